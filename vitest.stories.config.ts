@@ -6,8 +6,8 @@ import { chromiumLaunch } from './scripts/browser.ts';
 import vite from './vite.config.ts';
 
 /**
- * Stories as tests: each is rendered in a real browser, its play function run and its page judged by axe; where it has
- * ended, it is judged once more in the other design. `npm run stories`; a file of its own because loading Storybook would
+ * Stories as tests: each is rendered in a real browser, its play function run and its page judged by axe; where a page in
+ * full has ended, it is judged once more in the other design (`.storybook/preview.tsx`). `npm run stories`; a file of its own because loading Storybook would
  * cost every unit run seconds.
  */
 export default mergeConfig(
@@ -17,7 +17,7 @@ export default mergeConfig(
     test: {
       name: 'stories',
       attachmentsDir: 'test-results/stories',
-      setupFiles: ['./stories/tools/still.ts', './stories/tools/other-design.ts'],
+      setupFiles: ['./stories/tools/still.ts'],
       // Files share the modules the browser has loaded already: a page for each, but not a new set of code.
       isolate: false,
       // A page often waits, for its modules or for what a story sets out for; with one more than processors none is idle.

@@ -89,6 +89,12 @@ const preview: Preview = {
       ),
   ],
   loaders: [loadLanguage, loadWorld],
+  // As a test, a page in full is judged in the other design as well. Components show both designs side by side themselves.
+  afterEach: async ({ tags }) => {
+    if (!('__vitest_browser__' in globalThis) || !tags.includes('full')) return;
+    const { judgeOtherDesign } = await import('../stories/tools/other-design');
+    await judgeOtherDesign();
+  },
   // What a story fixes of its world becomes a global of its own, as if it had been written there: the toolbar keeps clear.
   argsEnhancers: [
     (context) => {

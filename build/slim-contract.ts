@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { parseSync, type Plugin } from 'vite';
+
+const ADDRESSES_ONLY = fileURLToPath(new URL('addresses-only.ts', import.meta.url));
 
 /**
  * What a definition says to the fake server, the OpenAPI document and the reader; the client never looks at it. `access`
@@ -30,7 +33,11 @@ const isLater = ({ type }: Node) =>
  * - each call outside a function is marked as free of side effects. Modules of the contract only describe, but a bundler
  *   cannot know that of `Line.check(…)`, and would ship every schema of a module from which a page takes one.
  */
-export function slim(code: string): string {
+export function slim(
+  code: string,
+  goes: (part: string) => boolean = (part) => SERVER_SIDE.has(part),
+  id = 'contract.ts',
+): string {
   const edits: { start: number; end: number; text: string }[] = [];
   const gone = new Set<Node>();
   const visit = (node: Node): void => {
@@ -40,7 +47,7 @@ export function slim(code: string): string {
       edits.push({ start, end: start, text: '/* @__PURE__ */ ' });
       const parts = callee.name === 'endpoint' ? (given[0]?.properties ?? []) : [];
       for (const part of parts) {
-        if (!SERVER_SIDE.has(part.key?.name ?? '')) continue;
+        if (!goes(part.key?.name ?? '')) continue;
         gone.add(part);
         const comma = /^\s*,/.exec(code.slice(part.end))?.[0].length ?? 0;
         edits.push({ start: part.start, end: part.end + comma, text: '' });
@@ -52,7 +59,7 @@ export function slim(code: string): string {
       }
     }
   };
-  visit(parseSync('contract.ts', code).program);
+  visit(parseSync(id, code).program);
   return edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
@@ -67,6 +74,25 @@ export function slimContract(): Plugin {
     transform: {
       filter: { id: /\/src\/api\/(?:schemas\/|core\/(?:fields|results)\.ts|[\w-]+\.ts$)/ },
       handler: (code) => ({ code: slim(code), map: null }),
+    },
+  };
+}
+
+/**
+ * Of the contract only the addresses, for the script of the document's head, which names calls and reads no answers. All of our
+ * modules count as free of side effects there, but its own.
+ */
+export function addressesOnly(): Plugin {
+  return {
+    name: 'atrium:addresses-only',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /(?:^@\/api|\.)\/core\/endpoint$/ },
+      handler: () => ADDRESSES_ONLY,
+    },
+    transform: {
+      filter: { id: /\/src\/(?!boot\/).*\.tsx?$/ },
+      handler: (code, id) => ({ code: slim(code, (part) => part !== 'path', id), map: null }),
     },
   };
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, runnerImport, type InlineConfig, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { addressesOnly } from './slim-contract.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WORKER = fileURLToPath(new URL('../mocks/adapters/mockServiceWorker.js', import.meta.url));
@@ -101,36 +102,19 @@ const EARLY = fileURLToPath(new URL('../src/boot/early.ts', import.meta.url));
 const EARLY_PLACE = '<!-- early-reads -->';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
-const EARLY_READS = fileURLToPath(new URL('early-reads.ts', import.meta.url));
-
-/** Gives `src/boot/early.ts` the addresses it reads, from the session's load sequence as it is at that moment. */
-function earlyAddresses(): Plugin {
-  const id = 'virtual:early-reads';
-  return {
-    name: 'atrium:early-addresses',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    async load(source) {
-      if (source !== `\0${id}`) return undefined;
-      const { module, dependencies } = await runnerImport<Record<string, unknown>>(EARLY_READS, {
-        configFile: false,
-        resolve: { alias: { '@': SOURCE } },
-      });
-      for (const file of dependencies) this.addWatchFile(file);
-      return Object.entries(module)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n');
-    },
-  };
-}
-
 /** A file as one classic script. */
 async function bundleScript(
   input: string,
-  { plugins = [], define = {} }: Pick<InlineConfig, 'plugins' | 'define'>,
+  {
+    plugins = [],
+    define = {},
+    treeshake = true,
+  }: Pick<InlineConfig, 'plugins' | 'define'> & Pick<Rolldown.InputOptions, 'treeshake'>,
 ): Promise<string> {
   const built = await build({
     configFile: false,
-    logLevel: 'warn',
+    // Directives of libraries mean nothing to a script without React.
+    logLevel: 'error',
     publicDir: false,
     resolve: { alias: { '@': SOURCE } },
     plugins,
@@ -138,7 +122,7 @@ async function bundleScript(
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input, output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: { input, treeshake, output: { format: 'iife', codeSplitting: false } },
     },
   });
   const outputs = (Array.isArray(built) ? built : [built]) as { output: { code?: string }[] }[];
@@ -147,8 +131,12 @@ async function bundleScript(
   return code;
 }
 
-/** `src/boot/early.ts`, small enough to wait for. */
-const bundleEarly = () => bundleScript(EARLY, { plugins: [earlyAddresses()] });
+/** `src/boot/early.ts`, small enough to wait for: it alone does anything, and of all others only what it calls is taken. */
+const bundleEarly = () =>
+  bundleScript(EARLY, {
+    plugins: [addressesOnly()],
+    treeshake: { moduleSideEffects: (id) => id === EARLY, propertyReadSideEffects: false },
+  });
 
 const STATION_WORKER = fileURLToPath(new URL('../src/boot/station-worker.ts', import.meta.url));
 const STATION_ROUTE = 'features/kiosk/routes/kiosk.tsx';
@@ -205,10 +193,10 @@ export function stationWorker({ emit }: { emit: boolean }): Plugin {
  * In builds it also moves the stylesheet behind the skeleton: what stands before it is painted without waiting for it,
  * while the application's module still waits.
  */
-export function earlyReads(): Plugin[] {
+export function earlyReads(): Plugin {
   let file = 'early.js';
   let building = false;
-  const script: Plugin = {
+  return {
     name: 'atrium:early-reads',
     configResolved({ command }) {
       building = command === 'build';
@@ -221,8 +209,10 @@ export function earlyReads(): Plugin[] {
       this.emitFile({ type: 'asset', fileName: file, source });
     },
     configureServer(server) {
+      let built: Promise<string> | undefined;
+      server.watcher.on('change', () => (built = undefined));
       server.middlewares.use('/early.js', (_request, response, next) => {
-        void bundleEarly().then((code) => {
+        void (built ??= bundleEarly()).then((code) => {
           response.setHeader('content-type', 'text/javascript');
           response.setHeader('cache-control', 'no-cache');
           response.end(code);
@@ -244,5 +234,4 @@ export function earlyReads(): Plugin[] {
       },
     },
   };
-  return [earlyAddresses(), script];
 }

@@ -42,6 +42,8 @@ import { Route as featuresApplicationsRoutesApplicationsRouteImport } from './fe
 import { Route as featuresCalendarsRoutesCalendarsRouteImport } from './features/calendars/routes/calendars'
 import { Route as featuresDirectoryRoutesDirectoryRouteImport } from './features/directory/routes/directory'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
+import { Route as featuresExternalsRoutesExternalsRouteImport } from './features/externals/routes/externals'
+import { Route as featuresFormsRoutesFormsRouteImport } from './features/forms/routes/forms'
 import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
 import { Route as featuresHoursRoutesHoursRouteImport } from './features/hours/routes/hours'
 import { Route as featuresIntegrationsRoutesIntegrationsRouteImport } from './features/integrations/routes/integrations'
@@ -56,6 +58,7 @@ import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './feat
 import { Route as featuresReportsRoutesReportsRouteImport } from './features/reports/routes/reports'
 import { Route as featuresSchedulerRoutesSchedulerRouteImport } from './features/scheduler/routes/scheduler'
 import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
+import { Route as featuresStationsRoutesStationsRouteImport } from './features/stations/routes/stations'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresTeamsRoutesTeamsRouteImport } from './features/teams/routes/teams'
 import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
@@ -69,6 +72,7 @@ import { Route as featuresPeopleRoutesPersonRouteImport } from './features/peopl
 import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
 import { Route as featuresTicketsRoutesTicketRouteImport } from './features/tickets/routes/ticket'
 import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
+import { Route as featuresFormsRoutesSignedRouteImport } from './features/forms/routes/signed'
 import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/routes/writing'
 import { Route as featuresOfficesRoutesOfficeRouteImport } from './features/offices/routes/office'
 import { Route as featuresPagesRoutesWritingRouteImport } from './features/pages/routes/writing'
@@ -269,6 +273,18 @@ const featuresDivisionsRoutesDivisionsRoute =
     path: '/divisions',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresExternalsRoutesExternalsRoute =
+  featuresExternalsRoutesExternalsRouteImport.update({
+    id: '/externals',
+    path: '/externals',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresFormsRoutesFormsRoute =
+  featuresFormsRoutesFormsRouteImport.update({
+    id: '/forms',
+    path: '/forms',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresHealthRoutesReviewRoute =
   featuresHealthRoutesReviewRouteImport.update({
     id: '/health',
@@ -353,6 +369,12 @@ const featuresOrganizationSettingsRoutesOrganizationSettingsRoute =
     path: '/settings',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresStationsRoutesStationsRoute =
+  featuresStationsRoutesStationsRouteImport.update({
+    id: '/stations',
+    path: '/stations',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   id: '/tags',
   path: '/tags',
@@ -428,6 +450,12 @@ const featuresVisitsRoutesVisitRoute =
     id: '/visits/$visitId',
     path: '/visits/$visitId',
     getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const featuresFormsRoutesSignedRoute =
+  featuresFormsRoutesSignedRouteImport.update({
+    id: '/forms/signed',
+    path: '/forms/signed',
+    getParentRoute: () => appRoutesAdminRoute,
   } as any)
 const featuresNewsRoutesWritingRoute =
   featuresNewsRoutesWritingRouteImport.update({
@@ -535,6 +563,8 @@ export interface FileRoutesByFullPath {
   '/admin/calendars': typeof featuresCalendarsRoutesCalendarsRoute
   '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
+  '/admin/externals': typeof featuresExternalsRoutesExternalsRoute
+  '/admin/forms': typeof featuresFormsRoutesFormsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
   '/admin/integrations': typeof featuresIntegrationsRoutesIntegrationsRoute
@@ -549,6 +579,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/admin/scheduler': typeof featuresSchedulerRoutesSchedulerRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
+  '/admin/stations': typeof featuresStationsRoutesStationsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
@@ -562,6 +593,7 @@ export interface FileRoutesByFullPath {
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
+  '/admin/forms/signed': typeof featuresFormsRoutesSignedRoute
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
@@ -607,6 +639,8 @@ export interface FileRoutesByTo {
   '/admin/calendars': typeof featuresCalendarsRoutesCalendarsRoute
   '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
+  '/admin/externals': typeof featuresExternalsRoutesExternalsRoute
+  '/admin/forms': typeof featuresFormsRoutesFormsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
   '/admin/integrations': typeof featuresIntegrationsRoutesIntegrationsRoute
@@ -621,6 +655,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/admin/scheduler': typeof featuresSchedulerRoutesSchedulerRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
+  '/admin/stations': typeof featuresStationsRoutesStationsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
@@ -634,6 +669,7 @@ export interface FileRoutesByTo {
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
+  '/admin/forms/signed': typeof featuresFormsRoutesSignedRoute
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
@@ -682,6 +718,8 @@ export interface FileRoutesById {
   '/_app/admin/calendars': typeof featuresCalendarsRoutesCalendarsRoute
   '/_app/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
+  '/_app/admin/externals': typeof featuresExternalsRoutesExternalsRoute
+  '/_app/admin/forms': typeof featuresFormsRoutesFormsRoute
   '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
   '/_app/admin/hours': typeof featuresHoursRoutesHoursRoute
   '/_app/admin/integrations': typeof featuresIntegrationsRoutesIntegrationsRoute
@@ -696,6 +734,7 @@ export interface FileRoutesById {
   '/_app/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/_app/admin/scheduler': typeof featuresSchedulerRoutesSchedulerRoute
   '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
+  '/_app/admin/stations': typeof featuresStationsRoutesStationsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/admin/teams': typeof featuresTeamsRoutesTeamsRoute
   '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
@@ -709,6 +748,7 @@ export interface FileRoutesById {
   '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/_app/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
+  '/_app/admin/forms/signed': typeof featuresFormsRoutesSignedRoute
   '/_app/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/_app/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/_app/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
@@ -757,6 +797,8 @@ export interface FileRouteTypes {
     | '/admin/calendars'
     | '/admin/directory'
     | '/admin/divisions'
+    | '/admin/externals'
+    | '/admin/forms'
     | '/admin/health'
     | '/admin/hours'
     | '/admin/integrations'
@@ -771,6 +813,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/scheduler'
     | '/admin/settings'
+    | '/admin/stations'
     | '/admin/tags'
     | '/admin/teams'
     | '/admin/tickets'
@@ -784,6 +827,7 @@ export interface FileRouteTypes {
     | '/settings/calendar'
     | '/tickets/$ticketId'
     | '/visits/$visitId'
+    | '/admin/forms/signed'
     | '/admin/news/$newsId'
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
@@ -829,6 +873,8 @@ export interface FileRouteTypes {
     | '/admin/calendars'
     | '/admin/directory'
     | '/admin/divisions'
+    | '/admin/externals'
+    | '/admin/forms'
     | '/admin/health'
     | '/admin/hours'
     | '/admin/integrations'
@@ -843,6 +889,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/scheduler'
     | '/admin/settings'
+    | '/admin/stations'
     | '/admin/tags'
     | '/admin/teams'
     | '/admin/tickets'
@@ -856,6 +903,7 @@ export interface FileRouteTypes {
     | '/settings/calendar'
     | '/tickets/$ticketId'
     | '/visits/$visitId'
+    | '/admin/forms/signed'
     | '/admin/news/$newsId'
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
@@ -903,6 +951,8 @@ export interface FileRouteTypes {
     | '/_app/admin/calendars'
     | '/_app/admin/directory'
     | '/_app/admin/divisions'
+    | '/_app/admin/externals'
+    | '/_app/admin/forms'
     | '/_app/admin/health'
     | '/_app/admin/hours'
     | '/_app/admin/integrations'
@@ -917,6 +967,7 @@ export interface FileRouteTypes {
     | '/_app/admin/reports'
     | '/_app/admin/scheduler'
     | '/_app/admin/settings'
+    | '/_app/admin/stations'
     | '/_app/admin/tags'
     | '/_app/admin/teams'
     | '/_app/admin/tickets'
@@ -930,6 +981,7 @@ export interface FileRouteTypes {
     | '/_app/settings/calendar'
     | '/_app/tickets/$ticketId'
     | '/_app/visits/$visitId'
+    | '/_app/admin/forms/signed'
     | '/_app/admin/news/$newsId'
     | '/_app/admin/offices/$officeId'
     | '/_app/admin/pages/$pageId'
@@ -1185,6 +1237,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDivisionsRoutesDivisionsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/externals': {
+      id: '/_app/admin/externals'
+      path: '/externals'
+      fullPath: '/admin/externals'
+      preLoaderRoute: typeof featuresExternalsRoutesExternalsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/forms': {
+      id: '/_app/admin/forms'
+      path: '/forms'
+      fullPath: '/admin/forms'
+      preLoaderRoute: typeof featuresFormsRoutesFormsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/health': {
       id: '/_app/admin/health'
       path: '/health'
@@ -1283,6 +1349,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/stations': {
+      id: '/_app/admin/stations'
+      path: '/stations'
+      fullPath: '/admin/stations'
+      preLoaderRoute: typeof featuresStationsRoutesStationsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags': {
       id: '/_app/admin/tags'
       path: '/tags'
@@ -1373,6 +1446,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/visits/$visitId'
       preLoaderRoute: typeof featuresVisitsRoutesVisitRouteImport
       parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/admin/forms/signed': {
+      id: '/_app/admin/forms/signed'
+      path: '/forms/signed'
+      fullPath: '/admin/forms/signed'
+      preLoaderRoute: typeof featuresFormsRoutesSignedRouteImport
+      parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/news/$newsId': {
       id: '/_app/admin/news/$newsId'
@@ -1510,6 +1590,8 @@ interface appRoutesAdminRouteChildren {
   featuresCalendarsRoutesCalendarsRoute: typeof featuresCalendarsRoutesCalendarsRoute
   featuresDirectoryRoutesDirectoryRoute: typeof featuresDirectoryRoutesDirectoryRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
+  featuresExternalsRoutesExternalsRoute: typeof featuresExternalsRoutesExternalsRoute
+  featuresFormsRoutesFormsRoute: typeof featuresFormsRoutesFormsRoute
   featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
   featuresHoursRoutesHoursRoute: typeof featuresHoursRoutesHoursRoute
   featuresIntegrationsRoutesIntegrationsRoute: typeof featuresIntegrationsRoutesIntegrationsRoute
@@ -1524,11 +1606,13 @@ interface appRoutesAdminRouteChildren {
   featuresReportsRoutesReportsRoute: typeof featuresReportsRoutesReportsRoute
   featuresSchedulerRoutesSchedulerRoute: typeof featuresSchedulerRoutesSchedulerRoute
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
+  featuresStationsRoutesStationsRoute: typeof featuresStationsRoutesStationsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresTeamsRoutesTeamsRoute: typeof featuresTeamsRoutesTeamsRoute
   featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
+  featuresFormsRoutesSignedRoute: typeof featuresFormsRoutesSignedRoute
   featuresNewsRoutesWritingRoute: typeof featuresNewsRoutesWritingRoute
   featuresPagesRoutesWritingRoute: typeof featuresPagesRoutesWritingRoute
   featuresPlacesRoutesLabelsRoute: typeof featuresPlacesRoutesLabelsRoute
@@ -1547,6 +1631,8 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresCalendarsRoutesCalendarsRoute: featuresCalendarsRoutesCalendarsRoute,
   featuresDirectoryRoutesDirectoryRoute: featuresDirectoryRoutesDirectoryRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
+  featuresExternalsRoutesExternalsRoute: featuresExternalsRoutesExternalsRoute,
+  featuresFormsRoutesFormsRoute: featuresFormsRoutesFormsRoute,
   featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
   featuresHoursRoutesHoursRoute: featuresHoursRoutesHoursRoute,
   featuresIntegrationsRoutesIntegrationsRoute:
@@ -1568,11 +1654,13 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresSchedulerRoutesSchedulerRoute: featuresSchedulerRoutesSchedulerRoute,
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute:
     featuresOrganizationSettingsRoutesOrganizationSettingsRoute,
+  featuresStationsRoutesStationsRoute: featuresStationsRoutesStationsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
   featuresTeamsRoutesTeamsRoute: featuresTeamsRoutesTeamsRoute,
   featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
+  featuresFormsRoutesSignedRoute: featuresFormsRoutesSignedRoute,
   featuresNewsRoutesWritingRoute: featuresNewsRoutesWritingRoute,
   featuresPagesRoutesWritingRoute: featuresPagesRoutesWritingRoute,
   featuresPlacesRoutesLabelsRoute: featuresPlacesRoutesLabelsRoute,

@@ -48,6 +48,9 @@ export const routes = rootRoute('app/root.tsx', [
       route('/calendars', 'features/calendars/routes/calendars.tsx'),
       route('/divisions', 'features/divisions/routes/divisions.tsx'),
       route('/directory', 'features/directory/routes/directory.tsx'),
+      route('/externals', 'features/externals/routes/externals.tsx'),
+      route('/forms', 'features/forms/routes/forms.tsx'),
+      route('/forms/signed', 'features/forms/routes/signed.tsx'),
       route('/hours', 'features/hours/routes/hours.tsx'),
       route('/offices', 'features/offices/routes/offices.tsx', [
         route('/$officeId', 'features/offices/routes/office.tsx'),
@@ -80,6 +83,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/activity', 'features/activity/routes/activity.tsx'),
       route('/policies', 'features/work-policies/routes/work-policies.tsx'),
       route('/settings', 'features/organization-settings/routes/organization-settings.tsx'),
+      route('/stations', 'features/stations/routes/stations.tsx'),
       route('/tags', 'features/tags/routes/tags.tsx'),
       route('/tags/$tagId', 'features/tags/routes/tag-places.tsx'),
     ]),

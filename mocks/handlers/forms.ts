@@ -57,8 +57,13 @@ function createAgreement({ world, actor }: Context, body: AgreementWrite) {
   const before = body.replaces_id
     ? find(world.tables.agreements, actor, body.replaces_id, 'Form')
     : undefined;
-  if (before && currentAgreement(world, before.id)?.id !== before.id) {
-    refuse(409, { replaces_id: 'There is a newer version already' }, { rule: 'stale' });
+  const newest = before && currentAgreement(world, before.id);
+  if (newest && newest.id !== before.id) {
+    refuse(
+      409,
+      { replaces_id: 'There is a newer version already' },
+      { rule: 'stale', current: agreement(world, newest) },
+    );
   }
   const row = world.tables.agreements.insert({
     id: world.newId('form'),

@@ -99,6 +99,18 @@ test('H-17 at the start a read that is still on its way is not begun anew', asyn
   expect(reads).toEqual({ 'schedules.mine.x': 1 });
 });
 
+test('H-17 at the start a part of the first view that is drawn after the handshake reads nothing again', async () => {
+  const reads = await onScreen(NEWS);
+  let show = () => {};
+  const shown = new Promise<void>((done) => (show = done));
+  invalidate(client, AREAS, 'start', undefined, shown);
+  await settle();
+  expect(isStale(...NEWS)).toBe(false);
+  show();
+  await vi.waitFor(() => expect(isStale(...NEWS)).toBe(true));
+  expect(reads).toEqual({ 'news.list.x': 0 });
+});
+
 test('H-22 a hidden tab only marks', async () => {
   const reads = await onScreen(MINE, NEWS);
   invalidate(client, AREAS, 'mark');

@@ -1,7 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { addressOf } from '@/api/core/address';
 import { HEADER } from '@/api/core/headers';
 import { HUB_PATH } from '@/api/realtime';
 import { SHOWN_BY } from '@/api/things';
+import { earlyReads } from '@/boot/take-early';
 import { appConfig } from '@/lib/config';
 import { afterContent } from '@/lib/idle';
 import { MERGE_WINDOW, type HubMessage, type Invalidate } from '@/lib/realtime';
@@ -26,15 +28,17 @@ const LOADED_FIRST = ['session'];
  *
  * At the start the gap is the time since the page read its data. Data that changes by the minute is read again, unless it was
  * answered within the merge window of the hub's messages. All other data is only marked as stale: it is as fresh as it would be
- * without a hub, and the next look at it reads it again.
+ * without a hub, and the next look at it reads it again. The first look is still being drawn, so marking waits for it.
  *
  * @param isRecent whether a query was answered within the merge window, or is still on its way
+ * @param shown resolves when the content of the first page is shown
  */
 export function invalidate(
   queryClient: QueryClient,
   areas: readonly string[],
   how: Parameters<Invalidate>[1],
   isRecent: (query: Query) => boolean = () => false,
+  shown: Promise<void> = Promise.resolve(),
 ): void {
   if (how !== 'start') {
     void refresh(queryClient, areas, { markOnly: how === 'mark' });
@@ -45,10 +49,15 @@ export function invalidate(
     areas.filter((name) => BY_THE_MINUTE.includes(name)),
     { spare: isRecent },
   );
-  void refresh(queryClient, areas, {
-    markOnly: true,
-    except: [...LOADED_FIRST, ...BY_THE_MINUTE],
-  });
+  const stood = Date.now();
+  void shown.then(() =>
+    refresh(queryClient, areas, {
+      markOnly: true,
+      except: [...LOADED_FIRST, ...BY_THE_MINUTE],
+      // What was read since misses nothing.
+      spare: ({ state }) => state.dataUpdatedAt > stood,
+    }),
+  );
 }
 
 /** Follows which queries are answered while the connection is on its way. */
@@ -61,9 +70,11 @@ export function followAnswers(queryClient: QueryClient): {
     if (event.type === 'updated' && event.action.type === 'success')
       answered.set(event.query.queryHash, performance.now());
   });
-  const isRecent = ({ queryHash, state }: Query) =>
+  const isRecent = ({ queryHash, queryKey, meta, state }: Query) =>
     state.fetchStatus === 'fetching' ||
-    performance.now() - (answered.get(queryHash) ?? -Infinity) <= MERGE_WINDOW;
+    // What left with the document was taken long after it was answered.
+    (!earlyReads.gave(addressOf({ queryKey, meta })) &&
+      performance.now() - (answered.get(queryHash) ?? -Infinity) <= MERGE_WINDOW);
   return { isRecent, stop };
 }
 
@@ -109,7 +120,7 @@ export function connect(queryClient: QueryClient, slug: string): () => void {
     invalidate: (areas, how) => {
       // The first connection alone comes beside the first reads.
       answers.stop();
-      invalidate(queryClient, areas, how, answers.isRecent);
+      invalidate(queryClient, areas, how, answers.isRecent, afterContent());
     },
     heard: notices(queryClient, slug),
   });

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SLUG, ofOrganization, ofPerson } from 'virtual:early-reads';
 import { TIMEOUT } from '@/api/core/timeout';
-import { LOAD_SEQUENCE, SHELL_READS } from '@/session/sequence';
 import { earlyReads } from './take-early';
 
 const CONFIG = {
@@ -95,18 +93,6 @@ it('shows the skeleton in the design last seen, and v2 in the web view', async (
   place({ ...CONFIG, webView: { identification: 'jsdom' } });
   await run();
   expect(document.documentElement.dataset['ds']).toBe('v2');
-});
-
-it('ORG-1 the reads are those of the load sequence and of the shell', () => {
-  const all = [...Object.values(LOAD_SEQUENCE), ...Object.values(SHELL_READS)];
-  expect([...ofPerson, ...ofOrganization]).toHaveLength(all.length);
-  expect(ofOrganization.map((path) => path.replace(SLUG, 'meridian'))).toEqual([
-    '/organizations/meridian',
-    '/organizations/meridian/users/me',
-    '/v1/offices?limit=2000',
-    '/user/settings/design_system_version',
-    '/v1/divisions?return_type=tree&return_floors=true',
-  ]);
 });
 
 describe('F-26 a read that gets no answer', () => {

@@ -1,15 +1,15 @@
 /*
  * Built into a small script that runs in the document's head before every other. It shows the skeleton in the design this
- * browser last saw, and sends the reads of the load sequence with the document instead of after the application's code.
- * Which reads those are comes from the load sequence itself (`src/session/sequence.ts`) at build time. The application takes
- * each answer once (`early` of the API client). It also asks for the files of the page itself, which the build names by address
- * (`build/page-files.ts`). The script must stay tiny and must never fail: whatever it cannot judge is
- * left to the application.
+ * browser last saw, and sends the first reads with the document instead of after the application's code: those of the load
+ * sequence, and those of the page (`early-reads.ts`). The application takes each answer once (`early` of the API client). It
+ * also asks for the files of the page itself, which the build names by address (`build/page-files.ts`). The script must stay
+ * small and must never fail: whatever it cannot judge is left to the application.
  */
-import { ofOrganization, ofPerson, SLUG } from 'virtual:early-reads';
 import { HEADER } from '@/api/core/headers';
 import { TIMEOUT } from '@/api/core/timeout';
 import { apiAddress } from '@/lib/config/api-address';
+import { readCookie } from '@/lib/storage/cookies';
+import { sendEarly, type EarlyReads, type Opened } from './early-reads';
 
 interface Block {
   api?: unknown;
@@ -18,19 +18,16 @@ interface Block {
 }
 
 declare global {
-  /** Answers on their way, by address, and a way to give them all up. */
-  var atriumEarly:
-    | { readonly reads: Map<string, Promise<Response>>; readonly abort: () => void }
-    | undefined;
+  var atriumEarly: EarlyReads | undefined;
 }
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Text of a stored value, written as JSON; nothing where storage is blocked. */
-function stored(open: () => Storage, key: string): string | undefined {
+/** A stored value, written as JSON; nothing where storage is blocked. */
+function stored(key: string): unknown {
   try {
-    return text(JSON.parse(open().getItem(key) ?? 'null'));
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
     return undefined;
   }
@@ -70,10 +67,10 @@ function begin(): void {
   const block = JSON.parse(document.getElementById('atrium-config')?.textContent ?? '{}') as Block;
   const identification = text(block.webView?.identification);
   const webView = identification !== undefined && navigator.userAgent.includes(identification);
-  const design = webView ? 'v2' : stored(() => localStorage, 'atrium.design_version');
+  const design = webView ? 'v2' : stored('atrium.design_version');
   if (design === 'v1' || design === 'v2') document.documentElement.dataset['ds'] = design;
 
-  const { host, origin, pathname } = location;
+  const { host, origin, pathname, search } = location;
   const written = text(block.api);
   const api = written === undefined ? undefined : apiAddress(written, origin);
   // The web view waits for its token, and an impersonated tab sends a header of its own.
@@ -94,30 +91,38 @@ function begin(): void {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (slug !== undefined) headers[HEADER.organization] = slug;
 
-  const reads = new Map<string, Promise<Response>>();
-  const controller = new AbortController();
-  const abort = () => controller.abort();
+  const early = sendEarly(
+    {
+      api,
+      slug,
+      pathname,
+      search,
+      remembered: {
+        officeId: readCookie('atrium_office'),
+        floorId: text(stored('atrium.last_floor')),
+      },
+      place: stored('atrium.first_place') as Opened['place'],
+      painted,
+    },
+    (url, signal) => fetch(url, { headers, credentials: 'include', signal }),
+  );
   // A read that hangs gives up as soon as any other call would (F-26), and the application reads again.
-  setTimeout(abort, TIMEOUT);
-  addEventListener('pagehide', abort);
-  for (const path of slug === undefined ? ofPerson : [...ofPerson, ...ofOrganization]) {
-    const url = api + path.replace(SLUG, slug ?? '');
-    const answer = fetch(url, { headers, credentials: 'include', signal: controller.signal });
-    // Judged by whoever takes it.
-    answer.catch(() => {});
-    reads.set(url, answer);
-  }
-  globalThis.atriumEarly = { reads, abort };
+  setTimeout(early.abort, TIMEOUT);
+  addEventListener('pagehide', early.abort);
+  globalThis.atriumEarly = early;
 }
+
+/** A task after the first frame. */
+const painted = new Promise<void>((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+});
 
 /**
  * The first date format of a page makes the browser load its calendars and time zones: 20 ms, or 80 on a slow machine. Here
  * that happens after the skeleton is painted, while the application's code is still on its way.
  */
 function warmUp(): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin' }).format()),
-  );
+  void painted.then(() => new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin' }).format());
 }
 
 for (const step of [preload, begin, warmUp]) {

@@ -24,6 +24,9 @@ type AnswerOf<O> = O extends { queryFn?: infer F }
 /** Reads one part: from the cache while it is fresh, else from the server. Rejects with the part's own error. */
 export type ReadPart = <O extends ReadOptions<unknown>>(options: O) => Promise<AnswerOf<O>>;
 
+/** The answer of one part, where it is in the cache. */
+export type KnownPart = <O extends ReadOptions<unknown>>(options: O) => AnswerOf<O> | undefined;
+
 type PartOptions = Parameters<QueryClient['query']>[0];
 
 /** A part as the last derivation read it. */

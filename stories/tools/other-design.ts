@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'storybook/test';
 
 /** What a design decides: its colors, its sizes, and what it hides. All else axe has judged in the story's own design. */
 const BY_STYLE = [
@@ -10,9 +10,11 @@ const BY_STYLE = [
   'target-size',
 ];
 
-/** A design is style alone, so a story needs no second run to be judged in the other one: it is worn where the story has ended. */
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') return;
+/**
+ * A design is style alone, so a story needs no second run to be judged in the other one: that is put on where the story has
+ * ended.
+ */
+export async function judgeOtherDesign(): Promise<void> {
   const root = document.documentElement;
   const own = root.dataset['ds'];
   const other = own === 'v1' ? 'v2' : 'v1';
@@ -30,8 +32,8 @@ afterEach(async ({ task }) => {
         ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`,
       ),
     );
-    expect(found, `Violations in the design ${other}`).toEqual([]);
+    await expect(found, `Violations in the design ${other}`).toEqual([]);
   } finally {
     if (own) root.dataset['ds'] = own;
   }
-});
+}

@@ -14,8 +14,10 @@ const FEATURES = [
   'dashboard',
   'directory',
   'divisions',
+  'externals',
   'favorites',
   'floor-editor',
+  'forms',
   'health',
   'hours',
   'kiosk',
@@ -43,6 +45,7 @@ const FEATURES = [
   'tickets',
   'week-plan',
   'reports',
+  'stations',
   'wifi',
   'work-policies',
 ];

@@ -135,6 +135,8 @@ describe('addresses in links and pictures', () => {
       /const picture = mediaAddress\(item\.image_url\)/,
     'src/features/news/writing/cover.tsx src=shown':
       /const shown = upload\.preview \?\? mediaAddress\(/,
+    'src/features/forms/signed/panel.tsx src=picture':
+      /const picture = mediaAddress\(signature\.image_url\)/,
     'src/features/directory/provider/links-card.tsx href=href': /judged\(link, now\)/,
     'src/features/places/panel/pictures.tsx src=upload.preview': /useUpload|usePictureUpload/,
     'src/features/tickets/detail/report.tsx href=url': /photos = .*mediaAddress\(url\)/,

@@ -372,7 +372,9 @@ describe('forms', () => {
       signed_at: '2026-03-10T08:00:00.000Z',
     });
     expect(kept.form_version).toBe(2);
-    expect(await statusOf(revise('form_privacy_2'))).toBe(409);
+    const stale = await refused(revise('form_privacy_2'));
+    expect(stale.status).toBe(409);
+    expect(stale.detail['current']).toMatchObject({ id: next.id, content: '<p>Shorter.</p>' });
   });
 
   it('a signed form is found by its visit, its user and its own id', async () => {

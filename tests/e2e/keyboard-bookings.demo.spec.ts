@@ -20,14 +20,15 @@ test('B6 A-10 a request is accepted with the keyboard alone', async ({ page }) =
   await enterAs(page, 'resource-manager');
   await openBookings(page, '&view=pending');
   // What approving does is known: until then, a request that can't be approved any more looks like one that can.
-  const accept = page
+  const approve = { name: /^Approve / };
+  const row = page
+    .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: 'Approving declines' })
-    .getByRole('button', { name: /^Approve / })
+    .filter({ hasText: 'Approving declines', has: page.getByRole('button', approve) })
     .first();
+  const accept = row.getByRole('button', approve);
   await expect(accept).toBeVisible();
   const name = (await accept.getAttribute('aria-label')) ?? '';
-  const row = page.getByRole('main').getByRole('listitem').filter({ has: accept });
   await keysOnly(page);
   await tabTo(page, page.getByRole('button', { name, exact: true }).first());
   const request = await row.getByRole('link').first().getAttribute('href');

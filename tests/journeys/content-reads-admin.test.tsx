@@ -268,6 +268,46 @@ const PAGES: readonly ContentReads[] = [
     rounds: [['settings.organization', 'countries.list']],
     content: seen(() => screen.findByRole('region', { name: 'Features' })),
   },
+  {
+    name: '/admin/stations',
+    path: '/admin/stations',
+    persona: 'owner',
+    rounds: [['stations.list']],
+    content: seen(() => screen.findByRole('link', { name: '24th floor lobby' })),
+  },
+  {
+    name: '/admin/stations with a station',
+    path: '/admin/stations?station=stat_berlin',
+    persona: 'owner',
+    // Which forms it shows, and which office asks questions there, is known with the station.
+    rounds: [['stations.list'], ['forms.get', 'forms.get', 'forms.get', 'questions.ofOffice']],
+    content: seen(() => screen.findByRole('list', { name: 'What visitors answer and sign' })),
+  },
+  {
+    name: '/admin/forms',
+    path: '/admin/forms',
+    persona: 'owner',
+    // No list has them: stations and signed copies name them.
+    rounds: [
+      ['stations.list', 'signatures.list'],
+      ['forms.get', 'forms.get', 'forms.get', 'forms.get'],
+    ],
+    content: seen(() => screen.findByRole('link', { name: 'Laboratory safety' })),
+  },
+  {
+    name: '/admin/forms/signed',
+    path: '/admin/forms/signed',
+    persona: 'owner',
+    rounds: [['signatures.list']],
+    content: seen(() => screen.findByRole('link', { name: 'Paul Achebe' })),
+  },
+  {
+    name: '/admin/externals',
+    path: '/admin/externals',
+    persona: 'owner',
+    rounds: [['externals.list']],
+    content: seen(() => screen.findByRole('link', { name: 'Treptow' })),
+  },
 ];
 
 beforeEach(() => {

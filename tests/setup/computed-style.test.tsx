@@ -25,6 +25,12 @@ describe('computed styles of tests', () => {
           <summary>words</summary>
           <p>words</p>
         </details>
+        <details>
+          <summary>words</summary>
+          <summary>words</summary>
+        </details>
+        <span>words</span>
+        <span popover="manual">words</span>
         <dialog>words</dialog>
         <dialog open>words</dialog>
         <form>

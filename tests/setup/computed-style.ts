@@ -5,8 +5,8 @@
  * worked out once a kind; the few inherited properties come from the nearest inline style. All else is jsdom's.
  */
 const INHERITED: readonly string[] = ['visibility', 'pointer-events'];
-/** What the rules of jsdom's style sheet ask of an element besides its name, and of its parent. */
-const ATTRIBUTES = ['hidden', 'open', 'controls'] as const;
+/** What the rules of jsdom's style sheet (`default-stylesheet.css`) ask of an element besides its name and its place. */
+const ATTRIBUTES = ['type', 'hidden', 'open', 'popover'] as const;
 const displays = new Map<string, string>();
 
 type ComputedStyle = (element: Element, pseudo?: string | null) => CSSStyleDeclaration;
@@ -18,10 +18,8 @@ const kindOf = (element: Element): string =>
   [
     element.namespaceURI,
     element.localName,
-    element.getAttribute('type'),
-    ...ATTRIBUTES.map((name) => element.hasAttribute(name)),
-    element.parentElement?.localName,
-    element.parentElement?.hasAttribute('open'),
+    ...ATTRIBUTES.map((name) => `${name}=${element.getAttribute(name)}`),
+    element.localName === 'summary' && element.matches('details > summary:first-of-type'),
   ].join(' ');
 
 function inherited(element: Element, property: string): string {
@@ -58,7 +56,7 @@ function quick(element: Element, pseudo?: string | null): CSSStyleDeclaration {
       if (name === 'display' || name === 'visibility') return valueOf(name);
       if (name === 'pointerEvents') return valueOf('pointer-events');
       const value: unknown = Reflect.get(all(), name);
-      return typeof value === 'function' ? value.bind(all()) : value;
+      return typeof value === 'function' ? (value.bind(all()) as unknown) : value;
     },
   });
 }

@@ -89,6 +89,8 @@ export type QueryKeyOf = readonly [area: string, name: string, input: unknown];
 export interface ApiMeta extends Record<string, unknown> {
   endpoint: string;
   affects: readonly string[];
+  /** With the names of its parameters, `/offices/:id`. */
+  path: string;
 }
 
 declare module '@tanstack/react-query' {
@@ -149,8 +151,7 @@ export class Endpoint<D extends Definition = Definition> {
       queryKey: [this.area, this.name, given] as QueryKeyOf,
       queryFn: ({ signal }) =>
         apiClient().send(this, given as object, { signal }) as Promise<OutputOf<D>>,
-      ...(this.definition.staleTime === undefined ? {} : { staleTime: this.definition.staleTime }),
-      meta: this.meta,
+      ...this.shared,
     });
   }
 
@@ -160,8 +161,7 @@ export class Endpoint<D extends Definition = Definition> {
       queryKey: [this.area, this.name, input, 'all', max] as readonly unknown[],
       queryFn: ({ signal }): Promise<AllRows<RowOf<D>>> =>
         readAll<RowOf<D>>(this, input as object, { signal, max }),
-      ...(this.definition.staleTime === undefined ? {} : { staleTime: this.definition.staleTime }),
-      meta: this.meta,
+      ...this.shared,
     });
   }
 
@@ -171,8 +171,7 @@ export class Endpoint<D extends Definition = Definition> {
       queryKey: [this.area, this.name, input, name] as readonly unknown[],
       queryFn: async ({ signal }): Promise<readonly Row[]> =>
         (await readAll<Row>(this, input as object, { signal, max: Infinity, rowsOf })).elements,
-      ...(this.definition.staleTime === undefined ? {} : { staleTime: this.definition.staleTime }),
-      meta: this.meta,
+      ...this.shared,
     });
   }
 
@@ -234,8 +233,7 @@ export class Endpoint<D extends Definition = Definition> {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ cursor }, _pages, _last, asked) =>
         cursor && !asked.includes(cursor) ? cursor : undefined,
-      ...(this.definition.staleTime === undefined ? {} : { staleTime: this.definition.staleTime }),
-      meta: this.meta,
+      ...this.shared,
     });
   }
 
@@ -251,8 +249,16 @@ export class Endpoint<D extends Definition = Definition> {
     };
   }
 
+  /** What its reads have in common, whatever they keep: how long an answer is fresh, and what they say of themselves. */
+  private get shared(): { staleTime?: number; meta: ApiMeta } {
+    const { staleTime } = this.definition;
+    return { ...(staleTime === undefined ? {} : { staleTime }), meta: this.meta };
+  }
+
+  /** What its reads and writes say of themselves. */
   private get meta(): ApiMeta {
-    return { endpoint: this.id, affects: this.definition.affects ?? [] };
+    const { affects = [], path } = this.definition;
+    return { endpoint: this.id, affects, path };
   }
 }
 

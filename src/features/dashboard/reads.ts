@@ -3,10 +3,13 @@ import { news } from '@/api/news';
 import type { TableRow } from '@/api/schemas/overviews';
 import { workingDays } from '@/domain/reservations/working-days';
 import { officeDay, startOfWeek, type LocalDate } from '@/domain/time';
+import type { FirstReads } from '@/parts/loading/first-reads';
 import { dayOffer, type DayOffer, type Offering } from '@/parts/offer/model';
 import { isSeat, slotsOfMine } from '@/parts/offer/reads';
 import { myOfficeBookings } from '@/reads/bookings';
 import { derivedQuery } from '@/reads/derived';
+import { myFavorites } from '@/reads/favorites';
+import { areasOf, restrictionsOn } from '@/reads/offices';
 import { colleaguesOf } from '@/reads/people';
 
 /** How many working days the dashboard plans. */
@@ -14,6 +17,16 @@ export const PLANNED_DAYS = 5;
 
 /** The days of the plan: the office's today and the working days after it. */
 export const plannedDays = (today: LocalDate): LocalDate[] => workingDays(today, PLANNED_DAYS);
+
+/** Which days need an offer is known with the bookings. What each offer is made of leaves beside them. */
+export const firstReads: FirstReads = ({ where: { office, today } }, { start }) => {
+  if (!office) return;
+  start(myOfficeBookings(office.id, today));
+  start(areasOf(office.id));
+  start(myFavorites());
+  // Other days are asked for at the usual hours.
+  if (plannedDays(today).includes(today)) start(restrictionsOn(office.id, today));
+};
 
 /** What a day offers, or that it could not be found out; the other days do not depend on it. */
 export type PlannedOffer = DayOffer | { readonly kind: 'failed' };

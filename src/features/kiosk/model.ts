@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/api/core/errors';
 import { useScoped } from '@/lib/scope';
 import { pairedStation, type PairedStation } from '@/lib/storage';
-import { sanitize } from '@/parts/article/sanitize';
 import { queue, recall, unsent } from './device/arrivals';
 import { furniture, type Furniture } from './device/furniture';
 import { isUnreached } from './device/refused-code';
@@ -101,14 +100,6 @@ export function useOnline(): boolean {
     if (!navigator.onLine) onlineManager.setOnline(false);
   }, []);
   return useSyncExternalStore(subscribe, isOnline, isOnline);
-}
-
-/** The paragraphs of an agreement as text, each once: nothing of what it says can run here (UI-12). */
-export function paragraphsOf(html: string): string[] {
-  const body = sanitize(html);
-  const blocks = [...body.querySelectorAll('p, li, h1, h2, h3, h4')];
-  const texts = (blocks.length > 0 ? blocks : [body]).map(({ textContent }) => textContent ?? '');
-  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 }
 
 /** An email address of which its owner recognizes enough. */

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Restrictions } from '@/api/offices';
 import { resources } from '@/api/resources';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
@@ -8,13 +8,13 @@ import { users } from '@/api/users';
 import type { Span } from '@/domain/reservations';
 import { dayBounds, formatServerInstant, roundDownToQuarter, type LocalDate } from '@/domain/time';
 import { REFUSED, type RefusedPlace } from '@/parts/booking/refusals';
+import type { FirstReads, Opening } from '@/parts/loading/first-reads';
 import { myOfficeBookings } from '@/reads/bookings';
 import { derivedQuery } from '@/reads/derived';
 import { areasOf, restrictionsOn } from '@/reads/offices';
 import { peopleNamed } from '@/reads/people';
-import type { Session, Start } from '@/session';
 import { divisionsQuery, floorsOf, type Where } from '@/session/where';
-import { askedTime, isTimeChosen, officeSpans, serverRange } from './model/asked';
+import { askedTime, isTimeChosen, namesTime, officeSpans, serverRange } from './model/asked';
 import { areasById, chooseFloor, floorsIn } from './model/places';
 import { PLACE_TYPES } from './search';
 
@@ -43,7 +43,7 @@ export interface MapWhere {
  * @param now milliseconds since 1970
  */
 export function mapWhere(
-  { user }: Pick<Session, 'user'>,
+  { user }: { user: Opening['user'] },
   where: Where,
   hasTime: boolean,
   now: number,
@@ -121,49 +121,42 @@ export function shownRefusals(where: HoursWanted) {
   });
 }
 
-/** Everything the content of the map is made from. */
-const contentReads = (where: MapWhere) => [
-  shownFloor(where),
-  shownRefusals(where),
-  occupiedOn(where.officeId, where.date, where.zone),
-  myOfficeBookings(where.officeId, where.today),
-];
+/** The same of the page that is being opened. */
+export const openedAt = ({ user, where, search, now }: Opening): MapWhere | undefined =>
+  mapWhere({ user }, where, namesTime(search), now);
 
 /**
- * Starts everything the content of the map needs, in one round: the floor and its hours follow from answers, but nearly
- * always from what is known before. So the calls that depend on them leave at once for the likely floor and hours; where
- * the answers say otherwise, the derived reads ask again.
+ * What the content of the map is made from, in one round: the floor and its hours follow from answers, but nearly always from
+ * what is known before. So the calls that depend on them leave at once for the likely floor and hours; where the answers say
+ * otherwise, the derived reads ask again.
  */
-export function startContent(client: QueryClient, start: Start, where: MapWhere): void {
-  for (const read of contentReads(where)) start(read);
-  void likelyFloor(client, where)
-    .then((floorId) => {
-      if (floorId === undefined) return;
-      const open = client.getQueryData(restrictionsOn(where.officeId, where.date).queryKey);
-      start(placesOn(floorId));
-      start(refusalsOn(floorId, rangeWithin(where, officeSpans(open))));
-    })
-    // Without a guess, the derived reads find the floor themselves.
-    .catch(() => {});
-}
-
-/**
- * The floor that will be shown: for certain once the areas are here, else the one wanted, else the first of the office
- * unless the person has an area of their own, whose floor only the areas tell.
- */
-async function likelyFloor(client: QueryClient, where: MapWhere): Promise<string | undefined> {
-  const { officeId, floorId, defaultAreaId } = where;
-  const areas = client.getQueryData(areasOf(officeId).queryKey);
-  if (areas) return chosenFloor(areas.elements, where)?.id;
-  const tree = client.getQueryData(divisionsQuery().queryKey);
-  if (floorId !== null) {
-    const floors = tree ? floorsOf(tree.elements, officeId) : [];
-    return floors.length === 0 || floors.some(({ id }) => id === floorId) ? floorId : undefined;
+export const firstReads: FirstReads = async (opening, { start, read, known }) => {
+  const where = openedAt(opening);
+  if (!where) return;
+  const { officeId, date, zone, today, defaultAreaId } = where;
+  const hours = restrictionsOn(officeId, date);
+  start(areasOf(officeId));
+  start(hours);
+  start(occupiedOn(officeId, date, zone));
+  start(myOfficeBookings(officeId, today));
+  const startFloor = (floorId: string | undefined, open: Restrictions | undefined) => {
+    if (floorId === undefined) return;
+    start(placesOn(floorId));
+    start(refusalsOn(floorId, rangeWithin(where, officeSpans(open))));
+  };
+  // They are here with the session.
+  const floors = floorsOf((await read(divisionsQuery())).elements, officeId);
+  const likely =
+    floors.find(({ id }) => id === where.floorId) ??
+    (defaultAreaId === null ? floors[0] : undefined);
+  if (likely) {
+    startFloor(likely.id, known(hours));
+    return;
   }
-  if (defaultAreaId !== null) return undefined;
-  const { elements } = tree ?? (await client.query(divisionsQuery()));
-  return floorsOf(elements, officeId)[0]?.id;
-}
+  // On which floor the person's own area is, only the areas tell.
+  const [{ elements }, open] = await Promise.all([read(areasOf(officeId)), read(hours)]);
+  startFloor(chosenFloor(elements, where)?.id, open);
+};
 
 /** Everything that stands on a floor. It does not depend on the time, so a plan is drawn once. */
 export const placesOn = (floorId: string) =>

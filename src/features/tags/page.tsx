@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
 import { useRows } from '@/parts/list/use-rows';
+import { listWords } from '@/parts/managed-page/list-words';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { allTags } from '@/reads/tags';
@@ -97,17 +98,11 @@ export function TagsPage() {
   );
   return (
     <ManagedPage
-      title={t('title')}
-      text={t('text')}
+      {...listWords((word) => t(word))}
       subject={SUBJECT}
       list={list}
       query={query}
-      label={t('caption')}
-      searchLabel={t('search')}
-      problem={t('error')}
       countLabel={(count) => t('count', { count })}
-      empty={t('empty')}
-      emptyText={t('emptyText')}
       action={create}
       bulk={<BulkActions tags={list.selected} actions={actions} />}
       open={open}

@@ -5,6 +5,8 @@ import { signatures } from '@/api/signatures';
 import { visits } from '@/api/visits';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
 
+export { visitById } from '@/reads/visits';
+
 /** How far back visits are listed: three months. */
 const DAYS_BACK = 90;
 
@@ -16,9 +18,6 @@ export const visitsTo = (userId: string, today: LocalDate, zone: string) =>
       start: formatServerInstant(dayBounds(addDays(today, -DAYS_BACK), zone).start),
     },
   });
-
-/** One visit. */
-export const visitById = (id: string) => visits.visit.query({ params: { id } });
 
 /** What a guest signed on a visit. */
 export const signedOn = (id: string) => signatures.list.query({ query: { visit: [id] } });

@@ -3,6 +3,7 @@ import type { WorkPolicy } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
+import { listWords } from '@/parts/managed-page/list-words';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { Button } from '@/ui/button';
@@ -47,17 +48,11 @@ export function WorkPoliciesPage() {
   });
   return (
     <ManagedPage
-      title={t('title')}
-      text={t('text')}
+      {...listWords((word) => t(word))}
       subject={SUBJECT}
       list={list}
       query={query}
-      label={t('caption')}
-      searchLabel={t('search')}
-      problem={t('error')}
       countLabel={(count) => t('count', { count })}
-      empty={t('empty')}
-      emptyText={t('emptyText')}
       action={
         <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW)}>
           {t('new')}

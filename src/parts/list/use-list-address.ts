@@ -13,7 +13,7 @@ export function useListAddress(): {
   const navigate = useNavigate();
   return {
     // The route's own schema, made with `listSearch`, has checked them.
-    search: { q: '', ...search } as Address,
+    search: { q: '', ...search },
     set: (change) =>
       void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true }),
   };

@@ -77,6 +77,24 @@ export const ADMINISTRATION = {
     keys: 0,
     field: 'Robin and WARP restrict zones; neither explains the result for a person',
   },
+  'Station pair': {
+    what: 'Pair a device by the six digits it shows',
+    clicks: 1,
+    keys: 7,
+    field: UNKNOWN,
+  },
+  'Signature found': {
+    what: 'Read what a visitor signed, found by a part of the name',
+    clicks: 1,
+    keys: 4,
+    field: 'Envoy and Joan have visitors sign on arrival',
+  },
+  'External found': {
+    what: 'Find what a thing is in another system by a part of either ID',
+    clicks: 0,
+    keys: 6,
+    field: UNKNOWN,
+  },
   F1: {
     what: 'Place, name, number and save a pod of 20 desks',
     clicks: 3,

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Agreement } from '@/api/schemas/forms';
 import { useTranslation } from '@/lib/i18n';
+import { paragraphsOf } from '@/parts/article/paragraphs';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Heading } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
-import { paragraphsOf } from '../model';
 import { Signature, type Drawn } from './signature';
 import css from '../kiosk.module.css';
 

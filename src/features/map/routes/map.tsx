@@ -1,12 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { now } from '@/lib/clock';
 import { afterContent } from '@/lib/idle';
-import { withSession } from '@/session';
-import { whereDeps, whereFor } from '@/session/where';
+import { startFirstReads } from '@/parts/loading/first-reads';
+import { whereDeps } from '@/session/where';
 import { noteAddress } from '../model/address';
-import { namesTime } from '../model/asked';
 import { MapPage } from '../page';
-import { mapWhere, startContent } from '../reads';
+import { firstReads, openedAt, shownFloor, shownRefusals } from '../reads';
 import { MAP_DEFAULTS, MapSearch } from '../search';
 
 export const Route = createFileRoute('/_app/map')({
@@ -19,9 +17,11 @@ export const Route = createFileRoute('/_app/map')({
     void afterContent()
       .then(() => import('../detail/more'))
       .catch(() => undefined);
-    return withSession(context, (session, start) => {
-      const where = mapWhere(session, whereFor(session, deps), namesTime(deps), now());
-      if (where) startContent(context.queryClient, start, where);
+    startFirstReads(context, deps, firstReads, (opening, start) => {
+      const where = openedAt(opening);
+      if (!where) return;
+      start(shownFloor(where));
+      start(shownRefusals(where));
     });
   },
   staticData: { where: 'hours' },

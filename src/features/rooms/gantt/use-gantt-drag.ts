@@ -13,6 +13,7 @@ import { cellAt, choiceWithin } from './cells';
 import type { RoomActions } from '../actions';
 import { shifted, slotOf, type Part } from './move';
 import type { Row } from './rows';
+import { useDragEscape } from '@/ui/use-drag-escape';
 import { useEdgeScroll } from '@/ui/use-edge-scroll';
 import { choose, type Active } from './use-gantt-keys';
 import type { GanttMove } from './use-gantt-move';
@@ -113,13 +114,6 @@ export function useGanttDrag(question: DragQuestion) {
     onDone({ roomId, slot });
   };
 
-  const cancel = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    handled.current = true;
-    setDrag(undefined);
-    move.leave();
-  });
   const release = useEffectEvent(() => {
     if (!drag) return;
     setDrag(undefined);
@@ -139,16 +133,17 @@ export function useGanttDrag(question: DragQuestion) {
   useEdgeScroll(scroller, isDragging, covered, (x, y) => {
     if (drag) follow(drag, x, document.elementFromPoint(x, y));
   });
+  useDragEscape(isDragging, () => {
+    handled.current = true;
+    setDrag(undefined);
+    move.leave();
+    return true;
+  });
   useEffect(() => {
     if (!isDragging) return undefined;
-    const onKey = (event: KeyboardEvent) => cancel(event);
     const onUp = () => release();
-    document.addEventListener('keydown', onKey, true);
     document.addEventListener('pointerup', onUp);
-    return () => {
-      document.removeEventListener('keydown', onKey, true);
-      document.removeEventListener('pointerup', onUp);
-    };
+    return () => document.removeEventListener('pointerup', onUp);
   }, [isDragging]);
 
   return {

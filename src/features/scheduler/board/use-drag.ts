@@ -1,11 +1,5 @@
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { useDragEscape } from '@/ui/use-drag-escape';
 import { useEdgeScroll } from '@/ui/use-edge-scroll';
 import type { Chip, Row } from '../model/rows';
 import { cellAt, chipAt } from './cells';
@@ -47,25 +41,18 @@ export function useDrag({ rows, move, scroller, covered, onOpen }: Question) {
   useEdgeScroll(scroller, isDragging, covered, (x, y) => {
     if (press.current?.isDrag) follow(x, y);
   });
-  const end = (isDropped: boolean): void => {
+  /** Returns whether a pointer held something. */
+  const end = (isDropped: boolean): boolean => {
     const { current } = press;
     press.current = undefined;
-    if (!current?.isDrag) return;
+    if (!current?.isDrag) return false;
     isHandled.current = true;
     if (isDropped) move.drop();
     else move.leave();
+    return true;
   };
-  const cancel = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !press.current?.isDrag) return;
-    event.stopPropagation();
-    end(false);
-  });
-  useEffect(() => {
-    if (!isDragging) return undefined;
-    const onKey = (event: KeyboardEvent) => cancel(event);
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [isDragging]);
+  // What the keys hold is given up by their own Escape.
+  useDragEscape(isDragging, () => press.current?.isDrag === true && end(false));
 
   return {
     onPointerDown: (event: PointerEvent): void => {
@@ -93,8 +80,8 @@ export function useDrag({ rows, move, scroller, covered, onOpen }: Question) {
       }
       follow(x, y);
     },
-    onPointerUp: (): void => end(true),
-    onPointerCancel: (): void => end(false),
+    onPointerUp: (): void => void end(true),
+    onPointerCancel: (): void => void end(false),
     onClick: ({ target }: MouseEvent): void => {
       const at = cellAt(target);
       if (at && !isHandled.current) onOpen(at);

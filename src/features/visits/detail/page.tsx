@@ -1,12 +1,15 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
+import { NEEDS } from '@/api/needs';
 import { displayName } from '@/domain/people';
+import { call, can } from '@/domain/rights';
 import { formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { AnswerButtons } from '@/parts/visits/answer-buttons';
 import { VisitBadge } from '@/parts/visits/visit-badge';
+import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
@@ -83,6 +86,7 @@ function VisitDetail({ row, signed }: DetailProps) {
   const [isEditing, setEditing] = useState(false);
   const { visit, standing } = row;
   const { name } = visit.visitor;
+  const maySeeCopies = can(useSession().viewer, call, NEEDS.settings).allowed;
   return (
     <>
       <header className={css.head}>
@@ -142,7 +146,19 @@ function VisitDetail({ row, signed }: DetailProps) {
                   <ListRow
                     key={id}
                     lead={<IconSignature aria-hidden="true" />}
-                    title={form_name}
+                    title={
+                      maySeeCopies ? (
+                        <Link
+                          to="/admin/forms/signed"
+                          search={{ signature: id }}
+                          className={linkClass('subtle')}
+                        >
+                          {form_name}
+                        </Link>
+                      ) : (
+                        form_name
+                      )
+                    }
                     text={t('signed.row', {
                       version: form_version,
                       name: signed_name,

@@ -1,12 +1,6 @@
-import {
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { cellsBetween, type Cell } from '@/domain/work-locations';
+import { useDragEscape } from '@/ui/use-drag-escape';
 
 /** A finger that rests this long on a cell paints; before that it scrolls. Milliseconds. */
 const HOLD = 350;
@@ -59,18 +53,10 @@ export function usePaintDrag({ board, paint, onDone }: DragQuestion) {
     paint(cellsBetween(drag.from, drag.to));
     onDone(drag.to);
   };
-  const cancel = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
+  useDragEscape(drag !== undefined, () => {
     end();
+    return true;
   });
-  const isDragging = drag !== undefined;
-  useEffect(() => {
-    if (!isDragging) return undefined;
-    const onKey = (event: KeyboardEvent) => cancel(event);
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [isDragging]);
   // A finger that paints must not scroll as well; React's own listeners are passive and cannot say so.
   useEffect(() => {
     const element = board.current;

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { External } from '@/api/externals';
+import { formatDate, officeDay } from '@/domain/time';
+import { useViewerZone } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import type { ListColumn } from '@/parts/list/columns';
+import { menuColumn } from '@/parts/list/menu-column';
+import { OpenLink } from '@/parts/managed-page/open-link';
+import type { MenuItems } from '@/ui/menu-items';
+import { messageOf } from '@/writes/problem';
+import { nameOf } from '../words';
+
+interface ColumnsOptions {
+  /** Gives a link another id of the other system. */
+  readonly change: (link: External, externalId: string) => Promise<unknown>;
+  readonly menuOf: (link: External) => MenuItems;
+}
+
+/** What the list of links shows of each. The options are the same ones for as long as nothing changes. */
+export function useColumns({ change, menuOf }: ColumnsOptions): readonly ListColumn<External>[] {
+  const { t } = useTranslation('externals');
+  const zone = useViewerZone();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('column.name'),
+        value: nameOf,
+        cell: (link) => <OpenLink param="link" id={link.id} name={nameOf(link)} />,
+        card: 'title',
+        width: 208,
+      },
+      {
+        id: 'kind',
+        title: t('column.kind'),
+        value: ({ object_type }) => t(`kind.${object_type}`),
+        filter: { all: t('filter.allKinds'), key: ({ object_type }) => object_type },
+        width: 128,
+      },
+      {
+        id: 'system',
+        title: t('column.system'),
+        value: ({ type }) => type,
+        filter: { all: t('filter.allSystems') },
+        width: 160,
+      },
+      {
+        id: 'external',
+        title: t('column.external'),
+        value: ({ external_id }) => external_id,
+        edit: {
+          label: (link) => t('externalOf', { name: nameOf(link) }),
+          text: ({ external_id }) => external_id,
+          maxLength: 500,
+          save: change,
+          reason: messageOf,
+        },
+        width: 176,
+      },
+      {
+        // One also looks for the id that a thing has here.
+        id: 'object',
+        title: t('column.object'),
+        value: ({ object_id }) => object_id,
+        sort: false,
+        width: 176,
+      },
+      {
+        id: 'added',
+        title: t('column.added'),
+        value: ({ created_at }) => created_at,
+        cell: ({ created_at: at }) => (
+          <time dateTime={at}>{formatDate(officeDay(at, zone), 'short')}</time>
+        ),
+        searched: false,
+        width: 112,
+      },
+      menuColumn({
+        title: t('column.actions'),
+        label: (link) => t('actionsOf', { name: nameOf(link) }),
+        items: menuOf,
+      }),
+    ],
+    [t, zone, change, menuOf],
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { ApiError } from '@/api/core/errors';
+import { External, type ExternalObject } from '@/api/externals';
+import { displayName } from '@/domain/people';
+import { compareNames } from '@/domain/text/order';
+import { i18n } from '@/lib/i18n';
+import { peopleNamed } from '@/reads/people';
+import { allTeams } from '@/reads/teams';
+import { useSession } from '@/session';
+import type { ComboBoxItem } from '@/ui/combo-box';
+import { allExternals, placesNamed } from './reads';
+import { nameOf } from './words';
+
+/** The links, newest first, and the systems that they lead to. */
+export function useExternals() {
+  const query = useQuery(allExternals());
+  const links = query.data?.elements;
+  const systems = useMemo(
+    () => [...new Set(links?.map(({ type }) => type))].toSorted(compareNames),
+    [links],
+  );
+  return { query, links, systems };
+}
+
+/** Things of one kind by what is typed. Places and people are found by the server: there may be thousands. */
+export function useThings(kind: ExternalObject, text: string) {
+  const { offices, organization } = useSession();
+  const query = useDeferredValue(text.trim());
+  const places = useQuery({ ...placesNamed(query), enabled: kind === 'resource' });
+  const people = useQuery({ ...peopleNamed(query), enabled: kind === 'user' });
+  const teams = useQuery({ ...allTeams(), enabled: kind === 'team' });
+  const named = ({ id, name }: { readonly id: string; readonly name: string }): ComboBoxItem => ({
+    id,
+    label: name,
+  });
+  const officeName = (id: string) => offices.find((office) => office.id === id)?.name;
+  const items: Record<ExternalObject, readonly ComboBoxItem[]> = {
+    office: offices.map(named),
+    organization: [named(organization)],
+    team: teams.data?.elements.map(named) ?? [],
+    resource:
+      places.data?.elements.map((place) => ({
+        ...named(place),
+        text: officeName(place.office_id),
+      })) ?? [],
+    user:
+      people.data?.elements.map((person) => ({
+        id: person.id,
+        label: displayName(person),
+        text: person.email,
+      })) ?? [],
+  };
+  const read = { resource: places, user: people, team: teams }[kind as string];
+  return {
+    items: items[kind],
+    isSearched: kind === 'resource' || kind === 'user',
+    isFetching: read?.isFetching ?? false,
+  };
+}
+
+/** An id that another of our things has in the same system. */
+export class Taken extends Error {
+  readonly twin: External;
+
+  constructor(twin: External) {
+    const { external_id: external, type: system } = twin;
+    super(i18n.t('externals:twin.text', { name: nameOf(twin), external, system }));
+    this.twin = twin;
+  }
+}
+
+/** The link that a refused one would repeat, if that was the reason. */
+export function twinIn(error: unknown): External | undefined {
+  if (error instanceof Taken) return error.twin;
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return External.safeParse(error.detail['external']).data;
+}

@@ -1,0 +1,101 @@
+import { useCallback, useMemo } from 'react';
+import type { External } from '@/api/externals';
+import { useTranslation } from '@/lib/i18n';
+import { NEW } from '@/parts/list/search';
+import { useList } from '@/parts/list/use-list';
+import { listWords } from '@/parts/managed-page/list-words';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
+import { useOpenRow } from '@/parts/managed-page/use-open-row';
+import { Button } from '@/ui/button';
+import { IconDelete, IconEdit, IconPlus } from '@/ui/icon';
+import type { MenuItems } from '@/ui/menu-items';
+import { useLatest } from '@/ui/use-latest';
+import { SUBJECT, useExternalActions } from './actions';
+import { useColumns } from './list/columns';
+import { useExternals } from './model';
+import { ExternalPanel } from './panel/panel';
+import { nameOf } from './words';
+import './strings';
+
+const keyOf = ({ id }: External): string => id;
+
+/** Which of our things is which in another system: doors of an access control, people of an HR system. */
+export function ExternalsPage() {
+  const { t } = useTranslation('externals');
+  const { open, show } = useOpenRow('link');
+  const { query, links, systems } = useExternals();
+  const actions = useExternalActions();
+
+  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  const latest = useLatest({ actions, show });
+  const change = useCallback(
+    (link: External, externalId: string) => latest().actions.change(link, externalId),
+    [latest],
+  );
+  const menuOf = useCallback(
+    (link: External): MenuItems => [
+      {
+        id: 'open',
+        label: t('open'),
+        icon: <IconEdit />,
+        onAction: () => latest().show(link.id),
+      },
+      'line',
+      {
+        id: 'remove',
+        label: t('remove'),
+        icon: <IconDelete />,
+        danger: true,
+        onAction: () =>
+          void latest()
+            .actions.remove([link])
+            .catch(() => {}),
+      },
+    ],
+    [latest, t],
+  );
+  const list = useList({
+    rows: links,
+    columns: useColumns(useMemo(() => ({ change, menuOf }), [change, menuOf])),
+    keyOf,
+    nameOf,
+    sort: 'name',
+    selectable: true,
+  });
+  return (
+    <ManagedPage
+      {...listWords((word) => t(word))}
+      subject={SUBJECT}
+      list={list}
+      query={query}
+      countLabel={(count) => t('count', { count })}
+      action={
+        <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW)}>
+          {t('new')}
+        </Button>
+      }
+      bulk={
+        <Button
+          size="small"
+          variant="dangerQuiet"
+          onClick={() => actions.remove(list.selected).catch(() => {})}
+        >
+          {t('removeMany', { count: list.selected.length })}
+        </Button>
+      }
+      open={open}
+      onOpen={({ id }) => show(id)}
+    >
+      {open !== undefined && (
+        <ExternalPanel
+          key={open}
+          id={open}
+          links={links}
+          systems={systems}
+          actions={actions}
+          onShow={show}
+        />
+      )}
+    </ManagedPage>
+  );
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { External } from '@/api/externals';
+import { useTranslation } from '@/lib/i18n';
+import { leavesPanel } from '@/parts/form/leaves-panel';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { TextField } from '@/ui/text-field';
+import { NOT_SAVED } from '@/parts/form/types';
+import type { ExternalActions } from '../actions';
+import { Taken } from '../model';
+import { Twin, useTwin } from './twin';
+
+const Body = z.object({ external_id: z.string().check(z.minLength(1), z.maxLength(500)) });
+const valuesOf = ({ external_id }: External) => ({ external_id });
+
+const leaves = leavesPanel('link');
+
+interface ChangeFormProps {
+  readonly link: External;
+  readonly actions: ExternalActions;
+  /** Opens a link: the one that took the place of this one, or the one that is in its way. */
+  readonly onShow: (id: string) => void;
+}
+
+/** The id that a thing has in the other system. */
+export function ChangeForm({ link, actions, onShow }: ChangeFormProps) {
+  const { t } = useTranslation('externals');
+  const { twin, watch } = useTwin();
+  const form = useResourceForm({
+    name: `externals.${link.id}`,
+    schema: Body,
+    fields: { external_id: { label: t('field.external'), needed: t('field.externalNeeded') } },
+    saved: valuesOf(link),
+    entity: { schema: External, valuesOf },
+    save: async ({ values }) => {
+      try {
+        return await watch(() => actions.change(link, values.external_id));
+      } catch (error) {
+        if (error instanceof Taken) return NOT_SAVED;
+        throw error;
+      }
+    },
+    onSaved: (_sent, made) => made && onShow(made.id),
+  });
+  return (
+    <ResourceForm form={form} leaves={leaves}>
+      <TextField {...form.text('external_id')} autoComplete="off" spellCheck={false} />
+      {twin && <Twin link={twin} onShow={onShow} />}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import { EXTERNAL_OBJECTS, External, ExternalObject } from '@/api/externals';
+import { useTranslation } from '@/lib/i18n';
+import { leavesPanel } from '@/parts/form/leaves-panel';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { NEW } from '@/parts/list/search';
+import { Select } from '@/ui/select';
+import { TextField } from '@/ui/text-field';
+import type { ExternalActions } from '../actions';
+import { ThingField } from './thing-field';
+import { Twin, useTwin } from './twin';
+
+const text = z.string().check(z.minLength(1), z.maxLength(500));
+const Body = z.object({
+  object_type: ExternalObject,
+  /** What was chosen, by id and name: the name is what a kept draft shows. */
+  thing: z.object({ id: z.string().check(z.minLength(1)), name: z.string() }),
+  type: text,
+  external_id: text,
+});
+
+const NOTHING = { id: '', name: '' };
+const leaves = leavesPanel('link');
+
+interface LinkFormProps {
+  readonly systems: readonly string[];
+  readonly actions: ExternalActions;
+  readonly onShow: (id: string) => void;
+}
+
+/** Says of one of our things which it is in another system. */
+export function LinkForm({ systems, actions, onShow }: LinkFormProps) {
+  const { t } = useTranslation('externals');
+  const list = useId();
+  const { twin, watch } = useTwin();
+  const form = useResourceForm({
+    name: `externals.${NEW}`,
+    schema: Body,
+    fields: {
+      object_type: { label: t('field.kind') },
+      thing: { label: t('field.thing') },
+      type: { label: t('field.system'), needed: t('field.systemNeeded') },
+      external_id: { label: t('field.external'), needed: t('field.externalNeeded') },
+    },
+    saved: { object_type: 'resource', thing: NOTHING, type: '', external_id: '' },
+    startsOver: true,
+    entity: {
+      schema: External,
+      valuesOf: ({ object_type, object_id, object_name, type, external_id }) => ({
+        object_type,
+        thing: { id: object_id, name: object_name ?? '' },
+        type,
+        external_id,
+      }),
+    },
+    check: ({ thing }) => (thing.id === '' ? { thing: t('field.thingNeeded') } : {}),
+    save: ({ values: { thing, ...body } }) =>
+      watch(() => actions.create({ ...body, object_id: thing.id }, thing.name)),
+    onSaved: (_sent, made) => made && onShow(made.id),
+  });
+  const kind = form.field('object_type');
+  const thing = form.field('thing');
+  return (
+    <ResourceForm form={form} leaves={leaves} submitLabel={t('new')}>
+      <Select
+        {...kind}
+        options={EXTERNAL_OBJECTS.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+        onChange={({ target }) => {
+          kind.onChange(ExternalObject.parse(target.value));
+          thing.onChange(NOTHING);
+        }}
+      />
+      <ThingField {...thing} kind={form.values.object_type} />
+      <TextField
+        {...form.text('type')}
+        help={t('field.systemHelp')}
+        list={list}
+        autoComplete="off"
+      />
+      <datalist id={list}>
+        {systems.map((system) => (
+          <option key={system} value={system} />
+        ))}
+      </datalist>
+      <TextField {...form.text('external_id')} autoComplete="off" spellCheck={false} />
+      {twin && <Twin link={twin} onShow={onShow} />}
+    </ResourceForm>
+  );
+}

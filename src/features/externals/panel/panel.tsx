@@ -1,0 +1,62 @@
+import type { External } from '@/api/externals';
+import { useTranslation } from '@/lib/i18n';
+import { RowPanel } from '@/parts/managed-page/row-panel';
+import { Button } from '@/ui/button';
+import { IconDelete } from '@/ui/icon';
+import { Stack } from '@/ui/stack';
+import type { ExternalActions } from '../actions';
+import { nameOf } from '../words';
+import { ChangeForm } from './change-form';
+import { LinkForm } from './link-form';
+import { Thing } from './thing';
+
+interface PanelProps {
+  /** The link of the address, or `new`. */
+  readonly id: string;
+  /** Undefined while they are read. */
+  readonly links: readonly External[] | undefined;
+  /** The other systems that are linked already. */
+  readonly systems: readonly string[];
+  readonly actions: ExternalActions;
+  readonly onShow: (id: string | undefined) => void;
+}
+
+/** One link to another system beside the list of all, or the form for a new one. */
+export function ExternalPanel({ id, links, systems, actions, onShow }: PanelProps) {
+  const { t } = useTranslation('externals');
+  const close = () => onShow(undefined);
+  return (
+    <RowPanel
+      id={id}
+      rows={links}
+      title={t('one')}
+      newTitle={t('new')}
+      titleOf={nameOf}
+      gone={t('gone')}
+      toList={t('toList')}
+      onClose={close}
+    >
+      {(link) =>
+        link ? (
+          <>
+            <Thing link={link} />
+            {link.object_name !== null && (
+              <ChangeForm link={link} actions={actions} onShow={onShow} />
+            )}
+            <Stack align="start">
+              <Button
+                variant="dangerQuiet"
+                icon={<IconDelete />}
+                onClick={() => actions.remove([link]).then(close, () => {})}
+              >
+                {t('remove')}
+              </Button>
+            </Stack>
+          </>
+        ) : (
+          <LinkForm systems={systems} actions={actions} onShow={onShow} />
+        )
+      }
+    </RowPanel>
+  );
+}

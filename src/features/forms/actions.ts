@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { forms } from '@/api/forms';
+import type { Agreement } from '@/api/schemas/forms';
+import type { Station } from '@/api/schemas/visits';
+import { stations } from '@/api/stations';
+import { i18n } from '@/lib/i18n';
+import { carryOut } from '@/writes/carry-out';
+import { sequence, type Step } from '@/writes/sequence';
+import { writer } from '@/writes/write';
+import './strings';
+
+/** The last write to agreements can be undone above the list, where it can be. */
+export const SUBJECT = 'forms';
+
+/** What an agreement says, and where. */
+export interface AgreementBody {
+  readonly name: string;
+  readonly content: string;
+  readonly is_required: boolean;
+  readonly station_ids: string[];
+}
+
+/** Changes what a station shows; taking it back, it shows what it did. */
+const showStep = (step: Step, { id, form_ids, updated_at }: Station, next: string[]) =>
+  step(
+    (write) => write(stations.update, { params: { id }, body: { form_ids: next, updated_at } }),
+    (write, saved) =>
+      write(stations.update, {
+        params: { id },
+        body: { form_ids, updated_at: saved?.updated_at },
+      }),
+  );
+
+/** What can be done with agreements. Their versions are never changed, only followed by others (VISIT-9). */
+export function useFormActions() {
+  const client = useQueryClient();
+  const write = writer(client);
+  const t = i18n.getFixedT(null, 'forms');
+  return {
+    /** Nobody has to see an agreement that was made by mistake: taking it back takes it off its stations. */
+    create: (body: AgreementBody, all: readonly Station[]) =>
+      write(
+        forms.create,
+        { body: { kind: 'agreement', ...body } },
+        {
+          ownError: true,
+          done: () => t('done.created', { name: body.name }),
+          undo: (_input, made) =>
+            made && {
+              subject: SUBJECT,
+              run: () =>
+                sequence(client, async (step) => {
+                  for (const station of all.filter(({ id }) => body.station_ids.includes(id))) {
+                    await step(
+                      (each) =>
+                        each(stations.update, {
+                          params: { id: station.id },
+                          body: { form_ids: station.form_ids },
+                        }),
+                      () => Promise.resolve(),
+                    );
+                  }
+                }),
+            },
+        },
+      ),
+
+    /** Makes the next version, which everybody is asked to sign; nothing takes that back (UNDO-3). */
+    revise: ({ id, version }: Pick<Agreement, 'id' | 'version'>, body: AgreementBody) =>
+      write(
+        forms.create,
+        { body: { kind: 'agreement', replaces_id: id, ...body } },
+        {
+          ownError: true,
+          done: () => t('done.revised', { name: body.name, version: version + 1 }),
+        },
+      ),
+
+    /** Says which stations show an agreement, without a new version. */
+    showAt: ({ id, name }: Agreement, wanted: readonly string[], all: readonly Station[]) =>
+      carryOut({ subject: SUBJECT, done: t('done.shown', { name }), ownError: true }, () =>
+        sequence(client, async (step) => {
+          for (const station of all) {
+            const { form_ids } = station;
+            const isWanted = wanted.includes(station.id);
+            if (isWanted === form_ids.includes(id)) continue;
+            await showStep(
+              step,
+              station,
+              isWanted ? [...form_ids, id] : form_ids.filter((each) => each !== id),
+            );
+          }
+        }),
+      ),
+  };
+}
+
+export type FormActions = ReturnType<typeof useFormActions>;

@@ -1,0 +1,36 @@
+import { signatures } from '@/api/signatures';
+import { agreementsOf } from '@/reads/forms';
+import { derivedQuery } from '@/reads/derived';
+import { allStations } from '@/reads/stations';
+import { lineagesOf, missingIn, type Lineage } from './model/lineages';
+
+export { formById } from '@/reads/forms';
+export { visitById } from '@/reads/visits';
+
+/** Every signed copy, newest first. */
+export const allSignatures = () => signatures.list.all({ query: {} });
+
+interface Agreements {
+  readonly elements: readonly Lineage[];
+  /** There are more signed copies than are read at once, so an agreement may be missing. */
+  readonly incomplete: boolean;
+}
+
+/**
+ * Every agreement that a station shows or that somebody signed, with its older versions. The contract lists no others, so
+ * each is kept on a station until it is signed.
+ */
+export const allAgreements = () =>
+  derivedQuery(['allAgreements'], async (read): Promise<Agreements> => {
+    const [shown, signed] = await Promise.all([read(allStations()), read(allSignatures())]);
+    const found = await agreementsOf(read, [
+      ...shown.elements.flatMap(({ form_ids }) => form_ids),
+      ...signed.elements.map(({ form_id }) => form_id),
+    ]);
+    for (;;) {
+      const older = await agreementsOf(read, missingIn(found));
+      if (older.length === 0) break;
+      found.push(...older);
+    }
+    return { elements: lineagesOf(found), incomplete: shown.incomplete || signed.incomplete };
+  });

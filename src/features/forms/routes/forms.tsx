@@ -1,0 +1,21 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { NEEDS } from '@/api/needs';
+import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
+import { withSession } from '@/session';
+import { FormsPage } from '../page';
+import { allAgreements } from '../reads';
+
+export const Route = createFileRoute('/_app/admin/forms')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: listAddress({
+    sorts: ['name', 'version', 'required', 'stations', 'signed', 'since'],
+    filters: ['required'],
+    // Any of its versions opens an agreement.
+    open: 'form',
+  }),
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) => withSession(context, (_session, start) => start(allAgreements())),
+  // A form is also made by whoever answers one, so no endpoint carries the right of agreements.
+  staticData: { access: [NEEDS.settings], adminGroup: 'systems' },
+  component: FormsPage,
+});

@@ -1,0 +1,20 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { NEEDS } from '@/api/needs';
+import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
+import { withSession } from '@/session';
+import { allSignatures } from '../reads';
+import { SignedPage } from '../signed/page';
+
+export const Route = createFileRoute('/_app/admin/forms/signed')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: listAddress({
+    sorts: ['name', 'form', 'by', 'at'],
+    filters: ['form', 'by'],
+    open: 'signature',
+  }),
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) => withSession(context, (_session, start) => start(allSignatures())),
+  // Others read signatures too, each their own; all of them are for settings.
+  staticData: { access: [NEEDS.settings], adminGroup: 'systems' },
+  component: SignedPage,
+});

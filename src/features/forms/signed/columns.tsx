@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { Signature } from '@/api/schemas/forms';
+import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { useViewerZone } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import type { ListColumn } from '@/parts/list/columns';
+import { OpenLink } from '@/parts/managed-page/open-link';
+
+/** What the list of signed copies shows of each. The options are the same ones for as long as nothing changes. */
+export function useSignedColumns(): readonly ListColumn<Signature>[] {
+  const { t } = useTranslation('forms');
+  const zone = useViewerZone();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('signed.column.name'),
+        value: ({ signed_name }) => signed_name,
+        cell: ({ id, signed_name }) => <OpenLink param="signature" id={id} name={signed_name} />,
+        card: 'title',
+        width: 208,
+      },
+      {
+        id: 'form',
+        title: t('signed.column.form'),
+        value: ({ form_name: name, form_version: version }) => t('signed.form', { name, version }),
+        filter: { all: t('signed.allForms'), key: ({ form_id }) => form_id },
+        width: 264,
+      },
+      {
+        id: 'by',
+        title: t('signed.column.by'),
+        value: ({ user }) => t(user ? 'signed.colleague' : 'signed.visitor'),
+        filter: { all: t('signed.anyone'), key: ({ user }) => (user ? 'colleague' : 'visitor') },
+        width: 128,
+      },
+      {
+        id: 'at',
+        title: t('signed.column.at'),
+        value: ({ signed_at }) => signed_at,
+        cell: ({ signed_at: at }) => (
+          <time dateTime={at}>
+            {formatDate(officeDay(at, zone), 'short')} {formatClock(at, zone)}
+          </time>
+        ),
+        searched: false,
+        width: 144,
+      },
+    ],
+    [t, zone],
+  );
+}

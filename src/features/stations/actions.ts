@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@/api/core/endpoint';
+import type { Station } from '@/api/schemas/visits';
+import { stations } from '@/api/stations';
+import { i18n } from '@/lib/i18n';
+import { writer } from '@/writes/write';
+import './strings';
+
+/** The last write to a station can be undone above the list. */
+export const SUBJECT = 'stations';
+
+type PairBody = InputOf<typeof stations.pair.definition>['body'];
+type StationChanges = Pick<Partial<Station>, 'name' | 'form_ids'>;
+
+/** What is written of a station. */
+export const bodyOf = ({ name, form_ids }: Station) => ({ name, form_ids });
+
+/** What can be done with stations. A removal is for good: its device has to be paired again (UNDO-3). */
+export function useStationActions() {
+  const write = writer(useQueryClient());
+  const t = i18n.getFixedT(null, 'stations');
+  return {
+    pair: (body: PairBody) =>
+      write(
+        stations.pair,
+        { body },
+        {
+          ownError: true,
+          done: (_input, made) => t('done.paired', { name: made?.name ?? body.name }),
+          undo: (_input, made) =>
+            made && {
+              subject: SUBJECT,
+              run: () => write(stations.remove, { params: { id: made.id } }),
+            },
+        },
+      ),
+
+    /** @param version `updated_at` of the station that was changed (RACE-7) */
+    update: (station: Station, changes: StationChanges, version = station.updated_at) =>
+      write(
+        stations.update,
+        { params: { id: station.id }, body: { ...changes, updated_at: version } },
+        {
+          ownError: true,
+          done: () => t('done.saved', { name: changes.name ?? station.name }),
+          undo: (_input, saved) => ({
+            subject: SUBJECT,
+            run: () =>
+              write(stations.update, {
+                params: { id: station.id },
+                body: { ...bodyOf(station), updated_at: saved?.updated_at },
+              }),
+          }),
+        },
+      ),
+
+    remove: (station: Station) =>
+      write(
+        stations.remove,
+        { params: { id: station.id } },
+        { done: () => t('done.removed', { name: station.name }) },
+      ),
+  };
+}
+
+export type StationActions = ReturnType<typeof useStationActions>;

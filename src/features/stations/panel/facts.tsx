@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { NEEDS } from '@/api/needs';
+import { call, can } from '@/domain/rights';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import { Text } from '@/ui/heading';
+import { linkClass } from '@/ui/link-class';
+import { Notice } from '@/ui/notice';
+import { Stack } from '@/ui/stack';
+import { StateBadge } from '../list/columns';
+import type { StationRow } from '../model';
+import { contactWords } from '../words';
+
+/** What a station is, whether its device is there, and what still waits on it. */
+export function Facts({ station }: { station: StationRow }) {
+  const { t } = useTranslation('stations');
+  const { viewer } = useSession();
+  const { type, office_id, office_name, state, queue_length: count } = station;
+  return (
+    <Stack gap={3}>
+      <div>
+        <StateBadge state={state} />
+      </div>
+      <Text>
+        {t('facts.where', { type: t(`type.${type}`), office: office_name })}{' '}
+        {state === 'never' ? t('facts.never') : t('facts.contact', { when: contactWords(station) })}
+      </Text>
+      {count > 0 && <Notice tone="warning">{t('facts.queue', { count })}</Notice>}
+      {can(viewer, call, NEEDS.reception).allowed && (
+        <div>
+          <Link
+            to="/admin/visitors"
+            search={{ officeId: office_id }}
+            className={linkClass('standalone')}
+          >
+            {t('facts.visitors', { office: office_name })}
+          </Link>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { Station, STATION_TYPES, StationType } from '@/api/schemas/visits';
+import { useTranslation } from '@/lib/i18n';
+import { CopyLink } from '@/parts/copy/copy-link';
+import { leavesPanel } from '@/parts/form/leaves-panel';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { NEW } from '@/parts/list/search';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { Text } from '@/ui/heading';
+import { Select } from '@/ui/select';
+import { Stack } from '@/ui/stack';
+import { TextField } from '@/ui/text-field';
+import type { StationActions } from '../actions';
+import { useForms } from '../model';
+import { FormsField } from './forms-field';
+
+const Body = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(20)),
+  office_id: z.string().check(z.minLength(1)),
+  type: StationType,
+  name: z.string().check(z.maxLength(500)),
+  form_ids: z.array(z.string()),
+});
+
+const leaves = leavesPanel('station');
+
+interface PairFormProps {
+  readonly actions: StationActions;
+  /** Called with the station that was paired. */
+  readonly onPaired: (id: string) => void;
+}
+
+/** Makes a device that shows a code a station: the code is enough where the office is the one that is looked at. */
+export function PairForm({ actions, onPaired }: PairFormProps) {
+  const { t } = useTranslation('stations');
+  const { offices } = useSession();
+  const { office } = useWhere();
+  const form = useResourceForm({
+    name: `stations.${NEW}`,
+    schema: Body,
+    fields: {
+      code: { label: t('field.code'), needed: t('field.codeNeeded') },
+      office_id: { label: t('field.office') },
+      type: { label: t('field.type') },
+      name: { label: t('field.name') },
+      form_ids: { label: t('field.forms') },
+    },
+    saved: { code: '', office_id: office?.id ?? '', type: 'kiosk', name: '', form_ids: [] },
+    startsOver: true,
+    entity: {
+      schema: Station,
+      valuesOf: ({ office_id, type, name, form_ids }) => ({
+        code: '',
+        office_id,
+        type,
+        name,
+        form_ids,
+      }),
+    },
+    save: ({ values: { code, name, form_ids, ...rest } }) =>
+      actions.pair({
+        ...rest,
+        // People read six digits aloud in two groups, and type them so.
+        code: code.replaceAll(/\s/g, ''),
+        form_ids: form_ids.filter((id) => choices?.some((each) => each.id === id)),
+        ...(name !== '' && { name }),
+      }),
+    onSaved: (_sent, made) => made && onPaired(made.id),
+  });
+  const { choices } = useForms(form.values.office_id);
+  return (
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <Text>{t('pair.text')}</Text>
+        <CopyLink
+          link={`${globalThis.location.origin}/kiosk/new`}
+          label={t('pair.address')}
+          copy={t('pair.copy')}
+          copied={t('pair.copied')}
+        />
+      </Stack>
+      <ResourceForm form={form} leaves={leaves} submitLabel={t('pair.submit')}>
+        <TextField
+          {...form.text('code')}
+          help={t('field.codeHelp')}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+        />
+        <Select
+          {...form.choice('office_id')}
+          options={offices.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Select
+          {...form.choice('type')}
+          help={t(`typeHelp.${form.values.type}`)}
+          options={STATION_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+        />
+        <TextField {...form.text('name')} optional help={t('field.nameHelp')} autoComplete="off" />
+        <FormsField {...form.field('form_ids')} choices={choices} />
+      </ResourceForm>
+    </Stack>
+  );
+}

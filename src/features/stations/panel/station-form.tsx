@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { Station } from '@/api/schemas/visits';
+import { useTranslation } from '@/lib/i18n';
+import { leavesPanel } from '@/parts/form/leaves-panel';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { ErrorState } from '@/ui/error-state';
+import { TextField } from '@/ui/text-field';
+import { bodyOf, type StationActions } from '../actions';
+import { isOnlyAt, useForms, type StationRow } from '../model';
+import { FormsField } from './forms-field';
+
+const Body = z.pick(Station, { name: true, form_ids: true });
+
+const leaves = leavesPanel('station');
+
+interface StationFormProps {
+  readonly station: StationRow;
+  readonly actions: StationActions;
+}
+
+/** What a station is called and what it shows, in order. */
+export function StationForm({ station, actions }: StationFormProps) {
+  const { t } = useTranslation('stations');
+  const { choices, agreements, query } = useForms(station.office_id);
+  const form = useResourceForm({
+    name: `stations.${station.id}`,
+    schema: Body,
+    fields: {
+      name: { label: t('field.name'), needed: t('field.nameNeeded') },
+      form_ids: {
+        label: t('field.forms'),
+        show: (ids) =>
+          ids.flatMap((id) => choices?.find((each) => each.id === id)?.name ?? []).join(', ') ||
+          t('forms.none'),
+      },
+    },
+    saved: bodyOf(station),
+    version: station.updated_at,
+    entity: { schema: Station, valuesOf: bodyOf },
+    check: ({ name }) => (name === '' ? { name: t('field.nameNeeded') } : {}),
+    save: ({ changes, version }) => actions.update(station, changes, version),
+  });
+  const lost = agreements?.filter((agreement) => isOnlyAt(agreement, station.id));
+  return (
+    <ResourceForm form={form} leaves={leaves}>
+      <TextField {...form.text('name')} autoComplete="off" />
+      {query.isError && !choices ? (
+        <ErrorState
+          compact
+          title={t('forms.error')}
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <FormsField
+          {...form.field('form_ids')}
+          choices={choices}
+          keptReason={(id) =>
+            lost?.some((each) => each.id === id) ? t('forms.onlyHere') : undefined
+          }
+        />
+      )}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { visits } from '@/api/visits';
+import { derivedQuery } from '@/reads/derived';
+import { shownAgreements } from '@/reads/forms';
+import { unlessGone } from '@/reads/gone';
+import { questionsOf } from '@/reads/questions';
+import { allStations } from '@/reads/stations';
+
+/** What a station of an office can show: the agreements of any station, and the questions of its office. */
+export const formsAt = (officeId: string) =>
+  derivedQuery(['formsAt', officeId], async (read) => {
+    const [agreements, questionnaire] = await Promise.all([
+      read(shownAgreements()),
+      unlessGone(read(questionsOf(officeId))),
+    ]);
+    return { agreements, questionnaireId: questionnaire?.id };
+  });
+
+/** The same for a station, whose office its own answer names. */
+export const formsAtStation = (stationId: string) =>
+  derivedQuery(['formsAtStation', stationId], async (read) => {
+    const { elements } = await read(allStations());
+    const station = elements.find(({ id }) => id === stationId);
+    return station ? read(formsAt(station.office_id)) : null;
+  });
+
+/** Guests who arrived at a station and are waiting or here now, the first hundred. */
+export const guestsAt = (stationId: string) =>
+  visits.visits.query({
+    query: { station_id: stationId, status: ['waiting', 'here'], limit: 100 },
+  });

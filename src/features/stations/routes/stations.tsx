@@ -1,0 +1,29 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { stations } from '@/api/stations';
+import { LIST_DEFAULTS, listAddress, NEW } from '@/parts/list/search';
+import { allStations } from '@/reads/stations';
+import { withSession } from '@/session';
+import { whereDeps, whereFor } from '@/session/where';
+import { StationsPage } from '../page';
+import { formsAt, formsAtStation } from '../reads';
+
+export const Route = createFileRoute('/_app/admin/stations')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: listAddress({
+    sorts: ['name', 'office', 'type', 'state', 'contact', 'queue', 'forms'],
+    filters: ['office', 'type', 'state'],
+    open: 'station',
+  }),
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loaderDeps: ({ search }) => ({ ...whereDeps(search), station: search.station }),
+  loader: ({ context, deps: { station, ...where } }) =>
+    withSession(context, (session, start) => {
+      start(allStations());
+      const { office } = whereFor(session, where);
+      // Only the panel says what the forms are called.
+      if (station === NEW && office) start(formsAt(office.id));
+      else if (station !== undefined && station !== NEW) start(formsAtStation(station));
+    }),
+  staticData: { access: [stations.pair.access], adminGroup: 'systems' },
+  component: StationsPage,
+});

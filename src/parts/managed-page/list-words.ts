@@ -1,0 +1,12 @@
+type Word = 'title' | 'text' | 'caption' | 'search' | 'error' | 'empty' | 'emptyText';
+
+/** The words of a list's page by the names they have in its strings: `{...listWords((word) => t(word))}`. */
+export const listWords = (t: (word: Word) => string) => ({
+  title: t('title'),
+  text: t('text'),
+  label: t('caption'),
+  searchLabel: t('search'),
+  problem: t('error'),
+  empty: t('empty'),
+  emptyText: t('emptyText'),
+});

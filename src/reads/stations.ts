@@ -1,0 +1,4 @@
+import { stations } from '@/api/stations';
+
+/** The stations of all offices. */
+export const allStations = () => stations.list.all({ query: {} });

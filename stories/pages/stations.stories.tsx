@@ -1,0 +1,81 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import type { World } from '@mocks/world/world';
+import {
+  goesOffline,
+  hasFailed,
+  isForbidden,
+  isOnItsWay,
+  over,
+  page,
+  type PageArgs,
+  PHONE,
+} from './page';
+
+const meta = { ...page('/admin/stations'), title: 'Pages/Administration/Stations' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const OWNER = { persona: 'owner' } as const;
+
+const withoutStations = ({ tables }: World): void => {
+  for (const { id } of Array.from(tables.stations.all())) tables.stations.remove(id);
+};
+
+/** Stations by office: one online, one silent since Sunday with arrivals that wait on it, one never connected. */
+export const Full: Story = {
+  tags: ['full'],
+  args: { path: '/admin/stations?station=stat_berlin_desk' },
+  parameters: over({
+    ...OWNER,
+    before: ({ tables }) => tables.stations.update('stat_berlin_desk', { queue_length: 3 }),
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('24th floor lobby');
+    await within(canvasElement).findByText(/^3 arrivals haven’t been sent/);
+  },
+};
+
+/** The code of a device makes it a station; on a phone the form stands over the list. */
+export const Pairing: Story = {
+  args: { path: '/admin/stations?station=new' },
+  parameters: over(OWNER),
+  globals: PHONE,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement.ownerDocument.body).findByText('Code on the device');
+  },
+};
+
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: over({ ...OWNER, before: withoutStations }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('There are no stations yet.');
+  },
+};
+
+/** The stations are on their way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ ...OWNER, faults: [{ endpoint: 'stations.list', kind: 'hang' }] }),
+  play: isOnItsWay('Stations'),
+};
+
+/** The server refuses the list. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({
+    ...OWNER,
+    faults: [{ endpoint: 'stations.list', kind: 'status', status: 404 }],
+  }),
+  play: hasFailed('Couldn’t load the stations'),
+};
+
+/** A member sees which permission is missing. */
+export const NoPermission: Story = {
+  tags: ['no-permission'],
+  play: isForbidden,
+};
+
+/** The network goes: what was read stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -1,0 +1,14 @@
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+test('what a door is here is found by a part of its ID there', async ({ page, reach }) => {
+  await enterAs(page, 'owner', '/admin/externals');
+  const rows = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await expect(rows).not.toHaveCount(1);
+  await page.getByRole('searchbox').focus();
+  await reach('External found', page, async () => {
+    await page.keyboard.type('door-2');
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Treptow' })).toBeVisible();
+  });
+});

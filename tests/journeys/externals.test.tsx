@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { externals } from '@/api/externals';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
+
+const { open, serve } = journeys();
+
+// The panel stands beside the list, as on a desktop.
+beforeEach(() => {
+  width(true);
+});
+
+const openLinks = (path = '/admin/externals', server = testServer()) =>
+  open({ server: serve(server), persona: 'owner', path });
+const panel = async (name: string) => within(await screen.findByRole('complementary', { name }));
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const stored = async (server: TestServer) => {
+  const { elements } = await externals.list.call({}, { client: server.as('owner') });
+  return elements
+    .map(({ object_id, type, external_id }) => [object_id, type, external_id].join(' '))
+    .toSorted();
+};
+
+const BERLIN = 'offi_berlin access-control site-0042';
+const TREPTOW = 'reso_ber-2-treptow access-control door-2-17';
+
+describe('what our things are in other systems', () => {
+  it('ROLE-1 is for those who may change settings', async () => {
+    await open({ persona: 'scheduler', path: '/admin/externals' });
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  });
+
+  it.each([
+    ['door-2', /^Select Treptow/],
+    ['reso_ber-2', /^Select Treptow/],
+    ['site', /^Select Berlin/],
+    ['berlin', /^Select Berlin/],
+  ])('is found by typing %s: a name, or the ID on either side', async (typed, found) => {
+    await openLinks();
+    await row(/^Select Berlin/);
+    await userEvent.type(screen.getByRole('searchbox'), typed);
+    await waitFor(() =>
+      expect(screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(1),
+    );
+    expect(await row(found)).toBeVisible();
+  });
+
+  it('leads to the thing itself', async () => {
+    await openLinks('/admin/externals?link=exte_treptow');
+    const one = await panel('Treptow');
+    expect(one.getByRole('link', { name: 'Show the place' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin/places/reso_ber-2-treptow'),
+    );
+  });
+
+  it('UNDO-1 a place found by its name gets an ID, and loses it again', async () => {
+    const { server } = await openLinks();
+    await click('Add external ID');
+    const form = await panel('Add external ID');
+    await userEvent.type(form.getByRole('combobox', { name: /^System/ }), 'hr');
+    await userEvent.type(form.getByRole('textbox', { name: /^ID there/ }), 'seat 14');
+    await userEvent.click(form.getByRole('button', { name: 'Add external ID' }));
+    expect(await form.findAllByText('Choose one from the list')).not.toHaveLength(0);
+    const thing = form.getByRole('combobox', { name: /^Which one/ });
+    await userEvent.type(thing, 'Trept');
+    await userEvent.click(await screen.findByRole('option', { name: 'Treptow' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add external ID' }));
+    await screen.findAllByText('Added Treptow in hr');
+    expect(await stored(server)).toEqual([BERLIN, TREPTOW, 'reso_ber-2-treptow hr seat 14']);
+    await click('Undo');
+    await waitFor(async () => expect(await stored(server)).toEqual([BERLIN, TREPTOW]));
+  });
+
+  it('RACE-9 a second one of the same thing is refused, and the first one shown', async () => {
+    const { server } = await openLinks('/admin/externals?link=new');
+    const form = await panel('Add external ID');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: /^Kind/ }), 'Office');
+    await userEvent.type(form.getByRole('combobox', { name: /^Which one/ }), 'Berl');
+    await userEvent.click(await screen.findByRole('option', { name: 'Berlin' }));
+    await userEvent.type(form.getByRole('combobox', { name: /^System/ }), 'access-control');
+    await userEvent.type(form.getByRole('textbox', { name: /^ID there/ }), 'site-99{Enter}');
+    await form.findByText('Berlin is already site-0042 in access-control.');
+    expect(form.getByRole('textbox', { name: /^ID there/ })).toHaveValue('site-99');
+    expect(await stored(server)).toEqual([BERLIN, TREPTOW]);
+    await userEvent.click(form.getByRole('button', { name: 'Show it' }));
+    await click('Leave');
+    await panel('Berlin');
+  });
+
+  it('UNDO-1 an ID is changed in its cell, and changed back', async () => {
+    const { server } = await openLinks();
+    await row(/^Select Berlin/);
+    await userEvent.dblClick(screen.getByText('site-0042'));
+    const field = await screen.findByRole('textbox', { name: 'ID of Berlin there' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'site-7{Enter}');
+    await screen.findAllByText('Changed the ID of Berlin');
+    expect(await stored(server)).toEqual(['offi_berlin access-control site-7', TREPTOW]);
+    await click('Undo');
+    await waitFor(async () => expect(await stored(server)).toEqual([BERLIN, TREPTOW]));
+  });
+
+  it('RACE-9 a change to an ID that is taken leaves the old one', async () => {
+    const server = serve(testServer());
+    await externals.create.call(
+      {
+        body: {
+          object_id: 'offi_new_york',
+          object_type: 'office',
+          type: 'access-control',
+          external_id: 'site-1',
+        },
+      },
+      { client: server.as('owner') },
+    );
+    await openLinks('/admin/externals?link=exte_berlin', server);
+    const form = await panel('Berlin');
+    const field = form.getByRole('textbox', { name: /^ID there/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'site-1');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('New York is already site-1 in access-control.');
+    expect(await stored(server)).toContain(BERLIN);
+    expect(form.getByRole('textbox', { name: /^ID there/ })).toHaveValue('site-1');
+  });
+
+  it('UNDO-1 several are removed at once, and come back', async () => {
+    const { server } = await openLinks();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Berlin' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Treptow' }));
+    await click('Remove 2 external IDs');
+    await screen.findAllByText('Removed 2 external IDs');
+    expect(await stored(server)).toEqual([]);
+    await click('Undo');
+    await waitFor(async () => expect(await stored(server)).toEqual([BERLIN, TREPTOW]));
+  });
+
+  it('UNDO-3 one of a thing that is gone says so, and its removal is for good', async () => {
+    const server = serve(testServer());
+    server.world.transact(() =>
+      server.world.tables.externals.update('exte_treptow', { object_id: 'reso_gone' }),
+    );
+    await openLinks('/admin/externals?link=exte_treptow', server);
+    const one = await panel('No longer exists (reso_gone)');
+    expect(one.queryByRole('link', { name: 'Show the place' })).toBeNull();
+    await userEvent.click(one.getByRole('button', { name: 'Remove' }));
+    await screen.findAllByText('Removed the external ID of No longer exists (reso_gone)');
+    expect(await stored(server)).toEqual([BERLIN]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('UI-7 one that somebody else removed says so', async () => {
+    await openLinks('/admin/externals?link=exte_unknown');
+    await screen.findByText('This external ID no longer exists.');
+  });
+});
