@@ -1,0 +1,78 @@
+import type { SyncWorker } from '@/sync/worker';
+import type { Change } from '../world/world';
+import type { RunningWorld } from './running-world';
+import { localWorker } from './sync-worker';
+
+/** Tables whose rows are work for the synchronization. */
+const WORK = new Set<string>([
+  'updatedSchedules',
+  'eventRequests',
+  'pendingCalendars',
+  'syncJobs',
+  'authorizations',
+  'intents',
+  'providerEvents',
+]);
+/** Changes come in groups: they are done together. */
+const PAUSE = 150;
+/** How often the worker looks though nobody told it of anything. */
+const INTERVAL = 60_000;
+const ORGANIZATION = 'meridian';
+
+/**
+ * The synchronization beside a running world, so that its calendars live: it runs soon after something changed that concerns
+ * it, here or at a stand-in of a provider, and once a minute.
+ */
+export class RunningSync {
+  private readonly settle: () => Promise<void>;
+  private readonly worker: SyncWorker;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isBusy = false;
+  private isAsked = false;
+  private readonly told: string[] = [];
+
+  constructor(running: RunningWorld, settle: () => Promise<void>) {
+    this.settle = settle;
+    this.worker = localWorker({
+      server: () => running.server,
+      standIns: () => running.providers,
+      organization: ORGANIZATION,
+      notices: { google: 'https://sync.invalid/', microsoft: 'https://sync.invalid/' },
+    });
+    setInterval(() => this.ask(), INTERVAL);
+    // What changed before it began.
+    this.ask();
+  }
+
+  /** Rows changed: a run follows where they are work. */
+  changed(changes: readonly Change[]): void {
+    if (!this.isBusy && changes.some(({ table }) => WORK.has(table))) this.ask();
+  }
+
+  /** A provider told of a change under a token. */
+  notice(token: string): void {
+    this.told.push(token);
+    this.ask();
+  }
+
+  private ask(): void {
+    if (this.isBusy) this.isAsked = true;
+    else this.timer ??= setTimeout(() => void this.run(), PAUSE);
+  }
+
+  private async run(): Promise<void> {
+    this.timer = undefined;
+    this.isBusy = true;
+    this.isAsked = false;
+    try {
+      for (const token of this.told.splice(0)) await this.worker.notified(token);
+      await this.worker.pass();
+      await this.settle();
+    } catch {
+      // The world was replaced, or fails as it was told to: the next run finds what is left.
+    } finally {
+      this.isBusy = false;
+      if (this.isAsked) this.ask();
+    }
+  }
+}
