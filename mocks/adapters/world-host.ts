@@ -5,7 +5,7 @@ import type { HubPeer } from './hub-peer';
 import { forget, keep, readKept } from './keep';
 import type { SentRequest, SentResponse, ToPage, ToWorld } from './messages';
 import { PROVIDERS_PATH } from '../providers';
-import { RunningSync } from './running-sync';
+import type { RunningSync } from './running-sync';
 import { RunningWorld, type Keeper } from './running-world';
 
 /** How long pages have to be quiet before the synchronization begins: what they show first goes first. */
@@ -55,12 +55,13 @@ export class WorldHost {
     if (!this.syncs || this.sync) return;
     clearTimeout(this.quiet);
     this.latest ??= Date.now() + PATIENCE;
-    this.quiet = setTimeout(
-      () => {
-        this.sync = new RunningSync(this.running, () => this.keepChanges());
-      },
-      Math.min(QUIET, this.latest - Date.now()),
-    );
+    this.quiet = setTimeout(() => void this.beginSync(), Math.min(QUIET, this.latest - Date.now()));
+  }
+
+  /** Its code is loaded now and not before: no page waits for it. */
+  private async beginSync(): Promise<void> {
+    const { RunningSync } = await import('./running-sync');
+    this.sync ??= new RunningSync(this.running, () => this.keepChanges());
   }
 
   /** Serves the page at the other end of a port. */
