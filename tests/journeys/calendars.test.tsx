@@ -63,7 +63,7 @@ describe('rooms and their calendars', () => {
 
   it('tries a failed calendar again with one click', async () => {
     const { server } = await openTable();
-    await click('Try Wedding again');
+    await click('Retry Wedding');
     await screen.findAllByText('Syncing Wedding again');
     expect(server.world.tables.pendingCalendars.by('calendar', 'cale_wedding')).toHaveLength(1);
   });
@@ -101,6 +101,22 @@ describe('one calendar', () => {
     await userEvent.click(wedding.getByRole('button', { name: 'Try again' }));
     await screen.findAllByText('Syncing Wedding again');
     expect(server.world.tables.pendingCalendars.by('calendar', 'cale_wedding')).toHaveLength(1);
+  });
+
+  it('CAL-7 says what its last run passed over, each reason once', async () => {
+    const server = serve(testServer());
+    const zone = 'Its time zone is unknown';
+    const crowd = 'It has more than 1000 attendees';
+    const skipped = [zone, crowd, zone].map((reason, index) => ({
+      event_id: `ev${index}`,
+      reason,
+    }));
+    server.world.transact(() => server.world.tables.syncJobs.update('sjob_spree_0', { skipped }));
+    await openTable(server, `${PATH}?calendar=cale_spree`);
+    const spree = await panel('Spree');
+    await spree.findByText('3 events passed over:');
+    expect(spree.getAllByText(zone)).toHaveLength(1);
+    expect(spree.getAllByText(crowd)).toHaveLength(1);
   });
 
   it('UNDO-1 turns a direction off, and Undo turns it on again', async () => {

@@ -14,7 +14,7 @@ test('rooms are linked by their names, and a failed calendar is tried again', as
   });
   await page.getByRole('combobox', { name: 'State' }).selectOption('failed');
   await reach('Sync again', page, async () => {
-    await page.getByRole('button', { name: 'Try Wedding again' }).click();
+    await page.getByRole('button', { name: 'Retry Wedding' }).click();
     await expect(page.getByText('Syncing Wedding again').first()).toBeVisible();
   });
 });

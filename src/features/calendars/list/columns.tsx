@@ -21,7 +21,7 @@ export function useColumns(
         title: t('column.name'),
         value: ({ name }) => name,
         cell: ({ id, name }) => <OpenLink param="calendar" id={id} name={name} />,
-        width: 160,
+        width: 136,
         card: 'title',
       },
       {
@@ -29,14 +29,14 @@ export function useColumns(
         title: t('column.office'),
         value: ({ office, kind }) => office ?? t(`kind.${kind}`),
         filter: { all: t('filter.allOffices'), key: ({ officeId }) => officeId, none: t('person') },
-        width: 120,
+        width: 96,
       },
       {
         id: 'address',
         title: t('column.address'),
         value: ({ calendar }) => calendar?.external_id ?? calendar?.name ?? null,
         cell: ({ calendar }) => calendar && <bdi>{calendar.external_id ?? t('notChosen')}</bdi>,
-        width: 208,
+        width: 216,
       },
       {
         id: 'connection',
@@ -47,7 +47,7 @@ export function useColumns(
           key: ({ connection }) => connection?.id ?? null,
           none: t('state.none'),
         },
-        width: 144,
+        width: 120,
       },
       {
         id: 'state',
@@ -58,7 +58,7 @@ export function useColumns(
         ),
         rank: ({ calendar }) => STATES.indexOf(stateOf(calendar)),
         filter: { all: t('filter.allStates'), key: ({ calendar }) => stateOf(calendar) },
-        width: 136,
+        width: 144,
       },
       {
         id: 'synced',
@@ -66,7 +66,7 @@ export function useColumns(
         value: ({ calendar }) => calendar?.last_synced_at ?? null,
         cell: ({ calendar }) => <Stamp at={calendar?.last_synced_at ?? null} zone={zone} />,
         searched: false,
-        width: 144,
+        width: 120,
       },
       {
         id: 'again',
@@ -80,10 +80,10 @@ export function useColumns(
               aria-label={t('retryNamed', { name: row.name })}
               onClick={() => again(row)}
             >
-              {t('panel.retry')}
+              {t('retry')}
             </Button>
           ),
-        width: 112,
+        width: 88,
         card: 'end',
       },
     ],
