@@ -38,7 +38,11 @@ test('CAL-3 an event of Google is on an open map within two seconds of the worke
   })) as { id: string; external_id: string };
   // The worker knows the calendar, and is told of its changes from now on.
   await expect
-    .poll(() => inDemo(page, 'owner', { method: 'GET', path: `/calendars/${calendar.id}` }))
+    .poll(() => inDemo(page, 'owner', { method: 'GET', path: `/calendars/${calendar.id}` }), {
+      // The worker begins once pages are quiet.
+      intervals: [2500],
+      timeout: 20_000,
+    })
     .toMatchObject({ last_job_status: 'finished' });
 
   await page.evaluate(
