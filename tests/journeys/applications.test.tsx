@@ -106,9 +106,12 @@ describe('applications', () => {
     await waitFor(() => expect(typed).toHaveAccessibleDescription(/exactly as it’s written/));
     expect(stored(server, 'Payroll export')).toBeDefined();
     await userEvent.clear(typed);
-    await userEvent.type(typed, 'Payroll export');
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete application' }));
+    const asked: string[] = [];
+    server.onRequest(({ endpoint }) => asked.push(endpoint));
+    // Enter, held down.
+    await userEvent.type(typed, 'Payroll export{Enter>3/}');
     await screen.findAllByText('Deleted Payroll export');
+    expect(asked.filter((endpoint) => endpoint === 'applications.remove')).toHaveLength(1);
     expect(stored(server, 'Payroll export')).toBeUndefined();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });

@@ -181,6 +181,15 @@ describe('a connection', () => {
   });
 });
 
+it('F-36 says that all calendars stop where they can’t be named', async () => {
+  const server = serve(testServer());
+  server.faults.add({ endpoint: 'calendars.list', kind: 'status', status: 404 });
+  await openList('microsoft', server);
+  const microsoft = await panel('Microsoft 365');
+  await userEvent.click(await microsoft.findByRole('button', { name: 'Disconnect Microsoft 365' }));
+  await (await alert()).findByText(/All calendars of this connection do\.$/);
+});
+
 describe('what people may do', () => {
   it('UNDO-1 says whether they may connect it themselves, and takes it back', async () => {
     const { server } = await openList('slack');

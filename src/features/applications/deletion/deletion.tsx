@@ -28,6 +28,8 @@ export function Deletion({ application, remove, onDeleted, onCancel }: DeletionP
   const { name, last_used_at: at } = data;
 
   const proceed = async (): Promise<void> => {
+    // Enter, held down, asks again.
+    if (isBusy) return;
     if (typed.trim() !== name.trim()) {
       setProblem(t('deletion.wrong', { name }));
       return;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Notice } from '@/ui/notice';
+import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { messageOf } from '@/writes/problem';
 import { nameOf, type IntegrationActions } from '../actions';
@@ -21,7 +22,7 @@ export function Disconnection({ row, actions, onClose }: DisconnectionProps) {
   const { t } = useTranslation('integrations');
   const [why, setWhy] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { data } = useCalendarsThrough(row.connections.map(({ id }) => id));
+  const { data, isLoading, isError } = useCalendarsThrough(row.connections.map(({ id }) => id));
   const name = nameOf(row.id);
   const calendars = data?.elements ?? [];
   const confirm = async (): Promise<void> => {
@@ -52,6 +53,8 @@ export function Disconnection({ row, actions, onClose }: DisconnectionProps) {
           </Notice>
         )}
         <p>{t(`kind.${row.id}.stops`)}</p>
+        {isLoading && <SkeletonRows count={2} />}
+        {isError && !data && <p>{t('disconnection.unknown')}</p>}
         {calendars.length > 0 && (
           <>
             <p>{t('disconnection.calendars', { count: calendars.length })}</p>
