@@ -132,6 +132,23 @@ describe('one calendar', () => {
     );
   });
 
+  it('keeps both of two switches that are pressed before the first is saved', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'calendars.update', kind: 'delay', delay: 150 });
+    await openTable(server, `${PATH}?calendar=cale_spree`);
+    const spree = await panel('Spree');
+    const push = await spree.findByRole('switch', { name: /^Send bookings to the calendar/ });
+    await userEvent.click(push);
+    await userEvent.click(spree.getByRole('switch', { name: /^Bring events/ }));
+    expect(push).not.toBeChecked();
+    await waitFor(() =>
+      expect(server.world.tables.calendars.get('cale_spree')).toMatchObject({
+        is_push_enabled: false,
+        is_pull_enabled: false,
+      }),
+    );
+  });
+
   it('turned off says that nothing travels, and offers no direction', async () => {
     await openTable(serve(testServer()), `${PATH}?calendar=cale_spree`);
     const spree = await panel('Spree');

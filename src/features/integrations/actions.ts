@@ -9,6 +9,7 @@ import type {
   IntegrationSettings,
 } from '@/api/schemas/integrations';
 import { i18n } from '@/lib/i18n';
+import { before } from '@/writes/copy';
 import { writer } from '@/writes/write';
 import type { IntegrationRow } from './model';
 import './strings';
@@ -72,8 +73,8 @@ export function useIntegrationActions() {
         { ownError: true, done: () => t('done.saved', { name: nameOf(kind) }) },
       ),
 
-    /** Says what people may connect, and where. Undo says it as before. */
-    saveSettings: (before: IntegrationSettings, changes: Partial<IntegrationSettings>) =>
+    /** Says what people may connect, and where. Undo says what was changed as before. */
+    saveSettings: (settings: IntegrationSettings, changes: Partial<IntegrationSettings>) =>
       write(
         integrationApps.saveSettings,
         { body: changes },
@@ -81,7 +82,7 @@ export function useIntegrationActions() {
           done: () => t('done.settings'),
           undo: () => ({
             subject: SUBJECT,
-            run: () => write(integrationApps.saveSettings, { body: before }),
+            run: () => write(integrationApps.saveSettings, { body: before(changes, settings) }),
           }),
         },
       ),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Calendar } from '@/api/schemas/calendars';
 import { useTranslation } from '@/lib/i18n';
 import { LastWrite } from '@/parts/list/last-write';
@@ -99,10 +99,18 @@ export function LinkedCalendar({ row, calendar: listed, actions }: LinkedCalenda
 function Directions({ calendar, actions }: Pick<LinkedCalendarProps, 'calendar' | 'actions'>) {
   const { t } = useTranslation('calendars');
   const [chosen, setChosen] = useState<Partial<Switches>>();
+  const last = useRef<Promise<Calendar>>(undefined);
   const shown = { ...calendar, ...chosen };
   const turn = async (change: Partial<Switches>): Promise<void> => {
-    setChosen(change);
-    await actions.turn(calendar, change).catch(() => {});
+    setChosen((before) => ({ ...before, ...change }));
+    // A press before the last one is saved begins with what that one makes of the calendar, which is written as a whole.
+    const saved = (last.current ?? Promise.resolve(calendar)).then(
+      async (before) => (await actions.turn(before, change).catch(() => undefined)) ?? before,
+    );
+    last.current = saved;
+    await saved;
+    if (last.current !== saved) return;
+    last.current = undefined;
     setChosen(undefined);
   };
   return (

@@ -27,7 +27,7 @@ export function ForPeople({ kind, actions }: ForPeopleProps) {
   if (!data) return <SkeletonRows count={1} />;
   const shown = { ...data, ...chosen };
   const put = async (changes: Partial<IntegrationSettings>): Promise<void> => {
-    setChosen(changes);
+    setChosen((before) => ({ ...before, ...changes }));
     await actions.saveSettings(data, changes).catch(() => {});
     setChosen(undefined);
   };
