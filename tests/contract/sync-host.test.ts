@@ -80,7 +80,10 @@ describe('the worker in Node', { timeout: 30_000 }, () => {
         env: { PATH, ...environment },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
-      const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+      const [said, [code]] = await Promise.all([
+        text(child.stderr),
+        once(child, 'exit') as Promise<[number]>,
+      ]);
       expect(code).toBe(2);
       expect(said.trim().split('\n')).toHaveLength(1);
       expect(said).toContain(words);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { useList } from '@/parts/list/use-list';
+import { useListAddress } from '@/parts/list/use-list-address';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { buttonClass } from '@/ui/button-class';
@@ -25,9 +26,14 @@ export function CalendarsPage() {
   // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
   const latest = useLatest(actions);
   const again = useCallback((row: CalendarRow) => latest().again([row]), [latest]);
+  const { search } = useListAddress();
+  const byConnection =
+    (connections?.length ?? 0) > 1 ||
+    search['connection'] !== undefined ||
+    search.sort?.endsWith('connection') === true;
   const list = useList({
     rows,
-    columns: useColumns(again),
+    columns: useColumns(again, byConnection),
     keyOf,
     nameOf,
     sort: 'state',
