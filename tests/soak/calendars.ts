@@ -14,7 +14,6 @@ const ROOMS: readonly (readonly [room: string, source: CalendarProvider])[] = [
   ['reso_ber-2-wedding', 'microsoft'],
   ['reso_ber-1-spree', 'microsoft'],
 ];
-const INTERVAL_MS = 3_000;
 const HOUR = 3_600_000;
 /** After this long what was handed out to a worker that lost its way is handed out again. */
 const LEASE = 6 * 60_000;
@@ -31,18 +30,15 @@ export class Calendars {
   private readonly chance: Random;
   private readonly places: readonly ProviderPlace[];
   private host: Host;
-  private isOver = false;
-  private readonly loop: Promise<void>;
 
   private constructor(api: HttpServer, chance: Random, places: readonly ProviderPlace[]) {
     this.api = api;
     this.chance = chance;
     this.places = places;
     this.host = hostOf(api);
-    this.loop = this.keepRunning();
   }
 
-  /** Links the rooms and starts the worker. */
+  /** Links the rooms. */
   static async beside(api: HttpServer, chance: Random): Promise<Calendars> {
     const google = await post(api, '/v1/integrations/google', { name: 'Google' });
     const places: ProviderPlace[] = [];
@@ -69,8 +65,13 @@ export class Calendars {
     return new Calendars(api, chance, places);
   }
 
-  /** Somebody does something in a calendar at its provider. */
-  act(): void {
+  /** Somebody does something in a calendar at its provider, and the worker runs. */
+  async act(): Promise<void> {
+    this.change();
+    await this.run();
+  }
+
+  private change(): void {
     const { providers, world } = this.api.running;
     const place = this.chance.pick(this.places);
     const events = standingAt(this.api, place);
@@ -97,8 +98,7 @@ export class Calendars {
 
   /** Ends the worker once both sides are at rest; gives what they do not agree on. */
   async end(): Promise<string[]> {
-    this.isOver = true;
-    await this.loop;
+    await this.host.close();
     // A new one waits for nothing that an earlier one was refused.
     this.host = hostOf(this.api);
     for (let run = 0; run < LAST_RUNS; run += 1) {
@@ -109,22 +109,18 @@ export class Calendars {
     return this.places.flatMap((place) => unlike(this.api, place));
   }
 
-  private async keepRunning(): Promise<void> {
-    while (!this.isOver) {
-      try {
-        const { jobs, pushed, failed } = await this.host.pass();
-        this.count('calendars read', jobs);
-        this.count('bookings sent', pushed);
-        this.count('set aside', failed);
-      } catch (error) {
-        // What fails for the people fails for the worker as well; whoever watches over it starts it again.
-        this.count(`run failed: ${causeOf(error)}`);
-        await this.host.close();
-        this.host = hostOf(this.api);
-      }
-      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+  /** The worker’s next run. What fails for the people fails for it as well; whoever watches over it starts it again. */
+  private async run(): Promise<void> {
+    try {
+      const { jobs, pushed, failed } = await this.host.pass();
+      this.count('calendars read', jobs);
+      this.count('bookings sent', pushed);
+      this.count('set aside', failed);
+    } catch (error) {
+      this.count(`run failed: ${causeOf(error)}`);
+      await this.host.close();
+      this.host = hostOf(this.api);
     }
-    await this.host.close();
   }
 
   private count(what: string, times = 1): void {

@@ -83,13 +83,13 @@ for (let round = 0; minute() < minutes; round++) {
       for (const person of people) samples.push(await person.measure(minute()));
     }
   }
-  calendars.act();
   const until = performance.now() + TROUBLE_MS;
-  await Promise.all(
-    people.map(async (person) => {
+  await Promise.all([
+    calendars.act(),
+    ...people.map(async (person) => {
       while (performance.now() < until) await person.act();
     }),
-  );
+  ]);
 }
 
 makePeace(api.running);
