@@ -4,6 +4,7 @@ import { afterEach, vi } from 'vitest';
 import { setClock } from '@/lib/clock';
 import { selectedOffice } from '@/lib/storage';
 import './computed-style';
+import './labels';
 
 // Whether something appears is asked here, not how busy the machine is.
 configure({ asyncUtilTimeout: 20_000 });
