@@ -1,4 +1,4 @@
-import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
+import { type RegisteredRouter, useMatches, useRouter } from '@tanstack/react-router';
 import { compareCodes } from '@/domain/text/order';
 import { useRouteViewer } from '../duties';
 import { routeVerdict } from '../route-access';
@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
     adminGroup?: (typeof GROUPS)[number];
     /** Gives a workspace below `/admin` the whole page. It has its own way back instead of the navigation. */
     adminAlone?: true;
+    /** The screen that a page below `/admin` belongs to, where its address doesn’t say so. */
+    adminBelow?: `/admin/${string}`;
   }
 }
 
@@ -57,4 +59,28 @@ export function useAdminGroups(): readonly {
     group,
     entries: entries.filter((entry) => entry.group === group),
   })).filter(({ entries: some }) => some.length > 0);
+}
+
+/** The screens above the present page, outermost first, and the screen itself. */
+export function useScreensHere(): readonly Pick<AdminEntry, 'name' | 'to'>[] {
+  const { routesByPath } = useRouter();
+  const here = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1);
+      return last?.staticData.adminBelow ?? last?.pathname ?? '';
+    },
+  });
+  return Object.keys(routesByPath)
+    .filter(
+      (path) =>
+        path.startsWith('/admin/') &&
+        !path.endsWith('/') &&
+        !path.includes('$') &&
+        `${here}/`.startsWith(`${path}/`),
+    )
+    .toSorted((a, b) => a.length - b.length)
+    .map((path) => ({
+      name: path.slice('/admin/'.length) as AdminEntry['name'],
+      to: path as AdminPath,
+    }));
 }

@@ -1,0 +1,51 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useTranslation } from '@/lib/i18n';
+import { type Crumb, useCrumbsHere } from '@/parts/crumbs/crumbs';
+import { linkClass } from '@/ui/link-class';
+import { useScreensHere } from './entries';
+import css from './trail.module.css';
+
+/** Names may repeat, since an area can be called like its floor: a step is known by the whole way to it. */
+const wayTo = (steps: readonly Crumb[], index: number): string =>
+  steps
+    .slice(0, index + 1)
+    .map(({ name }) => name)
+    .join('/');
+
+/**
+ * Where one is in the administration: its screens by the names of the navigation, then what is open.
+ *
+ * @param isFull false on a phone: there the folded navigation names the screen and a panel covers the page, so only ways
+ *   back to something above are left to say
+ */
+export function Trail({ isFull }: { isFull: boolean }) {
+  const { t } = useTranslation('admin');
+  const screens = useScreensHere();
+  const open = useCrumbsHere();
+  const steps: readonly Crumb[] = [
+    ...screens.map(({ name, to }) => ({ name: t(`page.${name}`), link: { to } as LinkProps })),
+    ...(isFull ? open : open.filter(({ isBeside }) => !isBeside)),
+  ];
+  if (!isFull && steps.length < 2) return null;
+  return (
+    <nav aria-label={t('trail')} className={css.trail} data-print="hide">
+      <ol>
+        {isFull && <li>{t('nav')}</li>}
+        {steps.map(({ name, link }, index) => (
+          <li
+            key={wayTo(steps, index)}
+            aria-current={index === steps.length - 1 ? 'page' : undefined}
+          >
+            {link && index < steps.length - 1 ? (
+              <Link {...link} className={linkClass('subtle')}>
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
