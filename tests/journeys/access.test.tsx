@@ -263,7 +263,7 @@ describe('permissions of a place', () => {
     const wing = server.world.tables.resources.get(WING)?.name;
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
     expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Administration', 'Places', 'Berlin', wing, desk.name, 'Access']),
+      expect.arrayContaining(['Places', 'Berlin', wing, desk.name, 'Access']),
     );
     expect(way.getByRole('link', { name: desk.name })).toHaveAttribute(
       'href',

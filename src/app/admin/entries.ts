@@ -61,8 +61,13 @@ export function useAdminGroups(): readonly {
   })).filter(({ entries: some }) => some.length > 0);
 }
 
+interface ScreenHere extends Pick<AdminEntry, 'name' | 'to'> {
+  /** Whether it is the present page itself, and not one above it. */
+  readonly isHere: boolean;
+}
+
 /** The screens above the present page, outermost first, and the screen itself. */
-export function useScreensHere(): readonly Pick<AdminEntry, 'name' | 'to'>[] {
+export function useScreensHere(): readonly ScreenHere[] {
   const { routesByPath } = useRouter();
   const here = useMatches({
     select: (matches) => {
@@ -82,5 +87,6 @@ export function useScreensHere(): readonly Pick<AdminEntry, 'name' | 'to'>[] {
     .map((path) => ({
       name: path.slice('/admin/'.length) as AdminEntry['name'],
       to: path as AdminPath,
+      isHere: path === here,
     }));
 }

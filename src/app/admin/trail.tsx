@@ -22,9 +22,13 @@ export function Trail({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation('admin');
   const screens = useScreensHere();
   const open = useCrumbsHere();
+  const inside = isFull ? open : open.filter(({ isBeside }) => !isBeside);
   const steps: readonly Crumb[] = [
-    ...screens.map(({ name, to }) => ({ name: t(`page.${name}`), link: { to } as LinkProps })),
-    ...(isFull ? open : open.filter(({ isBeside }) => !isBeside)),
+    ...screens.map(({ name, to, isHere }) => ({
+      name: t(`page.${name}`),
+      link: isHere && inside.length === 0 ? undefined : ({ to } as LinkProps),
+    })),
+    ...inside,
   ];
   if (!isFull && steps.length < 2) return null;
   return (
@@ -34,9 +38,9 @@ export function Trail({ isFull }: { isFull: boolean }) {
         {steps.map(({ name, link }, index) => (
           <li
             key={wayTo(steps, index)}
-            aria-current={index === steps.length - 1 ? 'page' : undefined}
+            aria-current={!link && index === steps.length - 1 ? 'page' : undefined}
           >
-            {link && index < steps.length - 1 ? (
+            {link ? (
               <Link {...link} className={linkClass('subtle')}>
                 <bdi>{name}</bdi>
               </Link>

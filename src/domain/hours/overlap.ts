@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@/domain/time';
 import { holdsOn, openDay, type HoursEntry, type OfficeTimes, type Source } from './open-day';
 
-/** A day that two entries of one owner are about. */
+/** A day that two entries are about. */
 export interface Overlap {
   readonly other: HoursEntry;
   readonly date: LocalDate;
@@ -13,25 +13,25 @@ export interface Overlap {
 const LOOKED_AT = 400;
 
 /**
- * The first day on which another entry for the same office or place holds beside this one. Nothing is wrong with that, but
- * whoever writes the second should know which of them counts.
+ * The first day on which another entry holds beside this one: of the same place, its office, or the organization. Nothing is
+ * wrong with that, but whoever writes the second should know which of them counts.
  *
  * @param entry as it will be; another with its id is the one it replaces
  */
 export function overlapOf(entry: HoursEntry, times: OfficeTimes): Overlap | undefined {
   const others = times.entries.filter(({ id }) => id !== entry.id);
-  const own = others.filter(
+  const beside = others.filter(
     ({ scope, resource_id, type }) =>
-      scope === entry.scope && resource_id === entry.resource_id && type !== 'weekday',
+      type !== 'weekday' && (scope !== 'resource' || resource_id === entry.resource_id),
   );
   const { start_date } = entry;
-  if (start_date === null || own.length === 0) return undefined;
+  if (start_date === null || beside.length === 0) return undefined;
   const last = entry.end_date ?? start_date;
   const entries = [...others, entry];
   for (let index = 0; index < LOOKED_AT; index += 1) {
     const date = addDays(start_date, index);
     if (date > last) return undefined;
-    const other = holdsOn(entry, date) ? own.find((each) => holdsOn(each, date)) : undefined;
+    const other = holdsOn(entry, date) ? beside.find((each) => holdsOn(each, date)) : undefined;
     if (other) {
       const { source } = openDay({ ...times, entries }, date, entry.resource_id ?? undefined);
       return { other, date, source };
