@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testServer } from '@mocks/adapters/vitest';
 import {
   addRows,
@@ -15,6 +15,7 @@ import {
 } from '@tests/helpers/floor-editor';
 import { journeys, reload } from '@tests/helpers/journey';
 import { FLOOR } from '@tests/helpers/map';
+import { answering } from '@tests/helpers/uploads';
 
 const { open } = journeys();
 
@@ -45,6 +46,10 @@ describe('the plan below a floor', () => {
   it('S-11 each hostile plan is refused with its sentence, and the draft stays', async () => {
     await openEditor();
     await addRows('X-101');
+    // On the plan, Escape lets go of what is chosen; the plan below belongs to the floor itself.
+    within(await drawing())
+      .getAllByRole('button', { pressed: true })[0]
+      ?.focus();
     await userEvent.keyboard('{Escape}');
     await openTab('Properties');
     const unsafe = /contains scripts, definitions, or addresses/;
@@ -70,10 +75,12 @@ describe('the plan below a floor', () => {
 
   it('a picture without a scale says so until it is measured, also to the next who opens the floor', async () => {
     const server = testServer();
+    vi.stubGlobal('XMLHttpRequest', answering(200));
     await openEditor(server);
     await give(SVG('<rect width="400" height="200"/>'));
     await screen.findByText(/^This plan has no scale\./, {}, PATIENCE);
     await screen.findByText('Draw a line along a known distance.');
+    await screen.findByRole('tab', { name: /problem/ }, PATIENCE);
     await openTab(/problem/);
     expect(button('The plan has no scale')).toBeVisible();
     await save();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
-import { bookAs, hours } from '@tests/helpers/bookings';
+import { bookAs, hours, releaseAll } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
@@ -18,12 +18,7 @@ beforeEach(() => width(true));
 /** A world in which nobody has booked anything. */
 function quiet(): TestServer {
   const server = testServer();
-  const { world } = server;
-  world.transact(() => {
-    for (const { id } of Array.from(world.tables.slots.all())) {
-      world.tables.slots.update(id, { cancelled_at: world.now });
-    }
-  });
+  releaseAll(server);
   return serve(server);
 }
 
@@ -70,7 +65,7 @@ describe('the tree of places', () => {
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
     const steps = () => way.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(steps()).toEqual(['Administration', 'Places', 'D-14']);
-    expect(way.getByText('D-14').closest('li')).toHaveAttribute('aria-current', 'page');
+    expect(way.getByText('D-14').closest('li')).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: 'Edit floor' })).toHaveAttribute(
       'href',
       `/admin/floors/${FLOOR}/editor`,

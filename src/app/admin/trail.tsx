@@ -35,13 +35,16 @@ export function Trail({ isFull }: { isFull: boolean }) {
     <nav aria-label={t('trail')} className={css.trail} data-print="hide">
       <ol>
         {isFull && <li>{t('nav')}</li>}
-        {steps.map(({ name, link }, index) => (
+        {steps.map(({ name, link, isBeside }, index) => (
           <li
             key={wayTo(steps, index)}
-            aria-current={!link && index === steps.length - 1 ? 'page' : undefined}
+            // A panel is no page of its own: that is the one beside it, and its link may say so.
+            aria-current={
+              !link && index === steps.length - 1 ? (isBeside ? 'true' : 'page') : undefined
+            }
           >
             {link ? (
-              <Link {...link} className={linkClass('subtle')}>
+              <Link {...link} activeOptions={{ exact: true }} className={linkClass('subtle')}>
                 <bdi>{name}</bdi>
               </Link>
             ) : (
