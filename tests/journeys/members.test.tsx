@@ -239,6 +239,18 @@ describe('removing a person', () => {
 
   it('ROLE-3 asks what becomes of each thing, and does all of it in one go', async () => {
     const server = serve(testServer());
+    const { teamMembers, workPolicyUses } = server.world.tables;
+    workPolicyUses.update('wuse_lead', {
+      status: 'pending',
+      responded_by: null,
+      responded_at: null,
+    });
+    const teamsOf = (id: string) =>
+      teamMembers
+        .by('user', id)
+        .map(({ team_id }) => team_id)
+        .filter((id) => /^team_/.test(id));
+    const left = teamsOf(leaving);
     const had = ahead(server).length;
     expect(had).toBeGreaterThan(0);
     await openPeople(server, `/${leaving}`);
@@ -249,7 +261,11 @@ describe('removing a person', () => {
       PATIENCE,
     );
     expect(remove).toHaveAttribute('aria-disabled', 'true');
-    expect(await review()).toHaveTextContent('They leave 1 team: Design.');
+    // What nobody has answered ends with the person: it is listed, and there is nothing to choose.
+    expect(
+      await screen.findByRole('region', { name: '1 pending leave request' }, PATIENCE),
+    ).toHaveTextContent('Vacation');
+    await all(/^1 team$/, /^Add Helene Sommer to all/);
     await all(/bookings?$/, /^Release all/);
     await all(/visits?$/, /^Hand all to Helene Sommer/);
     await all(/reported workplace requests?$/, /^Keep all/);
@@ -264,6 +280,8 @@ describe('removing a person', () => {
     expect(ahead(server)).toHaveLength(0);
     expect(server.world.tables.visits.get('visi_paul')?.host_id).toBe('user_owner');
     expect(server.world.tables.teams.get('mgmt_design')?.manager_ids).toEqual(['user_owner']);
+    expect(teamsOf('user_owner')).toEqual(expect.arrayContaining(left));
+    expect(workPolicyUses.get('wuse_lead')).toBeUndefined();
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: 'Rafael Moreau' })).not.toBeInTheDocument(),
     );
@@ -273,11 +291,16 @@ describe('removing a person', () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'users.remove', kind: 'status', status: 409, times: 1 });
     const seats = ahead(server).map(({ id }) => id);
+    const owned = server.world.tables.teamMembers
+      .by('user', 'user_owner')
+      .map(({ team_id }) => team_id)
+      .toSorted();
     await openPeople(server, `/${leaving}`);
     await press('Remove from organization');
     await review();
     await all(/visits?$/, /^Hand all/);
     await all(/management groups?$/, /^Hand all/);
+    await all(/^1 team$/, /^Add Helene Sommer to all/);
     await all(/reported workplace requests?$/, /^Cancel all/);
     await all(/bookings?$/, /^Release all/);
     for (const kind of screen.queryAllByRole('region', { name: /bookings? for others$/ })) {
@@ -289,6 +312,8 @@ describe('removing a person', () => {
     expect(server.world.tables.tickets.get('tick_103')?.status).toBe('open');
     expect(server.world.tables.teams.get('mgmt_design')?.manager_ids).toEqual([leaving]);
     expect(ahead(server).map(({ id }) => id)).toEqual(seats);
+    const inTeams = server.world.tables.teamMembers.by('user', 'user_owner');
+    expect(inTeams.map(({ team_id }) => team_id).toSorted()).toEqual(owned);
   });
 });
 

@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { HistoryLink } from '@/parts/activity/history-link';
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
@@ -44,6 +45,7 @@ export function AccessPage() {
         {subject && <Crumbs subject={subject} />}
         <Heading level={1}>{title}</Heading>
         <Text muted>{t('text')}</Text>
+        {subject && <HistoryLink of={{ object_type: 'resource', object_id: resourceId }} />}
       </header>
       {isGone ? (
         <Card>

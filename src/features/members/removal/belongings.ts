@@ -1,9 +1,11 @@
+import type { WorkPolicyUse } from '@/api/schemas/policies';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { TeamDetail } from '@/api/schemas/teams';
 import type { Ticket } from '@/api/schemas/tickets';
 import type { Visit } from '@/api/schemas/visits';
 import type { ManagedResource } from '@/api/schemas/permissions';
 import { formatDate, formatRange, instantMs, officeDay } from '@/domain/time';
+import { daysWords, typeWords } from '@/parts/leave/words';
 import { t } from '../words';
 
 /** What becomes of something: it passes to whoever takes over, ends, or stays as it is. */
@@ -20,7 +22,8 @@ export type Belonging = {
   | { readonly kind: 'visits'; readonly of: Visit }
   | { readonly kind: 'handled' | 'reported'; readonly of: Ticket }
   | { readonly kind: 'places'; readonly of: ManagedResource }
-  | { readonly kind: 'groups'; readonly of: TeamDetail }
+  | { readonly kind: 'groups' | 'teams'; readonly of: TeamDetail }
+  | { readonly kind: 'leave'; readonly of: WorkPolicyUse }
 );
 export type Kind = Belonging['kind'];
 
@@ -28,11 +31,13 @@ export type Kind = Belonging['kind'];
 export const KINDS = [
   'bookings',
   'organized',
+  'leave',
   'visits',
   'handled',
   'reported',
   'places',
   'groups',
+  'teams',
 ] as const satisfies readonly Kind[];
 
 interface Left {
@@ -41,9 +46,15 @@ interface Left {
   readonly tickets: readonly Ticket[];
   readonly places: readonly ManagedResource[];
   readonly groups: readonly TeamDetail[];
+  /** The teams they are in. */
+  readonly teams: readonly TeamDetail[];
+  /** Their requests for leave that nobody has answered. */
+  readonly leave: readonly WorkPolicyUse[];
 }
 
 const HAND_OVER = ['pass', 'release'] as const;
+/** The only thing that can become of it. */
+const ENDS = ['release'] as const;
 
 const when = (span: { start: string; end: string }, zone: string): string =>
   t('removal.when', {
@@ -95,6 +106,14 @@ export function belongingsOf(
       text: when(of, of.time_zone),
       fates: HAND_OVER,
     })),
+    ...left.leave.map((of): Belonging => ({
+      kind: 'leave',
+      id: `leave ${of.id}`,
+      of,
+      title: typeWords(of.type),
+      text: daysWords(of, officeDay(now, 'UTC')),
+      fates: ENDS,
+    })),
     ...left.visits
       .filter(({ host, status }) => host?.id === id && ['expected', 'waiting'].includes(status))
       .filter(({ end }) => instantMs(end) > now)
@@ -145,5 +164,14 @@ export function belongingsOf(
         text: t('teams.people', { count: of.member_count }),
         fates: HAND_OVER,
       })),
+    ...left.teams.map((of): Belonging => ({
+      kind: 'teams',
+      id: `teams ${of.id}`,
+      of,
+      title: of.name,
+      text: t('teams.people', { count: of.member_count }),
+      // Who is in a team that a directory keeps is decided there.
+      fates: of.source === null ? HAND_OVER : ENDS,
+    })),
   ];
 }

@@ -4,10 +4,12 @@ import { schedules } from '@/api/schedules';
 import type { User } from '@/api/schemas/people';
 import type { Schedule } from '@/api/schemas/schedules';
 import { teamManagement } from '@/api/team-management';
+import { teams } from '@/api/teams';
 import { tickets } from '@/api/tickets';
 import { users } from '@/api/users';
 import { visits } from '@/api/visits';
 import { askedAgain, asWrite, kept } from '@/parts/booking/copies';
+import { teamsOf } from '@/reads/people';
 import { carryOut } from '@/writes/carry-out';
 import { sequence, type Step } from '@/writes/sequence';
 import { SUBJECT } from '../actions';
@@ -126,6 +128,19 @@ async function settle(step: Step, item: Belonging, fate: Fate, from: string, hei
       );
       return;
     }
+    case 'teams': {
+      // The person themselves leaves with the removal.
+      const params = { id: item.of.id, userId: heir };
+      if (fate === 'release') return;
+      await step(
+        (write) => write(teams.addUser, { params }),
+        (write) => write(teams.removeUser, { params }),
+      );
+      return;
+    }
+    // What nobody has answered is withdrawn by the server with the person.
+    case 'leave':
+      return;
     case 'groups': {
       const { id, manager_ids } = item.of;
       const without = manager_ids.filter((each) => each !== from);
@@ -138,6 +153,12 @@ async function settle(step: Step, item: Belonging, fate: Fate, from: string, hei
       );
     }
   }
+}
+
+/** The ids of the teams somebody is in. */
+async function teamIdsOf(client: QueryClient, userId: string): Promise<ReadonlySet<string>> {
+  const { elements } = await client.query({ ...teamsOf(userId), staleTime: 0 });
+  return new Set(elements.map(({ id }) => id));
 }
 
 /**
@@ -155,15 +176,20 @@ export const removePerson = (
       undoable: false,
       ownError: true,
     },
-    () =>
-      sequence(client, async (step) => {
+    async () => {
+      const joins = items.some((item) => item.kind === 'teams' && fateOf(item) === 'pass');
+      // Whoever is in a team already would lose it where all of this is taken back.
+      const already = joins ? await teamIdsOf(client, heir) : new Set<string>();
+      return sequence(client, async (step) => {
         for (const item of items) {
           const fate = fateOf(item);
-          if (fate) await settle(step, item, fate, person.id, heir);
+          if (!fate || (item.kind === 'teams' && already.has(item.of.id))) continue;
+          await settle(step, item, fate, person.id, heir);
         }
         await step(
           (write) => write(users.remove, { params: { id: person.id } }),
           () => Promise.resolve(),
         );
-      }),
+      });
+    },
   );

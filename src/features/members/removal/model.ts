@@ -1,8 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@/api/core/errors';
+import { teams } from '@/api/teams';
 import { tickets } from '@/api/tickets';
 import { visits } from '@/api/visits';
+import { workPolicies } from '@/api/work-policies';
 import { officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock/use-now';
 import { bookingsOn, daysFrom } from '@/parts/impact/reads';
@@ -16,6 +18,11 @@ const HOUR = 3_600_000;
 /** Open requests that the viewer may see; admins see all of them. */
 const openTickets = () => tickets.list.all({ query: { status: ['open', 'in_progress'] } });
 const visitsOf = (host: string) => visits.visits.all({ query: { host } });
+/** Every team with whoever keeps it, those hidden from lists as well. */
+const teamsWithSource = () => teams.list.all({ query: { hidden: true } });
+/** Requests for leave that wait for an answer; admins see everybody's. */
+const leaveOf = (user: string) =>
+  workPolicies.managedUses.all({ query: { user: [user], status: ['pending'] } });
 
 /** Whether something may not be read here: then there is nothing to ask about it. */
 const isClosed = (error: unknown): boolean =>
@@ -25,8 +32,6 @@ const isClosed = (error: unknown): boolean =>
 export interface Leaving {
   /** Undefined while it is read. */
   readonly items: readonly Belonging[] | undefined;
-  /** Names of the teams they leave. */
-  readonly teams: readonly string[];
   readonly isFailed: boolean;
   readonly isFetching: boolean;
   readonly retry: () => unknown;
@@ -50,8 +55,10 @@ export function useLeaving(id: string): Leaving {
   const requests = useQuery({ ...openTickets(), staleTime: 0 });
   const places = useQuery({ ...managedBy(id), staleTime: 0 });
   const groups = useQuery({ ...managementGroups(), staleTime: 0 });
-  const teams = useQuery(teamsOf(id));
-  const all = [...bookings, guests, requests, places, groups, teams];
+  const leave = useQuery({ ...leaveOf(id), staleTime: 0 });
+  const allTeams = useQuery({ ...teamsWithSource(), staleTime: 0 });
+  const own = useQuery({ ...teamsOf(id), staleTime: 0 });
+  const all = [...bookings, guests, requests, places, groups, leave, allTeams, own];
   const failed = all.filter(({ isError, data, error }) => isError && !data && !isClosed(error));
   const isReady = all.every(({ data, error }) => data !== undefined || isClosed(error));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Fate>>(new Map());
@@ -64,15 +71,20 @@ export function useLeaving(id: string): Leaving {
           tickets: requests.data?.elements ?? [],
           places: places.data?.elements ?? [],
           groups: groups.data?.elements ?? [],
+          leave: leave.data?.elements ?? [],
+          teams: (allTeams.data?.elements ?? []).filter((team) =>
+            own.data?.elements.some((each) => each.id === team.id),
+          ),
         },
         now,
         (officeId) => offices.find((office) => office.id === officeId)?.time_zone ?? 'UTC',
       )
     : undefined;
-  const fateOf = (item: Belonging): Fate | undefined => chosen.get(item.id);
+  // Where only one thing can happen there is nothing to choose.
+  const fateOf = (item: Belonging): Fate | undefined =>
+    chosen.get(item.id) ?? (item.fates.length === 1 ? item.fates[0] : undefined);
   return {
     items,
-    teams: teams.data?.elements.map(({ name }) => name) ?? [],
     isFailed: failed.length > 0,
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => Promise.all(failed.map(({ refetch }) => refetch())),

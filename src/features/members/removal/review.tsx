@@ -38,7 +38,7 @@ export function Review({ person, onRemoved, onCancel }: ReviewProps) {
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone; what it opened comes into sight.
   useEffect(() => section.current?.focus(), []);
-  const { items, teams, isFailed, isFetching, retry, open } = leaving;
+  const { items, isFailed, isFetching, retry, open } = leaving;
   const name = nameOf(person);
   const canPass = items?.some(({ fates }) => fates.includes('pass')) ?? false;
   const remove = async (): Promise<void> => {
@@ -66,16 +66,14 @@ export function Review({ person, onRemoved, onCancel }: ReviewProps) {
           <Heading level={3}>{title}</Heading>
           <Text role="status">
             {items
-              ? t('removal.count', { count: items.length, name })
+              ? t('removal.count', {
+                  count: items.filter(({ fates }) => fates.length > 1).length,
+                  name,
+                })
               : isFailed
                 ? ''
                 : t('removal.working')}
           </Text>
-          {teams.length > 0 && (
-            <Text muted>
-              {t('removal.teams', { count: teams.length, teams: teams.join(', ') })}
-            </Text>
-          )}
           <Text muted>{t('removal.final')}</Text>
         </div>
         {!items && isFailed && (
@@ -136,20 +134,24 @@ interface OfKindProps {
 function OfKind({ kind, items, leaving, heir }: OfKindProps) {
   const { t } = useTranslation('members');
   const [shown, setShown] = useState(AT_FIRST);
-  const [first] = items;
-  if (!first) return null;
+  if (items.length === 0) return null;
   const title = t(`removal.kind.${kind}`, { count: items.length });
+  const fates = [...new Set(items.flatMap((item) => item.fates))];
   return (
     <section aria-label={title}>
       <Stack gap={2}>
         <Heading level={4}>{title}</Heading>
-        <Inline gap={2}>
-          {first.fates.map((fate) => (
-            <Button key={fate} size="small" onClick={() => leaving.choose(items, fate)}>
-              {t(`removal.all.${kind}.${fate}`, { name: heir })}
-            </Button>
-          ))}
-        </Inline>
+        {fates.length > 1 ? (
+          <Inline gap={2}>
+            {fates.map((fate) => (
+              <Button key={fate} size="small" onClick={() => leaving.choose(items, fate)}>
+                {t(`removal.all.${kind}.${fate}`, { name: heir })}
+              </Button>
+            ))}
+          </Inline>
+        ) : (
+          <Text muted>{t(`removal.all.${kind}.release`, { name: heir })}</Text>
+        )}
         <List aria-label={title}>
           {items.slice(0, shown).map((item) => (
             <ListRow
@@ -158,20 +160,22 @@ function OfKind({ kind, items, leaving, heir }: OfKindProps) {
               text={
                 <>
                   {item.text}
-                  <Select
-                    labelHidden
-                    label={t('removal.fateOf', { what: item.title })}
-                    value={leaving.fateOf(item) ?? ''}
-                    placeholder={t('removal.choose')}
-                    options={item.fates.map((fate) => ({
-                      value: fate,
-                      label: t(`removal.one.${kind}.${fate}`, { name: heir }),
-                    }))}
-                    onChange={({ target }) => {
-                      const fate = item.fates.find((each) => each === target.value);
-                      if (fate) leaving.choose([item], fate);
-                    }}
-                  />
+                  {item.fates.length > 1 && (
+                    <Select
+                      labelHidden
+                      label={t('removal.fateOf', { what: item.title })}
+                      value={leaving.fateOf(item) ?? ''}
+                      placeholder={t('removal.choose')}
+                      options={item.fates.map((fate) => ({
+                        value: fate,
+                        label: t(`removal.one.${kind}.${fate}`, { name: heir }),
+                      }))}
+                      onChange={({ target }) => {
+                        const fate = item.fates.find((each) => each === target.value);
+                        if (fate) leaving.choose([item], fate);
+                      }}
+                    />
+                  )}
                 </>
               }
             />
