@@ -254,14 +254,15 @@ describe('from a thing to its own history', () => {
     ['who may book a place', '/admin/places/reso_ber-2-d-14/access', DESK],
     ['a person', '/admin/people/user_owner', { person: 'user_owner' }],
     ['an office', '/admin/offices/offi_berlin', { office: 'offi_berlin' }],
-    ['a request for leave', '/leave?view=managed', { object: /^wuse_/ }],
-  ])('ACT-1: one press from %s', async (_what, path, search) => {
+    ['a request for leave', '/leave?view=managed', { object: 'wuse_' }],
+  ] as const)('ACT-1: one press from %s', async (_what, path, search) => {
     const { router } = await open({ persona: 'owner', path });
     const [link] = await screen.findAllByRole('link', { name: /^All activity/ }, PATIENCE);
     await userEvent.click(link!);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/activity'));
-    for (const [name, value] of Object.entries(search)) {
-      expect(String(router.state.location.search[name as 'object'])).toMatch(value);
+    const shown = Object.values(router.state.location.search).map(String);
+    for (const value of Object.values<string>(search)) {
+      expect(shown).toContainEqual(expect.stringContaining(value));
     }
   });
 

@@ -137,6 +137,26 @@ describe('the list of people', () => {
     await press('Undo');
     await waitFor(() => expect(roles()).toEqual(before), PATIENCE);
   });
+
+  it('RACE-7 RACE-9 names whom somebody else changed meanwhile, and gives the role to the others', async () => {
+    const server = serve(testServer());
+    await openPeople(server);
+    for (const name of ['Clara Hoffmann', 'Maya Lindqvist']) {
+      const box = await screen.findByRole('checkbox', { name: `Select ${name}` }, PATIENCE);
+      await userEvent.click(box);
+    }
+    await meanwhile(server, 'user_page_manager', ['team_manager', 'member']);
+    await press(/^Give a role to 2 people/);
+    await userEvent.click(await item(/^Scheduler/));
+    const notice = await screen.findByText(/^Couldn’t change Clara Hoffmann: /, {}, PATIENCE);
+    expect(notice).not.toHaveTextContent('Maya');
+    expect(rolesIn(server, 'user_member')).toContain('scheduler');
+    expect(rolesIn(server, 'user_page_manager')).toEqual(['team_manager', 'member']);
+    // Undo is about those alone who got it.
+    await press('Undo');
+    await waitFor(() => expect(rolesIn(server, 'user_member')).not.toContain('scheduler'));
+    expect(rolesIn(server, 'user_page_manager')).toEqual(['team_manager', 'member']);
+  });
 });
 
 describe('one person', () => {
@@ -249,7 +269,7 @@ describe('removing a person', () => {
       teamMembers
         .by('user', id)
         .map(({ team_id }) => team_id)
-        .filter((id) => /^team_/.test(id));
+        .filter((id) => id.startsWith('team_'));
     const left = teamsOf(leaving);
     const had = ahead(server).length;
     expect(had).toBeGreaterThan(0);
@@ -314,6 +334,50 @@ describe('removing a person', () => {
     expect(ahead(server).map(({ id }) => id)).toEqual(seats);
     const inTeams = server.world.tables.teamMembers.by('user', 'user_owner');
     expect(inTeams.map(({ team_id }) => team_id).toSorted()).toEqual(owned);
+  });
+});
+
+describe('removing several people', () => {
+  it('ROLE-3 RACE-9 asks about the things of all, and those who are refused stay with the reason', async () => {
+    const server = serve(testServer());
+    await openPeople(server);
+    for (const name of ['Clara Hoffmann', 'Rafael Moreau']) {
+      const box = await screen.findByRole('checkbox', { name: `Select ${name}` }, PATIENCE);
+      await userEvent.click(box);
+    }
+    await press('Remove 2 people from the organization');
+    const review = await screen.findByRole('region', { name: 'Remove 2 people?' }, PATIENCE);
+    const visits = await within(review).findByRole('region', { name: /visits?$/ }, PATIENCE);
+    // Whose it is stands in each row.
+    expect(visits).toHaveTextContent('Rafael Moreau · ');
+    const handAll = () => within(review).getAllByRole('button', { name: /^(Hand all|Add) / });
+    for (const button of handAll()) await userEvent.click(button);
+    for (const button of within(review).queryAllByRole('button', { name: /^Keep all/ }))
+      await userEvent.click(button);
+    server.faults.add({ endpoint: 'users.remove', kind: 'status', status: 409, times: 1 });
+    const remove = within(review).getByRole('button', { name: 'Remove 2 people' });
+    await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(remove);
+    // They are taken one after the other: the first was refused and keeps everything.
+    await screen.findByText(/^Couldn’t remove .* Nothing was changed\.$/, {}, PATIENCE);
+    const stays = ['user_page_manager', 'user_team_manager'].filter((id) => rolesIn(server, id));
+    expect(stays).toHaveLength(1);
+    const name = stays[0] === 'user_page_manager' ? 'Clara Hoffmann' : 'Rafael Moreau';
+    await press(`Remove ${name}`);
+    await waitFor(() => expect(rolesIn(server, stays[0] ?? '')).toBeUndefined(), PATIENCE);
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /^Remove / })).not.toBeInTheDocument(),
+    );
+    expect(server.world.tables.visits.get('visi_paul')?.host_id).toBe('user_owner');
+    expect(server.world.tables.teams.get('mgmt_design')?.manager_ids).toEqual(['user_owner']);
+  });
+
+  it('ROLE-2 is refused with the reason where the only admin or oneself is among them', async () => {
+    await openPeople(serve(testServer()), '?q=sommer');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Helene Sommer' }));
+    const remove = await screen.findByRole('button', { name: /^Remove 1 person/ });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    expect(remove).toHaveAccessibleDescription('You can’t remove yourself.');
   });
 });
 

@@ -14,6 +14,8 @@ export type Fate = 'pass' | 'release' | 'keep';
 /** What somebody leaves behind when they go. */
 export type Belonging = {
   readonly id: string;
+  /** The id of the person who leaves it behind. */
+  readonly from: string;
   readonly title: string;
   readonly text: string;
   readonly fates: readonly Fate[];
@@ -40,7 +42,13 @@ export const KINDS = [
   'teams',
 ] as const satisfies readonly Kind[];
 
-interface Left {
+type Found = Belonging extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, 'from'>
+    : never
+  : never;
+
+export interface Left {
   readonly schedules: readonly Schedule[];
   readonly visits: readonly Visit[];
   readonly tickets: readonly Ticket[];
@@ -76,6 +84,19 @@ export function belongingsOf(
   now: number,
   zoneOf: (officeId: string) => string,
 ): Belonging[] {
+  return foundOf(id, left, now, zoneOf).map((item) => ({
+    ...item,
+    id: `${id} ${item.id}`,
+    from: id,
+  }));
+}
+
+function foundOf(
+  id: string,
+  left: Left,
+  now: number,
+  zoneOf: (officeId: string) => string,
+): Found[] {
   const ahead = left.schedules.filter((row) => !row.is_deleted && instantMs(row.end) > now);
   const ownSlots = (row: Schedule) =>
     row.slots.filter(
@@ -90,7 +111,7 @@ export function belongingsOf(
   const places = (row: Schedule, slots: Schedule['slots']) =>
     [...new Set(slots.map(({ resource }) => resource.name))].join(', ') || (row.title ?? '');
   return [
-    ...own.map((of): Belonging => ({
+    ...own.map((of): Found => ({
       kind: 'bookings',
       id: `bookings ${of.id}`,
       of,
@@ -98,7 +119,7 @@ export function belongingsOf(
       text: when(of, of.time_zone),
       fates: HAND_OVER,
     })),
-    ...organized.map((of): Belonging => ({
+    ...organized.map((of): Found => ({
       kind: 'organized',
       id: `organized ${of.id}`,
       of,
@@ -106,7 +127,7 @@ export function belongingsOf(
       text: when(of, of.time_zone),
       fates: HAND_OVER,
     })),
-    ...left.leave.map((of): Belonging => ({
+    ...left.leave.map((of): Found => ({
       kind: 'leave',
       id: `leave ${of.id}`,
       of,
@@ -117,7 +138,7 @@ export function belongingsOf(
     ...left.visits
       .filter(({ host, status }) => host?.id === id && ['expected', 'waiting'].includes(status))
       .filter(({ end }) => instantMs(end) > now)
-      .map((of): Belonging => ({
+      .map((of): Found => ({
         kind: 'visits',
         id: `visits ${of.id}`,
         of,
@@ -125,7 +146,7 @@ export function belongingsOf(
         text: when(of, zoneOf(of.office_id)),
         fates: HAND_OVER,
       })),
-    ...left.tickets.filter(isOpen).flatMap((of): Belonging[] => {
+    ...left.tickets.filter(isOpen).flatMap((of): Found[] => {
       const title = t('removal.ticket', { number: of.number, type: of.type?.name ?? '' });
       const text = of.description ?? '';
       if (of.owner_user_id === id) {
@@ -146,7 +167,7 @@ export function belongingsOf(
     }),
     ...left.places
       .filter(({ is_inherited }) => !is_inherited)
-      .map((of): Belonging => ({
+      .map((of): Found => ({
         kind: 'places',
         id: `places ${of.permission_id}`,
         of,
@@ -156,7 +177,7 @@ export function belongingsOf(
       })),
     ...left.groups
       .filter(({ manager_ids }) => manager_ids.includes(id))
-      .map((of): Belonging => ({
+      .map((of): Found => ({
         kind: 'groups',
         id: `groups ${of.id}`,
         of,
@@ -164,7 +185,7 @@ export function belongingsOf(
         text: t('teams.people', { count: of.member_count }),
         fates: HAND_OVER,
       })),
-    ...left.teams.map((of): Belonging => ({
+    ...left.teams.map((of): Found => ({
       kind: 'teams',
       id: `teams ${of.id}`,
       of,

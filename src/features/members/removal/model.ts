@@ -28,7 +28,7 @@ const leaveOf = (user: string) =>
 const isClosed = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 
-/** What a person leaves behind, and what is chosen for each of it (ROLE-3). */
+/** What people leave behind, and what is chosen for each of it (ROLE-3). */
 export interface Leaving {
   /** Undefined while it is read. */
   readonly items: readonly Belonging[] | undefined;
@@ -41,8 +41,8 @@ export interface Leaving {
   readonly open: number;
 }
 
-/** Reads what somebody leaves behind at this moment: no answer of before counts. */
-export function useLeaving(id: string): Leaving {
+/** Reads what people leave behind at this moment: no answer of before counts. */
+export function useLeaving(ids: readonly string[]): Leaving {
   const { offices } = useSession();
   const now = useNow(HOUR);
   const bookings = useQueries({
@@ -51,34 +51,34 @@ export function useLeaving(id: string): Leaving {
       staleTime: 0,
     })),
   });
-  const guests = useQuery({ ...visitsOf(id), staleTime: 0 });
   const requests = useQuery({ ...openTickets(), staleTime: 0 });
-  const places = useQuery({ ...managedBy(id), staleTime: 0 });
   const groups = useQuery({ ...managementGroups(), staleTime: 0 });
-  const leave = useQuery({ ...leaveOf(id), staleTime: 0 });
   const allTeams = useQuery({ ...teamsWithSource(), staleTime: 0 });
-  const own = useQuery({ ...teamsOf(id), staleTime: 0 });
-  const all = [...bookings, guests, requests, places, groups, leave, allTeams, own];
+  const guests = useQueries({ queries: ids.map((id) => ({ ...visitsOf(id), staleTime: 0 })) });
+  const places = useQueries({ queries: ids.map((id) => ({ ...managedBy(id), staleTime: 0 })) });
+  const leave = useQueries({ queries: ids.map((id) => ({ ...leaveOf(id), staleTime: 0 })) });
+  const own = useQueries({ queries: ids.map((id) => ({ ...teamsOf(id), staleTime: 0 })) });
+  const all = [...bookings, requests, groups, allTeams, ...guests, ...places, ...leave, ...own];
   const failed = all.filter(({ isError, data, error }) => isError && !data && !isClosed(error));
   const isReady = all.every(({ data, error }) => data !== undefined || isClosed(error));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Fate>>(new Map());
+  const zoneOf = (officeId: string) =>
+    offices.find((office) => office.id === officeId)?.time_zone ?? 'UTC';
+  const schedules = bookings.flatMap(({ data }) => data?.elements ?? []);
   const items = isReady
-    ? belongingsOf(
-        id,
-        {
-          schedules: bookings.flatMap(({ data }) => data?.elements ?? []),
-          visits: guests.data?.elements ?? [],
+    ? ids.flatMap((id, at) => {
+        const inTeams = new Set(own[at]?.data?.elements.map((team) => team.id));
+        const left = {
+          schedules,
+          visits: guests[at]?.data?.elements ?? [],
           tickets: requests.data?.elements ?? [],
-          places: places.data?.elements ?? [],
+          places: places[at]?.data?.elements ?? [],
           groups: groups.data?.elements ?? [],
-          leave: leave.data?.elements ?? [],
-          teams: (allTeams.data?.elements ?? []).filter((team) =>
-            own.data?.elements.some((each) => each.id === team.id),
-          ),
-        },
-        now,
-        (officeId) => offices.find((office) => office.id === officeId)?.time_zone ?? 'UTC',
-      )
+          leave: leave[at]?.data?.elements ?? [],
+          teams: allTeams.data?.elements.filter((team) => inTeams.has(team.id)) ?? [],
+        };
+        return belongingsOf(id, left, now, zoneOf);
+      })
     : undefined;
   // Where only one thing can happen there is nothing to choose.
   const fateOf = (item: Belonging): Fate | undefined =>
