@@ -18,8 +18,8 @@ test('ROLE-1 HUB-1 a role is taken away while its holder writes: their screen sa
   ).toBeVisible();
   const closed = holder.getByRole('heading', { name: 'You don’t have access to this page' });
   await expect(closed).toBeVisible();
-  // Why, and who can change it.
-  await expect(holder.getByRole('main')).toContainText('Page manager');
+  // Why, who can change it, and that nothing is lost.
+  await expect(holder.getByRole('main')).toContainText(/Page manager.*What you typed is kept/s);
   await expect(title).toBeHidden();
 
   await admin.getByRole('button', { name: 'Undo' }).first().click();
