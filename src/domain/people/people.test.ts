@@ -251,8 +251,8 @@ test('namesakes are all who are called like another, whatever the case and space
     { name: ' maya lin', email: 'm.lin@acme.example' },
     { name: 'Maya Lin' },
   ];
-  expect([...namesakes([one!, two!, three!, four!])]).toEqual([one, three, four]);
-  expect(namesakes([one!, two!]).size).toBe(0);
+  expect([...namesakes([one, two, three, four])]).toEqual([one, three, four]);
+  expect(namesakes([one, two]).size).toBe(0);
 });
 
 test('N-3 a grapheme that only contains a letter does not begin with one', () => {
