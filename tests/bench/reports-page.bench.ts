@@ -13,7 +13,8 @@ async function show(tab: string): Promise<number> {
   if (!chosen) throw new Error(`There is no table of ${tab}`);
   const start = performance.now();
   chosen.click();
-  while (!document.querySelector(`[role="grid"][aria-label="${tab}"] tbody th`)) {
+  // As rows of a grid, or as cards where there is no room for it.
+  while (!document.querySelector(`[aria-label="${tab}"] :is(tbody th, li)`)) {
     await new Promise(requestAnimationFrame);
   }
   return performance.now() - start;

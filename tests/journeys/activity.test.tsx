@@ -249,11 +249,8 @@ describe('from a thing to its own history', () => {
   const DESK = { type: 'resource', object: 'reso_ber-2-d-14' };
   it.each([
     ['a network', '/admin/wifi?network=wifi_berlin', { object: 'wifi_berlin' }],
-    ['a place', '/admin/places/reso_ber-2-d-17', { object: 'reso_ber-2-d-17' }],
     ['a place on the map', '/map?officeId=offi_berlin&resource=reso_ber-2-d-14', DESK],
     ['who may book a place', '/admin/places/reso_ber-2-d-14/access', DESK],
-    ['a person', '/admin/people/user_owner', { person: 'user_owner' }],
-    ['an office', '/admin/offices/offi_berlin', { office: 'offi_berlin' }],
     ['a request for leave', '/leave?view=managed', { object: 'wuse_' }],
   ] as const)('ACT-1: one press from %s', async (_what, path, search) => {
     const { router } = await open({ persona: 'owner', path });
