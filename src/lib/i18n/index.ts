@@ -1,6 +1,7 @@
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '@/locales/en/common.json';
+import { rememberTexts } from './remember';
 
 export { useTranslation } from 'react-i18next';
 
@@ -34,6 +35,7 @@ void i18n
     // Everything is bundled with the code that uses it, so start-up waits for nothing.
     initAsync: false,
   });
+rememberTexts(i18n);
 
 /**
  * Registers the strings of a feature. A feature calls it at the top of the module that its route chunk loads, so the
