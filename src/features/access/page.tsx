@@ -2,6 +2,7 @@ import { Link, linkOptions, useNavigate, useParams, useSearch } from '@tanstack/
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { HistoryLink } from '@/parts/activity/history-link';
 import { useCrumbs } from '@/parts/crumbs/crumbs';
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
@@ -43,6 +44,7 @@ export function AccessPage() {
       <header>
         <Heading level={1}>{title}</Heading>
         <Text muted>{t('text')}</Text>
+        {subject && <HistoryLink of={{ object_type: 'resource', object_id: resourceId }} />}
       </header>
       {isGone ? (
         <Card>
