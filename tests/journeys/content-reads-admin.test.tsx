@@ -238,7 +238,7 @@ const PAGES: readonly ContentReads[] = [
     ],
     // Whom the question why somebody can’t book may be about.
     later: ['users.colleagues'],
-    content: seen(() => screen.findByRole('link', { name: 'Finance' })),
+    content: seen(() => screen.findByRole('rowheader', { name: 'Finance' })),
   },
   {
     name: '/admin/hours',
