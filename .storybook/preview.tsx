@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Loader, Preview } from '@storybook/react-vite';
-import { configure } from 'storybook/test';
+import { configure, getConfig } from 'storybook/test';
 import {
   fixedGlobals,
   MOMENTS,
@@ -14,11 +14,13 @@ import { PERSONAS } from '@mocks/seed/personas';
 import { forceColours } from '../stories/tools/forced-colours';
 import { setPseudoLocale } from '@/lib/i18n/pseudo';
 import { endSession } from '@/lib/scope';
+import { describedOnce } from '@tests/helpers/element-error';
 import '@/ui/styles.css';
 import './preview.css';
 
 // How busy the machine is, is not asked: a query waits until the page has what it looks for.
 configure({ asyncUtilTimeout: 15_000 });
+configure(describedOnce(getConfig));
 
 /** Widths the product is judged at; 320 px is where only map and grid may scroll in two directions. */
 const viewports = {

@@ -1,5 +1,5 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import { Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import { beforeClosingPage } from '@/session/close-page';
 import { useRouteViewer } from './duties';
 import { routeVerdict } from './route-access';
@@ -19,14 +19,17 @@ export function Guard({ children }: { children: ReactNode }) {
   const verdict = route && routeVerdict(viewer, route);
   const denied = !verdict || verdict.allowed || verdict.pending ? undefined : verdict;
   const isDenied = denied !== undefined;
+  const [isKept, setKept] = useState(false);
   // In the commit that takes the page away: its forms still listen, for their effects end after this one.
   useLayoutEffect(() => {
-    if (isDenied) beforeClosingPage();
+    const keeps = isDenied && beforeClosingPage();
+    // The page goes first; then its reader is told what became of their words.
+    startTransition(() => setKept(keeps));
   }, [isDenied]);
   if (!denied) return children;
   return (
     <Suspense>
-      <Forbidden denied={denied} />
+      <Forbidden denied={denied} isKept={isKept} />
     </Suspense>
   );
 }

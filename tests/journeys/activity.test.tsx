@@ -99,6 +99,10 @@ describe('the log', () => {
         changes: [
           { field: 'schedule_slots', old: from, new: from.replace('d-14', 'd-15') },
           { field: 'is_new_to_us', old: 1, new: 2 },
+          { field: 'visibility', old: 'public', new: 'confidential' },
+          { field: 'title', old: 'desk', new: 'meeting_room' },
+          { field: 'type', old: 'desk', new: 'meeting_room' },
+          { field: 'medias', old: ['medi_1'], new: [] },
         ],
         created_at: world.now,
       }),
@@ -110,6 +114,11 @@ describe('the log', () => {
       PATIENCE,
     );
     expect(item).toHaveTextContent('is new to us: 1 → 2');
+    // Choices are told in words; what people write stays as they wrote it.
+    expect(item).toHaveTextContent('Visibility: public → confidential');
+    expect(item).toHaveTextContent('Type: desk → meeting room');
+    expect(item).toHaveTextContent('Title: desk → meeting_room');
+    expect(item).toHaveTextContent('Pictures changed');
   });
 });
 
@@ -237,13 +246,27 @@ describe('from a thing to its own history', () => {
     await waitFor(() => expect(screen.queryByText('Only D-17')).not.toBeInTheDocument());
   });
 
-  it('ACT-1: one press in the panel of a network', async () => {
-    const { router } = await open({ persona: 'owner', path: '/admin/wifi?network=wifi_berlin' });
-    await userEvent.click(await screen.findByRole('link', { name: 'All activity' }, PATIENCE));
-    await screen.findByText('Only Meridian', {}, PATIENCE);
-    expect(router.state.location.search).toMatchObject({
-      type: 'wifi_connection',
-      object: 'wifi_berlin',
-    });
+  const DESK = { type: 'resource', object: 'reso_ber-2-d-14' };
+  it.each([
+    ['a network', '/admin/wifi?network=wifi_berlin', { object: 'wifi_berlin' }],
+    ['a place on the map', '/map?officeId=offi_berlin&resource=reso_ber-2-d-14', DESK],
+    ['who may book a place', '/admin/places/reso_ber-2-d-14/access', DESK],
+    ['a request for leave', '/leave?view=managed', { object: 'wuse_' }],
+  ] as const)('ACT-1: one press from %s', async (_what, path, search) => {
+    const { router } = await open({ persona: 'owner', path });
+    const [link] = await screen.findAllByRole('link', { name: /^All activity/ }, PATIENCE);
+    await userEvent.click(link!);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/activity'));
+    const shown = Object.values(router.state.location.search).map(String);
+    for (const value of Object.values<string>(search)) {
+      expect(shown).toContainEqual(expect.stringContaining(value));
+    }
+  });
+
+  it('ACT-1: is no way for those who may not read the log', async () => {
+    await open({ path: '/leave' });
+    await screen.findByRole('heading', { level: 1, name: 'Leave' }, PATIENCE);
+    await screen.findAllByRole('button', { name: /^Withdraw/ }, PATIENCE);
+    expect(screen.queryByRole('link', { name: /^All activity/ })).not.toBeInTheDocument();
   });
 });

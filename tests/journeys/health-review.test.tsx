@@ -170,7 +170,7 @@ describe('the review queue', () => {
   it('a queue of 1,000 documents draws only those in sight', async () => {
     const server = waiting(1000);
     await open({ server, persona: 'owner', path: '/admin/health' });
-    await screen.findByRole('button', { name: 'Review 1000 documents' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Review 1,000 documents' }, PATIENCE);
     const list = within(screen.getByRole('region', { name: 'Health documents to review' }));
     expect(list.getAllByText('Tick-borne encephalitis vaccination').length).toBeLessThan(120);
   }, 60_000);

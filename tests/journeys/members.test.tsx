@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/api/schemas/access';
 import { users } from '@/api/users';
 import { liveStatus } from '@/lib/realtime';
-import { slotsIn } from '@mocks/rules/capacity';
 import { membershipId } from '@mocks/core/auth';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
@@ -137,6 +136,33 @@ describe('the list of people', () => {
     await press('Undo');
     await waitFor(() => expect(roles()).toEqual(before), PATIENCE);
   });
+
+  it('RACE-7 RACE-9 names whom somebody else changed meanwhile, and gives the role to the others', async () => {
+    const server = serve(testServer());
+    await openPeople(server, '?q=brandt');
+    const [one, two] = [...server.world.tables.users.all()].filter(
+      ({ id, name }) => name?.endsWith(' Brandt') && rolesIn(server, id),
+    );
+    if (!one || !two) throw new Error('Two people of one name are needed');
+    for (const { name } of [one, two]) {
+      const box = await screen.findByRole('checkbox', { name: `Select ${name}` }, PATIENCE);
+      await userEvent.click(box);
+    }
+    await meanwhile(server, one.id, ['team_manager', 'member']);
+    await press(/^Give a role to 2 people/);
+    await userEvent.click(await item(/^Scheduler/));
+    const notice = await screen.findByText(
+      `Couldn’t change ${one.name}`,
+      { exact: false },
+      PATIENCE,
+    );
+    expect(notice).not.toHaveTextContent(two.name ?? '');
+    expect(rolesIn(server, two.id)).toContain('scheduler');
+    // Undo is about those alone who got it.
+    await press('Undo');
+    await waitFor(() => expect(rolesIn(server, two.id)).not.toContain('scheduler'));
+    expect(rolesIn(server, one.id)).toEqual(['team_manager', 'member']);
+  });
 });
 
 describe('one person', () => {
@@ -225,73 +251,6 @@ describe('what a team manager sees', () => {
   });
 });
 
-describe('removing a person', () => {
-  const leaving = 'user_team_manager';
-  const ahead = ({ world }: TestServer, id = leaving) =>
-    slotsIn(world, 'userDay', id, { start: world.now, end: '2027-01-01T00:00:00.000Z' }).filter(
-      ({ status }) => status !== 'rejected',
-    );
-  const review = () => screen.findByRole('region', { name: 'Remove Rafael Moreau?' }, PATIENCE);
-  const all = async (of: RegExp, choice: RegExp) => {
-    const kind = await screen.findByRole('region', { name: of }, PATIENCE);
-    await userEvent.click(within(kind).getByRole('button', { name: choice }));
-  };
-
-  it('ROLE-3 asks what becomes of each thing, and does all of it in one go', async () => {
-    const server = serve(testServer());
-    const had = ahead(server).length;
-    expect(had).toBeGreaterThan(0);
-    await openPeople(server, `/${leaving}`);
-    await press('Remove from organization');
-    const remove = await within(await review()).findByRole(
-      'button',
-      { name: 'Remove Rafael Moreau' },
-      PATIENCE,
-    );
-    expect(remove).toHaveAttribute('aria-disabled', 'true');
-    expect(await review()).toHaveTextContent('They leave 1 team: Design.');
-    await all(/bookings?$/, /^Release all/);
-    await all(/visits?$/, /^Hand all to Helene Sommer/);
-    await all(/reported workplace requests?$/, /^Keep all/);
-    await all(/management groups?$/, /^Hand all to Helene Sommer/);
-    for (const kind of screen.queryAllByRole('region', { name: /bookings? for others$/ })) {
-      await userEvent.click(within(kind).getByRole('button', { name: /^Hand all/ }));
-    }
-    await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'));
-    await userEvent.click(remove);
-    await screen.findByText('Rafael Moreau removed', {}, PATIENCE);
-    expect(rolesIn(server, leaving)).toBeUndefined();
-    expect(ahead(server)).toHaveLength(0);
-    expect(server.world.tables.visits.get('visi_paul')?.host_id).toBe('user_owner');
-    expect(server.world.tables.teams.get('mgmt_design')?.manager_ids).toEqual(['user_owner']);
-    await waitFor(() =>
-      expect(screen.queryByRole('link', { name: 'Rafael Moreau' })).not.toBeInTheDocument(),
-    );
-  });
-
-  it('ROLE-3 RACE-9 changes nothing where the removal is refused at last', async () => {
-    const server = serve(testServer());
-    server.faults.add({ endpoint: 'users.remove', kind: 'status', status: 409, times: 1 });
-    const seats = ahead(server).map(({ id }) => id);
-    await openPeople(server, `/${leaving}`);
-    await press('Remove from organization');
-    await review();
-    await all(/visits?$/, /^Hand all/);
-    await all(/management groups?$/, /^Hand all/);
-    await all(/reported workplace requests?$/, /^Cancel all/);
-    await all(/bookings?$/, /^Release all/);
-    for (const kind of screen.queryAllByRole('region', { name: /bookings? for others$/ })) {
-      await userEvent.click(within(kind).getByRole('button', { name: /^Hand all/ }));
-    }
-    await press('Remove Rafael Moreau');
-    await screen.findByText('Couldn’t remove Rafael Moreau. Nothing was changed.', {}, PATIENCE);
-    expect(server.world.tables.visits.get('visi_paul')?.host_id).toBe(leaving);
-    expect(server.world.tables.tickets.get('tick_103')?.status).toBe('open');
-    expect(server.world.tables.teams.get('mgmt_design')?.manager_ids).toEqual([leaving]);
-    expect(ahead(server).map(({ id }) => id)).toEqual(seats);
-  });
-});
-
 describe('a role that is taken away while its holder works', () => {
   it('ROLE-1 HUB-1 closes the page with the reason, and brings back what was typed with the role', async () => {
     const server = serve(testServer());
@@ -306,6 +265,7 @@ describe('a role that is taken away while its holder works', () => {
       { level: 1, name: 'You don’t have access to this page' },
       PATIENCE,
     );
+    expect(screen.getByText(/What you typed is kept in this tab/)).toBeVisible();
     await set(['member', 'page_manager']);
     expect(await title()).toHaveValue('Canteen menu for next week, half written');
   });

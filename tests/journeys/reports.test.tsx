@@ -31,8 +31,8 @@ const figure = async (name: string) =>
   within(await screen.findByRole('region', { name: 'Figures' })).getByRole('link', {
     name: new RegExp(`^${name}: .*Show the rows behind it`),
   });
-const rowsRead = (count: number, noun: string) =>
-  screen.findByText(`${count} ${noun}`, { selector: '[role=status]' });
+const rowsRead = (rows: number, noun: string) =>
+  screen.findByText(`${count(rows)} ${noun}`, { selector: '[role=status]' });
 
 /** The file that the next download hands over, read by somebody else's parser. */
 function nextFile(): Promise<string[][]> {
@@ -163,7 +163,7 @@ describe('the questions people have', () => {
     const unused = places.elements.filter(({ reservations }) => reservations === 0).length;
     const never = within(await card('Which places are never used?'));
     await userEvent.click(
-      await never.findByRole('link', { name: `Show all ${unused} unused places` }),
+      await never.findByRole('link', { name: `Show all ${count(unused)} unused places` }),
     );
     await rowsRead(unused, 'places');
   });
@@ -227,7 +227,7 @@ describe('files', () => {
     const file = nextFile();
     await rowsRead(total.reservations, 'bookings');
     await userEvent.click(
-      screen.getByRole('button', { name: `Download ${total.reservations} rows as CSV` }),
+      screen.getByRole('button', { name: `Download ${count(total.reservations)} rows as CSV` }),
     );
     const lines = await file;
     const head = lines.findIndex(([first]) => first === 'Start date');
@@ -258,7 +258,7 @@ describe('files', () => {
     const file = nextFile();
     const rows = await screen.findByRole('region', { name: 'The rows behind the figures' });
     await userEvent.click(
-      await within(rows).findByRole('button', { name: /^Download \d+ rows as CSV$/ }),
+      await within(rows).findByRole('button', { name: /^Download [\d,]+ rows as CSV$/ }),
     );
     const lines = await file;
     expect(lines.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);

@@ -145,6 +145,20 @@ describe('a policy', () => {
     expect(policy(server)).toMatchObject({ quota: 30, notice_days: 7 });
   });
 
+  it('a quota larger than its period gets a sentence, until the period is long enough', async () => {
+    const { server } = await openPolicies(testServer(), VACATION);
+    const period = await screen.findByRole('combobox', { name: 'Counted per' }, PATIENCE);
+    await userEvent.selectOptions(period, 'week');
+    await press('Save');
+    expect(await screen.findAllByText('A week has 7 days', {}, PATIENCE)).not.toHaveLength(0);
+    expect(policy(server)).toMatchObject({ quota: 30, period: 'year' });
+    await userEvent.selectOptions(period, 'month');
+    await press('Save');
+    await waitFor(() => expect(policy(server)?.period).toBe('month'), PATIENCE);
+    await press('Undo');
+    await waitFor(() => expect(policy(server)?.period).toBe('year'), PATIENCE);
+  });
+
   it('RACE-7: shows both versions where someone else was faster', async () => {
     const { server } = await openPolicies(testServer(), VACATION);
     await fill(/^Quota/, '28');

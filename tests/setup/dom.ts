@@ -1,12 +1,15 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { setClock } from '@/lib/clock';
 import { selectedOffice } from '@/lib/storage';
+import { describedOnce } from '@tests/helpers/element-error';
 import './computed-style';
+import './labels';
 
 // Whether something appears is asked here, not how busy the machine is.
 configure({ asyncUtilTimeout: 20_000 });
+configure(describedOnce(getConfig));
 // What outlives a session in a browser. Hooks run in reverse order, so this is after everything was unmounted.
 afterEach(() => {
   localStorage.clear();

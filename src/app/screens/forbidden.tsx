@@ -6,11 +6,20 @@ import { buttonClass } from '@/ui/button-class';
 import { PageMessage } from './page-message';
 import './strings';
 
+interface ForbiddenProps {
+  readonly denied: Denied;
+  /** The right went while the page was open, and what was typed into it is kept. */
+  readonly isKept: boolean;
+}
+
 /** Signed in, but without the right: which one, and who can grant it (F-10). Never a way to login. */
-export function Forbidden({ denied }: { denied: Denied }) {
+export function Forbidden({ denied, isKept }: ForbiddenProps) {
   const { t } = useTranslation('problem');
   return (
-    <PageMessage title={t('forbidden.title')} text={explain(denied).reason}>
+    <PageMessage
+      title={t('forbidden.title')}
+      text={isKept ? `${explain(denied).reason} ${t('forbidden.kept')}` : explain(denied).reason}
+    >
       <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
         {t('error.toDashboard')}
       </Link>

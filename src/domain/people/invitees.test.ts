@@ -32,6 +32,21 @@ describe('readInvitees', () => {
     ['columns of a spreadsheet', 'Ana Reyes\tana@x.example\tSales', ['ana@x.example']],
     ['upper case', 'Ana@X.EXAMPLE', ['ana@x.example']],
     ['links and punctuation', '(mailto:ana@x.example). ', ['ana@x.example']],
+    [
+      'bars',
+      'a@x.example | b@x.example|c@x.example',
+      ['a@x.example', 'b@x.example', 'c@x.example'],
+    ],
+    [
+      'separators of other languages',
+      'a@x.example，b@x.example；c@x.example、d@x.example؛ e@x.example\u3000f@x.example',
+      ['a@x.example', 'b@x.example', 'c@x.example', 'd@x.example', 'e@x.example', 'f@x.example'],
+    ],
+    [
+      'names and initials that are none',
+      'Reyes, Dr. J.R. <ana@x.example>; Lind, Bo Jr. <bo@x.example>',
+      ['ana@x.example', 'bo@x.example'],
+    ],
   ])('finds addresses among %s', (_title, text, expected) => {
     expect(emails(text).toSorted()).toEqual(expected.toSorted());
     expect(readInvitees(text).every(({ valid }) => valid)).toBe(true);
@@ -45,11 +60,19 @@ describe('readInvitees', () => {
     ]);
   });
 
+  it('keeps a word beside addresses that lacks only its @', () => {
+    expect(readInvitees('ana@x.example, bo.x.example; cy@x.example')).toEqual([
+      { email: 'ana@x.example', valid: true },
+      { email: 'cy@x.example', valid: true },
+      { email: 'bo.x.example', valid: false },
+    ]);
+  });
+
   it('reads any text, and finds every address of a list again', () => {
     const address = fc
       .tuple(fc.stringMatching(/^[a-z0-9]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))
       .map(([name, host]) => `${name}@${host}.example`);
-    const separator = fc.constantFrom(', ', ';', '\n', '\t', ' ', '\r\n');
+    const separator = fc.constantFrom(', ', ';', '\n', '\t', ' ', '\r\n', '|', '，', '\u00a0');
     fc.assert(
       fc.property(fc.uniqueArray(address), separator, (list, between) => {
         expect(emails(list.join(between)).toSorted()).toEqual(list.toSorted());

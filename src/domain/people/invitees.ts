@@ -10,13 +10,17 @@ export interface Pasted {
 
 const QUOTED_NAME = /"[^"\n]*"[ \t]*(?=<)/g;
 const IN_BRACKETS = /<([^<>\n]*)>/g;
-const SEPARATORS = /[\s,;]+/;
+/** What lists of any language and program stand apart by. */
+const SEPARATORS = /[\s,;|，；、،؛]+/;
+/** A word that was meant to be an address and lost its @: `ana.example.com`. Names and their initials are none. */
+const LIKE_ADDRESS = /^[^\s@]+\.\p{L}{2,}$/u;
 const AROUND = /^[("'[]+|[)"'\].:]+$/g;
 
 /**
- * The addresses in a pasted text: one per line or separated by commas, semicolons, tabs or spaces, alone or after a name
+ * The addresses in a pasted text: one per line or separated by commas, semicolons, bars, tabs or spaces, alone or after a name
  * ("Ana Reyes <ana@example.com>"), or a column of a spreadsheet with names beside it. A line without any address stays one
- * entry, so that a mistyped address is not lost. The same address twice in one line is one; elsewhere it is repeated here.
+ * entry, and so does a word beside addresses that lacks only its @, so that a mistyped address is not lost. The same address
+ * twice in one line is one; elsewhere it is repeated here.
  */
 export function readInvitees(text: string): readonly Pasted[] {
   return text.split(/[\r\n]+/).flatMap(readLine);
@@ -30,11 +34,13 @@ function readLine(line: string): Pasted[] {
       found.push(address);
       return ';';
     });
-  for (const word of rest.split(SEPARATORS)) if (word.includes('@')) found.push(word);
+  const words = rest.split(SEPARATORS);
+  for (const word of words) if (word.includes('@')) found.push(word);
   if (found.length === 0) {
-    const words = line.trim();
-    return words === '' ? [] : [{ email: words, valid: false }];
+    const whole = line.trim();
+    return whole === '' ? [] : [{ email: whole, valid: false }];
   }
+  for (const word of words) if (LIKE_ADDRESS.test(clean(word))) found.push(word);
   const once = new Set(found.map(clean).filter((each) => each !== ''));
   return Array.from(once, (email) => ({ email, valid: isEmail(email) }));
 }

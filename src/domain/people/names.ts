@@ -33,6 +33,19 @@ export function displayName(person: Named): string {
   return person.name?.trim() || person.email?.trim() || '';
 }
 
+/** Those of a list that are called like another of it: only their addresses tell them apart. */
+export function namesakes<T extends Named>(people: readonly T[]): ReadonlySet<T> {
+  const first = new Map<string, T>();
+  const same = new Set<T>();
+  for (const person of people) {
+    const name = displayName(person).toLowerCase();
+    const other = first.get(name);
+    if (other) same.add(other).add(person);
+    else first.set(name, person);
+  }
+  return same;
+}
+
 /** The letter of each word that has one, in order (N-2, N-3, N-4). */
 function lettersOf(text: string | null | undefined): string[] {
   if (!text) return [];

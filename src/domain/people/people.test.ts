@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { displayName, groupLetter, groupPeople, initials, sortPeople, type Named } from '.';
+import {
+  displayName,
+  groupLetter,
+  groupPeople,
+  initials,
+  namesakes,
+  sortPeople,
+  type Named,
+} from '.';
 
 const brokenText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff })), {
@@ -234,6 +242,17 @@ test.each([
   [{ name: null, email: null }, ''],
 ])('N-1 %j is shown as %j', (person, name) => {
   expect(displayName(person)).toBe(name);
+});
+
+test('namesakes are all who are called like another, whatever the case and spaces', () => {
+  const [one, two, three, four] = [
+    { name: 'Maya Lin', email: 'maya@acme.example' },
+    { name: 'Bo Lind' },
+    { name: ' maya lin', email: 'm.lin@acme.example' },
+    { name: 'Maya Lin' },
+  ];
+  expect([...namesakes([one, two, three, four])]).toEqual([one, three, four]);
+  expect(namesakes([one, two]).size).toBe(0);
 });
 
 test('N-3 a grapheme that only contains a letter does not begin with one', () => {

@@ -3,6 +3,7 @@ import { invitations, MOST_INVITED } from '@/api/invitations';
 import type { Invitation, SkippedInvitation } from '@/api/schemas/invitations';
 import type { Role } from '@/api/schemas/access';
 import { i18n } from '@/lib/i18n';
+import { forEach } from '@/writes/batch';
 import { carryOut } from '@/writes/carry-out';
 import { sequence, type Step } from '@/writes/sequence';
 import { type Write, writer } from '@/writes/write';
@@ -21,7 +22,8 @@ export interface Given {
 }
 
 const withdrawAll = async (write: Write, made: readonly Invitation[]): Promise<void> => {
-  for (const { id } of made) await write(invitations.remove, { params: { id } });
+  const { failed } = await forEach(made, ({ id }) => write(invitations.remove, { params: { id } }));
+  if (failed[0]) throw failed[0].error;
 };
 
 const send = (write: Write, emails: string[], { roles, team_ids }: Given) =>

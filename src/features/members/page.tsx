@@ -1,17 +1,21 @@
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { User } from '@/api/schemas/people';
 import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { IconPlus } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { SUBJECT, useMemberActions } from './actions';
-import { BulkRoles } from './list/bulk';
+import { BulkActions } from './list/bulk';
 import { useColumns } from './list/columns';
 import { useRoleMenu } from './list/use-role-menu';
 import { lastOwnerOf, useMembers, useRows, type MemberRow } from './model';
+import { Review } from './removal/review';
 import { seesAll } from './reads';
 import './strings';
 import { nameOf } from './words';
@@ -29,7 +33,12 @@ export function MembersPage() {
   const people = query.data?.elements;
   const rows = useRows(people);
   const actions = useMemberActions();
-  const { menuOf, refused } = useRoleMenu(actions, lastOwnerOf(query.data));
+  const lastOwner = lastOwnerOf(query.data);
+  const { menuOf, refused } = useRoleMenu(actions, lastOwner);
+  /** Several people who are about to be removed, for as long as nobody else is opened. */
+  const [asked, setAsked] = useState<{ people: readonly User[]; over: string | undefined }>();
+  const leaving = asked && asked.over === open ? asked.people : [];
+  const setLeaving = (some: readonly User[]) => setAsked({ people: some, over: open });
   const list = useList({
     rows,
     columns: useColumns(edits ? menuOf : undefined),
@@ -70,11 +79,30 @@ export function MembersPage() {
           </>
         ) : undefined
       }
-      bulk={edits ? <BulkRoles selected={list.selected} actions={actions} /> : undefined}
+      bulk={
+        edits ? (
+          <BulkActions
+            selected={list.selected}
+            actions={actions}
+            lastOwner={lastOwner}
+            onRemove={() => setLeaving(list.selected)}
+          />
+        ) : undefined
+      }
       open={open}
       onOpen={({ id }) => show(id)}
     >
-      <Outlet />
+      {leaving.length > 0 ? (
+        <ObjectPanel title={t('removal.panel')} onClose={() => setLeaving([])}>
+          <Review
+            people={leaving}
+            onRemoved={(gone) => setLeaving(leaving.filter((person) => !gone.includes(person)))}
+            onCancel={() => setLeaving([])}
+          />
+        </ObjectPanel>
+      ) : (
+        <Outlet />
+      )}
     </ManagedPage>
   );
 }

@@ -1,22 +1,41 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '@/locales/en/common.json';
+import { rememberTexts } from './remember';
 
 export { useTranslation } from 'react-i18next';
 
 /** The one instance of the product: language `en`, default namespace `common`. */
 export const i18n = i18next.createInstance();
 
-void i18n.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  defaultNS: 'common',
-  ns: ['common'],
-  resources: { en: { common } },
-  interpolation: { escapeValue: false },
-  // Everything is bundled with the code that uses it, so start-up waits for nothing.
-  initAsync: false,
-});
+const whole = new Intl.NumberFormat('en-US');
+
+/** Counts are written as people read them: "10,000 people". Other numbers, such as those of requests, stay as they are. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _format, _lng, options) =>
+    typeof value === 'number' && options?.interpolationkey === 'count'
+      ? whole.format(value)
+      : (value as string),
+};
+
+void i18n
+  .use(formatter)
+  .use(initReactI18next)
+  .init({
+    lng: 'en',
+    fallbackLng: 'en',
+    defaultNS: 'common',
+    ns: ['common'],
+    resources: { en: { common } },
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    // Everything is bundled with the code that uses it, so start-up waits for nothing.
+    initAsync: false,
+  });
+rememberTexts(i18n);
 
 /**
  * Registers the strings of a feature. A feature calls it at the top of the module that its route chunk loads, so the

@@ -55,7 +55,7 @@ function useValues({ field, old, new: now }: Change, zone: string): (value: unkn
     return t('value.slot', { place: placeName(id), when });
   };
   return (value) => {
-    if (typeof value !== 'string' || value === '') return plainValue(value);
+    if (typeof value !== 'string' || value === '') return plainValue(value, field);
     if (field === 'schedule_slots') return partsOf(value).map(slot).join('; ');
     if (field === 'parent_id') return placeName(value);
     if (field === 'office_id') return offices.find(({ id }) => id === value)?.name ?? value;
@@ -63,6 +63,6 @@ function useValues({ field, old, new: now }: Change, zone: string): (value: unkn
       const person = foundPeople[people.indexOf(value)]?.data;
       return person?.name ?? person?.email ?? t('someone');
     }
-    return plainValue(value);
+    return plainValue(value, field);
   };
 }

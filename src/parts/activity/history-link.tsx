@@ -5,7 +5,6 @@ import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { linkClass } from '@/ui/link-class';
-import './strings';
 
 /** Whose history is shown: one audited thing's, everything in an office, or what a person did. */
 export type ActivityOf =
@@ -21,9 +20,13 @@ function searchOf(of: ActivityOf) {
     : { type: of.object_type, object: of.object_id };
 }
 
-/** From a thing to all of its history, for those who may read the log. */
+/**
+ * From a thing to all of its history, for those who may read the log (ACT-1).
+ *
+ * @param name tells several of these links on one page apart
+ */
 export function HistoryLink({ of, name }: { of: ActivityOf; name?: string | undefined }) {
-  const { t } = useTranslation('activity');
+  const { t } = useTranslation();
   if (!can(useSession().viewer, call, NEEDS.settings).allowed) return null;
   const search = searchOf(of);
   return (
@@ -31,9 +34,9 @@ export function HistoryLink({ of, name }: { of: ActivityOf; name?: string | unde
       to="/admin/activity"
       search={search}
       className={linkClass('standalone')}
-      aria-label={name === undefined ? undefined : t('allOf', { name })}
+      aria-label={name === undefined ? undefined : t('history.of', { name })}
     >
-      {t('all')}
+      {t('history.all')}
     </Link>
   );
 }

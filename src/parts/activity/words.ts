@@ -57,14 +57,19 @@ const isField = (field: string): field is FieldName => Object.hasOwn(strings.fie
 export const fieldName = (field: string): string =>
   isField(field) ? t(`field.${field}`) : field.replaceAll('_', ' ');
 
-/** A value that needs no look at anything else, in words. */
-export function plainValue(value: unknown): string {
+/** Fields with a choice of values: the server's words, for each of which there is one of ours. */
+const CHOICES = new Set(['type', 'visibility', 'security', 'status']);
+type Choice = keyof (typeof strings)['choice'];
+const isChoice = (value: unknown): value is Choice =>
+  typeof value === 'string' && Object.hasOwn(strings.choice, value);
+
+/** A value that needs no look at anything else, in words. A place may be called like a choice, so that the field decides. */
+export function plainValue(value: unknown, field: string): string {
   if (value === null || value === undefined || value === '') return t('value.none');
   if (typeof value === 'boolean') return t(value ? 'value.true' : 'value.false');
-  if (value === 'pending' || value === 'accepted' || value === 'rejected')
-    return t(`value.${value}`);
+  if (CHOICES.has(field) && isChoice(value)) return t(`choice.${value}`);
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  return Array.isArray(value) ? value.map((each) => plainValue(each)).join(', ') : '';
+  return Array.isArray(value) ? value.map((each) => plainValue(each, field)).join(', ') : '';
 }
 
 /** Values that say nothing to a reader: hidden ones, and objects. */
@@ -74,9 +79,13 @@ const isOpaque = (value: unknown): boolean =>
     value !== null &&
     !(Array.isArray(value) && value.every((each) => typeof each !== 'object')));
 
+/** Pictures and drawings by their addresses. */
+const FILES = new Set(['map_url', 'medias']);
+
 /** The changes that the sentence does not say itself. */
 export const toldChanges = ({ changes }: Action): readonly Change[] =>
   changes.filter(({ field }) => !SAID.has(field));
 
 /** Whether both values of a change can be shown. */
-export const isShown = ({ old, new: now }: Change): boolean => !isOpaque(old) && !isOpaque(now);
+export const isShown = ({ field, old, new: now }: Change): boolean =>
+  !FILES.has(field) && !isOpaque(old) && !isOpaque(now);

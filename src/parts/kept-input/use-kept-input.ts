@@ -52,14 +52,15 @@ export function useKeptInput(form: string, input: unknown): void {
   const hasInput = useEffectEvent(() => input !== undefined);
   const keep = useEffectEvent(() => {
     if (input !== undefined) drafts.at(form).set({ user_id: user.id, input });
+    return input !== undefined;
   });
   useEffect(() => {
     const stops = [
       guardUnsaved(() => hasInput()),
-      onLeaveForLogin(() => keep()),
+      onLeaveForLogin(() => void keep()),
       onClosePage(() => keep()),
     ];
-    const onPageHide = () => keep();
+    const onPageHide = () => void keep();
     globalThis.addEventListener('pagehide', onPageHide);
     return () => {
       globalThis.removeEventListener('pagehide', onPageHide);

@@ -68,7 +68,7 @@ export function columnDef<Row extends object>(
     sortFn: (a, b) =>
       rank
         ? rank(a.original) - rank(b.original)
-        : compareValues(value?.(a.original) ?? null, value?.(b.original) ?? null),
+        : compareValues(a.getValue<CellValue>(id), b.getValue<CellValue>(id)),
     filterFn: (row, _id, wanted) => filterKeys(column, row.original).includes(String(wanted)),
     getUniqueValues: (row) => [...filterKeys(column, row)],
   };

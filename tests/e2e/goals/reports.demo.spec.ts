@@ -27,7 +27,7 @@ test('reports: from a figure to its rows, to their file, and to a chart as a tab
     relax_column_count: true,
   });
   const head = lines.findIndex(([first]) => first === 'Start date');
-  expect(lines.length - head - 1).toBe(Number(shown));
+  expect(lines.length - head - 1).toBe(Number(shown?.replaceAll(',', '')));
   const full = page.getByRole('region', { name: 'How full are we?' });
   await full
     .getByRole('link', { name: /^Monday / })

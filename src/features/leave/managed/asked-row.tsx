@@ -5,6 +5,7 @@ import { workPolicies } from '@/api/work-policies';
 import { isAbsence, meets } from '@/domain/leave';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { HistoryLink } from '@/parts/activity/history-link';
 import { daysWords, leaveWords, typeWords } from '@/parts/leave/words';
 import { RejectForm } from '@/parts/requests/reject-form';
 import { announce } from '@/ui/announcer';
@@ -63,6 +64,10 @@ export function AskedRow({ use, others, othersFailed, onAnswered }: AskedRowProp
         <p className={css.muted}>
           {[t('list.days', { count: days }), note].filter(Boolean).join(' · ')}
         </p>
+        <HistoryLink
+          of={{ object_type: 'work_policy_use', object_id: use.id }}
+          name={t('managed.person', { name, days: leaveWords(use) })}
+        />
         {isOpen && <Meanwhile use={use} others={others} failed={othersFailed} />}
         {failure !== undefined && (
           <p role="alert" className={css.objection}>

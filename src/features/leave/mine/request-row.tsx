@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
+import { HistoryLink } from '@/parts/activity/history-link';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useLeave, wasGranted } from '@/parts/leave/use-leave';
 import { daysWords, leaveWords, typeWords } from '@/parts/leave/words';
@@ -37,6 +38,10 @@ export function RequestRow({ use, collisions, onWithdrawn }: RequestRowProps) {
           <b>{typeWords(type)}</b> <span>{daysWords(use)}</span>
         </p>
         <p className={css.muted}>{[t('list.days', { count: days }), ...facts].join(' · ')}</p>
+        <HistoryLink
+          of={{ object_type: 'work_policy_use', object_id: use.id }}
+          name={leaveWords(use)}
+        />
         {failure !== undefined && <p role="alert">{failure}</p>}
       </div>
       <div className={css.standing}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { bookingMode, type Span } from '@/domain/reservations';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { i18n } from '@/lib/i18n';
+import { HistoryLink } from '@/parts/activity/history-link';
 import { LeaveAhead } from '@/parts/leave/leave-ahead';
 import { ReportButton } from '@/parts/report/report-button';
 import { WatchButton } from '@/parts/watches/watch-button';
@@ -83,6 +84,7 @@ export function More({ model, facts: { place }, facts, draft, base, planned }: M
             {t('detail.access')}
           </Link>
         )}
+        <HistoryLink of={{ object_type: 'resource', object_id: place.id }} name={place.name} />
       </div>
     </>
   );

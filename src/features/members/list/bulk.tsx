@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Role } from '@/api/schemas/access';
 import type { User } from '@/api/schemas/people';
+import { can, giveRole } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
-import { roleName } from '@/session/denial';
+import { disabledReason, roleName } from '@/session/denial';
+import { Button } from '@/ui/button';
 import { MenuButton } from '@/ui/menu';
 import { Notice } from '@/ui/notice';
 import type { EachResult } from '@/writes/batch';
@@ -12,13 +14,22 @@ import { rolesOf } from '../model';
 import { nameOf, refusalText } from '../words';
 import { GIVEN, roleItems } from './role-items';
 
-interface BulkRolesProps {
+/** People of one removal: each has a review of their own things. */
+const MOST_LEAVING = 20;
+
+interface BulkActionsProps {
   readonly selected: readonly User[];
   readonly actions: MemberActions;
+  /** The id of the only admin, who stays (ROLE-2). */
+  readonly lastOwner: string | undefined;
+  readonly onRemove: () => void;
 }
 
-/** Gives a role to all who are selected, or takes it from them. Those that were refused are named, with the reason. */
-export function BulkRoles({ selected, actions }: BulkRolesProps) {
+/**
+ * Gives a role to all who are selected, or takes it from them; those that were refused are named, with the reason. Removing
+ * them shows first what they leave behind.
+ */
+export function BulkActions({ selected, actions, lastOwner, onRemove }: BulkActionsProps) {
   const { t } = useTranslation('members');
   const { viewer } = useSession();
   const [failed, setFailed] = useState<EachResult<User>['failed']>([]);
@@ -35,6 +46,18 @@ export function BulkRoles({ selected, actions }: BulkRolesProps) {
         (role) => [role, t(on ? 'bulk.allHave' : 'bulk.noneHas')],
       ),
     );
+  const last = selected.find(({ id }) => id === lastOwner);
+  const owners = selected.some((person) => rolesOf(person).includes('owner'));
+  const whyStay =
+    selected.length > MOST_LEAVING
+      ? t('bulk.most', { count: MOST_LEAVING })
+      : selected.some(({ id }) => id === viewer.id)
+        ? t('bulk.oneself')
+        : last
+          ? t('lastOwner', { name: nameOf(last) })
+          : owners
+            ? disabledReason(can(viewer, giveRole, 'owner'))
+            : undefined;
   return (
     <>
       {failed.length > 0 && (
@@ -60,6 +83,15 @@ export function BulkRoles({ selected, actions }: BulkRolesProps) {
           {t(on ? 'bulk.give' : 'bulk.take')}
         </MenuButton>
       ))}
+      <Button
+        size="small"
+        variant="dangerQuiet"
+        aria-label={t('bulk.removeMany', { count: selected.length })}
+        disabledReason={whyStay}
+        onClick={onRemove}
+      >
+        {t('bulk.remove')}
+      </Button>
     </>
   );
 }

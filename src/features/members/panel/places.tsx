@@ -100,16 +100,23 @@ function Chooser({ taken, onChoose }: ChooserProps) {
   const { t } = useTranslation('members');
   const { offices } = useSession();
   const { data, isPending } = useQuery(allPlaces());
-  const places = (data?.elements ?? []).filter(({ id }) => !taken.includes(id));
+  const all = data?.elements ?? [];
+  const names = new Map(all.map(({ id, name }) => [id, name]));
+  const places = all.filter(({ id }) => !taken.includes(id));
+  // A desk is called the same on many floors.
+  const within = (officeId: string, parentId: string | null) =>
+    [offices.find(({ id }) => id === officeId)?.name, names.get(parentId ?? '')]
+      .filter((name) => name !== undefined)
+      .join(', ');
   return (
     <ComboBox
       // Begins anew once the places are there.
       key={String(isPending)}
       label={t('places.find')}
-      items={places.map(({ id, name, office_id }) => ({
+      items={places.map(({ id, name, office_id, parent_id }) => ({
         id,
         label: name,
-        text: offices.find((office) => office.id === office_id)?.name,
+        text: within(office_id, parent_id),
       }))}
       value={null}
       loading={isPending}

@@ -1,9 +1,11 @@
+import type { WorkPolicyUse } from '@/api/schemas/policies';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { TeamDetail } from '@/api/schemas/teams';
 import type { Ticket } from '@/api/schemas/tickets';
 import type { Visit } from '@/api/schemas/visits';
 import type { ManagedResource } from '@/api/schemas/permissions';
 import { formatDate, formatRange, instantMs, officeDay } from '@/domain/time';
+import { daysWords, typeWords } from '@/parts/leave/words';
 import { t } from '../words';
 
 /** What becomes of something: it passes to whoever takes over, ends, or stays as it is. */
@@ -12,6 +14,8 @@ export type Fate = 'pass' | 'release' | 'keep';
 /** What somebody leaves behind when they go. */
 export type Belonging = {
   readonly id: string;
+  /** The id of the person who leaves it behind. */
+  readonly from: string;
   readonly title: string;
   readonly text: string;
   readonly fates: readonly Fate[];
@@ -20,7 +24,8 @@ export type Belonging = {
   | { readonly kind: 'visits'; readonly of: Visit }
   | { readonly kind: 'handled' | 'reported'; readonly of: Ticket }
   | { readonly kind: 'places'; readonly of: ManagedResource }
-  | { readonly kind: 'groups'; readonly of: TeamDetail }
+  | { readonly kind: 'groups' | 'teams'; readonly of: TeamDetail }
+  | { readonly kind: 'leave'; readonly of: WorkPolicyUse }
 );
 export type Kind = Belonging['kind'];
 
@@ -28,22 +33,36 @@ export type Kind = Belonging['kind'];
 export const KINDS = [
   'bookings',
   'organized',
+  'leave',
   'visits',
   'handled',
   'reported',
   'places',
   'groups',
+  'teams',
 ] as const satisfies readonly Kind[];
 
-interface Left {
+type Found = Belonging extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, 'from'>
+    : never
+  : never;
+
+export interface Left {
   readonly schedules: readonly Schedule[];
   readonly visits: readonly Visit[];
   readonly tickets: readonly Ticket[];
   readonly places: readonly ManagedResource[];
   readonly groups: readonly TeamDetail[];
+  /** The teams they are in. */
+  readonly teams: readonly TeamDetail[];
+  /** Their requests for leave that nobody has answered. */
+  readonly leave: readonly WorkPolicyUse[];
 }
 
 const HAND_OVER = ['pass', 'release'] as const;
+/** The only thing that can become of it. */
+const ENDS = ['release'] as const;
 
 const when = (span: { start: string; end: string }, zone: string): string =>
   t('removal.when', {
@@ -65,6 +84,19 @@ export function belongingsOf(
   now: number,
   zoneOf: (officeId: string) => string,
 ): Belonging[] {
+  return foundOf(id, left, now, zoneOf).map((item) => ({
+    ...item,
+    id: `${id} ${item.id}`,
+    from: id,
+  }));
+}
+
+function foundOf(
+  id: string,
+  left: Left,
+  now: number,
+  zoneOf: (officeId: string) => string,
+): Found[] {
   const ahead = left.schedules.filter((row) => !row.is_deleted && instantMs(row.end) > now);
   const ownSlots = (row: Schedule) =>
     row.slots.filter(
@@ -79,7 +111,7 @@ export function belongingsOf(
   const places = (row: Schedule, slots: Schedule['slots']) =>
     [...new Set(slots.map(({ resource }) => resource.name))].join(', ') || (row.title ?? '');
   return [
-    ...own.map((of): Belonging => ({
+    ...own.map((of): Found => ({
       kind: 'bookings',
       id: `bookings ${of.id}`,
       of,
@@ -87,7 +119,7 @@ export function belongingsOf(
       text: when(of, of.time_zone),
       fates: HAND_OVER,
     })),
-    ...organized.map((of): Belonging => ({
+    ...organized.map((of): Found => ({
       kind: 'organized',
       id: `organized ${of.id}`,
       of,
@@ -95,10 +127,18 @@ export function belongingsOf(
       text: when(of, of.time_zone),
       fates: HAND_OVER,
     })),
+    ...left.leave.map((of): Found => ({
+      kind: 'leave',
+      id: `leave ${of.id}`,
+      of,
+      title: typeWords(of.type),
+      text: daysWords(of, officeDay(now, 'UTC')),
+      fates: ENDS,
+    })),
     ...left.visits
       .filter(({ host, status }) => host?.id === id && ['expected', 'waiting'].includes(status))
       .filter(({ end }) => instantMs(end) > now)
-      .map((of): Belonging => ({
+      .map((of): Found => ({
         kind: 'visits',
         id: `visits ${of.id}`,
         of,
@@ -106,7 +146,7 @@ export function belongingsOf(
         text: when(of, zoneOf(of.office_id)),
         fates: HAND_OVER,
       })),
-    ...left.tickets.filter(isOpen).flatMap((of): Belonging[] => {
+    ...left.tickets.filter(isOpen).flatMap((of): Found[] => {
       const title = t('removal.ticket', { number: of.number, type: of.type?.name ?? '' });
       const text = of.description ?? '';
       if (of.owner_user_id === id) {
@@ -127,7 +167,7 @@ export function belongingsOf(
     }),
     ...left.places
       .filter(({ is_inherited }) => !is_inherited)
-      .map((of): Belonging => ({
+      .map((of): Found => ({
         kind: 'places',
         id: `places ${of.permission_id}`,
         of,
@@ -137,7 +177,7 @@ export function belongingsOf(
       })),
     ...left.groups
       .filter(({ manager_ids }) => manager_ids.includes(id))
-      .map((of): Belonging => ({
+      .map((of): Found => ({
         kind: 'groups',
         id: `groups ${of.id}`,
         of,
@@ -145,5 +185,14 @@ export function belongingsOf(
         text: t('teams.people', { count: of.member_count }),
         fates: HAND_OVER,
       })),
+    ...left.teams.map((of): Found => ({
+      kind: 'teams',
+      id: `teams ${of.id}`,
+      of,
+      title: of.name,
+      text: t('teams.people', { count: of.member_count }),
+      // Who is in a team that a directory keeps is decided there.
+      fates: of.source === null ? HAND_OVER : ENDS,
+    })),
   ];
 }

@@ -1,21 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/api/core/errors';
 import { resourcePermissions } from '@/api/resource-permissions';
 import { schedules } from '@/api/schedules';
 import type { User } from '@/api/schemas/people';
 import type { Schedule } from '@/api/schemas/schedules';
 import { teamManagement } from '@/api/team-management';
+import { teams } from '@/api/teams';
 import { tickets } from '@/api/tickets';
 import { users } from '@/api/users';
 import { visits } from '@/api/visits';
 import { askedAgain, asWrite, kept } from '@/parts/booking/copies';
-import { carryOut } from '@/writes/carry-out';
+import { teamsOf } from '@/reads/people';
+import type { EachResult } from '@/writes/batch';
+import { HalfDone } from '@/writes/half-done';
+import { tellDone, tellHalfDone } from '@/writes/outcome';
 import { sequence, type Step } from '@/writes/sequence';
 import { SUBJECT } from '../actions';
 import { nameOf, t } from '../words';
 import type { Belonging, Fate } from './belongings';
 
-interface RemovalOf {
-  readonly person: User;
+interface Handover {
+  /** Those who are removed. */
+  readonly people: readonly User[];
   /** Who takes over what passes on. */
   readonly heir: string;
   readonly items: readonly Belonging[];
@@ -29,7 +35,7 @@ const bookingAgain = (schedule: Schedule) => ({
   ),
 });
 
-/** Changes a booking, which may have been changed by a step before; taken back, it is as it was read. */
+/** Changes a booking; taken back, it is as it was read. */
 const change = (
   step: Step,
   of: Schedule,
@@ -63,21 +69,48 @@ const change = (
   );
 };
 
-async function settle(step: Step, item: Belonging, fate: Fate, from: string, heir: string) {
+interface Between {
+  readonly client: QueryClient;
+  /** Everyone who is removed: nothing passes from one of them to another. */
+  readonly leaving: ReadonlySet<string>;
+  readonly heir: string;
+}
+
+/** A booking as it is now: what was chosen for somebody before may have changed it, or canceled it. */
+async function present(client: QueryClient, { id }: Schedule): Promise<Schedule | undefined> {
+  try {
+    return await client.query({ ...schedules.get.query({ params: { id } }), staleTime: 0 });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+async function settle(step: Step, item: Belonging, fate: Fate, between: Between) {
+  const { client, leaving, heir } = between;
+  const { from } = item;
   switch (item.kind) {
     // What is not passed on is released by the server with the person themselves.
     case 'bookings':
-      if (fate === 'pass') await change(step, item.of, 'holder', from, heir);
+      if (fate === 'pass') {
+        const of = await present(client, item.of);
+        if (of) await change(step, of, 'holder', from, heir);
+      }
       return;
-    case 'organized':
-      if (fate === 'pass') await change(step, item.of, 'organizer', from, heir);
-      else {
+    case 'organized': {
+      const of = await present(client, item.of);
+      if (!of) return;
+      if (fate === 'pass') {
+        // It went with their own place in it otherwise.
+        if (of.organizer_id === from) await change(step, of, 'organizer', from, heir);
+      } else {
         await step(
-          (write) => write(schedules.remove, { params: { id: item.of.id } }),
-          (write) => write(schedules.create, bookingAgain(item.of)),
+          (write) => write(schedules.remove, { params: { id: of.id } }),
+          (write) => write(schedules.create, bookingAgain(of)),
         );
       }
       return;
+    }
     case 'visits': {
       const params = { id: item.of.id };
       const body = (host_id: string) => ({ params, body: { host_id } });
@@ -126,9 +159,22 @@ async function settle(step: Step, item: Belonging, fate: Fate, from: string, hei
       );
       return;
     }
+    case 'teams': {
+      // The person themselves leaves with the removal.
+      const params = { id: item.of.id, userId: heir };
+      if (fate === 'release') return;
+      await step(
+        (write) => write(teams.addUser, { params }),
+        (write) => write(teams.removeUser, { params }),
+      );
+      return;
+    }
+    // What nobody has answered is withdrawn by the server with the person.
+    case 'leave':
+      return;
     case 'groups': {
       const { id, manager_ids } = item.of;
-      const without = manager_ids.filter((each) => each !== from);
+      const without = manager_ids.filter((each) => !leaving.has(each));
       const next = fate === 'pass' ? [...new Set([...without, heir])] : without;
       await step(
         (write) =>
@@ -140,30 +186,52 @@ async function settle(step: Step, item: Belonging, fate: Fate, from: string, hei
   }
 }
 
+/** The ids of the teams somebody is in. */
+async function teamIdsOf(client: QueryClient, userId: string): Promise<ReadonlySet<string>> {
+  const { elements } = await client.query({ ...teamsOf(userId), staleTime: 0 });
+  return new Set(elements.map(({ id }) => id));
+}
+
 /**
- * Removes a person after all that was chosen for what they leave behind, as one: whatever fails takes everything before it
- * back, and the person stays (ROLE-3). The removal itself comes last, and nothing takes it back (UNDO-3).
+ * Removes people, each after all that was chosen for what they leave behind, as one: whatever fails takes everything before it
+ * back, and the person stays, while the others go (ROLE-3, RACE-9). The removal itself comes last, and nothing takes it back
+ * (UNDO-3).
+ *
+ * @returns who is gone, and who stays with the reason
  */
-export const removePerson = (
+export async function removePeople(
   client: QueryClient,
-  { person, heir, items, fateOf }: RemovalOf,
-): Promise<unknown> =>
-  carryOut(
-    {
-      subject: SUBJECT,
-      done: t('done.removed', { name: nameOf(person) }),
-      undoable: false,
-      ownError: true,
-    },
-    () =>
-      sequence(client, async (step) => {
-        for (const item of items) {
-          const fate = fateOf(item);
-          if (fate) await settle(step, item, fate, person.id, heir);
-        }
-        await step(
-          (write) => write(users.remove, { params: { id: person.id } }),
-          () => Promise.resolve(),
-        );
-      }),
-  );
+  { people, heir, items, fateOf }: Handover,
+): Promise<EachResult<User>> {
+  const leaving = new Set(people.map(({ id }) => id));
+  const joins = items.some((item) => item.kind === 'teams' && fateOf(item) === 'pass');
+  // Whoever is in a team already would lose it where all of this is taken back.
+  const already = joins ? await teamIdsOf(client, heir) : new Set<string>();
+  const removal = (person: User) =>
+    sequence(client, async (step) => {
+      for (const item of items) {
+        const fate = item.from === person.id ? fateOf(item) : undefined;
+        if (!fate || (item.kind === 'teams' && already.has(item.of.id))) continue;
+        await settle(step, item, fate, { client, leaving, heir });
+      }
+      await step(
+        (write) => write(users.remove, { params: { id: person.id } }),
+        () => Promise.resolve(),
+      );
+    });
+  const done: User[] = [];
+  const failed: { item: User; error: unknown }[] = [];
+  for (const person of people) {
+    try {
+      await removal(person);
+      done.push(person);
+    } catch (error) {
+      const what = t('done.removed', { count: 1, name: nameOf(person) });
+      if (error instanceof HalfDone) tellHalfDone(error, { subject: SUBJECT, what });
+      failed.push({ item: person, error });
+    }
+  }
+  const [first] = done;
+  if (first) tellDone(t('done.removed', { count: done.length, name: nameOf(first) }));
+  return { done, failed };
+}

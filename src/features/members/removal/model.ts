@@ -1,8 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@/api/core/errors';
+import { teams } from '@/api/teams';
 import { tickets } from '@/api/tickets';
 import { visits } from '@/api/visits';
+import { workPolicies } from '@/api/work-policies';
 import { officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock/use-now';
 import { bookingsOn, daysFrom } from '@/parts/impact/reads';
@@ -16,17 +18,20 @@ const HOUR = 3_600_000;
 /** Open requests that the viewer may see; admins see all of them. */
 const openTickets = () => tickets.list.all({ query: { status: ['open', 'in_progress'] } });
 const visitsOf = (host: string) => visits.visits.all({ query: { host } });
+/** Every team with whoever keeps it, those hidden from lists as well. */
+const teamsWithSource = () => teams.list.all({ query: { hidden: true } });
+/** Requests for leave that wait for an answer; admins see everybody's. */
+const leaveOf = (user: string) =>
+  workPolicies.managedUses.all({ query: { user: [user], status: ['pending'] } });
 
 /** Whether something may not be read here: then there is nothing to ask about it. */
 const isClosed = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 
-/** What a person leaves behind, and what is chosen for each of it (ROLE-3). */
+/** What people leave behind, and what is chosen for each of it (ROLE-3). */
 export interface Leaving {
   /** Undefined while it is read. */
   readonly items: readonly Belonging[] | undefined;
-  /** Names of the teams they leave. */
-  readonly teams: readonly string[];
   readonly isFailed: boolean;
   readonly isFetching: boolean;
   readonly retry: () => unknown;
@@ -36,8 +41,8 @@ export interface Leaving {
   readonly open: number;
 }
 
-/** Reads what somebody leaves behind at this moment: no answer of before counts. */
-export function useLeaving(id: string): Leaving {
+/** Reads what people leave behind at this moment: no answer of before counts. */
+export function useLeaving(ids: readonly string[]): Leaving {
   const { offices } = useSession();
   const now = useNow(HOUR);
   const bookings = useQueries({
@@ -46,33 +51,40 @@ export function useLeaving(id: string): Leaving {
       staleTime: 0,
     })),
   });
-  const guests = useQuery({ ...visitsOf(id), staleTime: 0 });
   const requests = useQuery({ ...openTickets(), staleTime: 0 });
-  const places = useQuery({ ...managedBy(id), staleTime: 0 });
   const groups = useQuery({ ...managementGroups(), staleTime: 0 });
-  const teams = useQuery(teamsOf(id));
-  const all = [...bookings, guests, requests, places, groups, teams];
+  const allTeams = useQuery({ ...teamsWithSource(), staleTime: 0 });
+  const guests = useQueries({ queries: ids.map((id) => ({ ...visitsOf(id), staleTime: 0 })) });
+  const places = useQueries({ queries: ids.map((id) => ({ ...managedBy(id), staleTime: 0 })) });
+  const leave = useQueries({ queries: ids.map((id) => ({ ...leaveOf(id), staleTime: 0 })) });
+  const own = useQueries({ queries: ids.map((id) => ({ ...teamsOf(id), staleTime: 0 })) });
+  const all = [...bookings, requests, groups, allTeams, ...guests, ...places, ...leave, ...own];
   const failed = all.filter(({ isError, data, error }) => isError && !data && !isClosed(error));
   const isReady = all.every(({ data, error }) => data !== undefined || isClosed(error));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Fate>>(new Map());
+  const zoneOf = (officeId: string) =>
+    offices.find((office) => office.id === officeId)?.time_zone ?? 'UTC';
+  const schedules = bookings.flatMap(({ data }) => data?.elements ?? []);
   const items = isReady
-    ? belongingsOf(
-        id,
-        {
-          schedules: bookings.flatMap(({ data }) => data?.elements ?? []),
-          visits: guests.data?.elements ?? [],
+    ? ids.flatMap((id, at) => {
+        const inTeams = new Set(own[at]?.data?.elements.map((team) => team.id));
+        const left = {
+          schedules,
+          visits: guests[at]?.data?.elements ?? [],
           tickets: requests.data?.elements ?? [],
-          places: places.data?.elements ?? [],
+          places: places[at]?.data?.elements ?? [],
           groups: groups.data?.elements ?? [],
-        },
-        now,
-        (officeId) => offices.find((office) => office.id === officeId)?.time_zone ?? 'UTC',
-      )
+          leave: leave[at]?.data?.elements ?? [],
+          teams: allTeams.data?.elements.filter((team) => inTeams.has(team.id)) ?? [],
+        };
+        return belongingsOf(id, left, now, zoneOf);
+      })
     : undefined;
-  const fateOf = (item: Belonging): Fate | undefined => chosen.get(item.id);
+  // Where only one thing can happen there is nothing to choose.
+  const fateOf = (item: Belonging): Fate | undefined =>
+    chosen.get(item.id) ?? (item.fates.length === 1 ? item.fates[0] : undefined);
   return {
     items,
-    teams: teams.data?.elements.map(({ name }) => name) ?? [],
     isFailed: failed.length > 0,
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => Promise.all(failed.map(({ refetch }) => refetch())),

@@ -22,7 +22,7 @@ export function Removal({ person, isLastOwner, onRemoved }: RemovalProps) {
   const { viewer } = useSession();
   const [isAsking, setAsking] = useState(false);
   if (isAsking) {
-    return <Review person={person} onRemoved={onRemoved} onCancel={() => setAsking(false)} />;
+    return <Review people={[person]} onRemoved={onRemoved} onCancel={() => setAsking(false)} />;
   }
   // Only admins remove admins (ACC-5), and nobody the last one.
   const mayRemove = rolesOf(person).includes('owner')

@@ -7,58 +7,60 @@ import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
-import { List, ListRow } from '@/ui/list';
 import { Notice } from '@/ui/notice';
-import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
+import type { EachResult } from '@/writes/batch';
 import { nameOf, refusalText } from '../words';
-import { KINDS, type Belonging, type Kind } from './belongings';
-import { removePerson } from './commit';
-import { useLeaving, type Leaving } from './model';
-
-/** Rows of a kind that are drawn at first. */
-const AT_FIRST = 20;
+import { KINDS } from './belongings';
+import { removePeople } from './commit';
+import { useLeaving } from './model';
+import { OfKind } from './of-kind';
 
 interface ReviewProps {
-  readonly person: User;
-  readonly onRemoved: () => void;
+  readonly people: readonly User[];
+  /** Those who are gone; the others stay in the review. */
+  readonly onRemoved: (gone: readonly User[]) => void;
   readonly onCancel: () => void;
 }
 
-/** What somebody leaves behind, with a choice for each, before they are removed (ROLE-3). */
-export function Review({ person, onRemoved, onCancel }: ReviewProps) {
+/** What people leave behind, with a choice for each, before they are removed (ROLE-3). */
+export function Review({ people, onRemoved, onCancel }: ReviewProps) {
   const { t } = useTranslation('members');
   const client = useQueryClient();
   const { user } = useSession();
   const [heir, setHeir] = useState<User>(user);
-  const [error, setError] = useState<unknown>();
+  const [failed, setFailed] = useState<EachResult<User>['failed']>([]);
   const [isBusy, setBusy] = useState(false);
-  const leaving = useLeaving(person.id);
+  const ids = people.map(({ id }) => id);
+  const leaving = useLeaving(ids);
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone; what it opened comes into sight.
   useEffect(() => section.current?.focus(), []);
-  const { items, teams, isFailed, isFetching, retry, open } = leaving;
-  const name = nameOf(person);
+  const { items, isFailed, isFetching, retry, open } = leaving;
+  const [first] = people;
+  const name = first ? nameOf(first) : '';
+  const many = { count: people.length, name };
+  const names = new Map(people.map((person) => [person.id, nameOf(person)]));
   const canPass = items?.some(({ fates }) => fates.includes('pass')) ?? false;
   const remove = async (): Promise<void> => {
-    setError(undefined);
+    setFailed([]);
     setBusy(true);
-    try {
-      await removePerson(client, {
-        person,
-        heir: heir.id,
-        items: items ?? [],
-        fateOf: leaving.fateOf,
-      });
-      onRemoved();
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
+    const { fateOf } = leaving;
+    const result = await removePeople(client, {
+      people,
+      heir: heir.id,
+      items: items ?? [],
+      fateOf,
+    }).catch((error: unknown) => ({
+      done: [],
+      failed: people.map((item) => ({ item, error })),
+    }));
+    setBusy(false);
+    setFailed(result.failed);
+    if (result.done.length > 0) onRemoved(result.done);
   };
-  const title = t('removal.title', { name });
+  const title = t('removal.title', many);
   return (
     <section ref={section} tabIndex={-1} aria-label={title} aria-busy={!items && !isFailed}>
       <Stack gap={4}>
@@ -66,16 +68,14 @@ export function Review({ person, onRemoved, onCancel }: ReviewProps) {
           <Heading level={3}>{title}</Heading>
           <Text role="status">
             {items
-              ? t('removal.count', { count: items.length, name })
+              ? t(people.length > 1 ? 'removal.countAll' : 'removal.count', {
+                  count: items.filter(({ fates }) => fates.length > 1).length,
+                  name,
+                })
               : isFailed
                 ? ''
                 : t('removal.working')}
           </Text>
-          {teams.length > 0 && (
-            <Text muted>
-              {t('removal.teams', { count: teams.length, teams: teams.join(', ') })}
-            </Text>
-          )}
           <Text muted>{t('removal.final')}</Text>
         </div>
         {!items && isFailed && (
@@ -87,7 +87,7 @@ export function Review({ person, onRemoved, onCancel }: ReviewProps) {
             label={t('removal.heir')}
             help={t('removal.heirNow', { name: nameOf(heir) })}
             placeholder={t('removal.heirFind')}
-            without={[person.id]}
+            without={ids}
             onChoose={setHeir}
           />
         )}
@@ -95,16 +95,22 @@ export function Review({ person, onRemoved, onCancel }: ReviewProps) {
           <OfKind
             key={kind}
             kind={kind}
+            ownerOf={people.length > 1 ? ({ from }) => names.get(from) ?? '' : undefined}
             items={items?.filter((item) => item.kind === kind) ?? []}
             leaving={leaving}
             heir={nameOf(heir)}
           />
         ))}
-        {error !== undefined && (
-          <Notice tone="danger" live title={t('removal.failed', { name })}>
-            {refusalText(error, name)}
+        {failed.map(({ item, error }) => (
+          <Notice
+            key={item.id}
+            tone="danger"
+            live
+            title={t('removal.failed', { name: nameOf(item) })}
+          >
+            {refusalText(error, nameOf(item))}
           </Notice>
-        )}
+        ))}
         <Inline gap={2}>
           {items && (
             <Button
@@ -113,75 +119,13 @@ export function Review({ person, onRemoved, onCancel }: ReviewProps) {
               disabledReason={open > 0 ? t('removal.undecided', { count: open }) : undefined}
               onClick={remove}
             >
-              {t('removal.remove', { name })}
+              {t('removal.remove', many)}
             </Button>
           )}
           <Button variant="quiet" onClick={onCancel}>
             {t('removal.cancel')}
           </Button>
         </Inline>
-      </Stack>
-    </section>
-  );
-}
-
-interface OfKindProps {
-  readonly kind: Kind;
-  readonly items: readonly Belonging[];
-  readonly leaving: Leaving;
-  readonly heir: string;
-}
-
-/** Everything of one kind: one choice for all, or one for each. */
-function OfKind({ kind, items, leaving, heir }: OfKindProps) {
-  const { t } = useTranslation('members');
-  const [shown, setShown] = useState(AT_FIRST);
-  const [first] = items;
-  if (!first) return null;
-  const title = t(`removal.kind.${kind}`, { count: items.length });
-  return (
-    <section aria-label={title}>
-      <Stack gap={2}>
-        <Heading level={4}>{title}</Heading>
-        <Inline gap={2}>
-          {first.fates.map((fate) => (
-            <Button key={fate} size="small" onClick={() => leaving.choose(items, fate)}>
-              {t(`removal.all.${kind}.${fate}`, { name: heir })}
-            </Button>
-          ))}
-        </Inline>
-        <List aria-label={title}>
-          {items.slice(0, shown).map((item) => (
-            <ListRow
-              key={item.id}
-              title={<bdi>{item.title}</bdi>}
-              text={
-                <>
-                  {item.text}
-                  <Select
-                    labelHidden
-                    label={t('removal.fateOf', { what: item.title })}
-                    value={leaving.fateOf(item) ?? ''}
-                    placeholder={t('removal.choose')}
-                    options={item.fates.map((fate) => ({
-                      value: fate,
-                      label: t(`removal.one.${kind}.${fate}`, { name: heir }),
-                    }))}
-                    onChange={({ target }) => {
-                      const fate = item.fates.find((each) => each === target.value);
-                      if (fate) leaving.choose([item], fate);
-                    }}
-                  />
-                </>
-              }
-            />
-          ))}
-        </List>
-        {items.length > shown && (
-          <Button size="small" variant="quiet" onClick={() => setShown(items.length)}>
-            {t('removal.more', { count: items.length - shown })}
-          </Button>
-        )}
       </Stack>
     </section>
   );

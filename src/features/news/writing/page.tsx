@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { useCrumb } from '@/parts/crumbs/crumbs';
 import { LastWrite } from '@/parts/list/last-write';
 import { WritingPage } from '@/parts/writing/writing-page';
 import { buttonClass } from '@/ui/button-class';
@@ -20,6 +21,7 @@ export function NewsWritingPage() {
   const navigate = useNavigate({ from: '/admin/news/$newsId' });
   const name = t(isNew ? 'writing.new' : 'writing.edit');
   usePageTitle(item?.title ?? name);
+  useCrumb(item?.title ?? name);
   return (
     <WritingPage
       name={name}

@@ -2,7 +2,7 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { Person } from '@/api/schemas/people';
 import type { TeamDetail } from '@/api/schemas/teams';
-import { displayName, sortPeople } from '@/domain/people';
+import { displayName, namesakes, sortPeople } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import { peopleNamed } from '@/reads/people';
 import { Button } from '@/ui/button';
@@ -41,6 +41,7 @@ export function AddMembers({ team, members, actions }: AddMembersProps) {
     ...[...picked.values()].filter(({ id }) => !others.some((person) => person.id === id)),
     ...others,
   ]).slice(0, OFFERED);
+  const alike = namesakes(offered);
   const pick = (person: Person, on: boolean): void =>
     setPicked((before) => {
       const next = new Map(before);
@@ -73,6 +74,7 @@ export function AddMembers({ team, members, actions }: AddMembersProps) {
             <Checkbox
               key={person.id}
               label={displayName(person)}
+              text={alike.has(person) ? person.email : undefined}
               checked={picked.has(person.id)}
               onChange={({ target }) => pick(person, target.checked)}
             />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TeamDetail } from '@/api/schemas/teams';
-import { displayName, sortPeople } from '@/domain/people';
+import { displayName, namesakes, sortPeople } from '@/domain/people';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { Avatar } from '@/ui/avatar';
@@ -38,6 +38,7 @@ export function Members({ team, reason, actions }: MembersProps) {
   const [shown, setShown] = useState(AT_FIRST);
   const [error, setError] = useState<unknown>();
   const members = sortPeople(data?.elements ?? []);
+  const alike = namesakes(members);
   const title = t(`${kind}.members`, { count: data ? members.length : team.member_count });
   return (
     <section aria-label={title} aria-busy={!data && !isError}>
@@ -65,6 +66,7 @@ export function Members({ team, reason, actions }: MembersProps) {
                     <Avatar name={name} src={mediaAddress(person.profile_photo_url)} size={24} />
                   }
                   title={<bdi>{name}</bdi>}
+                  text={alike.has(person) ? person.email : undefined}
                   end={
                     reason === undefined && (
                       <IconButton

@@ -17,6 +17,9 @@ import { EffectOf } from './effect';
 
 const KINDS = ['at_most', 'at_least'] as const;
 
+/** No quota can be larger than what it is counted in. A year is what the server takes at most. */
+const DAYS_OF = { week: 7, month: 31 } as const;
+
 const leaves = leavesPanel('policy');
 
 /** What a new policy begins with: named after its type until it gets a name of its own. */
@@ -66,11 +69,13 @@ export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps)
     saved: policy ? bodyOf(policy) : fresh(),
     version: policy?.updated_at,
     entity: { schema: WorkPolicy, valuesOf: bodyOf },
-    check: ({ quota, notice_days }) => ({
+    check: ({ quota, period, notice_days }) => ({
       quota:
         quota !== null && quota >= 0 && !Number.isInteger(quota * 2)
           ? t('field.quotaHalf')
-          : undefined,
+          : period !== 'year' && quota !== null && quota > DAYS_OF[period]
+            ? t(`field.quotaMost.${period}`)
+            : undefined,
       notice_days:
         !(notice_days < 0) && !Number.isInteger(notice_days) ? t('field.noticeWhole') : undefined,
     }),

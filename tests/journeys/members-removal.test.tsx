@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '@/api/schemas/access';
+import { slotsIn } from '@mocks/rules/capacity';
+import { membershipId } from '@mocks/core/auth';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+
+beforeEach(() => width(true));
+
+const rolesIn = ({ world }: TestServer, id: string): readonly Role[] | undefined =>
+  world.tables.memberships.get(membershipId('orga_meridian', id))?.roles;
+const openPeople = (server: TestServer, below = '', persona = 'owner') =>
+  open({ server, persona, path: `/admin/people${below}` });
+const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+
+describe('removing a person', () => {
+  const leaving = 'user_team_manager';
+  const ahead = ({ world }: TestServer, id = leaving) =>
+    slotsIn(world, 'userDay', id, { start: world.now, end: '2027-01-01T00:00:00.000Z' }).filter(
+      ({ status }) => status !== 'rejected',
+    );
+  const review = () => screen.findByRole('region', { name: 'Remove Rafael Moreau?' }, PATIENCE);
+  const all = async (of: RegExp, choice: RegExp) => {
+    const kind = await screen.findByRole('region', { name: of }, PATIENCE);
+    await userEvent.click(within(kind).getByRole('button', { name: choice }));
+  };
+
+  it('ROLE-3 asks what becomes of each thing, and does all of it in one go', async () => {
+    const server = serve(testServer());
+    const { teamMembers, workPolicyUses } = server.world.tables;
+    workPolicyUses.update('wuse_lead', {
+      status: 'pending',
+      responded_by: null,
+      responded_at: null,
+    });
+    const teamsOf = (id: string) =>
+      teamMembers
+        .by('user', id)
+        .map(({ team_id }) => team_id)
+        .filter((id) => id.startsWith('team_'));
+    const left = teamsOf(leaving);
+    const had = ahead(server).length;
+    expect(had).toBeGreaterThan(0);
+    await openPeople(server, `/${leaving}`);
+    await press('Remove from organization');
+    const remove = await within(await review()).findByRole(
+      'button',
+      { name: 'Remove Rafael Moreau' },
+      PATIENCE,
+    );
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    // What nobody has answered ends with the person: it is listed, and there is nothing to choose.
+    expect(
+      await screen.findByRole('region', { name: '1 pending leave request' }, PATIENCE),
+    ).toHaveTextContent('Vacation');
+    await all(/^1 team$/, /^Add Helene Sommer to all/);
+    await all(/bookings?$/, /^Release all/);
+    await all(/visits?$/, /^Hand all to Helene Sommer/);
+    await all(/reported workplace requests?$/, /^Keep all/);
+    await all(/management groups?$/, /^Hand all to Helene Sommer/);
+    for (const kind of screen.queryAllByRole('region', { name: /bookings? for others$/ })) {
+      await userEvent.click(within(kind).getByRole('button', { name: /^Hand all/ }));
+    }
+    await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(remove);
+    await screen.findByText('Rafael Moreau removed', {}, PATIENCE);
+    expect(rolesIn(server, leaving)).toBeUndefined();
+    expect(ahead(server)).toHaveLength(0);
+    expect(server.world.tables.visits.get('visi_paul')?.host_id).toBe('user_owner');
+    expect(server.world.tables.teams.get('mgmt_design')?.manager_ids).toEqual(['user_owner']);
+    expect(teamsOf('user_owner')).toEqual(expect.arrayContaining(left));
+    expect(workPolicyUses.get('wuse_lead')).toBeUndefined();
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Rafael Moreau' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('ROLE-3 RACE-9 changes nothing where the removal is refused at last', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'users.remove', kind: 'status', status: 409, times: 1 });
+    const seats = ahead(server).map(({ id }) => id);
+    const owned = server.world.tables.teamMembers
+      .by('user', 'user_owner')
+      .map(({ team_id }) => team_id)
+      .toSorted();
+    await openPeople(server, `/${leaving}`);
+    await press('Remove from organization');
+    await review();
+    await all(/visits?$/, /^Hand all/);
+    await all(/management groups?$/, /^Hand all/);
+    await all(/^1 team$/, /^Add Helene Sommer to all/);
+    await all(/reported workplace requests?$/, /^Cancel all/);
+    await all(/bookings?$/, /^Release all/);
+    for (const kind of screen.queryAllByRole('region', { name: /bookings? for others$/ })) {
+      await userEvent.click(within(kind).getByRole('button', { name: /^Hand all/ }));
+    }
+    await press('Remove Rafael Moreau');
+    await screen.findByText('Couldn’t remove Rafael Moreau. Nothing was changed.', {}, PATIENCE);
+    expect(server.world.tables.visits.get('visi_paul')?.host_id).toBe(leaving);
+    expect(server.world.tables.tickets.get('tick_103')?.status).toBe('open');
+    expect(server.world.tables.teams.get('mgmt_design')?.manager_ids).toEqual([leaving]);
+    expect(ahead(server).map(({ id }) => id)).toEqual(seats);
+    const inTeams = server.world.tables.teamMembers.by('user', 'user_owner');
+    expect(inTeams.map(({ team_id }) => team_id).toSorted()).toEqual(owned);
+  });
+});
+
+describe('removing several people', () => {
+  it('ROLE-3 RACE-9 asks about the things of all, and those who are refused stay with the reason', async () => {
+    const server = serve(testServer());
+    const { visits } = server.world.tables;
+    const [one, two] = [...server.world.tables.users.all()].filter(
+      ({ id, name }) => name?.endsWith(' Brandt') && rolesIn(server, id),
+    );
+    if (!one || !two) throw new Error('Two people of one name are needed');
+    visits.update('visi_paul', { host_id: two.id });
+    await openPeople(server, '?q=brandt');
+    for (const { name } of [one, two]) {
+      const box = await screen.findByRole('checkbox', { name: `Select ${name}` }, PATIENCE);
+      await userEvent.click(box);
+    }
+    await press('Remove 2 people from the organization');
+    const review = await screen.findByRole('region', { name: 'Remove 2 people?' }, PATIENCE);
+    const guests = await within(review).findByRole('region', { name: /visits?$/ }, PATIENCE);
+    // Whose it is stands in each row.
+    expect(guests).toHaveTextContent(`${two.name} · `);
+    // Nobody can take the desks of two others at once: those are released, everything else passes.
+    const choices = { name: /^(Hand all|Add|Keep|Release all)/ };
+    for (const each of within(review).getAllByRole('button', choices)) await userEvent.click(each);
+    server.faults.add({ endpoint: 'users.remove', kind: 'status', status: 409, times: 1 });
+    const remove = within(review).getByRole('button', { name: 'Remove 2 people' });
+    await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(remove);
+    // They are taken one after the other: the first was refused and keeps everything.
+    await screen.findByText(/^Couldn’t remove .* Nothing was changed\.$/, {}, PATIENCE);
+    const [stays, ...more] = [one, two].filter(({ id }) => rolesIn(server, id));
+    expect(more).toEqual([]);
+    await press(`Remove ${stays?.name}`);
+    await waitFor(() => expect(rolesIn(server, stays?.id ?? '')).toBeUndefined(), PATIENCE);
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /^Remove / })).not.toBeInTheDocument(),
+    );
+    expect(visits.get('visi_paul')?.host_id).toBe('user_owner');
+  });
+
+  it('ROLE-2 is refused with the reason where the only admin or oneself is among them', async () => {
+    await openPeople(serve(testServer()), '?q=sommer');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Helene Sommer' }));
+    const remove = await screen.findByRole('button', { name: /^Remove 1 person/ });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    expect(remove).toHaveAccessibleDescription('You can’t remove yourself.');
+  });
+});
