@@ -13,6 +13,9 @@ const holding = (pattern: RegExp) => shipped.filter((file) => pattern.test(text(
 describe('modal dialogs', () => {
   /** The only things that may stop a person, each with what it is (UI-6). */
   const MAY: Readonly<Record<string, string>> = {
+    'src/features/applications/deletion/deletion.tsx': 'a deletion without Undo',
+    'src/features/integrations/panel/disconnection.tsx':
+      'a deletion without Undo: the consent of everyone',
     'src/features/invitations/link/link-card.tsx': 'a deletion without Undo: every copy of a link',
     'src/features/rooms/outlook/outlook-dialog.tsx': 'calendar access',
     'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',

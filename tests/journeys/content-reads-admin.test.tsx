@@ -14,6 +14,28 @@ const { serve } = journeys();
 
 const PAGES: readonly ContentReads[] = [
   {
+    name: '/admin/applications',
+    path: '/admin/applications',
+    persona: 'owner',
+    rounds: [['applications.list']],
+    content: seen(() => screen.findByText('Door displays')),
+  },
+  {
+    name: '/admin/calendars',
+    path: '/admin/calendars',
+    persona: 'owner',
+    // A list of calendars is always that of some connections.
+    rounds: [['integrations.list', 'resources.list'], ['calendars.list']],
+    content: seen(() => screen.findByText('Wedding')),
+  },
+  {
+    name: '/admin/integrations',
+    path: '/admin/integrations',
+    persona: 'owner',
+    rounds: [['integrations.list', 'integrationApps.adminInstalled']],
+    content: seen(() => screen.findByText('Outlook add-in')),
+  },
+  {
     name: '/admin/floors',
     path: `/admin/floors/${FLOOR}/editor`,
     persona: 'owner',
