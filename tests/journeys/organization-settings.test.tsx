@@ -59,7 +59,8 @@ describe('the name of the organization', () => {
     expect(question.getByText('Leave without saving?')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.pathname).toBe('/admin/settings');
-    expect(general.getByRole('textbox', { name: 'Name' })).toHaveValue(
+    // Until the question is gone it covers the page.
+    expect(await general.findByRole('textbox', { name: 'Name' })).toHaveValue(
       'Meridian Instruments Group',
     );
   });
