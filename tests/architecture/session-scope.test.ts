@@ -25,7 +25,7 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/lib/clock/use-viewer-zone.ts zone': 'the zone belongs to the device',
   'src/lib/clock/use-viewer-zone.ts listeners': MOUNTED,
   'src/lib/clock/use-viewer-zone.ts stopTicks': 'goes with the last who listens',
-  'src/lib/page/attention.ts attended': MOUNTED,
+  'src/lib/page/attention.ts attended': 'goes with the elements of the page',
   'src/lib/page/index.ts title': 'mirrors the title of the document',
   'src/lib/page/index.ts prefix': 'mirrors the title of the document',
   'src/lib/slots/index.tsx element': 'an element of the mounted shell',
