@@ -85,6 +85,8 @@ export default defineConfig(({ mode, command }) => {
       },
       modules: command === 'build' ? { generateScopedName: shortClassNames() } : {},
     },
+    // What the fake server's worker needs later is a file of its own.
+    worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } } },
     server: { port: 5173, host: '127.0.0.1', allowedHosts: ['.localhost'] },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',

@@ -1,5 +1,20 @@
-/** `npm run -s contract`: prints the method and path of every endpoint of the contract, a line each, sorted. */
+/**
+ * `npm run -s contract`: prints the method and path of every endpoint of the contract, a line each, sorted. With `-- --unused`
+ * only those that no screen, no part of the shell and not the synchronization calls, each with its reason from
+ * docs/unused-calls.json; fails where one has none.
+ */
+import { parseArgs } from 'node:util';
 import { endpoints } from '@/api';
+import { judgeUnused, nameOf, REASONS } from './contract/unused';
 
-const rows = endpoints.map(({ definition }) => `${definition.method} ${definition.path}`);
-process.stdout.write(`${rows.toSorted().join('\n')}\n`);
+const { values } = parseArgs({ options: { unused: { type: 'boolean', default: false } } });
+
+if (values.unused) {
+  const { lines, problems } = await judgeUnused();
+  for (const line of lines) console.log(line);
+  console.log(`${lines.length} of ${endpoints.length} calls are made by nobody`);
+  for (const problem of problems) console.error(`${REASONS}: ${problem}`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} else {
+  process.stdout.write(`${endpoints.map(nameOf).toSorted().join('\n')}\n`);
+}

@@ -38,12 +38,15 @@ import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/rout
 import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresActivityRoutesActivityRouteImport } from './features/activity/routes/activity'
+import { Route as featuresApplicationsRoutesApplicationsRouteImport } from './features/applications/routes/applications'
+import { Route as featuresCalendarsRoutesCalendarsRouteImport } from './features/calendars/routes/calendars'
 import { Route as featuresDirectoryRoutesDirectoryRouteImport } from './features/directory/routes/directory'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresExternalsRoutesExternalsRouteImport } from './features/externals/routes/externals'
 import { Route as featuresFormsRoutesFormsRouteImport } from './features/forms/routes/forms'
 import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
 import { Route as featuresHoursRoutesHoursRouteImport } from './features/hours/routes/hours'
+import { Route as featuresIntegrationsRoutesIntegrationsRouteImport } from './features/integrations/routes/integrations'
 import { Route as featuresInvitationsRoutesInvitationsRouteImport } from './features/invitations/routes/invitations'
 import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
 import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/offices/routes/offices'
@@ -246,6 +249,18 @@ const featuresActivityRoutesActivityRoute =
     path: '/activity',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresApplicationsRoutesApplicationsRoute =
+  featuresApplicationsRoutesApplicationsRouteImport.update({
+    id: '/applications',
+    path: '/applications',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresCalendarsRoutesCalendarsRoute =
+  featuresCalendarsRoutesCalendarsRouteImport.update({
+    id: '/calendars',
+    path: '/calendars',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresDirectoryRoutesDirectoryRoute =
   featuresDirectoryRoutesDirectoryRouteImport.update({
     id: '/directory',
@@ -280,6 +295,12 @@ const featuresHoursRoutesHoursRoute =
   featuresHoursRoutesHoursRouteImport.update({
     id: '/hours',
     path: '/hours',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresIntegrationsRoutesIntegrationsRoute =
+  featuresIntegrationsRoutesIntegrationsRouteImport.update({
+    id: '/integrations',
+    path: '/integrations',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
 const featuresInvitationsRoutesInvitationsRoute =
@@ -538,12 +559,15 @@ export interface FileRoutesByFullPath {
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/activity': typeof featuresActivityRoutesActivityRoute
+  '/admin/applications': typeof featuresApplicationsRoutesApplicationsRoute
+  '/admin/calendars': typeof featuresCalendarsRoutesCalendarsRoute
   '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/externals': typeof featuresExternalsRoutesExternalsRoute
   '/admin/forms': typeof featuresFormsRoutesFormsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
+  '/admin/integrations': typeof featuresIntegrationsRoutesIntegrationsRoute
   '/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
@@ -611,12 +635,15 @@ export interface FileRoutesByTo {
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/activity': typeof featuresActivityRoutesActivityRoute
+  '/admin/applications': typeof featuresApplicationsRoutesApplicationsRoute
+  '/admin/calendars': typeof featuresCalendarsRoutesCalendarsRoute
   '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/externals': typeof featuresExternalsRoutesExternalsRoute
   '/admin/forms': typeof featuresFormsRoutesFormsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
+  '/admin/integrations': typeof featuresIntegrationsRoutesIntegrationsRoute
   '/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
@@ -687,12 +714,15 @@ export interface FileRoutesById {
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/activity': typeof featuresActivityRoutesActivityRoute
+  '/_app/admin/applications': typeof featuresApplicationsRoutesApplicationsRoute
+  '/_app/admin/calendars': typeof featuresCalendarsRoutesCalendarsRoute
   '/_app/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/externals': typeof featuresExternalsRoutesExternalsRoute
   '/_app/admin/forms': typeof featuresFormsRoutesFormsRoute
   '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
   '/_app/admin/hours': typeof featuresHoursRoutesHoursRoute
+  '/_app/admin/integrations': typeof featuresIntegrationsRoutesIntegrationsRoute
   '/_app/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
   '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
   '/_app/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
@@ -763,12 +793,15 @@ export interface FileRouteTypes {
     | '/kiosk/$stationId'
     | '/admin/'
     | '/admin/activity'
+    | '/admin/applications'
+    | '/admin/calendars'
     | '/admin/directory'
     | '/admin/divisions'
     | '/admin/externals'
     | '/admin/forms'
     | '/admin/health'
     | '/admin/hours'
+    | '/admin/integrations'
     | '/admin/invitations'
     | '/admin/news'
     | '/admin/offices'
@@ -836,12 +869,15 @@ export interface FileRouteTypes {
     | '/kiosk/$stationId'
     | '/admin'
     | '/admin/activity'
+    | '/admin/applications'
+    | '/admin/calendars'
     | '/admin/directory'
     | '/admin/divisions'
     | '/admin/externals'
     | '/admin/forms'
     | '/admin/health'
     | '/admin/hours'
+    | '/admin/integrations'
     | '/admin/invitations'
     | '/admin/news'
     | '/admin/offices'
@@ -911,12 +947,15 @@ export interface FileRouteTypes {
     | '/kiosk/$stationId'
     | '/_app/admin/'
     | '/_app/admin/activity'
+    | '/_app/admin/applications'
+    | '/_app/admin/calendars'
     | '/_app/admin/directory'
     | '/_app/admin/divisions'
     | '/_app/admin/externals'
     | '/_app/admin/forms'
     | '/_app/admin/health'
     | '/_app/admin/hours'
+    | '/_app/admin/integrations'
     | '/_app/admin/invitations'
     | '/_app/admin/news'
     | '/_app/admin/offices'
@@ -1170,6 +1209,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresActivityRoutesActivityRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/applications': {
+      id: '/_app/admin/applications'
+      path: '/applications'
+      fullPath: '/admin/applications'
+      preLoaderRoute: typeof featuresApplicationsRoutesApplicationsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/calendars': {
+      id: '/_app/admin/calendars'
+      path: '/calendars'
+      fullPath: '/admin/calendars'
+      preLoaderRoute: typeof featuresCalendarsRoutesCalendarsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/directory': {
       id: '/_app/admin/directory'
       path: '/directory'
@@ -1210,6 +1263,13 @@ declare module '@tanstack/react-router' {
       path: '/hours'
       fullPath: '/admin/hours'
       preLoaderRoute: typeof featuresHoursRoutesHoursRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/integrations': {
+      id: '/_app/admin/integrations'
+      path: '/integrations'
+      fullPath: '/admin/integrations'
+      preLoaderRoute: typeof featuresIntegrationsRoutesIntegrationsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/invitations': {
@@ -1526,12 +1586,15 @@ const featuresPlacesRoutesPlacesRouteWithChildren =
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresActivityRoutesActivityRoute: typeof featuresActivityRoutesActivityRoute
+  featuresApplicationsRoutesApplicationsRoute: typeof featuresApplicationsRoutesApplicationsRoute
+  featuresCalendarsRoutesCalendarsRoute: typeof featuresCalendarsRoutesCalendarsRoute
   featuresDirectoryRoutesDirectoryRoute: typeof featuresDirectoryRoutesDirectoryRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresExternalsRoutesExternalsRoute: typeof featuresExternalsRoutesExternalsRoute
   featuresFormsRoutesFormsRoute: typeof featuresFormsRoutesFormsRoute
   featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
   featuresHoursRoutesHoursRoute: typeof featuresHoursRoutesHoursRoute
+  featuresIntegrationsRoutesIntegrationsRoute: typeof featuresIntegrationsRoutesIntegrationsRoute
   featuresInvitationsRoutesInvitationsRoute: typeof featuresInvitationsRoutesInvitationsRoute
   featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
   featuresOfficesRoutesOfficesRoute: typeof featuresOfficesRoutesOfficesRouteWithChildren
@@ -1563,12 +1626,17 @@ interface appRoutesAdminRouteChildren {
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
   featuresActivityRoutesActivityRoute: featuresActivityRoutesActivityRoute,
+  featuresApplicationsRoutesApplicationsRoute:
+    featuresApplicationsRoutesApplicationsRoute,
+  featuresCalendarsRoutesCalendarsRoute: featuresCalendarsRoutesCalendarsRoute,
   featuresDirectoryRoutesDirectoryRoute: featuresDirectoryRoutesDirectoryRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresExternalsRoutesExternalsRoute: featuresExternalsRoutesExternalsRoute,
   featuresFormsRoutesFormsRoute: featuresFormsRoutesFormsRoute,
   featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
   featuresHoursRoutesHoursRoute: featuresHoursRoutesHoursRoute,
+  featuresIntegrationsRoutesIntegrationsRoute:
+    featuresIntegrationsRoutesIntegrationsRoute,
   featuresInvitationsRoutesInvitationsRoute:
     featuresInvitationsRoutesInvitationsRoute,
   featuresNewsRoutesManagedRoute: featuresNewsRoutesManagedRoute,

@@ -44,6 +44,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/assistant/$chatId', 'features/assistant/routes/chat.tsx'),
     route('/admin', 'app/routes/admin.tsx', [
       index('app/routes/admin-index.tsx'),
+      route('/applications', 'features/applications/routes/applications.tsx'),
+      route('/calendars', 'features/calendars/routes/calendars.tsx'),
       route('/divisions', 'features/divisions/routes/divisions.tsx'),
       route('/directory', 'features/directory/routes/directory.tsx'),
       route('/externals', 'features/externals/routes/externals.tsx'),
@@ -61,6 +63,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/scheduler', 'features/scheduler/routes/scheduler.tsx'),
       route('/places/$resourceId/access', 'features/access/routes/access.tsx'),
       route('/floors/$floorId/editor', 'features/floor-editor/routes/editor.tsx'),
+      route('/integrations', 'features/integrations/routes/integrations.tsx'),
       route('/news', 'features/news/routes/managed.tsx'),
       route('/news/$newsId', 'features/news/routes/writing.tsx'),
       route('/pages', 'features/pages/routes/managed.tsx'),

@@ -101,7 +101,7 @@ function ownPort(): MessagePort {
     return new SharedWorker(workerUrl, { type: 'module', name: 'atrium-world' }).port;
   }
   const { port1, port2 } = new MessageChannel();
-  new WorldHost().connect(port1);
+  new WorldHost('office', true).connect(port1);
   return port2;
 }
 

@@ -4,7 +4,14 @@ import { isCommand } from './asks';
 import type { HubPeer } from './hub-peer';
 import { forget, keep, readKept } from './keep';
 import type { SentRequest, SentResponse, ToPage, ToWorld } from './messages';
+import { PROVIDERS_PATH } from '../providers';
+import type { RunningSync } from './running-sync';
 import { RunningWorld, type Keeper } from './running-world';
+
+/** How long pages have to be quiet before the synchronization begins: what they show first goes first. */
+const QUIET = 1500;
+/** How long it waits for that at most: a page that asks all the time shows something by then. */
+const PATIENCE = 8000;
 
 /**
  * Holds the one world of a browser and serves every tab of it over message ports. Runs in a shared worker, or in the page
@@ -15,11 +22,19 @@ export class WorldHost {
   private unkept: Change[] = [];
   private readonly running: RunningWorld;
   private readonly ready: Promise<void>;
+  private readonly syncs: boolean;
+  private sync: RunningSync | undefined;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+  /** Milliseconds since 1970 by which it begins in any case. */
+  private latest: number | undefined;
 
-  constructor(scenario: ScenarioName = 'office') {
+  /** @param syncs whether the world's calendars live: the synchronization runs beside it, once a page shows its content */
+  constructor(scenario: ScenarioName = 'office', syncs = false) {
+    this.syncs = syncs;
     const keeper: Keeper = {
       changed: (changes) => {
         for (const change of changes) this.unkept.push(change);
+        this.sync?.changed(changes);
       },
       forget: () => {
         this.unkept = [];
@@ -27,8 +42,26 @@ export class WorldHost {
       },
       settle: (always) => this.keepChanges(always),
     };
-    this.running = new RunningWorld({ scenario, keeper });
+    this.running = new RunningWorld({
+      scenario,
+      keeper,
+      onNotice: ({ token }) => this.sync?.notice(token),
+    });
     this.ready = this.wake();
+  }
+
+  /** Waits for a pause in what pages ask; then the synchronization begins. */
+  private syncWhenQuiet(): void {
+    if (!this.syncs || this.sync) return;
+    clearTimeout(this.quiet);
+    this.latest ??= Date.now() + PATIENCE;
+    this.quiet = setTimeout(() => void this.beginSync(), Math.min(QUIET, this.latest - Date.now()));
+  }
+
+  /** Its code is loaded now and not before: no page waits for it. */
+  private async beginSync(): Promise<void> {
+    const { RunningSync } = await import('./running-sync');
+    this.sync ??= new RunningSync(this.running, () => this.keepChanges());
   }
 
   /** Serves the page at the other end of a port. */
@@ -36,6 +69,7 @@ export class WorldHost {
     const sockets = new Map<number, HubPeer>();
     const post = (message: ToPage): void => port.postMessage(message);
     port.onmessage = ({ data }: MessageEvent<ToWorld>): void => {
+      this.syncWhenQuiet();
       void this.ready.then(() => this.receive(data, sockets, post));
     };
     port.start();
@@ -99,6 +133,11 @@ export class WorldHost {
     });
     const { pathname } = new URL(url);
     if (pathname.startsWith('/hub/')) return sentOf(hub.negotiate(request), []);
+    if (pathname.startsWith(PROVIDERS_PATH)) {
+      const answer = await this.running.providers.fetch(request);
+      await this.keepChanges();
+      return sentOf(answer, []);
+    }
     const asset = method === 'GET' ? world.seed.asset(pathname) : undefined;
     if (asset) {
       return sentOf(

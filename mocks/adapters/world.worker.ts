@@ -4,7 +4,7 @@ import { WorldHost } from './world-host';
 z.config({ jitless: true });
 
 /** The one world of this browser: every tab connects here, so that two tabs see one state. */
-const host = new WorldHost();
+const host = new WorldHost('office', true);
 
 // The worker's global is not the window that the type library describes.
 const scope = globalThis as unknown as {

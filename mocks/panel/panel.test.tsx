@@ -67,6 +67,24 @@ describe('the panel over the fake server', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
+  it('adds, moves and cancels an event at a provider', async () => {
+    await link.command('scenario', 'office');
+    const { user, group, press } = await open();
+    const choice = await screen.findByRole('combobox', { name: 'Calendar' });
+    const calendars = group('Calendars at their providers');
+    await user.selectOptions(choice, 'Spree (microsoft)');
+    const title = calendars.getByRole('textbox', { name: 'Title of the event' });
+    await user.clear(title);
+    await user.type(title, 'Late one');
+    await press('Add event now', calendars);
+    const item = await calendars.findByText(/^Late one, .*not booked$/);
+    const before = item.textContent;
+    await press('Move Late one by an hour', calendars);
+    await waitFor(() => expect(item.textContent).not.toBe(before));
+    await press('Cancel Late one', calendars);
+    await waitFor(() => expect(calendars.queryByText(/^Late one, /)).toBeNull());
+  });
+
   it('starts every scenario there is', async () => {
     const { user } = await open();
     const select = screen.getByRole('combobox', { name: 'Scenario' });

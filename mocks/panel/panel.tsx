@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { scoped, type WorldLink } from '../adapters/world-link';
 import type { WorldState } from '../adapters/messages';
+import type { ProviderAsk } from '../adapters/running-providers';
 import { personaUserId } from '../core/auth';
 import { Button, IconButton } from '@/ui/button';
 import { Heading } from '@/ui/heading';
 import { IconSettings } from '@/ui/icon';
 import { SCENARIOS, isScenario } from '../seed';
 import { PERSONAS } from '../seed/personas';
+import { CalendarGroup } from './calendar-group';
 import { ClockGroup } from './clock-group';
 import { FaultEditor } from './fault-editor';
 import { Choice, Group } from './group';
@@ -61,8 +63,10 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
     if (open) void link.command('state').then(show);
   }, [open, link]);
 
-  const failed = (error: unknown): void =>
-    setProblem(error instanceof Error ? error.message : String(error));
+  const failed = useCallback(
+    (error: unknown): void => setProblem(error instanceof Error ? error.message : String(error)),
+    [],
+  );
 
   /** Runs a command and shows what it says; `fresh` reloads the page, since all it has read is of another world. */
   const run = async (act: Promise<WorldState>, fresh = false): Promise<void> => {
@@ -74,6 +78,21 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
       failed(error);
     }
   };
+
+  const atProvider = useCallback(
+    async (ask: ProviderAsk) => {
+      try {
+        const shown = await link.command('provider', ask);
+        // Only what somebody does answers a problem; looking goes on all the time.
+        if (ask.act !== 'look') setProblem('');
+        return shown;
+      } catch (error) {
+        failed(error);
+        return undefined;
+      }
+    },
+    [failed, link],
+  );
 
   const become = async (persona: string): Promise<void> => {
     try {
@@ -176,6 +195,7 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
             onSet={(switches) => void run(link.command('hub', switches))}
             onAct={(action) => void run(link.command('hubAct', action))}
           />
+          <CalendarGroup now={seen.now} ask={atProvider} />
           <SnapshotGroup
             onExport={() => link.command('export')}
             onImport={(snapshot) => void run(link.command('import', snapshot), true)}

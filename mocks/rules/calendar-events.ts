@@ -8,6 +8,7 @@ import type { CalendarEventRow, CalendarRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
 import { needsApproval } from './access';
 import { cancelSlots, tell } from './booking';
+import { forgetPassedOver, inTheWay, noteRefusal } from './calendar-clashes';
 import { quietly } from './calendar-queue';
 import { bookerOf, creatorOf, memberByEmail } from './calendar-people';
 import { integrationOf, notInCalendar, saveEvent } from './calendar-push';
@@ -23,6 +24,7 @@ import { dayOf } from './zone';
 
 type Done = 'created' | 'updated' | 'deleted' | 'skipped';
 
+const DECLINED = 'The room declined this meeting';
 export const MISSING = 'Missing required event parameters';
 
 /** The first words of a refusal. */
@@ -37,6 +39,7 @@ export function eachEvent(
   world: World,
   events: readonly SyncEvent[],
   step: (event: SyncEvent) => Done,
+  clash?: (event: SyncEvent, error: Refused) => Partial<SyncOutcome['failed'][number]> | undefined,
 ): SyncOutcome {
   const outcome: SyncOutcome = { created: 0, updated: 0, deleted: 0, skipped: 0, failed: [] };
   for (const event of events) {
@@ -44,7 +47,8 @@ export function eachEvent(
       outcome[world.attempt(() => step(event))] += 1;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      outcome.failed.push({ event_id: event.id, message: wordsOf(error) });
+      const message = wordsOf(error);
+      outcome.failed.push({ event_id: event.id, message, ...clash?.(event, error) });
     }
   }
   return outcome;
@@ -284,7 +288,10 @@ function removeEvent(world: World, calendar: CalendarRow, event: SyncEvent): Don
   const known = knownEvent(world, calendar, event.id);
   if (known) return removeKnown(world, calendar, known);
   const { date } = dateOf(world, calendar, event);
-  if (!date || date.deleted_at) return 'skipped';
+  if (!date || date.deleted_at) {
+    forgetPassedOver(world, calendar, event.id);
+    return 'skipped';
+  }
   free(world, calendar, date);
   return 'deleted';
 }
@@ -301,7 +308,8 @@ function applyTo(
   if (event.status === 'rejected') {
     if (row.integration?.event_id === null) return 'skipped';
     saveEvent(world, calendar, event, { schedule_id: row.id });
-    notInCalendar(world, calendar, row, 'The room declined this meeting');
+    noteRefusal(world, calendar, row, DECLINED);
+    notInCalendar(world, calendar, row, DECLINED);
     return 'updated';
   }
   if (!differs(event, row, known)) {
@@ -359,7 +367,12 @@ export function syncEvents(
 ): SyncOutcome {
   const isOff = !calendar.is_enabled || !calendar.is_pull_enabled;
   return quietly(world, true, () =>
-    eachEvent(world, events, (event) => (isOff ? 'skipped' : syncEvent(world, calendar, event))),
+    eachEvent(
+      world,
+      events,
+      (event) => (isOff ? 'skipped' : syncEvent(world, calendar, event)),
+      (event, error) => inTheWay(world, calendar, event, error),
+    ),
   );
 }
 

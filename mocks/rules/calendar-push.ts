@@ -7,7 +7,8 @@ import type { CalendarEventRow, CalendarRow, EventRequestRow } from '../world/ro
 import type { World } from '../world/world';
 import { record } from './audit';
 import { tell } from './booking';
-import { saveCalendar } from './calendars';
+import { noteRefusal } from './calendar-clashes';
+import { saveCalendar, tellCalendar } from './calendars';
 import { isFree } from './claims';
 import { onDay } from './recurrence';
 import { datesOf, seriesDateOf } from './series';
@@ -303,9 +304,10 @@ export function pushed(
     .find((row) => row.schedule_id === schedule.id);
   // A change made since it was handed out is still to be told.
   if (note && note.handed_out_at !== null) world.tables.updatedSchedules.remove(note.id);
-  return outcome.error
-    ? notInCalendar(world, calendar, schedule, outcome.error)
-    : inCalendar(world, calendar, schedule, outcome);
+  if (!outcome.error) return inCalendar(world, calendar, schedule, outcome);
+  noteRefusal(world, calendar, schedule, outcome.error);
+  tellCalendar(world, calendar, 'updated');
+  return notInCalendar(world, calendar, schedule, outcome.error);
 }
 
 /** A job or a whole calendar failed: the calendar says why, a booking it is about is "not in calendar" (CAL-6). */

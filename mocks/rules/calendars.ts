@@ -7,6 +7,8 @@ import { tell } from '../core/tell';
 import type { OrganizationRow } from '../world/rows';
 import type { CalendarRow, ListenerRow, SyncJobRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
+import { clashesOf } from './calendar-clashes';
+import { noteForCalendars } from './calendar-queue';
 import { holdersOf } from './people';
 
 /** Calendars of other systems: how they are shown, found, made due and removed. */
@@ -31,10 +33,12 @@ export const jobsOf = (world: World, calendarId: string): SyncJobRow[] =>
 
 export function calendarView(world: World, row: CalendarRow): Calendar {
   const { sync_token: _token, page_token: _page, checked_at: _checked, ...shown } = row;
+  const jobs = jobsOf(world, row.id);
   return {
     ...shown,
     reference_name: referenceName(world, row),
-    last_job_status: jobsOf(world, row.id)[0]?.status ?? null,
+    last_job_status: jobs[0]?.status ?? null,
+    clashes: clashesOf(world, row, jobs),
   };
 }
 
@@ -237,19 +241,35 @@ export function linkCalendar(world: World, actor: Actor, write: CalendarWrite): 
   return row;
 }
 
+/** Bookings that the provider refused go to it once more. */
+function sendAgain(world: World, row: CalendarRow): void {
+  for (const { kind, schedule_id } of clashesOf(world, row, jobsOf(world, row.id))) {
+    const schedule = world.tables.schedules.get(schedule_id);
+    if (kind === 'booking' && schedule) noteForCalendars(world, schedule);
+  }
+}
+
 /** What somebody decides about a calendar; the rest is what its synchronization found. */
 type Switches = Pick<CalendarWrite, 'is_enabled' | 'is_pull_enabled' | 'is_push_enabled'>;
 
-/** Changes what a calendar does. What was missed while it did less is read from the beginning. */
+/**
+ * Changes what a calendar does. What was missed while it did less is read from the beginning; where nothing changes, somebody
+ * wants all of it to be tried again.
+ */
 export function switchCalendar(
   world: World,
   row: CalendarRow,
   { is_enabled, is_pull_enabled, is_push_enabled }: Switches,
 ): CalendarRow {
   const next = saveCalendar(world, row, { is_enabled, is_pull_enabled, is_push_enabled });
+  const isSame =
+    row.is_enabled &&
+    row.is_pull_enabled === is_pull_enabled &&
+    row.is_push_enabled === is_push_enabled;
   if (!next.is_enabled) switchOff(world, next);
-  else if (!row.is_enabled || (!row.is_pull_enabled && next.is_pull_enabled)) {
+  else if (!row.is_enabled || isSame || (!row.is_pull_enabled && next.is_pull_enabled)) {
     makeDue(world, world.tables.calendars.update(row.id, { sync_token: null, page_token: null }));
   }
+  if (isSame && next.is_enabled) sendAgain(world, next);
   return world.tables.calendars.get(row.id) ?? next;
 }

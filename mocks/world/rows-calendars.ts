@@ -46,7 +46,7 @@ const DeviceRow = z.object({
 export type DeviceRow = z.infer<typeof DeviceRow>;
 
 const CalendarRow = z.object({
-  ...z.omit(Calendar, { reference_name: true, last_job_status: true }).shape,
+  ...z.omit(Calendar, { reference_name: true, last_job_status: true, clashes: true }).shape,
   /** Where the provider's list of changes goes on. */
   sync_token: z.nullable(z.string()),
   page_token: z.nullable(z.string()),

@@ -7,6 +7,7 @@ import { asNewcomer, KESTREL_LINK, onOneOrigin } from '../../tests/e2e/main-site
 import { openStation } from '../../tests/e2e/station-page';
 import { PAGES } from '../../tests/helpers/addresses';
 import { type Look, newContext, openAs, settled } from './browse';
+import { fileOf } from './files';
 
 const DESIGNS = ['v1', 'v2'];
 const SIZES = [
@@ -49,10 +50,6 @@ interface Taking {
   readonly widths: readonly number[];
   readonly isBefore: boolean;
 }
-
-const nameOf = (address: string) => address.slice(1).replaceAll(/[^\w-]+/g, '-') || 'start';
-const fileOf = (address: string, design: string, width: number, isBefore: boolean) =>
-  `${nameOf(address)}-${design}-${width}${isBefore ? '-before' : ''}.webp`;
 
 /** Takes the picture of an open page. */
 async function take(page: Page, path: string, { width, height }: Look): Promise<void> {

@@ -92,7 +92,8 @@ export const calendars = area('calendars', {
   update: endpoint({
     method: 'PUT',
     path: '/v1/calendars/:id',
-    summary: 'Changes what a calendar pulls and pushes',
+    summary:
+      'Changes what a calendar pulls and pushes; written as it is, all of it is read and sent again',
     body: CalendarWrite,
     result: Calendar,
     access: NEEDS.settings,

@@ -18,6 +18,8 @@ const Period = {
 };
 const PeriodWrite = z.object(Period);
 const Target = { target_type: z.enum(['team', 'user']), target_id: Id };
+/** A permission as it is asked for. */
+export const PermissionWrite = z.object({ resource_id: Id, ...Target, ...Period });
 
 /** Who may book and who manages a place. Part of the area `resources`. */
 export const resourcePermissions = area('resources', {
@@ -60,7 +62,7 @@ export const resourcePermissions = area('resources', {
     method: 'POST',
     path: '/resources/permissions',
     summary: 'Lets a team or user book a resource, for a period or weekdays',
-    body: z.object({ resource_id: Id, ...Target, ...Period }),
+    body: PermissionWrite,
     result: ResourcePermission,
     access: NEEDS.places,
     affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],

@@ -23,7 +23,15 @@ export const SHOWN_BY = {
   question: ['questions', 'forms', 'stations'],
   questionnaire: ['questions', 'stations'],
   resource: ['resources', 'divisions', 'dashboards'],
-  schedule: ['schedules', 'resources.schedulable', 'calendars.agenda', 'dashboards'],
+  schedule: [
+    'schedules',
+    'resources.schedulable',
+    'calendars.agenda',
+    // Whether a calendar agrees with its bookings.
+    'calendars.get',
+    'calendars.list',
+    'dashboards',
+  ],
   section: ['pages'],
   signature: ['forms', 'signatures', 'stations'],
   station: ['stations'],

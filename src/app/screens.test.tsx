@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
@@ -5,19 +7,21 @@ import type { Access } from '@/api/schemas/access';
 import { rightName } from '@/session/denial';
 import { ADDRESSES, PATHS } from '@tests/helpers/addresses';
 import { pagesOf } from '../../scripts/bundle';
+import { fileOf } from '../../scripts/screenshots/files';
+import { root } from '../../scripts/tree';
 import { routes } from '../routes';
 import { createAppRouter } from './router';
 import type { GuardedRoute } from './route-access';
 
 const HEAD = `# Screens
 
-Every page of the product: its address, who may open it, the designs that have it, and the file of its route. An admin of the
-organization has every permission. Where a right or a design is missing, the page says so.
+Every page of the product: its address, who may open it, the designs that have it with a picture of each, and the file of its
+route. An admin of the organization has every permission. Where a right or a design is missing, the page says so.
 
 A test writes this file from the routes: \`npx vitest run --project dom src/app/screens.test.tsx -u\`.
 
-| Address | Who may open it | Designs | Route |
-| ------- | --------------- | ------- | ----- |
+| Address | Who may open it | Designs | Pictures | Route |
+| ------- | --------------- | ------- | -------- | ----- |
 `;
 
 const router = createAppRouter(
@@ -50,6 +54,17 @@ function whoOf(chain: readonly GuardedRoute[]): string {
   return [...new Set(asked)].join('; ') || 'everyone';
 }
 
+/** The pictures of a page, in each design that has one; pages outside the shell stand under their first word. */
+function picturesOf(path: string): string {
+  const address = ADDRESSES[path] ?? path.replace(/\/\$\w+$/, '');
+  return ['v1', 'v2']
+    .flatMap((design) => {
+      const file = `images/pages/${fileOf(address, design, 1280)}`;
+      return existsSync(join(root, 'docs', file)) ? [`[${design}](${file})`] : [];
+    })
+    .join(' ');
+}
+
 function row({ path, files }: { path: string; files: readonly string[] }): string {
   const route = router.routesByPath[path as keyof typeof router.routesByPath] as GuardedRoute;
   const chain = chainOf(route);
@@ -57,7 +72,7 @@ function row({ path, files }: { path: string; files: readonly string[] }): strin
     ?.design;
   const file = files.at(-1) ?? '';
   const name = file.replace('/routes/', ': ').replace(/^features\/|\.tsx$/g, '');
-  return `| \`${path}\` | ${whoOf(chain)} | ${design ?? 'both'} | [${name}](../src/${file}) |\n`;
+  return `| \`${path}\` | ${whoOf(chain)} | ${design ?? 'both'} | ${picturesOf(path)} | [${name}](../src/${file}) |\n`;
 }
 
 it('A-18 every screen is listed in docs/screens.md, with who may open it', async () => {

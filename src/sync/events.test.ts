@@ -123,6 +123,60 @@ describe('events as the documentation shows them', () => {
     expect(item).toMatchObject({ kind: 'event', event: { id: 'AAMk1', is_deleted: true } });
   });
 
+  it.each([
+    [
+      'Google: two days in a row, with reminders',
+      'google',
+      google({
+        recurrence: ['RRULE:FREQ=DAILY;COUNT=2'],
+        attendees: [{ email: 'lee@example.com' }, { email: 'kim@example.com', optional: true }],
+        reminders: {
+          useDefault: false,
+          overrides: [
+            { method: 'email', minutes: 1440 },
+            { method: 'popup', minutes: 10 },
+          ],
+        },
+      }),
+      { recurrence: ['RRULE:FREQ=DAILY;COUNT=2'], attendees: [{}, { email: 'kim@example.com' }] },
+    ],
+    [
+      'Google: a whole day, which ends as the next one begins',
+      'google',
+      google({ start: { date: '2026-04-24' }, end: { date: '2026-04-25' } }),
+      { is_all_day: true },
+    ],
+    [
+      'Microsoft: a date of a series that was moved',
+      'microsoft',
+      microsoft({
+        type: 'exception',
+        seriesMasterId: 'AAMkMaster',
+        originalStart: '2026-04-23T16:00:00Z',
+        originalStartTimeZone: 'Pacific Standard Time',
+      }),
+      { series_id: 'AAMkMaster', original_start: '2026-04-23T16:00:00.000Z' },
+    ],
+    [
+      'Microsoft: an online meeting, proposed and not answered',
+      'microsoft',
+      microsoft({
+        '@odata.etag': 'W/"ZlnW4RIAV06KYYwlrfNZvQAAKGWwbw=="',
+        bodyPreview: 'Noon?',
+        body: { contentType: 'html', content: '<html><body>Noon?</body></html>' },
+        isOnlineMeeting: true,
+        onlineMeetingProvider: 'teamsForBusiness',
+        onlineMeeting: { joinUrl: 'https://teams.example/l/meetup-join/1' },
+        locations: [{ displayName: 'Spree', locationType: 'conferenceRoom' }],
+        location: { displayName: 'Spree', locationType: 'conferenceRoom' },
+        responseStatus: { response: 'notResponded', time: '0001-01-01T00:00:00Z' },
+      }),
+      { location: 'Spree', status: 'pending', start: '2026-04-24T16:00:00.000Z' },
+    ],
+  ] as const)('CAL-1 CAL-2 %s', (_, source, event, expected) => {
+    expect(syncEventOf(source, event, room)).toMatchObject({ kind: 'event', event: expected });
+  });
+
   it('CAL-9 Microsoft: a day out of office is leave, in its organizer’s name', () => {
     const item = syncEventOf(
       'microsoft',

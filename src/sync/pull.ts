@@ -100,7 +100,7 @@ async function deliver(
     for (const key of ['created', 'updated', 'deleted', 'skipped'] as const) {
       done[key] += outcome[key];
     }
-    for (const { event_id, message } of failed) skipped.push({ event_id, reason: message });
+    for (const { message, ...event } of failed) skipped.push({ ...event, reason: message });
   };
   const params = { id: calendar.id };
   const options = { client: lane.client };

@@ -1,4 +1,5 @@
 import { backgroundSync } from '@/api/background-sync';
+import { integrationSchedules } from '@/api/integration-schedules';
 import type { Calendar } from '@/api/schemas/calendars';
 import type { EventRequest, SyncEvent, UpdatedSchedule } from '@/api/schemas/sync';
 import { isOver, placeOf, type Lane } from './context';
@@ -18,7 +19,7 @@ export async function pushUpdated(lane: Lane, { id, calendar, schedule_id }: Upd
     event = await backgroundSync.transform.call({ params }, { client });
   } catch (error) {
     if (!isOver(error)) throw error;
-    // The booking is gone, and with it what there was to tell.
+    await removeGhost(lane, calendar, schedule_id);
     await backgroundSync.removeUpdatedSchedule.call(known, { client });
     return;
   }
@@ -28,6 +29,19 @@ export async function pushUpdated(lane: Lane, { id, calendar, schedule_id }: Upd
     return;
   }
   await backgroundSync.scheduleSynced.call({ params, body: pushed }, { client });
+}
+
+/** A booking that was deleted for good leaves no event behind: nobody could find here what the calendar still shows. */
+async function removeGhost(lane: Lane, calendar: Calendar, id: string): Promise<void> {
+  const { client, organization: org, provider } = lane;
+  const place = placeOf(calendar);
+  const known = await integrationSchedules.exists.call({ params: { org, id } }, { client });
+  if (known.exists || !place) return;
+  try {
+    await provider.removeOwn(place, id);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !REFUSALS.has(error.problem)) throw error;
+  }
 }
 
 /** An event that the API asks for. */

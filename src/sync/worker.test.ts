@@ -99,6 +99,23 @@ describe.each(['google', 'microsoft'] as const)(
       expect(trouble()).toEqual([]);
     });
 
+    it('leaves no event behind of a booking that was deleted for good', async () => {
+      const place = await world.link(source, ROOM);
+      await run();
+      const own = await book();
+      await run();
+      expect(there(place.calendar)).toHaveLength(1);
+      const change = { params: { id: own.id }, body: { title: 'Changed' }, query: {} };
+      await schedules.change.call(change, world.as('member'));
+      const { tables } = world.server.world;
+      for (const { id } of own.slots) tables.slots.remove(id);
+      tables.schedules.remove(own.id);
+      await run();
+      expect(there(place.calendar)).toEqual([]);
+      expect([...tables.updatedSchedules.all()]).toEqual([]);
+      expect(trouble()).toEqual([]);
+    });
+
     it('CAL-3 reads a series as its dates, and a cancelled date as that date alone', async () => {
       const place = await world.link(source, ROOM);
       const weekly = {

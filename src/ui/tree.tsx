@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
@@ -46,9 +46,6 @@ type TreeProps = {
   onMovingChange?: ((id: string | undefined) => void) | undefined;
 };
 
-const find = (nodes: readonly TreeNode[], id: string): TreeNode | undefined =>
-  flat(nodes).find((node) => node.id === id);
-
 /** All rows of a tree, from top to bottom. */
 const flat = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
@@ -75,13 +72,15 @@ export function Tree({
   onMovingChange,
 }: TreeProps) {
   const { t } = useTranslation();
+  // Every row that is drawn asks for itself, and there may be thousands.
+  const byId = useMemo(() => new Map(flat(nodes).map((node) => [node.id, node])), [nodes]);
   const isTarget = (id: string, target: string): boolean =>
-    id !== target && find(nodes, target)?.accepts === true && canMove?.(id, target) !== false;
+    id !== target && byId.get(target)?.accepts === true && canMove?.(id, target) !== false;
   const moves = useRowMoves({
     onMove,
     moving,
     onMovingChange,
-    isMovable: (id) => find(nodes, id)?.movable === true,
+    isMovable: (id) => byId.get(id)?.movable === true,
     landingOf: (id, target) => (isTarget(id, target) ? 'onto' : undefined),
     neighborOf: (id, step) => {
       const parent = parentOf(nodes, id)?.id;
@@ -89,7 +88,7 @@ export function Tree({
       return places[places.findIndex((node) => node.id === parent) + step]?.id;
     },
   });
-  const movingName = moving === undefined ? undefined : find(nodes, moving)?.label;
+  const movingName = moving === undefined ? undefined : byId.get(moving)?.label;
   const choose = (id: string) => {
     if (moving === undefined) onSelect(id);
     else moves.put(id);

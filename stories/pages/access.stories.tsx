@@ -27,7 +27,9 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: /^Access to / });
-    await canvas.findByRole('link', { name: 'Finance' });
+    // The way there has a link of that name as well.
+    const list = within(await canvas.findByRole('tabpanel'));
+    await list.findByRole('link', { name: 'Finance' });
     await expect(canvas.getByText(/^Only the people and teams listed for /)).toBeVisible();
   },
 };

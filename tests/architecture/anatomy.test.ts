@@ -7,8 +7,10 @@ import { filesOfTree, root } from '../../scripts/tree';
 const FEATURES = [
   'activity',
   'access',
+  'applications',
   'assistant',
   'bookings',
+  'calendars',
   'dashboard',
   'directory',
   'divisions',
@@ -27,6 +29,7 @@ const FEATURES = [
   'onboarding',
   'organization-settings',
   'people',
+  'integrations',
   'invitations',
   'news',
   'pages',

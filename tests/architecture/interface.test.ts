@@ -13,6 +13,9 @@ const holding = (pattern: RegExp) => shipped.filter((file) => pattern.test(text(
 describe('modal dialogs', () => {
   /** The only things that may stop a person, each with what it is (UI-6). */
   const MAY: Readonly<Record<string, string>> = {
+    'src/features/applications/deletion/deletion.tsx': 'a deletion without Undo',
+    'src/features/integrations/panel/disconnection.tsx':
+      'a deletion without Undo: the consent of everyone',
     'src/features/invitations/link/link-card.tsx': 'a deletion without Undo: every copy of a link',
     'src/features/rooms/outlook/outlook-dialog.tsx': 'calendar access',
     'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
@@ -128,8 +131,7 @@ describe('addresses in links and pictures', () => {
       /Picture src=\{upload\.preview \?\? mediaAddress\(/,
     'src/features/news/list/news-entry.tsx src=picture':
       /const picture = mediaAddress\(item\.image_url\)/,
-    'src/features/news/reading/news-article.tsx src=picture':
-      /const picture = mediaAddress\(item\.image_url\)/,
+    'src/parts/article/article-card.tsx src=picture': /const picture = mediaAddress\(image\)/,
     'src/features/news/writing/cover.tsx src=shown':
       /const shown = upload\.preview \?\? mediaAddress\(/,
     'src/features/forms/signed/panel.tsx src=picture':

@@ -38,6 +38,16 @@ export const GOALS: Readonly<Record<string, Readonly<Record<string, number>>>> =
     ...Object.fromEntries(MOTIONS),
   },
   article: { drawnAfterSanitizingAt4xMs: 100 },
+  'floor-editor': {
+    'floorEditor.marquee.frameP95.ms': 17,
+    'floorEditor.drag.frameP95.ms': 17,
+    'floorEditor.drag.frameWork.ms': 8,
+    ...Object.fromEntries(
+      ['marquee.letGo', 'drag.letGo', 'nudge', 'undo', 'redo', 'paste'].map(
+        (act): [string, number] => [`floorEditor.${act}.ms`, 100],
+      ),
+    ),
+  },
   pages: {
     'dashboard.contentToLeast.ratio': 1.6,
     'map.contentToLeast.ratio': 2,

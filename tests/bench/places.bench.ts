@@ -7,37 +7,10 @@ import { treeOf, withBelow } from '@/features/places/model/tree';
 import { readGrid } from '@/features/places/paste/grid';
 import { judgeRows, TYPE_IDS } from '@/features/places/paste/judge';
 import { networkForTests, testServer } from '@mocks/adapters/vitest';
+import { addPlaces, AREAS, FLOORS, PLACES } from './server/many-places';
 import { best } from './timing';
 
-const PLACES = 20_000;
-const FLOORS = 40;
-const AREAS = 10;
 const OFFICE = 'offi_berlin';
-
-/** A world with 20,000 places more, on forty floors of ten areas each. */
-function campus() {
-  const server = testServer();
-  const { world } = server;
-  const model = world.tables.resources.get('reso_ber-2-d-14');
-  const floor = world.tables.resources.get('area_ber-2');
-  if (!model || !floor) throw new Error('The seed has no such place');
-  world.transact(() => {
-    for (let level = 0; level < FLOORS; level += 1) {
-      const floor_id = `area_bench-${level}`;
-      world.tables.resources.insert({ ...floor, id: floor_id, floor_id, name: `Level ${level}` });
-      for (let part = 0; part < AREAS; part += 1) {
-        const parent_id = `${floor_id}-${part}`;
-        const area = { ...floor, id: parent_id, floor_id, parent_id: floor_id };
-        world.tables.resources.insert({ ...area, map_data: null, name: `Area ${part}` });
-        for (let desk = 0; desk < PLACES / FLOORS / AREAS; desk += 1) {
-          const id = `reso_bench-${level}-${part}-${desk}`;
-          world.tables.resources.insert({ ...model, id, floor_id, parent_id, name: `B-${desk}` });
-        }
-      }
-    }
-  });
-  return server;
-}
 
 /**
  * The administration of 20,000 places in milliseconds: reading all of them from the fake server page by page and checked against
@@ -45,7 +18,8 @@ function campus() {
  * judged.
  */
 export async function run(): Promise<Record<string, number>> {
-  const server = campus();
+  const server = testServer();
+  addPlaces(server.world);
   const network = networkForTests();
   network.listen();
   network.install(server);

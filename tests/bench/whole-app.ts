@@ -58,6 +58,8 @@ export async function signIn(browser: Browser, origin: string, persona = 'member
     timezoneId: 'Europe/Berlin',
     locale: 'en-US',
   });
+  // tsx names inner functions by a helper of its own, which what runs in the page would miss.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   const page = await context.newPage();
   await page.goto(`${origin}/dashboard`);
   await page.getByRole('button', { name: new RegExp(`· ${persona}(?![-\\w])`) }).click();

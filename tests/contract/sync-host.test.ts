@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { CredentialsError, type LogLine } from '@/sync/context';
 import { httpServerForTests } from '@tests/helpers/http';
@@ -65,25 +67,27 @@ describe('the worker in Node', { timeout: 30_000 }, () => {
     expect(() => settingsOf(args, environment)).toThrow(problem);
   });
 
-  it('ends with one line and exit code 2 where the credentials are missing', () => {
-    const root = resolve(import.meta.dirname, '../..');
-    const script = [
-      '--import',
-      'tsx',
-      'scripts/sync.ts',
-      '--api',
-      'http://x',
-      '--organization',
-      'm',
-    ];
-    const { PATH = '' } = process.env;
-    const { status, stderr } = spawnSync(process.execPath, script, {
-      cwd: root,
-      env: { PATH },
-      encoding: 'utf8',
-    });
-    expect(status).toBe(2);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).toContain('ATRIUM_SYNC_USER');
-  });
+  it.each([
+    ['missing', {}, 'ATRIUM_SYNC_USER'],
+    ['wrong', { ATRIUM_SYNC_USER: 'sync', ATRIUM_SYNC_PASSWORD: 'wrong' }, 'credentials'],
+  ])(
+    'ends with one line and exit code 2 where the credentials are %s',
+    async (_, environment, words) => {
+      const { PATH = '' } = process.env;
+      const script = ['--import', 'tsx', 'scripts/sync.ts', '--organization', 'meridian'];
+      const child = spawn(process.execPath, [...script, '--api', http.server.url], {
+        cwd: resolve(import.meta.dirname, '../..'),
+        env: { PATH, ...environment },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const [said, [code]] = await Promise.all([
+        text(child.stderr),
+        once(child, 'exit') as Promise<[number]>,
+      ]);
+      expect(code).toBe(2);
+      expect(said.trim().split('\n')).toHaveLength(1);
+      expect(said).toContain(words);
+      expect(said).not.toContain('wrong');
+    },
+  );
 });

@@ -9,8 +9,21 @@ const SVG = (inside: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" width="400" height="200">${inside}</svg>`,
   );
-const WALLS =
-  '<rect x="4" y="4" width="392" height="192" fill="none" stroke="#222" stroke-width="8"/>';
+
+/** A photo of a plan: walls of a floor that is twice as wide as it is deep. */
+async function planPicture(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 800 });
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('There is nothing to draw on');
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, 1600, 800);
+    pen.lineWidth = 16;
+    pen.strokeRect(16, 16, 1568, 768);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
 
 /** A floor that somebody has just added, opened in the editor. */
 async function openBlank(page: Page): Promise<string> {
@@ -55,7 +68,7 @@ test('F1 F4 S-11 a blank floor becomes bookable: hostile plans are refused, a pl
     await give(page, `${name}.svg`, 'image/svg+xml', buffer);
     await expect(page.getByText(text)).toBeVisible();
   }
-  await give(page, 'plan.svg', 'image/svg+xml', SVG(WALLS));
+  await give(page, 'plan.png', 'image/png', await planPicture(page));
   await expect(page.getByText('This plan has no scale.', { exact: false })).toBeVisible();
   await expect(page.getByText('Draw a line along a known distance.').first()).toBeVisible();
   const box = await drawn(page).boundingBox();

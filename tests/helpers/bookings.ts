@@ -99,3 +99,12 @@ export function interactions(): () => number {
     return count;
   };
 }
+
+/** Takes back all that anybody has booked, so that no place is held. */
+export function releaseAll({ world }: TestServer): void {
+  world.transact(() => {
+    for (const { id } of Array.from(world.tables.slots.all())) {
+      world.tables.slots.update(id, { cancelled_at: world.now });
+    }
+  });
+}

@@ -6,6 +6,7 @@ import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, hours } from '@tests/helpers/bookings';
+import { typeParts } from '@tests/helpers/dates';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
@@ -193,7 +194,7 @@ describe('permissions of a place', () => {
     server.world.clock.jump(60_000);
     await openAccess(server, DESK, `?grant=${mine?.id ?? ''}`);
     const form = await panel('Maya Lindqvist');
-    await typeDay(form, 'Last day', '13032026');
+    await typeParts(form, 'Last day', '13032026');
     await userEvent.click(form.getByRole('button', { name: /^Save/ }));
     await form.findByText('2 future bookings are affected', {}, PATIENCE);
     expect(
@@ -209,12 +210,32 @@ describe('permissions of a place', () => {
     const mine = await grant(server, { start: '2026-03-20' });
     await openAccess(server, DESK, `?grant=${mine?.id ?? ''}`);
     const form = await panel('Maya Lindqvist');
-    await typeDay(form, 'Last day', '13032026');
+    await typeParts(form, 'Last day', '13032026');
     await userEvent.click(form.getByRole('button', { name: /^Save/ }));
     expect(
       await form.findAllByText(/The end must not be before the beginning/, {}, PATIENCE),
     ).not.toHaveLength(0);
     expect((await permissions(server))[0]).toMatchObject({ end: null });
+  });
+
+  it('a period that ends before it begins is refused at the time or day that is wrong', async () => {
+    const server = freeDesk();
+    await openAccess(server, DESK, '?grant=new-access&person=user_member&day=2026-03-12');
+    const form = await panel('Add additional access');
+    const add = form.getByRole('button', { name: 'Add additional access' });
+    const parts = (name: string) =>
+      within(form.getByRole('group', { name: new RegExp(`^${name}`) })).getAllByRole('spinbutton');
+    await typeParts(form, 'Time from', '1800');
+    await typeParts(form, 'Time until', '0900');
+    await userEvent.click(add);
+    const text = 'The end must not be before the beginning';
+    expect(await form.findAllByText(new RegExp(text), {}, PATIENCE)).not.toHaveLength(0);
+    expect(parts('Time until')[0]).toBeInvalid();
+    await typeParts(form, 'Until', '11032026');
+    await userEvent.click(add);
+    await waitFor(() => expect(parts('Until')[0]).toBeInvalid(), PATIENCE);
+    expect(parts('Time from')[0]).toHaveTextContent('18');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('RES-6 approval goes to everyone on the list, and Undo gives each their own back', async () => {
@@ -239,6 +260,15 @@ describe('permissions of a place', () => {
     const row = await listed(/^Finance/);
     const [source] = within(row).getAllByRole('link').slice(-1);
     expect(source).toHaveAttribute('href', expect.stringContaining(WING));
+    const wing = server.world.tables.resources.get(WING)?.name;
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Places', 'Berlin', wing, desk.name, 'Access']),
+    );
+    expect(way.getByRole('link', { name: desk.name })).toHaveAttribute(
+      'href',
+      `/admin/places/${desk.id}`,
+    );
     await screen.findByText(/has no list of its own, so the list of .* applies\.$/);
   });
 });
@@ -310,16 +340,3 @@ describe('who may book what', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ scope: 'office' }));
   });
 });
-
-/** Types a day into a field of three parts. */
-async function typeDay(
-  form: Awaited<ReturnType<typeof panel>>,
-  label: string,
-  digits: string,
-): Promise<void> {
-  const field = form.getByRole('group', { name: new RegExp(`^${label}`) });
-  const [first] = within(field).getAllByRole('spinbutton');
-  if (!first) throw new Error(`${label} has no parts`);
-  await userEvent.click(first);
-  await userEvent.keyboard(digits);
-}

@@ -14,6 +14,28 @@ const { serve } = journeys();
 
 const PAGES: readonly ContentReads[] = [
   {
+    name: '/admin/applications',
+    path: '/admin/applications',
+    persona: 'owner',
+    rounds: [['applications.list']],
+    content: seen(() => screen.findByText('Door displays')),
+  },
+  {
+    name: '/admin/calendars',
+    path: '/admin/calendars',
+    persona: 'owner',
+    // A list of calendars is always that of some connections.
+    rounds: [['integrations.list', 'resources.list'], ['calendars.list']],
+    content: seen(() => screen.findByText('Wedding')),
+  },
+  {
+    name: '/admin/integrations',
+    path: '/admin/integrations',
+    persona: 'owner',
+    rounds: [['integrations.list', 'integrationApps.adminInstalled']],
+    content: seen(() => screen.findByText('Outlook add-in')),
+  },
+  {
     name: '/admin/floors',
     path: `/admin/floors/${FLOOR}/editor`,
     persona: 'owner',
@@ -216,7 +238,7 @@ const PAGES: readonly ContentReads[] = [
     ],
     // Whom the question why somebody can’t book may be about.
     later: ['users.colleagues'],
-    content: seen(() => screen.findByRole('link', { name: 'Finance' })),
+    content: seen(() => screen.findByRole('rowheader', { name: 'Finance' })),
   },
   {
     name: '/admin/hours',

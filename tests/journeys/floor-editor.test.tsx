@@ -30,6 +30,13 @@ describe('editing a floor', () => {
     const server = testServer();
     await openEditor(server);
     await drawing();
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(
+      way
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .slice(-3),
+    ).toEqual(['Places', 'Berlin', 'Floor 2']);
     await addRows('X-101');
     expect(button('Review 20 changes')).toBeVisible();
     await save();
@@ -132,6 +139,18 @@ describe('what a floor lacks', () => {
     const review = within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
     expect(review.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
   }, 60_000);
+
+  it('ERR-2 says that a floor of another organization, or none, is not there', async () => {
+    const server = testServer({ scenario: 'multi-organization' });
+    const { offices, resources } = server.world.tables;
+    const theirs = [...resources.all()].find(
+      ({ office_id, type }) =>
+        type === 'area' && offices.get(office_id)?.organization_id !== 'orga_meridian',
+    );
+    await open({ server, persona: 'owner', path: editorOf(theirs?.id ?? '') });
+    expect(await screen.findByText('This floor no longer exists', {}, PATIENCE)).toBeVisible();
+    expect(screen.queryByRole('group', { name: /^Plan of/ })).not.toBeInTheDocument();
+  });
 
   it('F-10 tells who may not edit floors', async () => {
     await open({ persona: 'member', path: PATH });

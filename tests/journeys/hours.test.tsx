@@ -7,6 +7,7 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { dayKeys } from '@mocks/world/rows';
 import { bookAs, hours } from '@tests/helpers/bookings';
+import { typeParts } from '@tests/helpers/dates';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
@@ -185,6 +186,47 @@ describe('other hours', () => {
     await userEvent.type(await screen.findByLabelText(/^Reason/, {}, PATIENCE), 'Works');
     await press('Add');
     expect(await screen.findAllByText('Choose the first day')).not.toHaveLength(0);
+    const said = async (text: RegExp) =>
+      expect(await screen.findAllByText(text, {}, PATIENCE)).not.toHaveLength(0);
+    await typeParts(screen, 'First day', '13032026');
+    await typeParts(screen, 'Last day', '12032026');
+    await press('Add');
+    await said(/^The last day must not be before the first/);
+    await typeParts(screen, 'Last day', '16032026');
+    await typeParts(screen, 'From', '2200');
+    await press('Add');
+    await said(/^Enter both times, or neither/);
+    await typeParts(screen, 'Until', '0200');
+    await said(/^It ends at 02:00 on the next day\.$/);
+    expect(screen.getByLabelText(/^Reason/)).toHaveValue('Works');
+  });
+
+  it('HOURS-1: two entries for the same day are told before the second is saved, with the one that counts', async () => {
+    const server = emptyDays();
+    await officeHours.create.call(
+      {
+        params: { officeId: BERLIN },
+        body: {
+          type: 'rule',
+          name: 'Works',
+          days: [],
+          start_date: MONDAY,
+          end_date: MONDAY,
+          start_time: null,
+          end_time: null,
+          is_available: false,
+        },
+      },
+      { client: server.as('owner') },
+    );
+    await openHours(server, '&open=new');
+    await userEvent.type(await screen.findByLabelText(/^Reason/, {}, PATIENCE), 'Open day');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Open at these times/ }));
+    await typeParts(screen, 'First day', '13032026');
+    expect(screen.queryByText(/is also set for/)).not.toBeInTheDocument();
+    await typeParts(screen, 'Last day', '18032026');
+    const text = '“Works” is also set for Mon 16 Mar. On that day, “Works” counts.';
+    expect(await screen.findByText(text, {}, PATIENCE)).toBeVisible();
   });
 
   it('ROLE-1: is not for members', async () => {

@@ -8,6 +8,7 @@ import { openableDialogs } from '@tests/helpers/dialogs';
 import { content, pasteIn, writableEditor } from '@tests/helpers/editor';
 import { HOSTILE_HTML, STRANGER } from '@tests/helpers/hostile-html';
 import { journeys, reload } from '@tests/helpers/journey';
+import { answering, PNG } from '@tests/helpers/uploads';
 
 openableDialogs();
 writableEditor();
@@ -202,22 +203,6 @@ describe('what is pasted', () => {
     await screen.findAllByText(/^1 picture wasn’t pasted/);
   });
 });
-
-const PNG = new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 0])], 'a.png', {
-  type: 'image/png',
-});
-
-/** Answers an upload with a status, or not at all. */
-const answering = (status: number) =>
-  class extends EventTarget {
-    readonly upload = new EventTarget();
-    readonly status = status;
-    open() {}
-    abort() {}
-    send() {
-      queueMicrotask(() => this.dispatchEvent(new Event(status === 0 ? 'error' : 'load')));
-    }
-  };
 
 describe('F-44 a picture that does not arrive', () => {
   const address = (uri: string) => ({

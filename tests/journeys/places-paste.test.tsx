@@ -32,7 +32,15 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 describe('pasting places', () => {
   it('judges each row before anything is sent, makes all of them in one go, and takes all back', async () => {
     const server = serve(testServer());
+    width(false);
     await openPaste(server);
+    // On a phone the folded navigation says what this page is; the way up is left to say.
+    const way = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }, PATIENCE));
+    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Places',
+      'Paste places',
+    ]);
+    expect(way.getByRole('link', { name: 'Places' })).toHaveAttribute('href', '/admin/places');
     await paste('Name\tType\tCapacity\nX-1\tDesk\t1\nX-2\tBooth\t4');
     expect(within(await row('X-2')).getByText('New')).toBeVisible();
     expect(named(server, 'X-1')).toHaveLength(0);
@@ -64,6 +72,27 @@ describe('pasting places', () => {
     expect(await screen.findByText(/^No column holds the names/, {}, PATIENCE)).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Number/ }), 'Name');
     expect(within(await row('X-1')).getByText('New')).toBeVisible();
+  });
+
+  it('says what stands against a grid with doubled or hostile columns, or of too many rows', async () => {
+    await openPaste(serve(testServer()));
+    await paste(
+      'Name\tPlace\t=HYPERLINK("https://evil.test")\nX-1\tX-2\t<img src=x onerror=alert(1)>',
+    );
+    await row('X-1');
+    const columns = within(await screen.findByRole('region', { name: 'Columns' }, PATIENCE));
+    expect(columns.getByText('1 of 3 columns recognized')).toBeVisible();
+    expect(columns.getByRole('combobox', { name: /^=HYPERLINK/ })).toHaveValue('');
+    await userEvent.selectOptions(columns.getByRole('combobox', { name: /^Place/ }), 'Name');
+    await screen.findByText('Two columns hold the same. Leave one of them out.', {}, PATIENCE);
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+    await paste(['Name', ...Array.from({ length: 5001 }, (_, index) => `X-${index}`)].join('\n'));
+    await screen.findByText(
+      '5,001 rows are too many. Paste at most 5,000 at a time.',
+      {},
+      PATIENCE,
+    );
+    expect(screen.queryByRole('button', { name: /^Add \d/ })).not.toBeInTheDocument();
   });
 
   it('RACE-9 changes nothing where the server refuses a row, and says why at that row', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
-import { bookAs, hours } from '@tests/helpers/bookings';
+import { bookAs, hours, releaseAll } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
@@ -18,12 +18,7 @@ beforeEach(() => width(true));
 /** A world in which nobody has booked anything. */
 function quiet(): TestServer {
   const server = testServer();
-  const { world } = server;
-  world.transact(() => {
-    for (const { id } of Array.from(world.tables.slots.all())) {
-      world.tables.slots.update(id, { cancelled_at: world.now });
-    }
-  });
+  releaseAll(server);
   return serve(server);
 }
 
@@ -67,6 +62,10 @@ describe('the tree of places', () => {
     await userEvent.click(await branch('D-14'));
     await screen.findByRole('complementary', { name: 'D-14' }, PATIENCE);
     expect(router.state.location.pathname).toBe(`/admin/places/${DESK}`);
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    const steps = () => way.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps()).toEqual(['Administration', 'Places', 'D-14']);
+    expect(way.getByText('D-14').closest('li')).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: 'Edit floor' })).toHaveAttribute(
       'href',
       `/admin/floors/${FLOOR}/editor`,
@@ -75,6 +74,22 @@ describe('the tree of places', () => {
       'href',
       `/admin/places/${DESK}/access`,
     );
+  });
+
+  it('ERR-2 a place of another organization is as good as gone', async () => {
+    const server = serve(testServer({ scenario: 'multi-organization' }));
+    const { offices, resources } = server.world.tables;
+    const theirs = [...resources.all()].find(
+      ({ office_id }) => offices.get(office_id)?.organization_id !== 'orga_meridian',
+    );
+    expect(theirs).toBeDefined();
+    await openPlaces(server, `/${theirs?.id}`);
+    const gone = await screen.findByRole('complementary', { name: 'Place not found' }, PATIENCE);
+    expect(
+      within(gone).getByText('It was deleted or belongs to another organization.'),
+    ).toBeVisible();
+    await userEvent.click(within(gone).getByRole('button', { name: 'See all places' }));
+    expect(await branch('Berlin')).toBeVisible();
   });
 
   it('unfolds what a search finds, in its place', async () => {

@@ -111,6 +111,18 @@ describe('a whole team', () => {
       grantLeave(server.world, { user_id: someone, start: MONDAY, end: MONDAY, days: 1 }),
     );
     await openWeek(server);
+    // The week says so before anybody tries.
+    await choose('Team', 'Finance');
+    await userEvent.click(
+      await cell(new RegExp(`^${nameOf(server, someone)}, Mon 13 Apr: out of office, no place$`)),
+    );
+    const there = await panel(`${nameOf(server, someone)} on Mon 13 Apr`);
+    await there.findByText(/ is on leave or out of the office on this day\.$/);
+    expect(there.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(
+      await cell(new RegExp(`^${nameOf(server, someone)}, Tue 14 Apr: no place$`)),
+    ).toBeVisible();
     await seatFinance();
     await screen.findByText(
       `${nameOf(server, someone)}: On leave or out of the office that day`,

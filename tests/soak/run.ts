@@ -1,6 +1,7 @@
 /**
  * `npm run soak -- --minutes 30`: people by chance at real browsers, all in one world, while its server and its hub fail by
- * chance. Ends with no error on a console, nothing that grows for ever, and every list as the server has it.
+ * chance, and the synchronization carries events between it and the calendars of its rooms. Ends with no error on a console,
+ * nothing that grows for ever, every list as the server has it, and every calendar like the bookings of its room.
  *
  * `--people`, `--seed` and `--dir` (a build, `dist` unless told) can be chosen; the same seed does the same things as far as
  * time allows. Prints a table, keeps all figures in `bench-results/soak.json`, and fails by name.
@@ -15,6 +16,7 @@ import { random } from '@mocks/seed/random';
 import type { World } from '@mocks/world/world';
 import { chromiumLaunch } from '../../scripts/browser';
 import { freePort } from '../../scripts/free-port';
+import { Calendars } from './calendars';
 import { leaks, slopePerHour, type Sample } from './measure';
 import { Person } from './person';
 import { makePeace, makeTrouble } from './trouble';
@@ -64,6 +66,7 @@ const people = await Promise.all(
 const began = performance.now();
 const minute = () => (performance.now() - began) / 60_000;
 const chance = random('soak', seed, 'trouble');
+const calendars = await Calendars.beside(api, random('soak', seed, 'calendars'));
 const troubles = new Map<string, number>();
 const samples: Sample[] = [];
 const failures: string[] = [];
@@ -81,14 +84,16 @@ for (let round = 0; minute() < minutes; round++) {
     }
   }
   const until = performance.now() + TROUBLE_MS;
-  await Promise.all(
-    people.map(async (person) => {
+  await Promise.all([
+    calendars.act(),
+    ...people.map(async (person) => {
       while (performance.now() < until) await person.act();
     }),
-  );
+  ]);
 }
 
 makePeace(api.running);
+failures.push(...(await calendars.end()));
 for (const person of people) {
   samples.push(await person.measure(minute()));
   await person.open('Bookings');
@@ -191,6 +196,7 @@ const result = {
   seed,
   actions: counted,
   troubles: [...troubles],
+  calendars: [...calendars.done],
   samples,
   failures,
 };
@@ -199,6 +205,7 @@ writeFileSync(join(root, 'bench-results/soak.json'), `${JSON.stringify(result, n
 console.table(table);
 console.table(counted);
 console.log([...troubles].map(([what, times]) => `${what} ×${times}`).join(', '));
+console.log([...calendars.done].map(([what, times]) => `${what} ×${times}`).join(', '));
 for (const failure of failures) console.error(failure);
 console.log(
   `${counted.reduce((sum, { times }) => sum + times, 0)} actions of ${people.length} people in ${minutes} minutes, ` +

@@ -148,5 +148,15 @@ export function calendars({ at }: Moments): ServiceRows {
         updated_at: at(-1, '06:00'),
       },
     ],
+    // The other end of it: what is changed there is told at once.
+    providerChannels: [
+      {
+        id: 'subs_spree',
+        source: 'microsoft',
+        calendar: 'spree@rooms.meridian.example',
+        token: 'hook-spree',
+        expires_at: at(2, '06:00'),
+      },
+    ],
   };
 }

@@ -33,6 +33,19 @@ export const SYNC_STATES = ['pending', 'synced', 'finished', 'failed'] as const;
 export const SyncState = z.enum(SYNC_STATES);
 export type SyncState = (typeof SYNC_STATES)[number];
 
+/** Where a calendar and the bookings of its place say different things, until somebody decides. */
+export const CalendarClash = z.object({
+  /** What was refused: a booking by the provider, or an event because a booking stands in its place. */
+  kind: z.enum(['booking', 'event']),
+  /** The booking that was refused, or that stands in the way. */
+  schedule_id: Id,
+  event_id: z.nullable(z.string()),
+  start: Instant,
+  end: Instant,
+  reason: Line,
+});
+export type CalendarClash = z.infer<typeof CalendarClash>;
+
 /** An external calendar and how far it is in sync. */
 export const Calendar = z.extend(CalendarWrite, {
   id: Id,
@@ -43,13 +56,22 @@ export const Calendar = z.extend(CalendarWrite, {
   last_job_status: z.nullable(SyncState),
   last_synced_at: z.nullable(Instant),
   error: z.nullable(Line),
+  /** What provider and bookings do not agree on, by its start. */
+  clashes: z.optional(z.array(CalendarClash)),
   created_at: Instant,
   updated_at: Instant,
 });
 export type Calendar = z.infer<typeof Calendar>;
 
 /** An event that a run passed over, and why. Never its title: an event may be private. */
-export const SkippedEvent = z.object({ event_id: z.nullable(z.string()), reason: Line });
+export const SkippedEvent = z.object({
+  event_id: z.nullable(z.string()),
+  reason: Line,
+  /** The booking in its place, and the time it asks for. */
+  schedule_id: z.optional(Id),
+  start: z.optional(Instant),
+  end: z.optional(Instant),
+});
 export type SkippedEvent = z.infer<typeof SkippedEvent>;
 
 /** One run of the synchronization of a calendar. Tokens say where the provider's list goes on. */

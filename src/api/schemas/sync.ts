@@ -43,7 +43,12 @@ export const SyncOutcome = z.object({
   updated: z.number(),
   deleted: z.number(),
   skipped: z.number(),
-  failed: z.array(z.object({ event_id: z.nullable(z.string()), message: Line })),
+  failed: z.array(
+    z.object({
+      ...z.omit(SkippedEvent, { reason: true }).shape,
+      message: Line,
+    }),
+  ),
 });
 export type SyncOutcome = z.infer<typeof SyncOutcome>;
 

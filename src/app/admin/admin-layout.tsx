@@ -1,28 +1,39 @@
 import { Link, Outlet, useChildMatches, useMatchRoute } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { CrumbsProvider } from '@/parts/crumbs/crumbs';
 import { buttonClass } from '@/ui/button-class';
 import { cx } from '@/ui/cx';
 import { IconChevronDown } from '@/ui/icon';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { useDisclosure } from '../shell/use-disclosure';
 import { useAdminGroups } from './entries';
+import { Trail } from './trail';
 import css from './admin-layout.module.css';
 
-/** The frame of the administration: a navigation of its own, and the screen beside it. */
+/** The frame of the administration: a navigation of its own, and the screen beside it below the way that leads there. */
 export function AdminLayout() {
   const wide = useMediaQuery(WIDE);
   const isAlone = useChildMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.adminAlone),
   });
-  if (isAlone) return <Outlet />;
   return (
-    <div className={css.frame}>
-      {wide ? <AdminNav /> : <FoldedNav />}
-      <div className={css.screen}>
-        <Outlet />
-      </div>
-    </div>
+    <CrumbsProvider>
+      {isAlone ? (
+        <div className={css.alone}>
+          <Trail isFull={wide} />
+          <Outlet />
+        </div>
+      ) : (
+        <div className={css.frame}>
+          {wide ? <AdminNav /> : <FoldedNav />}
+          <div className={css.screen}>
+            <Trail isFull={wide} />
+            <Outlet />
+          </div>
+        </div>
+      )}
+    </CrumbsProvider>
   );
 }
 

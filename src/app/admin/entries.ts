@@ -1,4 +1,4 @@
-import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
+import { type RegisteredRouter, useMatches, useRouter } from '@tanstack/react-router';
 import { compareCodes } from '@/domain/text/order';
 import { useRouteViewer } from '../duties';
 import { routeVerdict } from '../route-access';
@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
     adminGroup?: (typeof GROUPS)[number];
     /** Gives a workspace below `/admin` the whole page. It has its own way back instead of the navigation. */
     adminAlone?: true;
+    /** The screen that a page below `/admin` belongs to, where its address doesn’t say so. */
+    adminBelow?: `/admin/${string}`;
   }
 }
 
@@ -57,4 +59,34 @@ export function useAdminGroups(): readonly {
     group,
     entries: entries.filter((entry) => entry.group === group),
   })).filter(({ entries: some }) => some.length > 0);
+}
+
+interface ScreenHere extends Pick<AdminEntry, 'name' | 'to'> {
+  /** Whether it is the present page itself, and not one above it. */
+  readonly isHere: boolean;
+}
+
+/** The screens above the present page, outermost first, and the screen itself. */
+export function useScreensHere(): readonly ScreenHere[] {
+  const { routesByPath } = useRouter();
+  const here = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1);
+      return last?.staticData.adminBelow ?? last?.pathname ?? '';
+    },
+  });
+  return Object.keys(routesByPath)
+    .filter(
+      (path) =>
+        path.startsWith('/admin/') &&
+        !path.endsWith('/') &&
+        !path.includes('$') &&
+        `${here}/`.startsWith(`${path}/`),
+    )
+    .toSorted((a, b) => a.length - b.length)
+    .map((path) => ({
+      name: path.slice('/admin/'.length) as AdminEntry['name'],
+      to: path as AdminPath,
+      isHere: path === here,
+    }));
 }

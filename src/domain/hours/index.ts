@@ -12,4 +12,5 @@ export {
   type OpenDay,
   type Source,
 } from './open-day';
+export { overlapOf } from './overlap';
 export { hoursProblem } from './problems';

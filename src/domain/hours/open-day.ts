@@ -42,7 +42,8 @@ const STANDARD_DAYS: ReadonlySet<string> = new Set([
 const onWeekday = ({ days }: HoursEntry, date: LocalDate): boolean =>
   days.length === 0 || days.some((day) => day === weekday(date));
 
-const holds = (entry: HoursEntry, date: LocalDate): boolean =>
+/** Whether an entry is about a day. */
+export const holdsOn = (entry: HoursEntry, date: LocalDate): boolean =>
   entry.start_date !== null &&
   entry.start_date <= date &&
   date <= (entry.end_date ?? entry.start_date) &&
@@ -98,7 +99,7 @@ const closureOf = (
     .flat()
     .find(
       (entry) =>
-        entry.type === type && !entry.is_available && holds(entry, date) && isWholeDay(entry),
+        entry.type === type && !entry.is_available && holdsOn(entry, date) && isWholeDay(entry),
     );
 
 interface Hours {
@@ -113,7 +114,7 @@ function specialHours(
   date: LocalDate,
   zone: string,
 ): Hours | undefined {
-  const entry = level.find((one) => one.type === type && one.is_available && holds(one, date));
+  const entry = level.find((one) => one.type === type && one.is_available && holdsOn(one, date));
   return (
     entry && {
       open: [spanOf(entry, date, zone)],
@@ -154,7 +155,7 @@ export function openDay(times: OfficeTimes, date: LocalDate, placeId?: string): 
   const cuts = all
     .flat()
     .flatMap((entry) =>
-      entry.type !== 'weekday' && !entry.is_available && holds(entry, date) && !isWholeDay(entry)
+      entry.type !== 'weekday' && !entry.is_available && holdsOn(entry, date) && !isWholeDay(entry)
         ? [{ ...spanOf(entry, date, zone), entry }]
         : [],
     );

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { resourceEditing } from '@/api/resource-editing';
-import { resourcePermissions } from '@/api/resource-permissions';
+import { PermissionWrite, resourcePermissions } from '@/api/resource-permissions';
 import type { AdditionalAccess, ResourcePermission } from '@/api/schemas/permissions';
 import type { Resource } from '@/api/schemas/places';
 import { instantMs, formatServerInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { carryOut } from '@/writes/carry-out';
+import { before, copyOf } from '@/writes/copy';
 import { sequence, type Step } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
 import type { Grant } from './model/grants';
@@ -22,24 +23,6 @@ export type PermissionTerms = Pick<
   ResourcePermission,
   'start' | 'end' | 'weekdays' | 'is_approvable'
 >;
-
-const bodyOf = ({
-  resource,
-  target_type,
-  target_id,
-  start,
-  end,
-  weekdays,
-  is_approvable,
-}: ResourcePermission): PermissionBody => ({
-  resource_id: resource.id,
-  target_type,
-  target_id,
-  start,
-  end,
-  weekdays,
-  is_approvable,
-});
 
 type PermissionRef = Pick<ResourcePermission, 'id' | 'resource' | 'target_type' | 'target_id'>;
 
@@ -70,79 +53,74 @@ const put = (
         body,
       });
 
+/** Moves a period that was added. */
+const moveAccess = (
+  write: Write,
+  { id, start, end }: Pick<AdditionalAccess, 'id' | 'start' | 'end'>,
+) => write(resourcePermissions.updateAdditionalAccess, { body: { id, start, end } });
+
+const end = (write: Write, { id, start }: Pick<AdditionalAccess, 'id' | 'start'>) => {
+  // Nothing removes one: what ends in the moment it begins lets nobody in.
+  const at = formatServerInstant(now());
+  return moveAccess(write, { id, start: instantMs(start) < now() ? start : at, end: at });
+};
+
+/** Makes something that taking it back removes. */
+const making = <Made>(
+  step: Step,
+  make: (write: Write) => Promise<Made | undefined>,
+  unmake: (write: Write, made: Made) => Promise<unknown>,
+) =>
+  step(make, async (write, made) => {
+    if (made) await unmake(write, made);
+  });
+
 /** Lists a team or a person; taking it back takes them off the list. */
 export const addPermission = (step: Step, body: PermissionBody) =>
-  step(
-    (write) => write(resourcePermissions.addPermission, { body }),
-    async (write, made) => {
-      if (made) await drop(write, made);
-    },
-  );
+  making(step, (write) => write(resourcePermissions.addPermission, { body }), drop);
+
+/** Adds a period for a team or a person; taking it back ends it at once (ACC-3). */
+export const addAccess = (step: Step, body: AddedBody) =>
+  making(step, (write) => write(resourcePermissions.addAdditionalAccess, { body }), end);
 
 /** Changes when, and on what terms, somebody may book; taking it back restores the terms of before. */
 export const changePermission = (
   step: Step,
   permission: ResourcePermission,
   { changes, version }: { changes: Partial<PermissionTerms>; version: string | undefined },
-) => {
-  const { start, end, weekdays, is_approvable } = permission;
-  return step(
+) =>
+  step(
     (write) => put(write, permission, { ...changes, updated_at: version }),
     (write, saved) =>
-      put(write, permission, {
-        start,
-        end,
-        weekdays,
-        is_approvable,
-        updated_at: saved?.updated_at,
-      }),
-  );
-};
-
-/** Takes a permission away; taking that back makes one like it. */
-export const removePermission = (step: Step, permission: ResourcePermission) =>
-  step(
-    (write) => drop(write, permission),
-    (write) => write(resourcePermissions.addPermission, { body: bodyOf(permission) }),
-  );
-
-const end = (write: Write, { id, start }: Pick<AdditionalAccess, 'id' | 'start'>) => {
-  // Nothing removes one: what ends in the moment it begins lets nobody in.
-  const at = formatServerInstant(now());
-  return write(resourcePermissions.updateAdditionalAccess, {
-    body: { id, start: instantMs(start) < now() ? start : at, end: at },
-  });
-};
-
-/** Adds a period for a team or a person; taking it back ends it at once (ACC-3). */
-export const addAccess = (step: Step, body: AddedBody) =>
-  step(
-    (write) => write(resourcePermissions.addAdditionalAccess, { body }),
-    async (write, made) => {
-      if (made) await end(write, made);
-    },
+      put(write, permission, { ...before(changes, permission), updated_at: saved?.updated_at }),
   );
 
 /** Moves a period that was added; taking it back moves it to where it was. */
 export const changeAccess = (
   step: Step,
-  { id, start, end: until }: AdditionalAccess,
+  added: AdditionalAccess,
   change: { readonly start: string; readonly end: string },
 ) =>
   step(
-    (write) => write(resourcePermissions.updateAdditionalAccess, { body: { id, ...change } }),
+    (write) => moveAccess(write, { id: added.id, ...change }),
+    (write) => moveAccess(write, added),
+  );
+
+/** Takes a permission away; taking that back makes one like it. */
+export const removePermission = (step: Step, permission: ResourcePermission) =>
+  step(
+    (write) => drop(write, permission),
     (write) =>
-      write(resourcePermissions.updateAdditionalAccess, { body: { id, start, end: until } }),
+      write(resourcePermissions.addPermission, {
+        body: copyOf(PermissionWrite, permission, { resource_id: ({ resource }) => resource.id }),
+      }),
   );
 
 /** Ends a period that was added; taking that back lets it go on. */
 export const endAccess = (step: Step, added: AdditionalAccess) =>
   step(
     (write) => end(write, added),
-    (write) =>
-      write(resourcePermissions.updateAdditionalAccess, {
-        body: { id: added.id, start: added.start, end: added.end },
-      }),
+    (write) => moveAccess(write, added),
   );
 
 /** What is written without a look at bookings, since it touches none. Each can be undone (UNDO-1). */

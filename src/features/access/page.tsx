@@ -1,8 +1,9 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { Link, linkOptions, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { HistoryLink } from '@/parts/activity/history-link';
+import { useCrumbs } from '@/parts/crumbs/crumbs';
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
@@ -14,7 +15,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconEdit, IconPlus } from '@/ui/icon';
-import { linkClass } from '@/ui/link-class';
 import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -30,7 +30,6 @@ import { Panel } from './panel/panel';
 import { NEW_GRANTS } from './search';
 import { Why } from './why/why';
 import './strings';
-import css from './page.module.css';
 
 /** Who may book a place or an area, when, and who manages it. */
 export function AccessPage() {
@@ -39,10 +38,10 @@ export function AccessPage() {
   const { query, subject, isGone } = useSubject(resourceId);
   const title = subject ? t('title', { place: subject.place.name }) : t('untitled');
   usePageTitle(title);
+  useWayThere(subject);
   return (
     <Stack>
       <header>
-        {subject && <Crumbs subject={subject} />}
         <Heading level={1}>{title}</Heading>
         <Text muted>{t('text')}</Text>
         {subject && <HistoryLink of={{ object_type: 'resource', object_id: resourceId }} />}
@@ -75,27 +74,28 @@ export function AccessPage() {
 }
 
 /** The areas that hold the place, outermost first: each has a list of its own. */
-function Crumbs({ subject: { above, office } }: { subject: Subject }) {
+function useWayThere(subject: Subject | undefined): void {
   const { t } = useTranslation('access');
-  return (
-    <nav aria-label={t('within')} className={css.crumbs}>
-      <ol>
-        <li>
-          <bdi>{office.name}</bdi>
-        </li>
-        {above.toReversed().map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              to="/admin/places/$resourceId/access"
-              params={{ resourceId: id }}
-              className={linkClass('subtle')}
-            >
-              <bdi>{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
+  useCrumbs(
+    useMemo(() => {
+      if (!subject) return undefined;
+      const { above, office, place } = subject;
+      return [
+        { name: office.name },
+        ...above.toReversed().map(({ id, name }) => ({
+          name,
+          link: linkOptions({
+            to: '/admin/places/$resourceId/access',
+            params: { resourceId: id },
+          }),
+        })),
+        {
+          name: place.name,
+          link: linkOptions({ to: '/admin/places/$resourceId', params: { resourceId: place.id } }),
+        },
+        { name: t('untitled') },
+      ];
+    }, [subject, t]),
   );
 }
 

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { actOf, type EditorHandle } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { useCrumbs } from '@/parts/crumbs/crumbs';
 import { LeaveGuard } from '@/parts/form/leave-guard';
+import { useSession } from '@/session';
 import { buttonClass } from '@/ui/button-class';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
@@ -34,6 +36,7 @@ export function FloorEditorPage() {
   const { floorId, known, isGone, isFailed, isFetching, retry } = useEditedFloor();
   const title = known ? t('title', { floor: known.floor.name }) : t('untitled');
   usePageTitle(title);
+  useWayThere(known);
   if (isGone) {
     return (
       <>
@@ -58,6 +61,19 @@ export function FloorEditorPage() {
         </div>
       )}
     </>
+  );
+}
+
+/** The office that holds the floor. */
+function useWayThere(known: EditedFloor | undefined): void {
+  const { offices } = useSession();
+  useCrumbs(
+    useMemo(() => {
+      if (!known) return undefined;
+      const { name, office_id } = known.floor;
+      const office = offices.find(({ id }) => id === office_id);
+      return [...(office ? [{ name: office.name }] : []), { name }];
+    }, [known, offices]),
   );
 }
 

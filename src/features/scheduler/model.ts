@@ -8,6 +8,7 @@ import { foldText } from '@/domain/text/search';
 import { addDays, officeDay, startOfWeek, type LocalDate } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useNow } from '@/lib/clock/use-now';
+import { useContentShown } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
 import { useViewerWithPeople } from '@/parts/rights/use-viewer';
 import { managedPeople } from '@/reads/people';
@@ -17,7 +18,16 @@ import { disabledReason } from '@/session/denial';
 import { useWhere } from '@/session/where';
 import { personRows, placeRows, type Chip, type Row } from './model/rows';
 import type { Sitter } from './model/seating';
-import { boardOf, everyone, freeSeats, openDays, peopleOfTeam, placesOver, seatsOf } from './reads';
+import {
+  boardOf,
+  everyone,
+  freeSeats,
+  openDays,
+  peopleOfTeam,
+  placesOver,
+  seatsOf,
+  whereaboutsIn,
+} from './reads';
 import { t } from './words';
 
 /** Days of a week. */
@@ -70,6 +80,14 @@ export function useScheduler(office: Office, { first, days }: Week) {
   const places = seats.data?.elements;
   const ganttRows = gantt.data?.elements;
   const inTeam = members.data?.elements;
+  // Who is away comes after who sits where: of a large organization it is a long list.
+  const isShown = useContentShown(schedules !== undefined && people !== undefined);
+  const away = useQuery({
+    ...whereaboutsIn(officeId, first, team),
+    enabled: !isByPlaces && isShown,
+    refetchInterval: poll,
+  });
+  const whereabouts = away.data?.elements;
 
   const rows = useMemo((): readonly Row[] | undefined => {
     if (!schedules) return undefined;
@@ -78,12 +96,13 @@ export function useScheduler(office: Office, { first, days }: Week) {
     }
     if (!people || (team !== undefined && !inTeam)) return undefined;
     const ids = inTeam && new Set(inTeam.map(({ id }) => id));
-    return personRows(
-      team === undefined ? people : people.filter(({ id }) => ids?.has(id)),
+    return personRows({
+      people: team === undefined ? people : people.filter(({ id }) => ids?.has(id)),
       schedules,
+      whereabouts,
       zone,
-    );
-  }, [schedules, isByPlaces, ganttRows, places, days, people, team, inTeam, zone]);
+    });
+  }, [schedules, isByPlaces, ganttRows, places, days, people, team, inTeam, whereabouts, zone]);
   const wanted = useDeferredValue(foldText(q.trim()));
   const shown = useMemo(
     () =>
@@ -96,7 +115,7 @@ export function useScheduler(office: Office, { first, days }: Week) {
     board,
     seats,
     forAnyone ? all : managed,
-    ...(isByPlaces ? [gantt] : []),
+    ...(isByPlaces ? [gantt] : [away]),
     ...(team === undefined ? [] : [members]),
   ];
   return {
@@ -107,7 +126,7 @@ export function useScheduler(office: Office, { first, days }: Week) {
     ),
     places,
     teams: teams.data?.elements,
-    isFailed: parts.some(({ isError, data }) => isError && data === undefined),
+    isFailed: parts.some((part) => part !== away && part.isError && part.data === undefined),
     /** What is shown may be old. */
     isStale: parts.some(({ isError }) => isError),
     isFetching: parts.some(({ isFetching }) => isFetching),

@@ -62,6 +62,13 @@ export const freeSeats = ({ officeId, organizer, span, parent }: SeatQuestion) =
     },
   });
 
+/** Where people are in a week: those of a team, or everyone. An absence shows as out of office (PRIV-3). */
+export const whereaboutsIn = (officeId: string, monday: LocalDate, team: string | undefined) =>
+  dashboards.table.all({
+    params: { officeId },
+    query: { date: monday, ...(team === undefined ? {} : { team_id: [team] }) },
+  });
+
 /** Where some people are on a day: an absence shows as out of office (PRIV-3). */
 export const whereabouts = (officeId: string, date: LocalDate, userIds: readonly string[]) =>
   dashboards.table.query({

@@ -31,5 +31,6 @@ export function cellText(row: Row, day: LocalDate, isClosed: boolean, by: RowsBy
       : isClosed
         ? t('cell.closed')
         : t(by === 'people' ? 'cell.noSeat' : 'cell.free');
-  return t('cell.name', { row: row.name, day: formatDate(day), what });
+  const known = { row: row.name, day: formatDate(day), what };
+  return row.awayOn.has(day) ? t('cell.awayName', known) : t('cell.name', known);
 }

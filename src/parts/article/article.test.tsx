@@ -46,7 +46,7 @@ const OWN = /^(div|span|svg|path)$/;
 const ATTRIBUTES =
   /^(href|src|alt|title|width|height|colspan|rowspan|scope|lang|dir|rel|target|class|loading|decoding)$/;
 
-describe('S-9 a hostile article', () => {
+describe('S-7 S-9 a hostile article', () => {
   it.each(HOSTILE_HTML.map((html) => [html.slice(0, 120), html]))(
     'is a plain one: %j',
     (_, html) => {

@@ -1,16 +1,24 @@
-import type { CalendarProvider } from '@/api/schemas/calendars';
+import type { IntegrationKind } from '@/api/schemas/enums';
 import { allowedUrl } from '@/domain/text/addresses';
 
-/** Where each provider asks for consent. */
-const PROVIDER_HOSTS: Readonly<Record<CalendarProvider, readonly string[]>> = {
-  microsoft: ['login.microsoftonline.com'],
-  google: ['accounts.google.com'],
+const MICROSOFT = ['login.microsoftonline.com'];
+const GOOGLE = ['accounts.google.com'];
+
+/** Where each provider asks for consent; nothing is asked for elsewhere. */
+const PROVIDER_HOSTS: Readonly<Partial<Record<IntegrationKind, readonly string[]>>> = {
+  microsoft: MICROSOFT,
+  'microsoft-app': MICROSOFT,
+  'microsoft-teams': MICROSOFT,
+  google: GOOGLE,
+  'google-app': GOOGLE,
+  slack: ['slack.com'],
+  zoom: ['zoom.us'],
 };
 
 interface ConsentPlace {
   /** Address of the API, whose login page stands before the provider's. */
   api: string;
-  provider: CalendarProvider;
+  provider: IntegrationKind;
   /** Whole address the browser shall come back to. */
   back: string;
 }
@@ -29,7 +37,7 @@ export function consentAddress(
   const { origin } = new URL(api);
   const allowed = allowedUrl(url, {
     origins: [origin],
-    hosts: PROVIDER_HOSTS[provider],
+    hosts: PROVIDER_HOSTS[provider] ?? [],
     base: origin,
   });
   if (allowed === undefined) return undefined;

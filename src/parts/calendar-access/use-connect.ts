@@ -1,5 +1,5 @@
 import { integrationApps, type AppSetup } from '@/api/integration-apps';
-import type { CalendarProvider } from '@/api/schemas/calendars';
+import type { IntegrationKind } from '@/api/schemas/enums';
 import { appConfig } from '@/lib/config';
 import { browser } from '@/session/browser';
 import { useWrite } from '@/writes/use-write';
@@ -15,14 +15,15 @@ export type Connected =
   | { readonly kind: 'strange' };
 
 /**
- * Begins to connect one's own calendar: by a redirect, since a page of another origin that was opened beside ours could
+ * Begins to connect one's own calendar, or an app of the whole organization: by a redirect, since a page of another origin that was opened beside ours could
  * not tell us anything (`Cross-Origin-Opener-Policy`), and phones have no windows.
  *
  * @param ownError the caller says itself what went wrong
+ * @param admin for the organization, not for oneself
  * @returns a function that takes the provider and path and query to come back to; it throws what the setup throws
  */
-export function useConnect({ ownError = false } = {}): (
-  provider: CalendarProvider,
+export function useConnect({ ownError = false, admin = false } = {}): (
+  provider: IntegrationKind,
   back: (setup: AppSetup) => string,
 ) => Promise<Connected> {
   const begin = useWrite(integrationApps.setup, { ownError });
@@ -30,6 +31,7 @@ export function useConnect({ ownError = false } = {}): (
     const { href } = browser.address();
     const setup = await begin.run({
       params: { type: provider },
+      ...(admin ? { query: { userType: 'admin' as const } } : {}),
       body: { returnUrl: href },
     });
     if (!setup) return { kind: 'strange' };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { InDetailSlot } from '@/lib/slots';
+import { useCrumb } from '@/parts/crumbs/crumbs';
 import { Sheet } from '@/ui/sheet';
 import { Stack } from '@/ui/stack';
 
@@ -15,6 +16,7 @@ interface ObjectPanelProps {
 
 /** One object beside the list or tree it was chosen in; on a phone, a sheet over it. */
 export function ObjectPanel({ title, onClose, children, history, footer }: ObjectPanelProps) {
+  useCrumb(title, true);
   return (
     <InDetailSlot>
       <Sheet isOpen title={title} onClose={onClose} footer={footer}>

@@ -119,4 +119,28 @@ export const ADMINISTRATION = {
     keys: 2,
     field: UNKNOWN,
   },
+  'Rooms linked': {
+    what: 'Link all rooms to the calendars of their names at Google or Microsoft',
+    clicks: 2,
+    keys: 0,
+    field: 'deskbird and Robin link rooms one by one',
+  },
+  'Sync again': {
+    what: 'Try a calendar again that failed',
+    clicks: 1,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  Connect: {
+    what: 'From the list of integrations to the consent page of a provider, with what travels which way in sight',
+    clicks: 2,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  'Application key': {
+    what: 'Add an application and copy its key, besides typing a name',
+    clicks: 3,
+    keys: 0,
+    field: UNKNOWN,
+  },
 } as const satisfies Record<string, Goal>;

@@ -12,39 +12,17 @@ interface Parts {
 
 /** A permission as the rules have it. */
 export const grantOf = ({
-  id,
-  inherited_from,
   resource,
-  target_type,
-  target_id,
-  start,
-  end,
-  weekdays,
-}: ResourcePermission): AccessGrant => ({
-  id,
-  resource_id: (inherited_from ?? resource).id,
-  target_type,
-  target_id,
-  start,
-  end,
-  weekdays,
-});
+  inherited_from,
+  ...grant
+}: ResourcePermission): AccessGrant => ({ ...grant, resource_id: (inherited_from ?? resource).id });
 
 /** A period that was added as the rules have it. */
-export const addedOf = ({
-  id,
-  resource,
-  target_type,
-  target_id,
-  start,
-  end,
-}: AdditionalAccess): AddedAccess => ({
-  id,
+export const addedOf = ({ resource, ...added }: AdditionalAccess): AddedAccess => ({
+  ...added,
   resource_id: resource.id,
-  target_type,
-  target_id,
-  start: instantMs(start),
-  end: instantMs(end),
+  start: instantMs(added.start),
+  end: instantMs(added.end),
 });
 
 /**

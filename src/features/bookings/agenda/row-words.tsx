@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { isNotInCalendar } from '@/domain/reservations/not-in-calendar';
 import { useTranslation } from '@/lib/i18n';
 import { useTimes } from '@/parts/booking/use-times';
 import { useSession } from '@/session';
@@ -81,7 +82,7 @@ export function RowWords({ entry, state, view, gone }: RowWordsProps) {
             {t(slot.presence.type === 'remote' ? 'presence.remote' : 'presence.here')}
           </Badge>
         )}
-        {schedule.integration?.is_deleted === true && (
+        {isNotInCalendar(schedule.integration) && (
           <Badge tone="rejected">{t('notInCalendar')}</Badge>
         )}
       </span>

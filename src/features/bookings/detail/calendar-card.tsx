@@ -2,12 +2,15 @@ import type { Calendar } from '@/api/schemas/calendars';
 import type { Schedule } from '@/api/schemas/schedules';
 import { allowedUrl } from '@/domain/text/addresses';
 import { formatStamp } from '@/domain/time';
+import { isNotInCalendar } from '@/domain/reservations/not-in-calendar';
 import { useTranslation } from '@/lib/i18n';
+import { ClashActions } from '@/parts/clash/clash-actions';
 import { Card, CardHead } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { ExternalLink } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
+import { Inline } from '@/ui/stack';
 import { useCalendars } from './model';
 import css from './detail.module.css';
 
@@ -21,9 +24,7 @@ export function CalendarCard({ schedule }: { schedule: Schedule }) {
   return (
     <Card aria-labelledby="calendar" aria-busy={isPending}>
       <CardHead id="calendar" title={t('detail.calendar')} />
-      {integration?.is_deleted === true && (
-        <Notice tone="warning">{t('detail.removedThere')}</Notice>
-      )}
+      <NotInCalendar schedule={schedule} />
       {isPending && <Skeleton />}
       {isError && (
         <ErrorState
@@ -47,6 +48,27 @@ export function CalendarCard({ schedule }: { schedule: Schedule }) {
       )}
       {eventAddress && <ExternalLink href={eventAddress}>{t('detail.openEvent')}</ExternalLink>}
     </Card>
+  );
+}
+
+/** A booking that its calendar does not have: why, and what one can do about it (CAL-6). */
+function NotInCalendar({ schedule }: { schedule: Schedule }) {
+  const { t } = useTranslation('bookings');
+  const { integration, slots } = schedule;
+  const [slot] = slots;
+  if (!isNotInCalendar(integration) || !slot) return null;
+  const why = slots.find(({ reason }) => reason !== null)?.reason;
+  return (
+    <Notice tone="warning" title={t('notInCalendar')}>
+      <p>
+        {integration?.is_deleted === true
+          ? t('detail.removedThere')
+          : t('detail.refusedThere', { why: why ?? '' })}
+      </p>
+      <Inline>
+        <ClashActions clash={{ kind: 'booking', schedule_id: schedule.id }} place={slot.resource} />
+      </Inline>
+    </Notice>
   );
 }
 

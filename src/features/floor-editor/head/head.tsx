@@ -5,9 +5,9 @@ import { useTranslation } from '@/lib/i18n';
 import { areasOf } from '@/reads/offices';
 import { UndoButton } from '@/writes/undo-button';
 import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
 import { Heading } from '@/ui/heading';
-import { IconArrowLeft } from '@/ui/icon';
-import { linkClass } from '@/ui/link-class';
+import { IconMap } from '@/ui/icon';
 import { Select } from '@/ui/select';
 import { subjectOf } from '../actions';
 import type { DraftModel, EditedFloor } from '../model';
@@ -20,27 +20,25 @@ interface HeadProps {
   readonly onReview: () => void;
 }
 
-/** Where one is, the way back and to the other floors, and the way to save. */
+/** The floor, the way to the others and to the map, and the way to save. */
 export function Head({ model, known, title, onReview }: HeadProps) {
   const { t } = useTranslation('floor-editor');
   const { count } = model;
   const { floor } = known;
   return (
     <header className={css.head}>
-      <div className={css.where}>
-        <Link
-          to="/map"
-          search={{ officeId: floor.office_id, floorId: floor.id }}
-          className={linkClass('back')}
-        >
-          <IconArrowLeft />
-          {t('toMap')}
-        </Link>
-        <Heading level={1} size={20}>
-          {title}
-        </Heading>
-      </div>
+      <Heading level={1} size={20} className={css.title}>
+        {title}
+      </Heading>
       <FloorSelect known={known} />
+      <Link
+        to="/map"
+        search={{ officeId: floor.office_id, floorId: floor.id }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        <IconMap aria-hidden="true" />
+        {t('toMap')}
+      </Link>
       <div className={css.actions}>
         <UndoButton subject={subjectOf(floor.id)} label={t('undoSave')} />
         {model.draft.at > 0 && (

@@ -12,6 +12,10 @@ export const Route = createFileRoute('/_app/admin/floors/$floorId/editor')({
       start(placeById(params.floorId));
       start(standingOn(params.floorId));
     }),
-  staticData: { access: [resourceEditing.updateBatch.access], adminAlone: true },
+  staticData: {
+    access: [resourceEditing.updateBatch.access],
+    adminAlone: true,
+    adminBelow: '/admin/places',
+  },
   component: FloorEditorPage,
 });

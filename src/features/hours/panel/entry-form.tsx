@@ -2,13 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { OfficeHours, OfficeHoursWrite } from '@/api/schemas/hours';
 import type { Office, Resource } from '@/api/schemas/places';
-import { hoursProblem } from '@/domain/hours';
-import { WEEKDAYS } from '@/domain/time';
+import { hoursProblem, overlapOf, type OfficeTimes } from '@/domain/hours';
+import { formatDate, WEEKDAYS } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { timeField } from '@/parts/form/time-field';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useReview } from '@/parts/impact/use-review';
+import { sourceName } from '@/parts/impact/words';
 import { Checkbox } from '@/ui/checkbox';
 import { DatePicker } from '@/ui/date-picker';
 import { Notice } from '@/ui/notice';
@@ -53,16 +54,21 @@ const NEW: Values = {
 
 interface EntryFormProps {
   readonly office: Office;
+  readonly times: OfficeTimes;
   readonly areas: readonly Resource[];
   /** The entry to change; without it the form makes one. */
   readonly entry?: OfficeHours | undefined;
 }
 
 /** A closure, a holiday or special hours. What it does to bookings is reviewed before it is saved. */
-export function EntryForm({ office, areas, entry }: EntryFormProps) {
+export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
   const { t } = useTranslation('hours');
   const navigate = useNavigate({ from: '/admin/hours' });
   const { ask, panel } = useReview(office.id);
+  const written = ({ place, name, ...rest }: Values) => ({
+    body: { ...rest, name: name === '' ? null : name },
+    owner: { officeId: office.id, resourceId: place === '' ? null : place },
+  });
   const form = useResourceForm({
     name: `hours.${office.id}.${entry?.id ?? 'new'}`,
     schema: FormWrite,
@@ -86,9 +92,8 @@ export function EntryForm({ office, areas, entry }: EntryFormProps) {
         ? { [problem.field]: t(`problem.${problem.kind}`) }
         : {};
     },
-    save: ({ values: { place, name, ...times }, version }) => {
-      const body = { ...times, name: name === '' ? null : name };
-      const owner = { officeId: office.id, resourceId: place === '' ? null : place };
+    save: ({ values, version }) => {
+      const { body, owner } = written(values);
       const next = entryOf(body, owner, entry?.id);
       const what = entryName(next);
       const days = [entry?.start_date, next.start_date, entry?.end_date, next.end_date]
@@ -113,6 +118,8 @@ export function EntryForm({ office, areas, entry }: EntryFormProps) {
   });
   const { is_available, days, start_time, end_time, type } = form.values;
   const hint = hoursProblem(form.values, type !== 'weekday');
+  const { body, owner } = written(form.values);
+  const overlap = overlapOf(entryOf(body, owner, entry?.id), times);
   const days_ = form.field('days');
   const opens = form.field('is_available');
   return (
@@ -146,6 +153,15 @@ export function EntryForm({ office, areas, entry }: EntryFormProps) {
         </div>
         {hint?.kind === 'overMidnight' && start_time && end_time && (
           <Notice>{t('problem.overMidnight', { until: end_time.slice(0, 5) })}</Notice>
+        )}
+        {overlap && (
+          <Notice>
+            {t('problem.overlaps', {
+              other: entryName(overlap.other),
+              day: formatDate(overlap.date),
+              winner: sourceName(overlap.source),
+            })}
+          </Notice>
         )}
         <fieldset className={css.days}>
           <legend>{t('days')}</legend>

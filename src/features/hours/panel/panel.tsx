@@ -41,7 +41,7 @@ export function Panel({ office, times, entries, areas, open, onClose }: PanelPro
   if (open === 'new') {
     return (
       <ObjectPanel title={t('new')} onClose={onClose}>
-        <EntryForm {...{ office, areas }} />
+        <EntryForm {...{ office, times, areas }} />
       </ObjectPanel>
     );
   }
@@ -62,7 +62,7 @@ export function Panel({ office, times, entries, areas, open, onClose }: PanelPro
         </>
       ) : (
         <>
-          <EntryForm key={entry.id} {...{ office, areas, entry }} />
+          <EntryForm key={entry.id} {...{ office, times, areas, entry }} />
           <Deletion {...{ office, entry, onClose }} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { useCrumb } from '@/parts/crumbs/crumbs';
 import { LastWrite } from '@/parts/list/last-write';
 import { WritingPage } from '@/parts/writing/writing-page';
 import { buttonClass } from '@/ui/button-class';
@@ -20,6 +21,7 @@ export function NewsWritingPage() {
   const navigate = useNavigate({ from: '/admin/news/$newsId' });
   const name = t(isNew ? 'writing.new' : 'writing.edit');
   usePageTitle(item?.title ?? name);
+  useCrumb(item?.title ?? name);
   return (
     <WritingPage
       name={name}
@@ -29,22 +31,24 @@ export function NewsWritingPage() {
           {t('writing.back')}
         </Link>
       }
-      toList={
-        <Link to="/admin/news" className={buttonClass({ variant: 'primary' })}>
-          {t('writing.back')}
-        </Link>
-      }
       lastWrite={<LastWrite subject={SUBJECT} />}
       view={view}
       onView={(next) =>
         void navigate({ search: { view: next }, replace: true, resetScroll: false })
       }
-      query={query}
-      isGone={isGone}
-      words={{
-        gone: t('writing.gone'),
-        goneText: t('writing.goneText'),
-        error: t('writing.error'),
+      read={{
+        query,
+        isGone,
+        words: {
+          gone: t('writing.gone'),
+          goneText: t('writing.goneText'),
+          error: t('writing.error'),
+        },
+        toList: (
+          <Link to="/admin/news" className={buttonClass({ variant: 'primary' })}>
+            {t('writing.back')}
+          </Link>
+        ),
       }}
     >
       {(isNew || item) && <NewsForm key={newsId} item={item} view={view} />}

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { useCrumb } from '@/parts/crumbs/crumbs';
 import { LastWrite } from '@/parts/list/last-write';
 import { WritingPage } from '@/parts/writing/writing-page';
 import { buttonClass } from '@/ui/button-class';
@@ -20,21 +21,13 @@ export function PageWritingPage() {
   const navigate = useNavigate({ from: '/admin/pages/$pageId' });
   const name = t(isNew ? 'writing.new' : 'writing.edit');
   usePageTitle(page?.title ?? name);
+  useCrumb(page?.title ?? name);
   return (
     <WritingPage
       name={name}
       back={
         <Link to="/admin/pages" search={{ section }} className={linkClass('back')}>
           <IconChevronLeft aria-hidden="true" />
-          {t('writing.back')}
-        </Link>
-      }
-      toList={
-        <Link
-          to="/admin/pages"
-          search={{ section }}
-          className={buttonClass({ variant: 'primary' })}
-        >
           {t('writing.back')}
         </Link>
       }
@@ -47,12 +40,23 @@ export function PageWritingPage() {
           resetScroll: false,
         })
       }
-      query={query}
-      isGone={isGone}
-      words={{
-        gone: t('writing.gone'),
-        goneText: t('writing.goneText'),
-        error: t('writing.error'),
+      read={{
+        query,
+        isGone,
+        words: {
+          gone: t('writing.gone'),
+          goneText: t('writing.goneText'),
+          error: t('writing.error'),
+        },
+        toList: (
+          <Link
+            to="/admin/pages"
+            search={{ section }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('writing.back')}
+          </Link>
+        ),
       }}
     >
       {(isNew || page) && (

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { compareNatural } from '@/domain/text/natural';
 import { browser } from '@/session/browser';
@@ -10,8 +10,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
-import { IconChevronLeft, IconPrint } from '@/ui/icon';
-import { linkClass } from '@/ui/link-class';
+import { IconPrint } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -66,10 +65,6 @@ export function LabelsPage() {
   return (
     <Stack>
       <header data-print="hide">
-        <Link to="/admin/places" className={linkClass('back')}>
-          <IconChevronLeft aria-hidden="true" />
-          {t('title')}
-        </Link>
         <Heading level={1}>{t('labels.title')}</Heading>
         <Text muted>{t('labels.text')}</Text>
       </header>

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
@@ -13,8 +13,6 @@ import { useList } from '@/parts/list/use-list';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
-import { IconChevronLeft } from '@/ui/icon';
-import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { TextArea } from '@/ui/text-field';
@@ -117,10 +115,6 @@ export function PastePage() {
   return (
     <Stack>
       <header>
-        <Link to="/admin/places" className={linkClass('back')}>
-          <IconChevronLeft aria-hidden="true" />
-          {t('title')}
-        </Link>
         <Heading level={1}>{t('paste.title')}</Heading>
         <Text muted>{t('paste.text')}</Text>
       </header>

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@/domain/time';
 import { cx } from '@/ui/cx';
 import type { Row } from '../model/rows';
-import { cellText, chipName, chipTime, type RowsBy } from '../words';
+import { cellText, chipName, chipTime, t, type RowsBy } from '../words';
 import type { At, Held } from './use-move';
 import css from './board.module.css';
 
@@ -41,6 +41,7 @@ export function BoardRow(props: BoardRowProps) {
       {days.map((day, column) => {
         const at = { rowId: row.id, day };
         const isClosed = closed.has(day) || row.closedOn.has(day);
+        const isAway = row.awayOn.has(day);
         const isOver = held?.at.rowId === row.id && held.at.day === day;
         return (
           <div
@@ -52,9 +53,14 @@ export function BoardRow(props: BoardRowProps) {
             tabIndex={day === activeDay ? 0 : -1}
             data-row={row.id}
             data-day={day}
-            className={cx(css.cell, isClosed && css.closed, isOver && css.over)}
+            className={cx(css.cell, isClosed && css.closed, isAway && css.away, isOver && css.over)}
             onFocus={() => onFocus(at)}
           >
+            {isAway && (
+              <span aria-hidden="true" className={css.text}>
+                {t('cell.away')}
+              </span>
+            )}
             {row.cells.get(day)?.map((chip) => (
               <span
                 key={chip.id}

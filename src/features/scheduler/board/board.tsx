@@ -33,8 +33,15 @@ const COVERED = { top: 40, left: 200 };
 /** What is shown of a grid that has no size yet: in a page without layout. */
 const UNMEASURED = { width: 960, height: 480 };
 
-const heightOf = ({ cells }: Row): number =>
-  PADDING + CHIP * Math.max(1, ...[...cells.values()].map((chips) => chips.length));
+/** Pixels of the line that says a person is away. */
+const AWAY = 22;
+
+const heightOf = ({ cells, awayOn }: Row): number =>
+  PADDING +
+  Math.max(
+    CHIP,
+    ...Array.from(cells, ([day, chips]) => CHIP * chips.length + (awayOn.has(day) ? AWAY : 0)),
+  );
 
 /** People or places by the days of a week; a booking is moved by pointer and by keys alike. */
 export function Board({ rows, days, today, closed, by, label, move, onOpen }: BoardProps) {

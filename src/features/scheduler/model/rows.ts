@@ -1,4 +1,4 @@
-import type { GanttRow } from '@/api/schemas/overviews';
+import type { GanttRow, TableRow } from '@/api/schemas/overviews';
 import type { Person } from '@/api/schemas/people';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
@@ -36,6 +36,8 @@ export interface Row {
   readonly cells: ReadonlyMap<LocalDate, readonly Chip[]>;
   /** Days on which a place isn’t open, although its office may be. */
   readonly closedOn: ReadonlySet<LocalDate>;
+  /** Days on which a person is on leave or out of the office. */
+  readonly awayOn: ReadonlySet<LocalDate>;
 }
 
 type Cells = ReadonlyMap<LocalDate, readonly Chip[]>;
@@ -75,12 +77,26 @@ const chipOf = ({ schedule, slot }: Booking): Chip => ({
   booking: { schedule, slot },
 });
 
+/** Whether an absence, which shows as nothing more (PRIV-3), covers a day. */
+export const isAway = ({ locations }: TableRow['days'][number]): boolean =>
+  locations.includes('out_of_office');
+
+interface PeopleShown {
+  readonly people: readonly Person[];
+  readonly schedules: readonly Schedule[];
+  /** Where people are; undefined until it is known. */
+  readonly whereabouts: readonly TableRow[] | undefined;
+  readonly zone: string;
+}
+
 /** A row for each person, by name. */
-export function personRows(
-  people: readonly Person[],
-  schedules: readonly Schedule[],
-  zone: string,
-): Row[] {
+export function personRows({ people, schedules, whereabouts, zone }: PeopleShown): Row[] {
+  const away = new Map(
+    whereabouts?.flatMap(({ user, days }): [string, ReadonlySet<LocalDate>][] => {
+      const absent = days.filter(isAway).map(({ date }) => date);
+      return absent.length > 0 ? [[user.id, new Set(absent)]] : [];
+    }),
+  );
   const chips = new Map<string, Chip[]>();
   for (const booking of bookingsOf(schedules)) {
     const id = booking.slot.user?.id;
@@ -98,6 +114,7 @@ export function personRows(
         text: person.name === null ? undefined : person.email,
         cells: own ? cellsOf(own, zone) : NOTHING,
         closedOn: NEVER,
+        awayOn: away.get(person.id) ?? NEVER,
       };
     })
     .toSorted((a, b) => compareNames(a.name, b.name));
@@ -135,6 +152,7 @@ export function placeRows({ rows, schedules, places, days, zone }: PlacesShown):
       text: resource.parent_id === null ? undefined : names.get(resource.parent_id),
       cells: chips.length > 0 ? cellsOf(chips, zone) : NOTHING,
       closedOn: new Set(days.filter((day) => !openOn.has(day))),
+      awayOn: NEVER,
     };
   });
 }

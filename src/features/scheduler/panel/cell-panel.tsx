@@ -4,6 +4,7 @@ import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Text } from '@/ui/heading';
+import { Notice } from '@/ui/notice';
 import type { SchedulerActions } from '../actions';
 import type { At } from '../board/use-move';
 import type { Week } from '../model';
@@ -37,7 +38,9 @@ export function CellPanel(props: CellPanelProps) {
   const person = by === 'people' ? people.find(({ id }) => id === rowId) : undefined;
   const place = by === 'places' ? places.find(({ id }) => id === rowId) : undefined;
   const name = (person ?? place)?.name;
-  const chips = rows.find(({ id }) => id === rowId)?.cells.get(day) ?? [];
+  const row = rows.find(({ id }) => id === rowId);
+  const chips = row?.cells.get(day) ?? [];
+  const isAway = row?.awayOn.has(day) ?? false;
   const isPast = day < week.today;
   const hasRoom = place ? chips.length < place.total_slots : chips.length === 0;
   const seat = (sitter: Sitter, where: Resource): Promise<void> =>
@@ -61,7 +64,8 @@ export function CellPanel(props: CellPanelProps) {
           />
         ))}
       {hasRoom && isPast && name !== undefined && <Text muted>{t('panel.past')}</Text>}
-      {hasRoom && !isPast && person && (
+      {isAway && person && <Notice>{t('panel.away', { who: person.name })}</Notice>}
+      {hasRoom && !isPast && !isAway && person && (
         <PlaceFor officeId={office.id} person={person} day={day} onSeat={seat} />
       )}
       {hasRoom && !isPast && place && <PersonFor people={people} place={place} onSeat={seat} />}

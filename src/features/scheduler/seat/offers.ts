@@ -6,6 +6,7 @@ import { now } from '@/lib/clock';
 import { restrictionsOn } from '@/reads/offices';
 import type { Session } from '@/session';
 import { defaultHours } from '@/session/where';
+import { isAway } from '../model/rows';
 import type { Offer, Sitter } from '../model/seating';
 import { freeSeats, whereabouts } from '../reads';
 
@@ -61,9 +62,7 @@ export async function awayOn(
   return new Set(
     pages
       .flatMap(({ elements }) => elements)
-      .filter(({ days }) =>
-        days.some(({ date, locations }) => date === day && locations.includes('out_of_office')),
-      )
+      .filter(({ days }) => days.some((cell) => cell.date === day && isAway(cell)))
       .map(({ user }) => user.id),
   );
 }

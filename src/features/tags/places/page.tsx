@@ -4,6 +4,7 @@ import type { TagDetail } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { addRowStrings } from '@/parts/booking/row-strings';
+import { useCrumb } from '@/parts/crumbs/crumbs';
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
@@ -13,8 +14,7 @@ import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
-import { IconChevronLeft, IconTag } from '@/ui/icon';
-import { linkClass } from '@/ui/link-class';
+import { IconTag } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { SUBJECT, useTagActions } from '../actions';
@@ -34,13 +34,10 @@ export function TagPlacesPage() {
   const { tag, isGone } = useTag(tagId);
   const title = tag ? t('places.title', { name: tag.name }) : t('places.untitled');
   usePageTitle(title);
+  useCrumb(tag?.name);
   return (
     <Stack>
       <header>
-        <Link to="/admin/tags" className={linkClass('back')}>
-          <IconChevronLeft aria-hidden="true" />
-          {t('title')}
-        </Link>
         <Heading level={1}>{title}</Heading>
         {tag && <Text muted>{t('usedBy', { count: tag.resource_count })}</Text>}
       </header>

@@ -3,6 +3,7 @@ import { ticketTypes } from '@/api/ticket-types';
 import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { useCrumb } from '@/parts/crumbs/crumbs';
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
@@ -151,6 +152,7 @@ function Alone({ id }: { id: string }) {
   const { data } = useTicket(id);
   const title = data ? titleOf(data) : t('detail.title');
   usePageTitle(title);
+  useCrumb(title);
   const back = {
     from: '/admin/tickets',
     to: '/admin/tickets',

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addEvent, cancelEvent, changeEvent } from '../providers/edits';
+import { RunningSync } from './running-sync';
+import { RunningWorld } from './running-world';
+
+const SPREE = { source: 'microsoft', calendar: 'spree@rooms.meridian.example' } as const;
+const ROOM = 'reso_ber-1-spree';
+/** A Friday some weeks ahead. */
+const DAY = '2026-04-24';
+const at = (hour: number) => `${DAY}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+let running: RunningWorld;
+let sync: RunningSync;
+let settled = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-10T08:00:00.000Z') });
+  settled = 0;
+  running = new RunningWorld({
+    keeper: {
+      changed: (changes) => sync?.changed(changes),
+      forget: () => Promise.resolve(),
+      settle: () => Promise.resolve(),
+    },
+    onNotice: ({ token }) => sync.notice(token),
+  });
+  sync = new RunningSync(running, () => {
+    settled += 1;
+    return Promise.resolve();
+  });
+});
+afterEach(() => {
+  sync.stop();
+  running.dispose();
+  vi.useRealTimers();
+});
+
+const booked = () =>
+  [...running.world.tables.slots.all()].filter(
+    ({ resource_id, start, cancelled_at }) =>
+      resource_id === ROOM && start.startsWith(DAY) && cancelled_at === null,
+  );
+const add = (title: string, hour: number) =>
+  addEvent(running.providers, SPREE, {
+    title,
+    start: at(hour),
+    end: at(hour + 1),
+    organizer: running.world.tables.users.get('user_member')?.email ?? '',
+  });
+/** Half of what the demo promises: from a change on one side to the same on the other. */
+const aSecond = () => vi.advanceTimersByTimeAsync(1000);
+
+it('CAL-3 what is added, moved and canceled at a provider is booked, moved and gone within a second', async () => {
+  const id = add('From Outlook', 10);
+  await aSecond();
+  expect(booked().map(({ start }) => start)).toEqual([at(10)]);
+  changeEvent(running.providers, SPREE, id, { start: at(12), end: at(13) });
+  await aSecond();
+  expect(booked().map(({ start }) => start)).toEqual([at(12)]);
+  cancelEvent(running.providers, SPREE, id);
+  await aSecond();
+  expect(booked()).toEqual([]);
+  expect(settled).toBeGreaterThan(2);
+});
+
+it('what is booked here stands in the calendar within a second, also when it is booked during a run', async () => {
+  const book = async (title: string, hour: number) => {
+    const answer = await running.server.fetch(
+      new Request('https://api.atrium.invalid/v1/schedules', {
+        method: 'POST',
+        headers: {
+          Authorization: 'Bearer persona:owner',
+          'Content-Type': 'application/json',
+          'X-Organization': 'meridian',
+        },
+        body: JSON.stringify({
+          title,
+          schedule_slots: [{ resource_id: ROOM, start: at(hour), end: at(hour + 1) }],
+        }),
+      }),
+      { cookies: {}, onCookie: () => undefined },
+    );
+    expect(answer?.status).toBeLessThan(300);
+  };
+  const there = () =>
+    running.providers.microsoft.rows(SPREE.calendar).map(({ event }) => String(event['subject']));
+  await book('First', 10);
+  // The run has begun, and has not ended.
+  vi.advanceTimersByTime(200);
+  await book('Second', 12);
+  await aSecond();
+  expect(there()).toEqual(['First', 'Second']);
+});
+
+it('a world that takes the place of another has a worker of its own, and a world at rest none to do', async () => {
+  await aSecond();
+  await running.run('reset', undefined);
+  add('After the reset', 10);
+  await aSecond();
+  expect(booked()).toHaveLength(1);
+  await aSecond();
+  const runs = settled;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(settled).toBe(runs);
+});

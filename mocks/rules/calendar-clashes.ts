@@ -1,0 +1,132 @@
+import type { CalendarClash } from '@/api/schemas/calendars';
+import type { SyncEvent } from '@/api/schemas/sync';
+import type { ScheduleRow } from '../world/rows';
+import type { CalendarRow, SyncJobRow } from '../world/rows-calendars';
+import type { World } from '../world/world';
+import type { Refused } from '../core/refuse';
+import * as views from '../core/views';
+import { holdsPlace, overlaps, slotsIn } from './capacity';
+
+/** Where a calendar and the bookings of its place say different things, and somebody has to decide (CAL-6). */
+
+/** Whether the provider refused or withdrew the place of a booking that is still to come. */
+export const isNotInCalendar = ({ integration, deleted_at, end }: ScheduleRow, now: string) =>
+  deleted_at === null &&
+  end > now &&
+  integration?.event_id === null &&
+  integration.resource_attendees.some(({ presence_status }) => presence_status === 'rejected');
+
+/** Whether something was refused because its place is taken, be it by the very same booking. */
+function isTaken({ body }: Refused): boolean {
+  const { rule } = (body as { result: { rule?: string } }).result;
+  return rule === 'taken' || rule === 'duplicate';
+}
+
+/** The booking that an event of a calendar found in its place, where it was refused for that. */
+export function inTheWay(
+  world: World,
+  calendar: CalendarRow,
+  { start, end }: Pick<SyncEvent, 'start' | 'end'>,
+  error: Refused,
+): { schedule_id: string; start: string; end: string } | undefined {
+  const isWhole = calendar.type === 'resource' && start !== null && end !== null;
+  if (!isWhole || !isTaken(error)) return undefined;
+  const slot = slotsIn(world, 'resourceDay', calendar.reference_id, { start, end }).find(
+    holdsPlace,
+  );
+  return slot && { schedule_id: slot.schedule_id, start, end };
+}
+
+/** A run that failed for one booking: the provider refused it. */
+export function noteRefusal(
+  world: World,
+  calendar: CalendarRow,
+  schedule: ScheduleRow,
+  error: string,
+): void {
+  for (const job of world.tables.syncJobs.by('calendar', calendar.id)) {
+    // The last word on a booking is enough.
+    if (job.status === 'failed' && job.schedule_id === schedule.id)
+      world.tables.syncJobs.remove(job.id);
+  }
+  world.tables.syncJobs.insert({
+    id: world.newId('sjob'),
+    organization_id: calendar.organization_id,
+    calendar_id: calendar.id,
+    status: 'failed',
+    sync_token: null,
+    page_token: null,
+    schedule_id: schedule.id,
+    error,
+    created_at: world.now,
+    finished_at: world.now,
+    handed_out_at: null,
+  });
+}
+
+/** An event is gone: that it was passed over once concerns nobody anymore. */
+export function forgetPassedOver(world: World, calendar: CalendarRow, eventId: string): void {
+  for (const { id, skipped } of world.tables.syncJobs.by('calendar', calendar.id)) {
+    if (skipped?.some(({ event_id }) => event_id === eventId)) {
+      const left = skipped.filter(({ event_id }) => event_id !== eventId);
+      world.tables.syncJobs.update(id, { skipped: left });
+    }
+  }
+}
+
+/**
+ * The clashes of a calendar, by their start: bookings that its provider refused, and events that found a booking in their
+ * place.
+ *
+ * @param jobs the runs of the calendar, newest first
+ */
+export function clashesOf(
+  world: World,
+  calendar: CalendarRow,
+  jobs: readonly SyncJobRow[],
+): CalendarClash[] {
+  const found = new Map<string, CalendarClash>();
+  const looked = new Set<string>();
+  for (const job of jobs) {
+    const refused = job.schedule_id === null ? undefined : refusedThere(world, calendar, job);
+    if (refused && !found.has(refused.schedule_id)) found.set(refused.schedule_id, refused);
+    for (const event of job.skipped ?? []) {
+      if (event.event_id === null || looked.has(event.event_id)) continue;
+      looked.add(event.event_id);
+      const clash = refusedHere(world, calendar, event);
+      if (clash) found.set(`event ${event.event_id}`, clash);
+    }
+  }
+  return [...found.values()].toSorted((a, b) => (a.start < b.start ? -1 : 1));
+}
+
+function refusedThere(
+  world: World,
+  calendar: CalendarRow,
+  { schedule_id, error }: SyncJobRow,
+): CalendarClash | undefined {
+  const schedule = world.tables.schedules.get(schedule_id ?? '');
+  if (!schedule || !isNotInCalendar(schedule, world.now)) return undefined;
+  const slot = views
+    .slotsOf(world, schedule.id)
+    .find(({ resource_id }) => resource_id === calendar.reference_id);
+  if (!slot) return undefined;
+  const { start, end } = slot;
+  const reason = slot.reason ?? error ?? '';
+  return { kind: 'booking', schedule_id: schedule.id, event_id: null, start, end, reason };
+}
+
+function refusedHere(
+  world: World,
+  calendar: CalendarRow,
+  { event_id, schedule_id, start, end, reason }: NonNullable<SyncJobRow['skipped']>[number],
+): CalendarClash | undefined {
+  if (event_id === null || !schedule_id || !start || !end || end <= world.now) return undefined;
+  // It found its place since.
+  if (world.tables.calendarEvents.by('event', `${calendar.id}|${event_id}`).length > 0)
+    return undefined;
+  const isThere = views
+    .slotsOf(world, schedule_id)
+    .some((slot) => slot.resource_id === calendar.reference_id && overlaps(slot, { start, end }));
+  return isThere ? { kind: 'event', schedule_id, event_id, start, end, reason } : undefined;
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Application } from '@/api/applications';
+import { formatDate, officeDay } from '@/domain/time';
+import { useViewerZone } from '@/lib/clock/use-viewer-zone';
+import { useTranslation } from '@/lib/i18n';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { Stack } from '@/ui/stack';
+import { TextField } from '@/ui/text-field';
+import { messageOf } from '@/writes/problem';
+import { useApplication } from '../model';
+import '../strings';
+
+interface DeletionProps {
+  readonly application: Application;
+  readonly remove: (application: Application) => Promise<unknown>;
+  readonly onDeleted: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the name of what is deleted: whatever still uses the key stops at once, and no Undo brings it back (UNDO-3). */
+export function Deletion({ application, remove, onDeleted, onCancel }: DeletionProps) {
+  const { t } = useTranslation('applications');
+  const zone = useViewerZone();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { data = application } = useApplication(application.id);
+  const { name, last_used_at: at } = data;
+
+  const proceed = async (): Promise<void> => {
+    // Enter, held down, asks again.
+    if (isBusy) return;
+    if (typed.trim() !== name.trim()) {
+      setProblem(t('deletion.wrong', { name }));
+      return;
+    }
+    setBusy(true);
+    try {
+      await remove(data);
+      onDeleted();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <AlertDialog
+      danger
+      title={t('deletion.title', { name })}
+      confirmLabel={t('delete')}
+      busy={isBusy}
+      onConfirm={proceed}
+      onCancel={onCancel}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void proceed();
+        }}
+      >
+        <Stack gap={3}>
+          <p>{t('deletion.text')}</p>
+          <p>
+            {at === null
+              ? t('deletion.never')
+              : t('deletion.used', { when: formatDate(officeDay(at, zone), 'long') })}
+          </p>
+          <TextField
+            label={t('deletion.name', { name })}
+            value={typed}
+            error={problem}
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setProblem(undefined);
+              setTyped(target.value);
+            }}
+          />
+        </Stack>
+      </form>
+    </AlertDialog>
+  );
+}

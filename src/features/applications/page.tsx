@@ -1,0 +1,113 @@
+import { useCallback, useState } from 'react';
+import type { Application, ApplicationWithKey } from '@/api/applications';
+import { useTranslation } from '@/lib/i18n';
+import { NEW } from '@/parts/list/search';
+import { useList } from '@/parts/list/use-list';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
+import { useOpenRow } from '@/parts/managed-page/use-open-row';
+import { Button } from '@/ui/button';
+import { IconDelete, IconEdit, IconPlus } from '@/ui/icon';
+import type { MenuItems } from '@/ui/menu-items';
+import { useLatest } from '@/ui/use-latest';
+import { SUBJECT, useApplicationActions } from './actions';
+import { Deletion } from './deletion/deletion';
+import { useColumns } from './list/columns';
+import { useApplications } from './model';
+import { ApplicationPanel } from './panel/panel';
+import './strings';
+
+const keyOf = ({ id }: Application): string => id;
+const nameOf = ({ name }: Application): string => name;
+
+/** Programs that use the API of the organization. Each has one key, which is shown when it is made and never again. */
+export function ApplicationsPage() {
+  const { t } = useTranslation('applications');
+  const { open, show } = useOpenRow('application');
+  const query = useApplications();
+  const actions = useApplicationActions();
+  // Kept for as long as its panel is open: in no address, no draft, and no answer that is read again.
+  const [made, setMade] = useState<ApplicationWithKey>();
+  const [deleting, setDeleting] = useState<Application>();
+
+  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  const latest = useLatest({ show });
+  const menuOf = useCallback(
+    (application: Application): MenuItems => [
+      {
+        id: 'edit',
+        label: t('edit'),
+        icon: <IconEdit />,
+        onAction: () => latest().show(application.id),
+      },
+      'line',
+      {
+        id: 'delete',
+        label: t('delete'),
+        icon: <IconDelete />,
+        danger: true,
+        onAction: () => setDeleting(application),
+      },
+    ],
+    [latest, t],
+  );
+  const list = useList({
+    rows: query.data?.elements,
+    columns: useColumns(menuOf),
+    keyOf,
+    nameOf,
+    sort: 'name',
+  });
+  const close = (): void => {
+    setMade(undefined);
+    show(undefined);
+  };
+  return (
+    <ManagedPage
+      title={t('title')}
+      text={t('text')}
+      subject={SUBJECT}
+      list={list}
+      query={query}
+      label={t('caption')}
+      searchLabel={t('search')}
+      problem={t('error')}
+      countLabel={(count) => t('count', { count })}
+      empty={t('empty')}
+      emptyText={t('emptyText')}
+      action={
+        <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW)}>
+          {t('new')}
+        </Button>
+      }
+      open={open}
+      onOpen={({ id }) => show(id)}
+    >
+      {open !== undefined && (
+        <ApplicationPanel
+          key={open}
+          id={open}
+          applications={query.data?.elements}
+          made={made?.id === open ? made : undefined}
+          actions={actions}
+          onMade={(application) => {
+            setMade(application);
+            show(application.id);
+          }}
+          onDelete={setDeleting}
+          onClose={close}
+        />
+      )}
+      {deleting && (
+        <Deletion
+          application={deleting}
+          remove={actions.remove}
+          onDeleted={() => {
+            setDeleting(undefined);
+            if (open === deleting.id) close();
+          }}
+          onCancel={() => setDeleting(undefined)}
+        />
+      )}
+    </ManagedPage>
+  );
+}

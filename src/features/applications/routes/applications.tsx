@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { applications } from '@/api/applications';
+import { LIST_DEFAULTS } from '@/parts/list/search';
+import { withSession } from '@/session';
+import { ApplicationsPage } from '../page';
+import { allApplications } from '../reads';
+import { ApplicationsSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/applications')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: ApplicationsSearch,
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) => withSession(context, (_session, start) => start(allApplications())),
+  staticData: { access: [applications.list.access], adminGroup: 'systems' },
+  component: ApplicationsPage,
+});

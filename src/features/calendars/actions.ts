@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { calendars } from '@/api/calendars';
+import type { Calendar, CalendarWrite } from '@/api/schemas/calendars';
+import type { Integration } from '@/api/schemas/integrations';
+import { i18n } from '@/lib/i18n';
+import { calendarBody } from '@/parts/clash/calendar-body';
+import { useSession } from '@/session';
+import { say } from '@/ui/say';
+import { batch, forEach, type EachResult } from '@/writes/batch';
+import { messageOf } from '@/writes/problem';
+import { writer } from '@/writes/write';
+import type { CalendarRow } from './model';
+import './strings';
+
+/** The last write to calendars can be undone above the list. */
+export const SUBJECT = 'calendars';
+
+const t = i18n.getFixedT(null, 'calendars');
+
+/** What one decides about a calendar. */
+export type Switches = Pick<CalendarWrite, 'is_enabled' | 'is_pull_enabled' | 'is_push_enabled'>;
+
+/** Names what could not be done, or says that all of it was. */
+function tellEach<T>({ done, failed }: EachResult<T>, words: string, nameOf: (item: T) => string) {
+  const [first] = failed;
+  if (!first) say(words);
+  else {
+    say(
+      t('done.some', {
+        count: failed.length,
+        done: done.length,
+        name: nameOf(first.item),
+        why: messageOf(first.error),
+      }),
+    );
+  }
+}
+
+/** What can be done with calendars. */
+export function useCalendarActions() {
+  const client = useQueryClient();
+  const { organization } = useSession();
+  const write = writer(client);
+  const nameOf = ({ name }: CalendarRow): string => name;
+
+  return {
+    /** Links rooms to the calendars of their names at a provider. There is no call that unlinks one: it is turned off. */
+    link: async (rows: readonly CalendarRow[], { id, type, name }: Integration): Promise<void> => {
+      if (type === 'avigilon') return;
+      const result = await batch(client, (send) =>
+        forEach(rows, ({ referenceId }) =>
+          send(calendars.create, {
+            body: {
+              organization_id: organization.id,
+              source: type,
+              type: 'resource',
+              reference_id: referenceId,
+              integration_id: id,
+              is_enabled: true,
+              is_pull_enabled: true,
+              is_push_enabled: true,
+              sync_events: true,
+              sync_leaves: false,
+            },
+          }),
+        ),
+      );
+      tellEach(result, t('done.linked', { count: rows.length, name }), nameOf);
+    },
+
+    /** Reads and sends all of some calendars again: the one answer to whatever failed. */
+    again: async (rows: readonly CalendarRow[]): Promise<void> => {
+      const result = await batch(client, (send) =>
+        forEach(rows, async ({ calendar }) => {
+          if (!calendar) return;
+          await send(calendars.update, {
+            params: { id: calendar.id },
+            body: calendarBody(calendar),
+          });
+        }),
+      );
+      const [only] = rows;
+      const words =
+        only && rows.length === 1
+          ? t('done.again', { name: only.name })
+          : t('done.againMany', { count: rows.length });
+      tellEach(result, words, nameOf);
+    },
+
+    /** Turns a calendar or a direction on or off. */
+    turn: (calendar: Calendar, change: Partial<Switches>) =>
+      write(
+        calendars.update,
+        { params: { id: calendar.id }, body: calendarBody(calendar, change) },
+        {
+          done: () => t('done.saved', { name: calendar.reference_name ?? calendar.name }),
+          undo: () => ({
+            subject: SUBJECT,
+            run: () =>
+              write(calendars.update, {
+                params: { id: calendar.id },
+                body: calendarBody(calendar),
+              }),
+          }),
+        },
+      ),
+  };
+}
+
+export type CalendarActions = ReturnType<typeof useCalendarActions>;

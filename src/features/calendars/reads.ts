@@ -1,0 +1,37 @@
+import { calendars } from '@/api/calendars';
+import { integrations } from '@/api/integrations';
+import { resources } from '@/api/resources';
+import { CALENDAR_PROVIDERS } from '@/api/schemas/calendars';
+import { derivedQuery } from '@/reads/derived';
+
+/** As many runs as a panel shows. */
+const RUNS = 20;
+/** More rooms than any organization has. */
+const MOST = 20_000;
+
+/** The places whose calendars are linked here. */
+const rooms = () => resources.list.all({ query: { type: ['meeting_room', 'booth'] } }, MOST);
+
+/** Connections to the providers of calendars. */
+const connections = () => integrations.list.all({ query: { type: [...CALENDAR_PROVIDERS] } });
+
+/** Every linked calendar, and the rooms without one. A list of calendars is always that of some connections (CAL-13). */
+export const calendarTable = () =>
+  derivedQuery(['calendars', 'table'], async (read) => {
+    const [known, places] = await Promise.all([read(connections()), read(rooms())]);
+    const ids = known.elements.map(({ id }) => id);
+    if (ids.length === 0) return { connections: [], places: [], elements: [], incomplete: false };
+    const query = { integrationId: ids, 'include-all-resources': true };
+    const { elements, incomplete } = await read(calendars.list.all({ query }, MOST));
+    return { connections: known.elements, places: places.elements, elements, incomplete };
+  });
+
+/** A calendar as it is now. */
+export const calendarById = (id: string) => calendars.get.query({ params: { id } });
+
+/** What the next sync of a calendar begins with. */
+export const nextSync = (id: string) => calendars.forSync.query({ params: { id } });
+
+/** The last runs of a calendar. */
+export const runsOf = (id: string) =>
+  calendars.syncJobs.query({ params: { id }, query: { limit: RUNS } });

@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { calendars } from '@/api/calendars';
+import { LIST_DEFAULTS } from '@/parts/list/search';
+import { withSession } from '@/session';
+import { CalendarsPage } from '../page';
+import { calendarTable } from '../reads';
+import { CalendarsSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/calendars')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: CalendarsSearch,
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) => withSession(context, (_session, start) => start(calendarTable())),
+  staticData: { access: [calendars.update.access], adminGroup: 'systems' },
+  component: CalendarsPage,
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { IntegrationKind } from '@/api/schemas/enums';
+import type { InstalledApp } from '@/api/schemas/integrations';
+import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { leavesPanel } from '@/parts/form/leaves-panel';
+import type { IntegrationActions } from '../actions';
+import { OPTIONS } from '../model/kinds';
+import { optionChanges, OptionFields, optionValues } from './options';
+
+const Body = z.object({ options: z.record(z.string(), z.string().check(z.maxLength(500))) });
+const leaves = leavesPanel('integration');
+
+interface AppOptionsProps {
+  readonly kind: IntegrationKind;
+  readonly app: InstalledApp | undefined;
+  readonly actions: IntegrationActions;
+}
+
+/** What the organization sets for an app. Drafts are not kept: some of it is secret. */
+export function AppOptions({ kind, app, actions }: AppOptionsProps) {
+  const { t } = useTranslation('integrations');
+  const options = OPTIONS[kind];
+  const before = optionValues(options, app?.options ?? {});
+  const form = useResourceForm({
+    name: `integration.${kind}`,
+    schema: Body,
+    fields: { options: { label: t('options') } },
+    saved: { options: before },
+    save: ({ values }) => actions.saveOptions(kind, optionChanges(options, before, values.options)),
+  });
+  const field = form.field('options');
+  return (
+    <ResourceForm form={form} keepsDraft={false} leaves={leaves} submitLabel={t('saveOptions')}>
+      <OptionFields options={options} values={field.value} onChange={field.onChange} />
+    </ResourceForm>
+  );
+}

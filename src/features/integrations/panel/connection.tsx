@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { REGIONS, Region } from '@/api/schemas/enums';
+import { Integration } from '@/api/schemas/integrations';
+import { useTranslation } from '@/lib/i18n';
+import { leavesPanel } from '@/parts/form/leaves-panel';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { ErrorState } from '@/ui/error-state';
+import { Select } from '@/ui/select';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { TextField } from '@/ui/text-field';
+import { messageOf } from '@/writes/problem';
+import type { IntegrationActions } from '../actions';
+import { OPTIONS } from '../model/kinds';
+import { useConnection } from '../model';
+import { connectionById } from '../reads';
+import { Doors } from './doors';
+import { optionChanges, OptionFields, optionValues } from './options';
+
+const Body = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  region: Region,
+  options: z.record(z.string(), z.string().check(z.maxLength(500))),
+});
+const leaves = leavesPanel('integration');
+
+interface ConnectionProps {
+  readonly id: string;
+  readonly actions: IntegrationActions;
+}
+
+/** One connection: its name, its region and its options. One that is gone says so. */
+export function Connection({ id, actions }: ConnectionProps) {
+  const { data, isError, error, isFetching, refetch } = useConnection(id);
+  if (isError && !data) {
+    return <ErrorState compact title={messageOf(error)} onRetry={refetch} retrying={isFetching} />;
+  }
+  if (!data) return <SkeletonRows count={3} />;
+  return (
+    <Stack>
+      <ConnectionForm connection={data} actions={actions} />
+      {data.type === 'avigilon' && <Doors connection={data} />}
+    </Stack>
+  );
+}
+
+function ConnectionForm({
+  connection,
+  actions,
+}: {
+  connection: Integration;
+  actions: IntegrationActions;
+}) {
+  const { t } = useTranslation('integrations');
+  const client = useQueryClient();
+  const options = OPTIONS[connection.type];
+  const valuesOf = (each: Integration) => ({
+    name: each.name,
+    region: each.region,
+    options: optionValues(options, each.options),
+  });
+  const before = valuesOf(connection);
+  const form = useResourceForm({
+    name: `connection.${connection.id}`,
+    schema: Body,
+    fields: {
+      name: { label: t('connection.name'), needed: t('connection.nameNeeded') },
+      region: { label: t('column.region'), show: (region) => t(`region.${region}`) },
+      options: { label: t('options') },
+    },
+    saved: before,
+    version: connection.updated_at,
+    // A refused name comes with the other connection that has it, which is no newer version of this one.
+    entity: { schema: Integration.check(z.refine(({ id }) => id === connection.id)), valuesOf },
+    loadNewer: () => client.query({ ...connectionById(connection.id), staleTime: 0 }),
+    save: ({ values, changes: { name, region, options: typed }, version }) =>
+      actions.update(
+        connection,
+        {
+          ...(name === undefined ? {} : { name }),
+          ...(region === undefined ? {} : { region }),
+          ...(typed === undefined
+            ? {}
+            : { options: optionChanges(options, before.options, values.options) }),
+        },
+        version,
+      ),
+  });
+  const field = form.field('options');
+  return (
+    <ResourceForm form={form} keepsDraft={false} leaves={leaves}>
+      <TextField {...form.text('name')} autoComplete="off" />
+      <Select
+        {...form.choice('region')}
+        options={REGIONS.map((value) => ({ value, label: t(`region.${value}`) }))}
+      />
+      <OptionFields options={options} values={field.value} onChange={field.onChange} />
+    </ResourceForm>
+  );
+}

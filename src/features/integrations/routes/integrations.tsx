@@ -1,0 +1,20 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { integrations } from '@/api/integrations';
+import { LIST_DEFAULTS } from '@/parts/list/search';
+import { withSession } from '@/session';
+import { IntegrationsPage } from '../page';
+import { allConnections, installedApps } from '../reads';
+import { IntegrationsSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/integrations')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: IntegrationsSearch,
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) =>
+    withSession(context, (_session, start) => {
+      start(allConnections());
+      start(installedApps());
+    }),
+  staticData: { access: [integrations.update.access], adminGroup: 'systems' },
+  component: IntegrationsPage,
+});

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { calendars } from '@/api/calendars';
+import { schedules } from '@/api/schedules';
+import type { Calendar, CalendarClash } from '@/api/schemas/calendars';
+import { useTranslation } from '@/lib/i18n';
+import { useBooking } from '@/parts/booking/use-booking';
+import { bookingById } from '@/reads/bookings';
+import { Button } from '@/ui/button';
+import { tellProblem } from '@/writes/problem';
+import { writer } from '@/writes/write';
+import { calendarBody } from './calendar-body';
+import './strings';
+
+interface ClashActionsProps {
+  readonly clash: Pick<CalendarClash, 'kind' | 'schedule_id'>;
+  /** The place that both sides want. */
+  readonly place: { readonly id: string; readonly name: string };
+  /** The calendar that is read again once its event can have the place. */
+  readonly calendar?: Calendar | undefined;
+}
+
+/**
+ * The two ways out of a clash (CAL-6). A booking that the provider refused goes there once more, or gives its place back. A
+ * booking that stands in the way of an event is kept by moving the event, or given up for it.
+ */
+export function ClashActions({ clash, place, calendar }: ClashActionsProps) {
+  const { t } = useTranslation('clash');
+  const client = useQueryClient();
+  const booking = useBooking();
+  const write = writer(client);
+  const params = { id: clash.schedule_id };
+
+  const release = async (): Promise<void> => {
+    const schedule = await client.query({ ...bookingById(clash.schedule_id), staleTime: 0 });
+    await booking.cancel(
+      schedule,
+      schedule.slots.find(({ resource }) => resource.id === place.id),
+    );
+  };
+  /** Failures of writes are told by the writes themselves; reading the booking before may fail as well. It is one toast. */
+  const told = (work: () => Promise<unknown>) => () => work().catch(tellProblem);
+
+  if (clash.kind === 'booking') {
+    return (
+      <>
+        <Button
+          size="small"
+          onClick={told(() =>
+            write(schedules.change, { params, body: {} }, { done: () => t('sent') }),
+          )}
+        >
+          {t('again')}
+        </Button>
+        <Button size="small" variant="dangerQuiet" onClick={told(release)}>
+          {t('release', { place: place.name })}
+        </Button>
+      </>
+    );
+  }
+  const take = async (): Promise<void> => {
+    await release();
+    if (!calendar) return;
+    await write(
+      calendars.update,
+      { params: { id: calendar.id }, body: calendarBody(calendar) },
+      { done: () => t('taken', { place: place.name }) },
+    );
+  };
+  return (
+    <Button size="small" variant="dangerQuiet" wraps onClick={told(take)}>
+      {t('take')}
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { World } from '@mocks/world/world';
+import {
+  goesOffline,
+  hasFailed,
+  isForbidden,
+  isOnItsWay,
+  over,
+  page,
+  type PageArgs,
+  PHONE,
+} from './page';
+
+const meta = { ...page('/admin/integrations'), title: 'Pages/Administration/Integrations' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const OWNER = { persona: 'owner' } as const;
+
+const withoutAny = ({ tables }: World): void => {
+  for (const { id } of Array.from(tables.integrations.all())) tables.integrations.remove(id);
+  for (const { id } of Array.from(tables.installedApps.all())) tables.installedApps.remove(id);
+};
+
+/** All eleven kinds; the one of Slack failed. */
+export const Full: Story = {
+  tags: ['full'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Outlook add-in');
+  },
+};
+
+/** Before it is connected: what travels which way, and where the data is kept. */
+export const Connecting: Story = {
+  args: { path: '/admin/integrations?integration=google' },
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const panel = within(
+      await within(canvasElement).findByRole('complementary', { name: 'Google Workspace' }),
+    );
+    await panel.findByText(/^Bookings become events/);
+    await panel.findByRole('button', { name: 'Connect Google Workspace' });
+  },
+};
+
+/** What stops is told before it does. */
+export const Disconnecting: Story = {
+  args: { path: '/admin/integrations?integration=microsoft' },
+  tags: ['one-design'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const disconnect = { name: 'Disconnect Microsoft 365' };
+    await userEvent.click(await within(canvasElement).findByRole('button', disconnect));
+    await within(document.body).findByText('3 calendars stop syncing:');
+  },
+};
+
+export const Phone: Story = { ...Full, tags: [], globals: PHONE };
+
+/** Nothing is connected: the list is what could be. */
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: over({ ...OWNER, scenario: 'office', before: withoutAny }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Outlook add-in');
+    await expect(canvas.queryByText('Connected')).toBeNull();
+  },
+};
+
+/** The connections are on their way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ ...OWNER, faults: [{ endpoint: 'integrations.list', kind: 'hang' }] }),
+  play: isOnItsWay('Integrations'),
+};
+
+/** The server refuses the list. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({
+    ...OWNER,
+    faults: [{ endpoint: 'integrations.list', kind: 'status', status: 404 }],
+  }),
+  play: hasFailed('Couldn’t load the integrations'),
+};
+
+/** A member sees which permission is missing. */
+export const NoPermission: Story = { tags: ['no-permission'], play: isForbidden };
+
+/** The network goes: what was read stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { ApiClient } from '@/api/core/client';
+import { GoogleCalendar } from '@/sync/google';
+import { MicrosoftCalendar } from '@/sync/microsoft';
+import { SyncWorker } from '@/sync/worker';
+import { TEST_NOW } from '@mocks/adapters/test-host';
+import type { Ask } from './serve';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const CALENDARS = 1000;
+const CHANGES = 50;
+/** Working days of a year with four meetings each. */
+const YEAR = 1000;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** The worker has this process for itself: what it speaks to is another one. */
+async function start() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/sync/serve.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [port] = (await once(child, 'message')) as [number];
+  const url = `http://127.0.0.1:${port}`;
+  const shift = Date.parse(TEST_NOW) - Date.now();
+  const now = (): number => Date.now() + shift;
+  const shared = { now, token: () => 'any', fetch: (request: Request) => fetch(request) };
+  const failures: string[] = [];
+  const worker = new SyncWorker({
+    organization: 'meridian',
+    now,
+    random: () => 0.5,
+    newToken: () => 'nobody listens',
+    log: ({ level, event, cause }) => {
+      if (level !== 'info') failures.push(`${event}: ${String(cause)}`);
+    },
+    client: new ApiClient({
+      baseUrl: url,
+      strict: false,
+      credentials: () => ({
+        organization: 'meridian',
+        basic: { user: 'sync', password: 'sync' },
+      }),
+    }),
+    providers: [
+      new GoogleCalendar({ ...shared, host: `${url}/providers/google` }),
+      new MicrosoftCalendar({ ...shared, host: `${url}/providers/microsoft` }),
+    ],
+  });
+  return {
+    async ask(ask: Ask): Promise<void> {
+      child.send(ask);
+      await once(child, 'message');
+    },
+    /** Reads all calendars. Fails where one of them failed: what is fast because it does nothing is not fast. */
+    async pass() {
+      const cpu = process.cpuUsage();
+      const began = performance.now();
+      const { events } = await worker.pass({ all: true });
+      const milliseconds = performance.now() - began;
+      const { user, system } = process.cpuUsage(cpu);
+      if (failures.length > 0) throw new Error(failures.slice(0, 3).join('; '));
+      return { events, milliseconds, cpu: user + system };
+    },
+    async end(): Promise<void> {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/**
+ * Events a second through HTTP, and the heap of the worker after each round: all calendars have fifty changes, then fifty
+ * others, and so on; and a year of one busy room read from the beginning.
+ */
+export async function atScale(rounds: number): Promise<Record<string, number>> {
+  const service = await start();
+  try {
+    let events = 0;
+    let milliseconds = 0;
+    let cpu = 0;
+    const heaps: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await service.ask({ name: 'many', calendars: CALENDARS, events: CHANGES, round });
+      const pass = await service.pass();
+      events += pass.events;
+      milliseconds += pass.milliseconds;
+      cpu += pass.cpu;
+      collect();
+      heaps.push(process.memoryUsage().heapUsed / 1e6);
+      const took = (pass.milliseconds / 1000).toFixed(1);
+      console.error(
+        `round ${round}: ${pass.events} events, ${took} s, ${heaps.at(-1)?.toFixed(1)} MB`,
+      );
+    }
+    await service.ask({ name: 'year', calendars: 1, events: YEAR, round: 0 });
+    const year = await service.pass();
+    const [first = Number.NaN, second = first] = heaps;
+    return {
+      'calendars.events': events,
+      'calendars.eventsPerSecond': events / (milliseconds / 1000),
+      'calendars.cpu.us': cpu / events,
+      'calendars.heapAfterFirstMb': first,
+      'calendars.heapAfterSecondMb': second,
+      'calendars.heapAtEndMb': heaps.at(-1) ?? first,
+      'year.events': year.events,
+      'year.ms': year.milliseconds,
+    };
+  } finally {
+    await service.end();
+  }
+}

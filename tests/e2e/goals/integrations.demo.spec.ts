@@ -1,0 +1,29 @@
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+test('a provider is two clicks away, and a key is copied with three', async ({
+  page,
+  context,
+  reach,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterAs(page, 'owner', '/admin/applications');
+  await expect(page.getByText('Door displays')).toBeVisible();
+  await reach('Application key', page, async () => {
+    await page.getByRole('button', { name: 'Add application' }).click();
+    // What one types is no part of the count.
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Parking barrier');
+    await page.getByRole('button', { name: 'Add application' }).last().click();
+    await page.getByRole('button', { name: 'Copy key' }).click();
+    await expect(page.getByText('Key of Parking barrier copied').first()).toBeVisible();
+  });
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^atr_/);
+  await page.getByRole('link', { name: 'Integrations' }).first().click();
+  await expect(page.getByText('Outlook add-in').first()).toBeVisible();
+  await reach('Connect', page, async () => {
+    await page.getByRole('link', { name: 'Google Workspace', exact: true }).click();
+    await expect(page.getByText(/^Bookings become events/)).toBeVisible();
+    await page.getByRole('button', { name: 'Connect Google Workspace' }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+});

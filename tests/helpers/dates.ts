@@ -1,0 +1,19 @@
+import { type screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/**
+ * Types into a field of several parts: a day as `13032026`, a time as `0830`.
+ *
+ * @param form where the field is looked for
+ */
+export async function typeParts(
+  form: Pick<typeof screen, 'getByRole'>,
+  label: string,
+  digits: string,
+): Promise<void> {
+  const field = form.getByRole('group', { name: new RegExp(`^${label}`) });
+  const [first] = within(field).getAllByRole('spinbutton');
+  if (!first) throw new Error(`${label} has no parts`);
+  await userEvent.click(first);
+  await userEvent.keyboard(digits);
+}

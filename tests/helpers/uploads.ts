@@ -1,0 +1,16 @@
+import { png } from './picture';
+
+/** A picture, as somebody chooses it. */
+export const PNG = png();
+
+/** Answers an upload with a status, or, for 0, not at all. Takes the place of `XMLHttpRequest`. */
+export const answering = (status: number) =>
+  class extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = status;
+    open() {}
+    abort() {}
+    send() {
+      queueMicrotask(() => this.dispatchEvent(new Event(status === 0 ? 'error' : 'load')));
+    }
+  };

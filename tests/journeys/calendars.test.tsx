@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { backgroundSync } from '@/api/background-sync';
+import { calendars } from '@/api/calendars';
+import { schedules } from '@/api/schedules';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { addEvent } from '@mocks/providers/edits';
+import { done } from '@tests/helpers/calls';
+import { journeys } from '@tests/helpers/journey';
+import { syncWorld } from '@tests/helpers/sync';
+
+const { open, serve } = journeys();
+
+const PATH = '/admin/calendars';
+const ROOM = 'reso_ber-2-treptow';
+/** A time at which the room is free. */
+const FREE = { start: '2026-04-24T12:00:00.000Z', end: '2026-04-24T13:00:00.000Z' };
+
+const openTable = (server: TestServer = serve(testServer()), path = PATH) =>
+  open({ server, persona: 'owner', path });
+const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const linked = ({ world }: TestServer) => [...world.tables.calendars.all()];
+const book = (server: TestServer) =>
+  done(
+    schedules.create.call(
+      { body: { title: 'Ours', schedule_slots: [{ resource_id: ROOM, ...FREE }] }, query: {} },
+      { client: server.as('member') },
+    ),
+  );
+
+describe('rooms and their calendars', () => {
+  it('ROLE-1 are for those who may change settings', async () => {
+    await open({ path: PATH });
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  });
+
+  it('says of each room and person how their calendar is doing', async () => {
+    await openTable();
+    expect(await screen.findByRole('row', { name: /Wedding .*Failed/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Spree .*spree@rooms.*In sync/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Maya Lindqvist Person/ })).toBeVisible();
+    expect(screen.getAllByRole('row', { name: /Not linked/ }).length).toBeGreaterThan(3);
+  });
+
+  it('links all rooms without a calendar by their names, at once', async () => {
+    const { server } = await openTable(serve(testServer()), `${PATH}?state=none`);
+    await screen.findAllByRole('row', { name: /Not linked/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all listed rows' }));
+    const before = linked(server).length;
+    await click(/^Link \d+ rooms to Microsoft 365$/);
+    await screen.findAllByText(/^Linked \d+ rooms to Microsoft 365$/);
+    expect(linked(server).length).toBeGreaterThan(before + 3);
+    expect(linked(server).find(({ reference_id }) => reference_id === ROOM)).toMatchObject({
+      external_id: 'treptow@rooms.meridian.example',
+      is_pull_enabled: true,
+      is_push_enabled: true,
+    });
+    await screen.findByText(/No matches|Nothing matches/i);
+  });
+
+  it('tries a failed calendar again with one click', async () => {
+    const { server } = await openTable();
+    await click('Retry Wedding');
+    await screen.findAllByText('Syncing Wedding again');
+    expect(server.world.tables.pendingCalendars.by('calendar', 'cale_wedding')).toHaveLength(1);
+  });
+
+  it('names the first room that could not be linked, and links the others', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'calendars.create', kind: 'status', status: 500, times: 1 });
+    await openTable(server, `${PATH}?state=none`);
+    await screen.findAllByRole('row', { name: /Not linked/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all listed rows' }));
+    const before = linked(server).length;
+    await click(/^Link \d+ rooms to Microsoft 365$/);
+    await screen.findAllByText(/^\d+ done\. Couldn’t do /);
+    expect(linked(server).length).toBeGreaterThan(before);
+  });
+
+  it('offers to connect a provider where none is', async () => {
+    const server = serve(testServer());
+    server.world.transact(() => server.world.tables.integrations.remove('intg_microsoft'));
+    await openTable(server);
+    await screen.findByText('Neither Google nor Microsoft is connected.');
+    expect(screen.getByRole('link', { name: 'Open integrations' })).toHaveAttribute(
+      'href',
+      '/admin/integrations',
+    );
+  });
+});
+
+describe('one calendar', () => {
+  it('says why its last run failed, and tries again with one click', async () => {
+    const { server } = await openTable(serve(testServer()), `${PATH}?calendar=cale_wedding`);
+    const wedding = await panel('Wedding');
+    await wedding.findByText('The last sync failed');
+    expect(wedding.getAllByText('The room mailbox was not found')[0]).toBeVisible();
+    await userEvent.click(wedding.getByRole('button', { name: 'Try again' }));
+    await screen.findAllByText('Syncing Wedding again');
+    expect(server.world.tables.pendingCalendars.by('calendar', 'cale_wedding')).toHaveLength(1);
+  });
+
+  it('CAL-7 says what its last run passed over, each reason once', async () => {
+    const server = serve(testServer());
+    const zone = 'Its time zone is unknown';
+    const crowd = 'It has more than 1000 attendees';
+    const skipped = [zone, crowd, zone].map((reason, index) => ({
+      event_id: `ev${index}`,
+      reason,
+    }));
+    server.world.transact(() => server.world.tables.syncJobs.update('sjob_spree_0', { skipped }));
+    await openTable(server, `${PATH}?calendar=cale_spree`);
+    const spree = await panel('Spree');
+    await spree.findByText('3 events passed over:');
+    expect(spree.getAllByText(zone)).toHaveLength(1);
+    expect(spree.getAllByText(crowd)).toHaveLength(1);
+  });
+
+  it('UNDO-1 turns a direction off, and Undo turns it on again', async () => {
+    const { server } = await openTable(serve(testServer()), `${PATH}?calendar=cale_spree`);
+    const spree = await panel('Spree');
+    const push = await spree.findByRole('switch', { name: /^Send bookings to the calendar/ });
+    await userEvent.click(push);
+    await screen.findAllByText('Saved the calendar of Spree');
+    expect(server.world.tables.calendars.get('cale_spree')?.is_push_enabled).toBe(false);
+    await click('Undo');
+    await waitFor(() =>
+      expect(server.world.tables.calendars.get('cale_spree')?.is_push_enabled).toBe(true),
+    );
+  });
+
+  it('keeps both of two switches that are pressed before the first is saved', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'calendars.update', kind: 'delay', delay: 150 });
+    await openTable(server, `${PATH}?calendar=cale_spree`);
+    const spree = await panel('Spree');
+    const push = await spree.findByRole('switch', { name: /^Send bookings to the calendar/ });
+    await userEvent.click(push);
+    await userEvent.click(spree.getByRole('switch', { name: /^Bring events/ }));
+    expect(push).not.toBeChecked();
+    await waitFor(() =>
+      expect(server.world.tables.calendars.get('cale_spree')).toMatchObject({
+        is_push_enabled: false,
+        is_pull_enabled: false,
+      }),
+    );
+  });
+
+  it('turned off says that nothing travels, and offers no direction', async () => {
+    await openTable(serve(testServer()), `${PATH}?calendar=cale_spree`);
+    const spree = await panel('Spree');
+    await userEvent.click(await spree.findByRole('switch', { name: /^Keep in sync/ }));
+    expect(await spree.findByText('Turned off')).toBeVisible();
+    expect(spree.queryByRole('switch', { name: /Bring events/ })).not.toBeInTheDocument();
+  });
+
+  it('F-36 keeps the rest of the panel when its runs cannot be read', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'calendars.syncJobs', kind: 'status', status: 404 });
+    await openTable(server, `${PATH}?calendar=cale_spree`);
+    const spree = await panel('Spree');
+    await spree.findByText('Couldn’t load the runs');
+    expect(spree.getByRole('switch', { name: /^Keep in sync/ })).toBeChecked();
+  });
+
+  it('UI-7 says that a calendar is gone', async () => {
+    await openTable(serve(testServer()), `${PATH}?calendar=cale_nowhere`);
+    await screen.findByText('This calendar is no longer linked.');
+  });
+});
+
+describe('a clash', () => {
+  /** A booking that the calendar of its room refused. */
+  async function refused() {
+    const sync = syncWorld();
+    serve(sync.server);
+    const { id } = await sync.link('microsoft', ROOM);
+    const own = await book(sync.server);
+    await backgroundSync.scheduleSynced.call(
+      { params: { id, scheduleId: own.id }, body: { error: 'The room is blocked' } },
+      { client: sync.server.as('sync') },
+    );
+    return { server: sync.server, id, own };
+  }
+
+  it('CAL-6 of a booking: sent again with one click, and one more from its failed run', async () => {
+    const { server, id, own } = await refused();
+    const { router } = await openTable(server, `${PATH}?calendar=${id}`);
+    const treptow = await panel('Treptow');
+    await treptow.findByText('This booking isn’t in the calendar: The room is blocked');
+    const { updatedSchedules } = server.world.tables;
+    for (const row of updatedSchedules.by('calendar', id)) updatedSchedules.remove(row.id);
+    await userEvent.click(treptow.getByRole('button', { name: 'Send again' }));
+    await screen.findAllByText('Sent the booking to its calendar again');
+    expect(updatedSchedules.by('calendar', id)).toMatchObject([{ schedule_id: own.id }]);
+    await userEvent.click(await treptow.findByRole('link', { name: 'Open booking' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/${own.id}`));
+    // The booking says the same, with the same two ways out.
+    await screen.findByText(/its calendar refused the booking: The room is blocked/);
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  });
+
+  it('CAL-6 of a booking: the place is released', async () => {
+    const { server, id, own } = await refused();
+    await openTable(server, `${PATH}?calendar=${id}`);
+    const treptow = await panel('Treptow');
+    await userEvent.click(await treptow.findByRole('button', { name: 'Release Treptow' }));
+    await waitFor(() =>
+      expect(server.world.tables.schedules.get(own.id)?.deleted_at).not.toBeNull(),
+    );
+    await waitFor(() => expect(treptow.queryByText(/isn’t in the calendar/)).toBeNull());
+  });
+
+  it('CAL-6 of an event: the booking goes, and the next run brings the event in', async () => {
+    const sync = syncWorld();
+    const { server } = sync;
+    serve(server);
+    const place = await sync.link('microsoft', ROOM);
+    const worker = sync.worker();
+    await sync.run(worker);
+    const own = await book(server);
+    // Booked here while somebody wrote into the calendar there.
+    for (const row of server.world.tables.updatedSchedules.by('calendar', place.id)) {
+      server.world.tables.updatedSchedules.remove(row.id);
+    }
+    // Somebody else: one’s own booking of the same time is no second one.
+    const organizer = 'ana@example.com';
+    addEvent(sync.providers, place, { title: 'Theirs', ...FREE, organizer });
+    await sync.run(worker);
+    await openTable(server, `${PATH}?calendar=${place.id}`);
+    const treptow = await panel('Treptow');
+    await treptow.findByText(/An event in the calendar wants the same time/);
+    expect(treptow.queryByText('Theirs')).not.toBeInTheDocument();
+    await userEvent.click(
+      treptow.getByRole('button', { name: 'Release the booking, take the event' }),
+    );
+    await screen.findAllByText('Reading the calendar of Treptow again');
+    expect(server.world.tables.schedules.get(own.id)?.deleted_at).not.toBeNull();
+    await sync.run(worker);
+    const { clashes } = await calendars.get.call(
+      { params: { id: place.id } },
+      { client: server.as('owner') },
+    );
+    expect(clashes).toEqual([]);
+    const titles = [...server.world.tables.schedules.all()].map(({ title }) => title);
+    expect(titles).toContain('Theirs');
+  });
+});

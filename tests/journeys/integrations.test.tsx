@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { integrationApps } from '@/api/integration-apps';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+
+const PATH = '/admin/integrations';
+const openList = (kind?: string, server: TestServer = serve(testServer())) =>
+  open({
+    server,
+    persona: 'owner',
+    path: kind === undefined ? PATH : `${PATH}?integration=${kind}`,
+  });
+const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const alert = async () => within(await screen.findByRole('alertdialog'));
+const apps = ({ world }: TestServer) => [...world.tables.installedApps.all()];
+const app = (server: TestServer, type: string) =>
+  apps(server).find((row) => row.type === type && row.user_id === null);
+
+describe('the list of integrations', () => {
+  it('ROLE-1 is for those who may change settings', async () => {
+    await open({ path: PATH });
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  });
+
+  it('tells of all eleven kinds how they are doing, and where', async () => {
+    await openList();
+    expect(
+      await screen.findByRole('row', { name: /^Microsoft 365 .*Connected.*Union/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Slack .*Failed/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Avigilon .*Connected/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Zoom .*Not connected/ })).toBeVisible();
+    expect(screen.getByText('11 integrations')).toBeVisible();
+  });
+
+  it('F-24 counts what could not be checked as not connected, and says so', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'integrationApps.adminInstalled', kind: 'status', status: 404 });
+    await openList(undefined, server);
+    await screen.findByText('Couldn’t check which apps are connected');
+    expect(screen.getByRole('row', { name: /^Slack .*Not connected/ })).toBeVisible();
+    server.faults.set([]);
+    await click('Retry');
+    expect(await screen.findByRole('row', { name: /^Slack .*Failed/ })).toBeVisible();
+  });
+
+  it('UI-8 counts a kind that does not exist as none', async () => {
+    await openList('nonsense');
+    await screen.findByRole('row', { name: /^Slack/ });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('connecting', () => {
+  it('says what travels which way, then leaves for the consent of the organization', async () => {
+    const { visits } = await openList('google');
+    const google = await panel('Google Workspace');
+    expect(google.getByText(/Events in a room’s calendar become bookings/)).toBeVisible();
+    expect(google.getByText(/Bookings become events/)).toBeVisible();
+    await userEvent.click(google.getByRole('button', { name: 'Connect Google Workspace' }));
+    await waitFor(() => expect(visits).toHaveLength(1));
+    const consent = new URL(visits[0] ?? '');
+    expect(consent.pathname).toBe('/auth/login');
+    expect(consent.searchParams.get('integrationType')).toBe('google');
+    expect(consent.searchParams.get('returnUrl')).toContain(`${PATH}?integration=google`);
+  });
+
+  it('connects what needs no consent at once, in the chosen region', async () => {
+    const { server } = await openList('zoom');
+    const zoom = await panel('Zoom');
+    await waitFor(() => expect(zoom.getByRole('combobox', { name: /^Region/ })).toHaveValue('eu'));
+    await userEvent.selectOptions(zoom.getByRole('combobox', { name: /^Region/ }), 'us');
+    await userEvent.click(zoom.getByRole('button', { name: 'Connect Zoom' }));
+    await zoom.findByRole('button', { name: 'Disconnect Zoom' });
+    expect(app(server, 'zoom')).toMatchObject({ state: 'connected', region: 'us' });
+    await userEvent.type(zoom.getByRole('textbox', { name: /^Account ID/ }), 'acc-1');
+    await userEvent.click(zoom.getByRole('button', { name: 'Save options' }));
+    await screen.findAllByText('Saved Zoom');
+    expect(app(server, 'zoom')?.options).toEqual({ account: 'acc-1' });
+  });
+
+  it('says beside the button why it failed', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'integrationApps.setup', kind: 'status', status: 500 });
+    await openList('zoom', server);
+    const zoom = await panel('Zoom');
+    await userEvent.click(zoom.getByRole('button', { name: 'Connect Zoom' }));
+    await zoom.findByText('Couldn’t connect Zoom');
+  });
+
+  it('S-10 opens no page that isn’t the provider’s', async () => {
+    const server = serve(testServer());
+    server.faults.add({
+      endpoint: 'integrationApps.setup',
+      kind: 'status',
+      status: 200,
+      body: {
+        result: {
+          integration_id: 'x',
+          authorization_id: null,
+          url: 'https://evil.example/consent',
+        },
+      },
+    });
+    const { visits } = await openList('slack', server);
+    const slack = await panel('Slack');
+    await slack.findByText('The workspace withdrew its consent');
+    await userEvent.click(slack.getByRole('button', { name: 'Connect Slack again' }));
+    await slack.findByText(/isn’t the provider’s/);
+    expect(visits).toEqual([]);
+  });
+});
+
+describe('a connection', () => {
+  it('UNDO-1 is renamed, and its secret is written and never shown', async () => {
+    const { server } = await openList('avigilon');
+    const doors = await panel('Avigilon');
+    const name = await doors.findByRole('textbox', { name: /^Name of the connection/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Doors{Enter}');
+    await screen.findAllByText('Saved Doors');
+    await click('Undo');
+    const { integrations } = server.world.tables;
+    await waitFor(() => expect(integrations.get('intg_avigilon')?.name).toBe('Doors of Berlin'));
+    const token = doors.getByLabelText(/^Access token/);
+    await userEvent.type(token, 'hush{Enter}');
+    await waitFor(() => expect(integrations.get('intg_avigilon')?.options['token']).toBe('hush'));
+    await waitFor(() => expect(token).toHaveValue(''));
+  });
+
+  it('lists the doors of a site', async () => {
+    await openList('avigilon');
+    const doors = await panel('Avigilon');
+    await waitFor(() =>
+      expect(doors.getByRole('combobox', { name: 'Site' })).toHaveValue('site-0042'),
+    );
+    expect(
+      (await within(await doors.findByRole('list', { name: 'Doors' })).findAllByRole('listitem'))
+        .length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('says so when it is gone meanwhile', async () => {
+    const server = serve(testServer());
+    server.faults.add({
+      endpoint: 'integrations.get',
+      kind: 'status',
+      status: 404,
+      body: { result: { errors: { id: 'Integration not found' } } },
+    });
+    await openList('microsoft', server);
+    const microsoft = await panel('Microsoft 365');
+    await microsoft.findByText('Integration not found');
+    expect(microsoft.getByRole('button', { name: 'Disconnect Microsoft 365' })).toBeVisible();
+  });
+
+  it('names each calendar that stops before it is disconnected, and keeps it on Cancel', async () => {
+    const { server } = await openList('microsoft');
+    const microsoft = await panel('Microsoft 365');
+    const disconnect = { name: 'Disconnect Microsoft 365' };
+    await userEvent.click(await microsoft.findByRole('button', disconnect));
+    const asked = await alert();
+    await asked.findByText('3 calendars stop syncing:');
+    for (const name of ['Spree', 'Wedding', 'Maya Lindqvist']) {
+      expect(asked.getByText(name)).toBeVisible();
+    }
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect([...server.world.tables.calendars.all()]).toHaveLength(3);
+    await userEvent.click(microsoft.getByRole('button', disconnect));
+    await userEvent.click((await alert()).getByRole('button', disconnect));
+    await screen.findAllByText('Disconnected Microsoft 365');
+    expect([...server.world.tables.calendars.all()]).toHaveLength(0);
+    await microsoft.findByRole('button', { name: 'Connect Microsoft 365' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+});
+
+it('F-36 says that all calendars stop where they can’t be named', async () => {
+  const server = serve(testServer());
+  server.faults.add({ endpoint: 'calendars.list', kind: 'status', status: 404 });
+  await openList('microsoft', server);
+  const microsoft = await panel('Microsoft 365');
+  await userEvent.click(await microsoft.findByRole('button', { name: 'Disconnect Microsoft 365' }));
+  await (await alert()).findByText(/All calendars of this connection do\.$/);
+});
+
+describe('what people may do', () => {
+  it('UNDO-1 says whether they may connect it themselves, and takes it back', async () => {
+    const { server } = await openList('slack');
+    const slack = await panel('Slack');
+    const may = { name: /^People may connect Slack themselves/ };
+    await userEvent.click(await slack.findByRole('switch', may));
+    await screen.findAllByText('Saved what people may connect');
+    const client = { client: server.as('owner') };
+    const allowed = async () => (await integrationApps.settings.call({}, client)).allowed;
+    expect(await allowed()).not.toContain('slack');
+    await click('Undo');
+    await waitFor(async () => expect(await allowed()).toContain('slack'));
+  });
+
+  it('syncs workplace requests now, and says beside the button when that is off', async () => {
+    await openList('freshwater');
+    const freshwater = await panel('Freshwater');
+    await userEvent.click(await freshwater.findByRole('button', { name: 'Sync requests now' }));
+    await screen.findAllByText(/^Synced \d+ workplace requests$/);
+    await userEvent.click(await freshwater.findByRole('switch', { name: /^Use Freshwater/ }));
+    await screen.findAllByText('Saved what people may connect');
+    await userEvent.click(freshwater.getByRole('button', { name: 'Sync requests now' }));
+    await freshwater.findByText('Couldn’t sync with Freshwater');
+    expect(freshwater.getByText(/This connection is switched off/)).toBeVisible();
+  });
+});

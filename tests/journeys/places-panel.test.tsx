@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { resourceEditing } from '@/api/resource-editing';
+import { tickets } from '@/api/tickets';
+import { liveStatus } from '@/lib/realtime';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { releaseAll } from '@tests/helpers/bookings';
+import { inNewDesign } from '@tests/helpers/content-reads';
+import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
+import { answering, PNG } from '@tests/helpers/uploads';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const DESK = 'reso_ber-2-d-14';
+const SECOND = 'reso_ber-2-d-15';
+const FLOOR = 'area_ber-2';
+
+beforeEach(() => {
+  width(true);
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} });
+});
+
+const openPlaces = (server: TestServer, below: string, live = false) =>
+  open({ server, persona: 'owner', path: `/admin/places${below}`, live });
+const row = ({ world }: TestServer, id: string) => world.tables.resources.get(id);
+const region = async (name: string) =>
+  within(await screen.findByRole('region', { name }, PATIENCE));
+const press = async (name: RegExp | string) =>
+  userEvent.click((await screen.findAllByRole('button', { name }, PATIENCE))[0] as HTMLElement);
+
+describe('F-44 RES-9 a picture of a place that does not arrive', () => {
+  it.each([
+    ['Could not get upload uri', 200, 500],
+    ['Upload failed with status 500', 500, undefined],
+    ['Network error during upload', 0, undefined],
+    // It was sent, and the server has none of it.
+    ['Could not upload file', 200, undefined],
+  ])('says “%s”, and the place stays as it is', async (message, sent, refused) => {
+    const server = serve(testServer());
+    const before = row(server, DESK)?.medias;
+    await openPlaces(server, `/${DESK}`);
+    const pictures = await region('Pictures');
+    if (refused !== undefined) {
+      server.faults.add({
+        endpoint: 'resources.mediaUploadUrl',
+        kind: 'status',
+        status: refused,
+      });
+    }
+    vi.stubGlobal('XMLHttpRequest', answering(sent));
+    await userEvent.upload(pictures.getByLabelText('Picture of this place'), PNG);
+    expect(await pictures.findByText(message, {}, PATIENCE)).toBeVisible();
+    expect(pictures.getByText('Nothing was changed.')).toBeVisible();
+    expect(row(server, DESK)?.medias).toEqual(before);
+  });
+});
+
+describe('RES-9 a picture of a place', () => {
+  it('tells how much of it is sent, then stands with the others, and Undo takes it away', async () => {
+    const server = serve(testServer());
+    const { uploads } = server.world.tables;
+    let arrive = (): void => {};
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends answering(200) {
+        override send() {
+          const part = { lengthComputable: true, loaded: 40, total: 100 };
+          this.upload.dispatchEvent(new ProgressEvent('progress', part));
+          arrive = () => {
+            for (const { id } of Array.from(uploads.all())) {
+              uploads.update(id, { arrived_at: server.world.now, content_type: 'image/png' });
+            }
+            this.dispatchEvent(new Event('load'));
+          };
+        }
+      },
+    );
+    const before = row(server, DESK)?.medias.length ?? 0;
+    await openPlaces(server, `/${DESK}`);
+    const pictures = await region('Pictures');
+    await userEvent.upload(pictures.getByLabelText('Picture of this place'), PNG);
+    const bar = await pictures.findByRole('progressbar', { name: 'Uploading the picture' });
+    expect(bar).toHaveAttribute('value', '40');
+    arrive();
+    await waitFor(() => expect(row(server, DESK)?.medias).toHaveLength(before + 1), PATIENCE);
+    await press('Undo');
+    await waitFor(() => expect(row(server, DESK)?.medias).toHaveLength(before), PATIENCE);
+  });
+});
+
+describe('the panel of a place', () => {
+  it('lists the workplace requests that are open on it, with the way to each', async () => {
+    const server = serve(inNewDesign('owner'));
+    const made = await tickets.create.call(
+      {
+        body: {
+          type_id: 'ttyp_repair',
+          office_id: 'offi_berlin',
+          resource_id: DESK,
+          description: 'It wobbles',
+        },
+      },
+      { client: server.as('member') },
+    );
+    await openPlaces(server, `/${DESK}`);
+    const requests = await region('Open workplace requests');
+    const links = requests.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(`/admin/tickets?ticket=${made?.id}`);
+  });
+
+  it('HUB-1 shows what somebody else changes, and keeps what is typed', async () => {
+    const server = serve(testServer());
+    await openPlaces(server, `/${DESK}`, true);
+    const description = await screen.findByLabelText(/^Description/, {}, PATIENCE);
+    await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
+    await userEvent.clear(description);
+    await userEvent.type(description, 'By the window');
+    await resourceEditing.update.call(
+      { params: { id: DESK }, body: { name: 'D-14b' } },
+      { client: server.as('owner') },
+    );
+    await screen.findByRole('complementary', { name: 'D-14b' }, PATIENCE);
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('By the window');
+  });
+});
+
+describe('many places', () => {
+  it('move to another area together, and back with one Undo', async () => {
+    const server = serve(testServer());
+    releaseAll(server);
+    const before = [DESK, SECOND].map((id) => row(server, id)?.parent_id);
+    await openPlaces(server, `?view=list&q=D-1&type=desk&floor=${FLOOR}`);
+    for (const name of ['D-14', 'D-15']) {
+      await userEvent.click(
+        await screen.findByRole('checkbox', { name: `Select ${name}` }, PATIENCE),
+      );
+    }
+    await press('Move 2');
+    const homes = await screen.findAllByRole('menuitem', {}, PATIENCE);
+    const home = homes.find(({ textContent }) => textContent === 'Floor 1');
+    await userEvent.click(home ?? (homes[0] as HTMLElement));
+    await waitFor(() => expect(row(server, SECOND)?.parent_id).not.toBe(before[1]), PATIENCE);
+    expect(row(server, DESK)?.parent_id).toBe(row(server, SECOND)?.parent_id);
+    await press('Undo');
+    await waitFor(
+      () => expect([DESK, SECOND].map((id) => row(server, id)?.parent_id)).toEqual(before),
+      PATIENCE,
+    );
+  });
+});
