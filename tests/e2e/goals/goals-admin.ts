@@ -119,6 +119,7 @@ export const ADMINISTRATION = {
     keys: 2,
     field: UNKNOWN,
   },
+<<<<<<< ours
   'Rooms linked': {
     what: 'Link all rooms to the calendars of their names at Google or Microsoft',
     clicks: 2,
@@ -141,6 +142,24 @@ export const ADMINISTRATION = {
     what: 'Add an application and copy its key, besides typing a name',
     clicks: 3,
     keys: 0,
+=======
+  'Seat a team': {
+    what: 'Seat a team of eight in an area for a day, besides choosing team and area',
+    clicks: 1,
+    keys: 0,
+    field: 'Condeco’s grid books one person at a time',
+  },
+  'Schedule by drag': {
+    what: 'Move somebody’s booking to another day by drag',
+    clicks: 1,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  'Schedule by keys': {
+    what: 'Move somebody’s booking to another day by keys',
+    clicks: 0,
+    keys: 3,
+>>>>>>> theirs
     field: UNKNOWN,
   },
 } as const satisfies Record<string, Goal>;
