@@ -119,7 +119,6 @@ export const ADMINISTRATION = {
     keys: 2,
     field: UNKNOWN,
   },
-<<<<<<< ours
   'Rooms linked': {
     what: 'Link all rooms to the calendars of their names at Google or Microsoft',
     clicks: 2,
@@ -142,7 +141,6 @@ export const ADMINISTRATION = {
     what: 'Add an application and copy its key, besides typing a name',
     clicks: 3,
     keys: 0,
-=======
   'Seat a team': {
     what: 'Seat a team of eight in an area for a day, besides choosing team and area',
     clicks: 1,
@@ -159,7 +157,6 @@ export const ADMINISTRATION = {
     what: 'Move somebody’s booking to another day by keys',
     clicks: 0,
     keys: 3,
->>>>>>> theirs
     field: UNKNOWN,
   },
 } as const satisfies Record<string, Goal>;
