@@ -141,6 +141,8 @@ export const ADMINISTRATION = {
     what: 'Add an application and copy its key, besides typing a name',
     clicks: 3,
     keys: 0,
+    field: UNKNOWN,
+  },
   'Seat a team': {
     what: 'Seat a team of eight in an area for a day, besides choosing team and area',
     clicks: 1,
