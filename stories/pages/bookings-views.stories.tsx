@@ -108,7 +108,7 @@ export const Managed: Story = {
   parameters: over({ persona: 'scheduler' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/^\d+ bookings in Berlin/);
+    await canvas.findByText(/^[\d,]+ bookings in Berlin/);
     const rows = await canvas.findAllByRole('button', { name: /^(?:Cancel|Release) / });
     await expect(rows.length).toBeLessThan(120);
   },
@@ -123,7 +123,7 @@ export const ManagedWithoutHit: Story = {
   parameters: over({ persona: 'scheduler' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: /^Show all \d+ bookings$/ });
+    await canvas.findByRole('button', { name: /^Show all [\d,]+ bookings$/ });
   },
 };
 

@@ -1,14 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'storybook/test';
-
-/** What a design decides: its colors, its sizes, and what it hides. All else axe has judged in the story's own design. */
-const BY_STYLE = [
-  'aria-hidden-focus',
-  'color-contrast',
-  'link-in-text-block',
-  'scrollable-region-focusable',
-  'target-size',
-];
+import { BY_STYLE } from '@tests/helpers/by-style';
 
 /**
  * A design is style alone, so a story needs no second run to be judged in the other one: that is put on where the story has
@@ -24,7 +16,7 @@ export async function judgeOtherDesign(): Promise<void> {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     const { violations } = await axe.run(document, {
-      runOnly: { type: 'rule', values: BY_STYLE },
+      runOnly: { type: 'rule', values: [...BY_STYLE] },
       resultTypes: ['violations'],
     });
     const found = violations.flatMap(({ id, help, nodes }) =>

@@ -131,8 +131,7 @@ describe('addresses in links and pictures', () => {
       /Picture src=\{upload\.preview \?\? mediaAddress\(/,
     'src/features/news/list/news-entry.tsx src=picture':
       /const picture = mediaAddress\(item\.image_url\)/,
-    'src/features/news/reading/news-article.tsx src=picture':
-      /const picture = mediaAddress\(item\.image_url\)/,
+    'src/parts/article/article-card.tsx src=picture': /const picture = mediaAddress\(image\)/,
     'src/features/news/writing/cover.tsx src=shown':
       /const shown = upload\.preview \?\? mediaAddress\(/,
     'src/features/forms/signed/panel.tsx src=picture':

@@ -1,12 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { BY_STYLE } from '../helpers/by-style';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds, each with the places it stands at. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * What axe finds, each with the places it stands at.
+ *
+ * @param which by style: only what another design can change about a page that was judged before
+ */
+export async function violations(page: Page, which: 'all' | 'by style' = 'all'): Promise<string[]> {
   // Without frames there is nothing to be put together on a page of its own, which would be opened each time.
-  const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true);
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (which === 'all') axe.withTags(TAGS);
+  else axe.withRules([...BY_STYLE]);
   const { violations: found } = await axe.analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -8,7 +8,11 @@ import { enterAs } from './people';
 import { expect, test } from './test';
 
 /** The narrowest phone, and half of a laptop's window in each direction: its whole window at 200 % zoom. */
-const WINDOWS = { '320 px': { width: 320, height: 640 }, '200 %': { width: 640, height: 360 } };
+const WINDOWS = {
+  '320 px': { width: 320, height: 640 },
+  '200 %': { width: 640, height: 360 },
+} as const;
+type Window = keyof typeof WINDOWS;
 
 /** Controls that are smaller than 24 px without the space around them that would make up for it (WCAG 2.5.8). */
 async function smallTargets(page: Page): Promise<string[]> {
@@ -71,7 +75,7 @@ async function visitPages(
   page: Page,
   addresses: readonly string[],
   search: string,
-  judge: (where: string) => Promise<void>,
+  judge: (where: string, window: Window) => Promise<void>,
   further: (address: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   // Some pages belong to the new design.
@@ -84,7 +88,7 @@ async function visitPages(
       await page.setViewportSize(size);
       for (const design of DESIGNS) {
         await wear(page, design);
-        await judge(`${address} at ${name} in ${design}`);
+        await judge(`${address} at ${name} in ${design}`, name as Window);
       }
     }
     await further(address);
@@ -106,15 +110,18 @@ for (const [half, addresses] of HALVES) {
       page,
       addresses,
       '',
-      async (where) => {
-        const found = [...(await page.evaluate(findings, [])), ...(await smallTargets(page))];
-        expect.soft(found, where).toEqual([]);
+      async (where, window) => {
+        const found = await page.evaluate(findings, []);
+        // In the other window it is one of all the rules of axe, below.
+        const small = window === '320 px' ? await smallTargets(page) : [];
+        expect.soft([...found, ...small], where).toEqual([]);
       },
       async (address) => {
         await page.emulateMedia({ forcedColors: 'active' });
         for (const design of DESIGNS) {
           await wear(page, design);
-          expect.soft(await violations(page), `${address} in ${design}`).toEqual([]);
+          const which = design === DESIGNS[0] ? 'all' : 'by style';
+          expect.soft(await violations(page, which), `${address} in ${design}`).toEqual([]);
           expect.soft(await page.evaluate(misnamed), `${address} in ${design}`).toEqual([]);
         }
         expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');

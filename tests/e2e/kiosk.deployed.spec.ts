@@ -84,12 +84,41 @@ test('VISIT-2 V4 a guest who arrives is in the bell of the host within a second,
   const arrived = station
     .waitForResponse((response) => response.url().endsWith('/visitors/presence'))
     .then(() => Date.now());
+  // A signature is drawn, and stays when the device is turned.
+  const field = station.getByRole('img', { name: /^Sign here/ });
+  const box = await field.boundingBox();
+  if (!box) throw new Error('There is no field to sign in');
+  await station.mouse.move(box.x + 20, box.y + 20);
+  await station.mouse.down();
+  await station.mouse.move(box.x + box.width - 20, box.y + box.height - 20, { steps: 12 });
+  await station.mouse.up();
+  await station.setViewportSize({ width: 768, height: 1024 });
+  await expect(station.getByRole('button', { name: 'Clear' })).toBeVisible();
   await tap(station, 'I agree and sign as Ines Duarte');
   await expect(station.getByText('We’ve let Maya Lindqvist know that you’re here.')).toBeVisible();
   expect((await rang) - (await arrived)).toBeLessThan(1000);
   await bell.click();
   await expect(host.getByText('Ines Duarte has arrived')).toBeVisible();
   await expect(reception.getByRole('radio', { name: 'Here 1' })).toBeVisible();
+  const { elements } = (await inDeployed('owner', {
+    method: 'GET',
+    path: '/signatures?visit_id=visi_ines',
+  })) as { elements: { image_url: string | null }[] };
+  const drawn = elements.flatMap(({ image_url }) => image_url ?? []);
+  expect(await station.evaluate(inkOf, drawn.at(-1) ?? '')).toBeGreaterThan(100);
   await host.context().close();
   await reception.context().close();
 });
+
+/** Runs in the page: how many points of a picture have color. */
+async function inkOf(address: string): Promise<number> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.width, image.height];
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const points = context?.getImageData(0, 0, image.width, image.height).data;
+  return points?.filter((value, at) => at % 4 === 3 && value > 0).length ?? 0;
+}

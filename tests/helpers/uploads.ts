@@ -1,11 +1,7 @@
-/** The smallest file that begins like a PNG. */
-export const PNG = new File(
-  [new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 0])],
-  'a.png',
-  {
-    type: 'image/png',
-  },
-);
+import { png } from './picture';
+
+/** A picture, as somebody chooses it. */
+export const PNG = png();
 
 /** Answers an upload with a status, or, for 0, not at all. Takes the place of `XMLHttpRequest`. */
 export const answering = (status: number) =>

@@ -42,7 +42,7 @@ const arrange = async (name: string) => {
 };
 
 describe('places by hand and key', () => {
-  it('F6 A-14 says where an arrow key takes a place', async () => {
+  it('A-14 F6 says where an arrow key takes a place', async () => {
     await openEditor();
     await chooseFirst();
     await userEvent.keyboard('{ArrowRight}');

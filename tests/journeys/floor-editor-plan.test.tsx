@@ -117,7 +117,7 @@ describe('the plan below a floor', () => {
     await waitFor(() => expect(places()).toHaveLength(before));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(button('Layers and grid')).toHaveFocus();
+    await waitFor(() => expect(button('Layers and grid')).toHaveFocus());
   });
 });
 

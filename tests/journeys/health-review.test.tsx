@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { health } from '@/api/health';
@@ -79,6 +79,20 @@ describe('the review queue', () => {
     expect(statuses(server).filter((status) => status === 'rejected')).toHaveLength(2);
     expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   }, 60_000);
+
+  it('a key that is held down answers one document', async () => {
+    const server = waiting(3);
+    await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
+    const first = await screen.findByRole('region', { name: /Tick-borne/ }, PATIENCE);
+    fireEvent.keyDown(first, { key: 'a' });
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    fireEvent.keyDown(screen.getByRole('region', { name: /Tick-borne/ }), {
+      key: 'a',
+      repeat: true,
+    });
+    await waitFor(() => expect(statuses(server)).toContain('accepted'));
+    expect(statuses(server).filter((status) => status === 'pending')).toHaveLength(2);
+  });
 
   it('declining tells the person why', async () => {
     const server = waiting(1);

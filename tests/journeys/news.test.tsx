@@ -69,6 +69,17 @@ describe('the news of my office', () => {
       { client: server.as('owner') },
     );
     await screen.findByRole('link', { name: 'The lift is back' });
+    // What can't be read again stays, and says so.
+    server.faults.add({ endpoint: 'news.ofOffice', kind: 'status', status: 500 });
+    await news.create.call(
+      { body: { title: 'The lift is out again', content: '', status: 'published' } },
+      { client: server.as('owner') },
+    );
+    await screen.findByText('Couldn’t refresh this list. It may be out of date.', {}, PATIENCE);
+    expect(screen.getByRole('link', { name: BIKES })).toBeVisible();
+    server.faults.set([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('link', { name: 'The lift is out again' });
   });
 });
 

@@ -7,6 +7,7 @@ import { settings } from '@/api/settings';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
+import { png } from '@tests/helpers/picture';
 import { width } from '@tests/helpers/rooms';
 
 openableDialogs();
@@ -58,7 +59,8 @@ describe('the name of the organization', () => {
     expect(question.getByText('Leave without saving?')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.pathname).toBe('/admin/settings');
-    expect(general.getByRole('textbox', { name: 'Name' })).toHaveValue(
+    // Until the question is gone it covers the page.
+    expect(await general.findByRole('textbox', { name: 'Name' })).toHaveValue(
       'Meridian Instruments Group',
     );
   });
@@ -289,12 +291,8 @@ describe('the logo', () => {
   it('F-44: an upload that does not arrive says so', async () => {
     const { server } = await openSettings();
     vi.spyOn(uploads.imageUrl, 'call').mockRejectedValue(new Error('no'));
-    const png = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 0]);
     const general = await card('Name and logo');
-    await userEvent.upload(
-      general.getByLabelText('Picture for the logo'),
-      new File([png], 'logo.png', { type: 'image/png' }),
-    );
+    await userEvent.upload(general.getByLabelText('Picture for the logo'), png('logo.png'));
     expect(await general.findByText('Could not get upload uri', {}, PATIENCE)).toBeVisible();
     expect(organization(server)?.logo_url ?? null).toBeNull();
   });

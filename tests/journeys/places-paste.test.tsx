@@ -87,7 +87,11 @@ describe('pasting places', () => {
     await screen.findByText('Two columns hold the same. Leave one of them out.', {}, PATIENCE);
     expect(document.querySelector('img[src="x"]')).toBeNull();
     await paste(['Name', ...Array.from({ length: 5001 }, (_, index) => `X-${index}`)].join('\n'));
-    await screen.findByText('5001 rows are too many. Paste at most 5000 at a time.', {}, PATIENCE);
+    await screen.findByText(
+      '5,001 rows are too many. Paste at most 5,000 at a time.',
+      {},
+      PATIENCE,
+    );
     expect(screen.queryByRole('button', { name: /^Add \d/ })).not.toBeInTheDocument();
   });
 

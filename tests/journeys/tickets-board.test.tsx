@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/api/session';
@@ -96,6 +96,39 @@ describe('the board of requests', () => {
     expect([first!.tabIndex, second!.tabIndex]).toEqual([-1, 0]);
     await userEvent.keyboard('{ArrowRight}');
     expect((await lane('In progress')).getAllByRole('link')).toContain(document.activeElement);
+  });
+
+  it('a card that moves into a lane of hundreds is drawn there with the focus, and a held key moves it once', async () => {
+    const server = testServer();
+    const { tickets: rows } = server.world.tables;
+    const like = rows.get('tick_104');
+    if (!like) throw new Error('No request to copy');
+    server.world.transact(() => {
+      for (let n = 0; n < 60; n++) {
+        const created_at = new Date(Date.parse(server.world.now) - n * 60_000).toISOString();
+        const id = `tick_many_${n}`;
+        rows.insert({ ...like, id, number: 900 + n, status: 'in_progress', created_at });
+        rows.update(id, { description: `Crumbs ${n}` });
+      }
+    });
+    await open({ server });
+    (await card('Open', COFFEE)).focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    const moved = await card('In progress', COFFEE);
+    await waitFor(() => expect(moved).toHaveFocus());
+    const inProgress = await lane('In progress');
+    // Beside the first ones, since it is older than all of them.
+    expect(inProgress.getAllByRole('listitem')).toHaveLength(26);
+    fireEvent.keyDown(moved, { key: 'ArrowRight', altKey: true, repeat: true });
+    await userEvent.keyboard('{Home}');
+    expect(inProgress.getByRole('link', { name: /Crumbs 0$/ })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(inProgress.getAllByRole('link').at(-1)).toHaveFocus();
+    await click(/^Show \d+ more$/);
+    expect(inProgress.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(
+      1,
+    );
+    expect((await stored(server, 'tick_104')).status).toBe('in_progress');
   });
 
   it('K2 the menus of a card open with their keys', async () => {

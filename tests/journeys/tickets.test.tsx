@@ -6,6 +6,7 @@ import { tickets } from '@/api/tickets';
 import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { PNG_BYTES, png } from '@tests/helpers/picture';
 import { width } from '@tests/helpers/rooms';
 
 const { open: openApp, serve } = journeys();
@@ -30,6 +31,17 @@ const asOwner = (server: TestServer, id: string, body: object) =>
   tickets.update.call({ params: { id }, body }, { client: server.as('owner') });
 const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
+
+/** An upload that ends only when it is given up. */
+class Unanswered extends EventTarget {
+  readonly upload = new EventTarget();
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+}
 
 describe('reporting a problem', () => {
   const dialog = async () =>
@@ -114,6 +126,38 @@ describe('reporting a problem', () => {
       );
       expect(found.elements).toEqual([]);
     });
+  });
+
+  it('S-17 photos that can’t be taken stay here, each with its reason, and so does what was typed', async () => {
+    await open({ path: '/tickets?report=reso_ber-2-d-20' });
+    const form = await dialog();
+    const text = await form.findByRole('textbox', { name: /^What’s wrong/ });
+    await userEvent.type(text, 'The lamp flickers');
+    const picture = (parts: BlobPart[], type = 'image/png') => new File(parts, 'a.png', { type });
+    const large = Object.defineProperty(png(), 'size', { value: 10 * 1024 * 1024 + 1 });
+    for (const [file, words] of [
+      [picture([], 'image/gif'), 'Choose a PNG, JPEG, or WebP image.'],
+      [picture([]), 'This file is empty.'],
+      [large, 'Images can be up to 10 MB.'],
+      [picture(['hello']), 'The image’s content doesn’t match its file name.'],
+      [picture([PNG_BYTES.slice(0, 40)]), /^Part of this image is missing\./],
+    ] as const) {
+      await userEvent.upload(form.getByLabelText('Photo of the problem'), file, {
+        applyAccept: false,
+      });
+      expect(await form.findByText(words)).toBeVisible();
+    }
+    expect(text).toHaveValue('The lamp flickers');
+    // One that is on its way isn’t left behind.
+    const send = form.getByRole('button', { name: 'Send request' });
+    expect(send).not.toHaveAttribute('aria-disabled', 'true');
+    vi.stubGlobal('XMLHttpRequest', Unanswered);
+    await userEvent.upload(form.getByLabelText('Photo of the problem'), png());
+    await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'true'));
+    expect(send).toHaveAccessibleDescription(/^Wait until the photo is sent/);
+    await userEvent.click(form.getAllByRole('button', { name: 'Cancel' })[0]!);
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
+    vi.unstubAllGlobals();
   });
 
   it('UI-10 keeps what was typed when sending fails', async () => {

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { stations } from '@/api/stations';
 import { pairedStation } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
@@ -65,7 +65,10 @@ describe('a visitor station', () => {
       visits.update('visi_off', { code: '222222' });
     });
     await openKiosk(server);
-    await type('000000');
+    // A key that is held down is one digit, and no try.
+    await type('0');
+    for (let n = 0; n < 9; n++) fireEvent.keyDown(document.body, { key: '0', repeat: true });
+    await type('00000');
     await screen.findByText('We don’t recognize this code. Check the digits and try again.');
     await type('111111');
     await screen.findByText('This code was already used. Ask your host for a new one.');
@@ -164,6 +167,40 @@ describe('a visitor station', () => {
   });
 });
 
+/** What a device can do, for one test. */
+const able = (object: object, name: string, value: unknown) => {
+  Object.defineProperty(object, name, { configurable: true, value });
+  onTestFinished(() => void Reflect.deleteProperty(object, name));
+};
+
+describe('the device of a station', () => {
+  it('keeps its screen on, can fill it, and prints a badge with nothing else on the paper', async () => {
+    const release = vi.fn(() => Promise.resolve());
+    const request = vi.fn(() => Promise.resolve({ release }));
+    const fill = vi.fn(() => Promise.resolve());
+    const paper: string[] = [];
+    able(navigator, 'wakeLock', { request });
+    able(document, 'fullscreenEnabled', true);
+    able(document, 'fullscreenElement', null);
+    able(document.documentElement, 'requestFullscreen', fill);
+    able(globalThis, 'print', () => paper.push(document.body.lastElementChild?.textContent ?? ''));
+    await openKiosk();
+    expect(request).toHaveBeenCalledWith('screen');
+    // A page that was hidden has lost its lock, and asks for another one.
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(request).toHaveBeenCalledTimes(2);
+    await tap('Full screen');
+    expect(fill).toHaveBeenCalledOnce();
+    await type(CODE);
+    await tap('Yes, that’s me');
+    await answerAll();
+    await tap('I agree and sign as Ines Duarte');
+    await tap('Print badge');
+    expect(paper).toEqual([expect.stringMatching(/^Visitor.*Ines Duarte.*Maya Lindqvist/)]);
+    expect(screen.queryByRole('region', { name: 'Visitor' })).not.toBeInTheDocument();
+  });
+});
+
 describe('a station that is removed while somebody uses it', () => {
   it('shows its pairing code alone with a sentence, and keeps what is typed until then', async () => {
     const { server } = await openKiosk();
@@ -251,6 +288,9 @@ describe('somebody without an invitation', () => {
     await screen.findByText('Enter who you’re here to see');
     expect(screen.getByRole('textbox', { name: /^Your host/ })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ana Walk');
+    // No more than the server takes: a guest could not mend it any more once they have answered and signed.
+    await userEvent.paste('x'.repeat(300));
+    expect(screen.getByRole('textbox', { name: /^Your host/ })).toHaveValue('x'.repeat(200));
   });
 });
 

@@ -119,6 +119,16 @@ describe('my visitors', () => {
     await userEvent.type(await form.findByRole('textbox', { name: /^Email/ }), 'ines{Enter}');
     expect(await form.findAllByText('Enter the guest’s name')).not.toHaveLength(0);
     expect(form.getAllByText('Enter an address like name@example.com')).not.toHaveLength(0);
+    // It is half past eight in Berlin.
+    for (const [name, hour] of [
+      [/^From/, '07'],
+      [/^Until/, '08'],
+    ] as const) {
+      const time = within(form.getByRole('group', { name }));
+      await userEvent.type(time.getByRole('spinbutton', { name: /^hour/ }), hour);
+    }
+    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    expect(await form.findAllByText('This time has passed')).not.toHaveLength(0);
   });
 
   it('VISIT-7 invites a second guest with the same email address', async () => {

@@ -76,6 +76,10 @@ export class ApiError extends CallError {
   }
 }
 
+/** Whether a read found nothing of that id: it is gone, or was never to be seen (ERR-2). */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;
+
 /** No answer arrived: the network is down, the host refused, or 60 s passed (F-1, F-2, F-26). */
 export class ConnectionError extends CallError {
   override readonly name = 'ConnectionError';

@@ -1,4 +1,4 @@
-import { pageTitle } from '@/lib/page';
+import { isAttended, pageTitle } from '@/lib/page';
 import { announce } from '@/ui/announcer';
 
 /** A heading that has not come after this many milliseconds gets no focus any more: the person has moved on. */
@@ -6,7 +6,7 @@ const PATIENCE = 10_000;
 
 /**
  * Focuses the page's heading as soon as there is one, and the one that takes its place when the page's data come, unless
- * the person has moved on by then. Announced once.
+ * the person has moved on by then, or the page has put the focus on what its address names. Announced once.
  */
 export function followHeading(): () => void {
   const main = document.getElementById('main');
@@ -21,9 +21,13 @@ export function followHeading(): () => void {
     }
     const heading = main.querySelector<HTMLElement>('h1');
     if (!heading) return;
+    if (!focused) announce(pageTitle() || (heading.textContent ?? ''));
+    if (isAttended(document.activeElement)) {
+      stop();
+      return;
+    }
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    if (!focused) announce(pageTitle() || (heading.textContent ?? ''));
     focused = heading;
   };
   const observer = new MutationObserver(look);

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import type { ChatMessage } from '@/api/assistant';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock';
 import { openPalette } from '@/lib/commands/overlay';
@@ -112,7 +112,7 @@ function Messages({ chatId }: { chatId: string }) {
   const { t } = useTranslation('assistant');
   const { q } = useSearched();
   const { query, all, messages } = useMessages(chatId, q);
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isGone = isMissing(query.error);
   if (isGone) {
     return (
       <Card>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { News } from '@/api/news';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import { usePollInterval } from '@/lib/realtime';
 import { excerptOf } from '@/parts/article/excerpt';
 import { newsById, newsOf } from '@/reads/news';
@@ -54,7 +54,7 @@ export function useNewsItem() {
   return {
     query,
     item: query.data,
-    isGone: query.error instanceof ApiError && query.error.status === 404,
+    isGone: isMissing(query.error),
     isRead: read?.has(newsId),
   };
 }

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
+import { Outdated } from '@/parts/list/outdated';
 import { MARKS, useMarks } from '@/parts/news/marks';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -56,6 +57,7 @@ export function NewsPage() {
           )}
         </div>
       )}
+      <Outdated query={query} />
       <Card
         padded={false}
         aria-busy={query.isPending && office !== undefined}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { FeatureFlags } from '@/api/schemas/people';
 import { featureOf } from '@/domain/reservations/kinds';
+import { attend } from '@/lib/page';
 import { settingsFor, type SectionName } from './model/index-of-settings';
 import { allCountries, organizationSettings, placesOfTypes } from './reads';
 
@@ -28,9 +29,10 @@ export function useAttention(setting: string | undefined, isReady: boolean): voi
     if (setting === undefined || !isReady) return;
     const place = document.querySelector(`[data-setting="${setting}"]`);
     place?.scrollIntoView({ block: 'center' });
-    place
-      ?.querySelector<HTMLElement>('input:not([hidden]), select, button, [role="spinbutton"]')
-      ?.focus({ preventScroll: true });
+    const control = place?.querySelector<HTMLElement>(
+      'input:not([hidden]), select, button, [role="spinbutton"]',
+    );
+    if (control) attend(control);
   }, [setting, isReady]);
 }
 

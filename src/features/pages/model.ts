@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import type { Page, Section } from '@/api/pages';
 import { foldText, searchFor } from '@/domain/text/search';
 import { usePollInterval } from '@/lib/realtime';
@@ -50,10 +50,13 @@ export function usePages(q = '') {
     groups,
     found,
     count: pages.data?.elements.length,
-    isPending: sections.isPending || pages.isPending,
-    isFailed: !groups && (sections.isError || pages.isError),
-    isFetching: sections.isFetching || pages.isFetching,
-    retry: () => Promise.all([sections.refetch(), pages.refetch()]),
+    query: {
+      data: groups,
+      isPending: sections.isPending || pages.isPending,
+      isError: sections.isError || pages.isError,
+      isFetching: sections.isFetching || pages.isFetching,
+      refetch: () => Promise.all([sections.refetch(), pages.refetch()]),
+    },
   };
 }
 
@@ -71,6 +74,6 @@ export function useReading() {
     /** The pages around it, in the order of all. */
     before: at > 0 ? all[at - 1] : undefined,
     after: at === -1 ? undefined : all[at + 1],
-    isGone: query.error instanceof ApiError && query.error.status === 404,
+    isGone: isMissing(query.error),
   };
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { Outdated } from '@/parts/list/outdated';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
@@ -23,7 +24,7 @@ export function PagesPage() {
   usePageTitle(t('title'));
   const { q } = useSearch({ from: '/_app/pages' });
   const navigate = useNavigate({ from: '/pages' });
-  const { found, count, isPending, isFailed, isFetching, retry } = usePages(q);
+  const { found, count, query } = usePages(q);
   const search = (text: string) =>
     void navigate({ search: { q: text }, replace: true, resetScroll: false });
   return (
@@ -44,10 +45,11 @@ export function PagesPage() {
           )}
         </div>
       )}
+      <Outdated query={query} />
       {!found && (
-        <Card aria-busy={isPending} aria-label={t('title')}>
-          {isFailed ? (
-            <ErrorState title={t('error')} onRetry={retry} retrying={isFetching} />
+        <Card aria-busy={query.isPending} aria-label={t('title')}>
+          {query.isError ? (
+            <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
           ) : (
             <>
               <SkeletonRows count={5} />

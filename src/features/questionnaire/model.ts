@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import { questionsOf } from '@/reads/questions';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -12,7 +12,7 @@ export function useQuestions() {
   const where = useWhere().office;
   const office = offices.find(({ id }) => id === asked) ?? where;
   const query = useQuery({ ...questionsOf(office?.id ?? ''), enabled: office !== undefined });
-  const isNone = query.error instanceof ApiError && query.error.status === 404;
+  const isNone = isMissing(query.error);
   const form = query.data;
   return {
     office,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { Outdated } from '@/parts/list/outdated';
 import { NEW } from '@/parts/visits/invitation';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
@@ -93,6 +94,7 @@ export function VisitsPage() {
           { value: 'past', label: t('when.past') },
         ]}
       />
+      <Outdated query={query} />
       {query.data?.incomplete && <Notice tone="warning">{t('incomplete')}</Notice>}
       <Card padded={false} role="region" aria-label={t(`when.${when}`)} aria-busy={query.isPending}>
         {query.isPending && (

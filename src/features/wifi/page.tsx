@@ -3,6 +3,7 @@ import { wifi } from '@/api/wifi';
 import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { Outdated } from '@/parts/list/outdated';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Card } from '@/ui/card';
@@ -35,6 +36,7 @@ export function WifiPage() {
           <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
         </Card>
       )}
+      <Outdated query={query} />
       {query.isPending && (
         <Card aria-busy="true" aria-label={t('title')}>
           <SkeletonRows count={3} />

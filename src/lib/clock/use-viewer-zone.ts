@@ -7,10 +7,11 @@ const MINUTE = 60_000;
 /** The device's time zone at this moment, by its IANA name. To ask costs up to 0.1 ms. */
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone as it was last asked for, since components ask several times while they are drawn, and who waits for another. */
-const known: { zone?: string; readonly listeners: Set<() => void> } = { listeners: new Set() };
+/** The zone as it was last asked for, since components ask several times while they are drawn. */
+let zone: string | undefined;
+const listeners = new Set<() => void>();
 
-const viewerZone = (): string => (known.zone ??= deviceZone());
+const viewerZone = (): string => (zone ??= deviceZone());
 
 /**
  * The zone of whoever looks, for "your time" beside the time of the office. Somebody who travels with an open page sees it
@@ -19,20 +20,26 @@ const viewerZone = (): string => (known.zone ??= deviceZone());
 export const useViewerZone = (): string =>
   useSyncExternalStore(onViewerZone, viewerZone, viewerZone);
 
+function ask(): void {
+  zone = deviceZone();
+  for (const listener of listeners) listener();
+}
+
+let stopTicks: (() => void) | undefined;
+
+/** All listeners share one question a minute. */
 function onViewerZone(listener: () => void): () => void {
-  const { listeners } = known;
-  const ask = () => {
-    known.zone = deviceZone();
-    listener();
-  };
-  // While no one was listening, no one asked either.
-  if (listeners.size === 0) known.zone = deviceZone();
+  if (listeners.size === 0) {
+    // While no one was listening, no one asked either.
+    zone = deviceZone();
+    stopTicks = onTick(MINUTE, ask);
+    document.addEventListener('visibilitychange', ask);
+  }
   listeners.add(listener);
-  const stop = onTick(MINUTE, ask);
-  document.addEventListener('visibilitychange', ask);
   return () => {
     listeners.delete(listener);
-    stop();
+    if (listeners.size > 0) return;
+    stopTicks?.();
     document.removeEventListener('visibilitychange', ask);
   };
 }

@@ -10,14 +10,17 @@ export const i18n = i18next.createInstance();
 
 const whole = new Intl.NumberFormat('en-US');
 
-/** Counts are written as people read them: "10,000 people". Other numbers, such as those of requests, stay as they are. */
+/**
+ * Counts, and what a text calls a number (`{{rows, number}}`), are written as people read them: "10,000 people". Others, such
+ * as the numbers of requests, stay as they are.
+ */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => {},
   add: () => {},
   addCached: () => {},
-  format: (value: unknown, _format, _lng, options) =>
-    typeof value === 'number' && options?.interpolationkey === 'count'
+  format: (value: unknown, format, _lng, options) =>
+    typeof value === 'number' && (format === 'number' || options?.interpolationkey === 'count')
       ? whole.format(value)
       : (value as string),
 };

@@ -1,3 +1,4 @@
+export { attend, isAttended } from './attention';
 export { AfterContent, useAfterContent, useContentShown } from './content';
 import { useLayoutEffect } from 'react';
 import { i18n } from '@/lib/i18n';

@@ -14,6 +14,7 @@ import { GridSkeleton } from '@/ui/grid/grid-skeleton';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
+import { Outdated } from './outdated';
 import { Toolbar } from './toolbar';
 import { roomFor, useNarrow } from './use-narrow';
 import type { List } from './use-list';
@@ -93,11 +94,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
             action={action}
           />
         )}
-        {rows && query.isError && (
-          <Notice tone="warning" onRetry={query.refetch} retrying={query.isFetching}>
-            {t('outdated')}
-          </Notice>
-        )}
+        <Outdated query={{ ...query, data: rows }} />
         {query.data?.incomplete && (
           <Notice tone="warning">{t('incomplete', { count: list.total })}</Notice>
         )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { PictureUpload } from '@/parts/upload/picture-upload';
@@ -9,22 +10,33 @@ import css from './photos.module.css';
 /** As many as one request takes. */
 const MOST = 10;
 
-interface PhotosProps {
-  readonly urls: readonly string[];
-  readonly onChange: (change: (urls: readonly string[]) => readonly string[]) => void;
-}
-
 /** Photos of the problem, each uploaded as it's chosen. */
-export function Photos({ urls, onChange }: PhotosProps) {
-  const { t } = useTranslation('report');
+export function usePhotos() {
+  const [urls, setUrls] = useState<readonly string[]>([]);
   const upload = usePictureUpload({
     type: 'ticket',
     attach: async (_id, uri) => {
-      onChange((before) => [...before, uri]);
+      setUrls((before) => [...before, uri]);
       return uri;
     },
     onDone: () => {},
   });
+  return {
+    urls,
+    upload,
+    /** One is on its way: what is sent now would lack it. */
+    isSending: upload.state.kind === 'sending',
+    remove: (url: string) => setUrls((before) => before.filter((each) => each !== url)),
+  };
+}
+
+/** The photos there are, and the way to add one. */
+export function Photos({
+  photos: { urls, upload, remove },
+}: {
+  readonly photos: ReturnType<typeof usePhotos>;
+}) {
+  const { t } = useTranslation('report');
   const list = (
     <ul className={css.photos}>
       {urls.map((url, index) => (
@@ -34,7 +46,7 @@ export function Photos({ urls, onChange }: PhotosProps) {
             size="small"
             label={t('pictureRemove', { number: index + 1 })}
             icon={<IconClose />}
-            onClick={() => onChange((before) => before.filter((each) => each !== url))}
+            onClick={() => remove(url)}
           />
         </li>
       ))}

@@ -14,7 +14,7 @@ import { Select } from '@/ui/select';
 import { TextArea } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
 import { OpenHere } from './open-here';
-import { Photos } from './photos';
+import { Photos, usePhotos } from './photos';
 import { PlaceField } from './place-field';
 import type { ReportAbout } from './about';
 
@@ -43,7 +43,7 @@ export function ReportForm(props: ReportFormProps) {
   const { offices } = useSession();
   const { office: here } = useWhere();
   const [chosen, setChosen] = useState(false);
-  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const photos = usePhotos();
   const remove = useWrite(tickets.remove);
   const create = useWrite(tickets.create, {
     ownError: true,
@@ -78,7 +78,7 @@ export function ReportForm(props: ReportFormProps) {
         body: {
           ...values,
           ...(scheduleId !== undefined && { schedule_id: scheduleId }),
-          ...(photos.length > 0 && { image_urls: [...photos] }),
+          ...(photos.urls.length > 0 && { image_urls: [...photos.urls] }),
         },
       }),
     onSaved: onSent,
@@ -97,6 +97,7 @@ export function ReportForm(props: ReportFormProps) {
       form={form}
       submitLabel={t('submit')}
       failedTitle={t('notSent')}
+      disabledReason={photos.isSending ? t('pictureWait') : undefined}
       sendsUnchanged
       onCancel={onCancel}
     >
@@ -152,7 +153,7 @@ export function ReportForm(props: ReportFormProps) {
           />
         </>
       )}
-      <Photos urls={photos} onChange={setPhotos} />
+      <Photos photos={photos} />
     </ResourceForm>
   );
 }

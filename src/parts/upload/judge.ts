@@ -1,39 +1,86 @@
-import type { ImageFormat } from '@/api/schemas/uploads';
-
 /** A file of more bytes is refused (S-17). */
 export const LARGEST = 10 * 1024 * 1024;
 
-/** As many first bytes tell the formats apart. */
-const HEAD = 12;
-
 /** The formats of pictures; a floor plan may be SVG besides (S-17). */
-export const PICTURE_FORMATS = ['png', 'jpeg', 'webp'] as const satisfies readonly ImageFormat[];
+const PICTURE_FORMATS = ['png', 'jpeg', 'webp'] as const;
+/** What a scanned document may be: a picture or a PDF (S-17). */
+const DOCUMENT_FORMATS = [...PICTURE_FORMATS, 'pdf'] as const;
+
 type PictureFormat = (typeof PICTURE_FORMATS)[number];
+type FileFormat = (typeof DOCUMENT_FORMATS)[number];
+
+const typeOf = (format: FileFormat): string =>
+  format === 'pdf' ? 'application/pdf' : `image/${format}`;
 
 /** What a file chooser is told to show. */
-export const PICTURE_TYPES = PICTURE_FORMATS.map((format) => `image/${format}`).join(',');
+export const PICTURE_TYPES = PICTURE_FORMATS.map(typeOf).join(',');
+export const DOCUMENT_TYPES = DOCUMENT_FORMATS.map(typeOf).join(',');
 
-/** Why a file cannot be taken, or the format it really has. */
-export type Judgement =
-  | { readonly format: PictureFormat }
-  | { readonly problem: 'type' | 'size' | 'content' };
+/** Why a file can't be taken. */
+export type FileProblem = 'type' | 'empty' | 'size' | 'content' | 'cut';
 
-/** Judges a picture before anything of it leaves: by its type, its size and its first bytes, whatever it is called (S-17). */
-export async function judgePicture(file: Blob): Promise<Judgement> {
-  const named = PICTURE_FORMATS.find((format) => file.type === `image/${format}`);
-  if (!named) return { problem: 'type' };
+/** What is wrong with a file, or the format it really has. */
+export type Judgement<Format> = { readonly format: Format } | { readonly problem: FileProblem };
+
+/**
+ * Judges a file before anything of it leaves (S-17), whatever it is called: by its type, its size, its first bytes, and its end.
+ * One that was cut off on its way to this device would be shown in half, or read as a blank page.
+ */
+async function judge<Format extends FileFormat>(
+  file: Blob,
+  formats: readonly Format[],
+): Promise<Judgement<Format>> {
+  const format = formats.find((each) => file.type === typeOf(each));
+  if (!format) return { problem: 'type' };
+  if (file.size === 0) return { problem: 'empty' };
   if (file.size > LARGEST) return { problem: 'size' };
-  const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  return formatOf(bytes) === named ? { format: named } : { problem: 'content' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (formatOf(bytes) !== format) return { problem: 'content' };
+  return ENDS[format](bytes) ? { format } : { problem: 'cut' };
 }
+
+export const judgePicture = (file: Blob): Promise<Judgement<PictureFormat>> =>
+  judge(file, PICTURE_FORMATS);
+export const judgeDocument = (file: Blob): Promise<Judgement<FileFormat>> =>
+  judge(file, DOCUMENT_FORMATS);
+
+const text = (bytes: Uint8Array, from: number, to?: number): string =>
+  String.fromCharCode(...bytes.slice(from, to));
 
 /** The format that the first bytes of a file say it has. */
-export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
-  const begins = (head: readonly number[], from = 0) =>
-    head.every((byte, at) => bytes[from + at] === byte);
-  if (begins([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
-  if (begins([0xff, 0xd8, 0xff])) return 'jpeg';
+export function formatOf(bytes: Uint8Array): FileFormat | undefined {
+  const head = text(bytes, 0, 12);
+  if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'png';
+  if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
+  if (head.startsWith('%PDF-')) return 'pdf';
   // RIFF, four bytes of length, WEBP.
-  const isWebp = begins([0x52, 0x49, 0x46, 0x46]) && begins([0x57, 0x45, 0x42, 0x50], 8);
-  return isWebp ? 'webp' : undefined;
+  return /^RIFF[\s\S]{4}WEBP$/.test(head) ? 'webp' : undefined;
 }
+
+/** Bytes at the end of a PDF within which it says that it ends. */
+const PDF_END = 1024;
+
+/** Whether a file has the end that its format asks for. Cameras and programs put bytes of their own behind it. */
+const ENDS: Readonly<Record<FileFormat, (bytes: Uint8Array) => boolean>> = {
+  png: (bytes) => {
+    // After eight bytes, parts that say their length and name, each with four bytes to check it by.
+    const view = new DataView(bytes.buffer);
+    for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
+      if (text(bytes, at + 4, at + 8) === 'IEND') return true;
+    }
+    return false;
+  },
+  jpeg: (bytes) => {
+    // Parts that say their length lead to the picture itself; a small one may lie within them, with an end of its own.
+    const view = new DataView(bytes.buffer);
+    let at = 2;
+    while (at + 4 <= bytes.length && view.getUint16(at) !== 0xff_da)
+      at += 2 + view.getUint16(at + 2);
+    for (; at + 2 <= bytes.length; at++) if (view.getUint16(at) === 0xff_d9) return true;
+    return false;
+  },
+  webp: (bytes) =>
+    // It says its length, not counting what stands up to there.
+    bytes.length >= new DataView(bytes.buffer).getUint32(4, true) + 8,
+  pdf: (bytes) => text(bytes, -PDF_END).includes('%%EOF'),
+};

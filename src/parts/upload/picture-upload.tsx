@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
+import { FileButton } from './file-button';
 import { PICTURE_TYPES } from './judge';
 import './strings';
 import type { PictureState, PictureUpload as Upload } from './use-picture-upload';
@@ -28,16 +29,21 @@ interface PictureUploadProps {
 export function PictureUpload({ upload, picture, words, children }: PictureUploadProps) {
   const { t } = useTranslation(['upload', 'common']);
   const { state, send, cancel, dismiss } = upload;
-  const input = useRef<HTMLInputElement>(null);
   const sending = state.kind === 'sending' ? state : undefined;
   return (
     <div className={css.root}>
       {picture}
       <div className={css.words}>
         <div className={css.actions}>
-          <Button size="small" busy={sending !== undefined} onClick={() => input.current?.click()}>
+          <FileButton
+            size="small"
+            busy={sending !== undefined}
+            file={words.file}
+            accept={PICTURE_TYPES}
+            onFile={(file) => void send(file)}
+          >
             {words.choose}
-          </Button>
+          </FileButton>
           {!sending && children}
           {sending && (
             <Button size="small" variant="quiet" onClick={cancel}>
@@ -45,19 +51,6 @@ export function PictureUpload({ upload, picture, words, children }: PictureUploa
             </Button>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={words.file}
-          accept={PICTURE_TYPES}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same file may be chosen again.
-            target.value = '';
-            if (file) void send(file);
-          }}
-        />
         <Text size="small" muted>
           {t('formats')}
         </Text>

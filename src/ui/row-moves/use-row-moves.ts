@@ -65,8 +65,10 @@ export function useRowMoves(options: RowMovesOptions): RowMoves {
     if (key === 'escape' && moving !== undefined) onMovingChange?.(undefined);
     else if (isCommand && key === 'x' && canStart) onMovingChange?.(id);
     else if (isCommand && key === 'v' && id !== undefined && moving !== undefined) put(id);
-    else if (by !== undefined && canStart) step(id, by);
-    else return;
+    else if (by !== undefined && canStart) {
+      // A row may be carried far by holding the key; another lane is a choice of its own each time.
+      if (!event.repeat || !isSideways) step(id, by);
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };

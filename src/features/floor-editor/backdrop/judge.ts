@@ -1,5 +1,5 @@
 import type { ImageFormat } from '@/api/schemas/uploads';
-import { judgePicture } from '@/parts/upload/judge';
+import { judgePicture, type FileProblem } from '@/parts/upload/judge';
 import { isBomb } from './bomb';
 import { drawingOf } from './parts';
 
@@ -9,7 +9,7 @@ export const LARGEST_SVG = 5 * 1024 * 1024;
 export const MOST_NODES = 20_000;
 
 /** Why a plan can't be taken. */
-export type PlanProblem = 'type' | 'size' | 'content' | 'nodes' | 'entities' | 'unreadable';
+export type PlanProblem = FileProblem | 'nodes' | 'entities' | 'unreadable';
 
 /** A plan as it may be sent. */
 export interface JudgedPlan {

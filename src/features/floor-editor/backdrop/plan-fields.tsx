@@ -1,6 +1,7 @@
-import { useRef } from 'react';
 import { flooring } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
+import { FileButton } from '@/parts/upload/file-button';
+import { PICTURE_TYPES } from '@/parts/upload/judge';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
 import { IconImage } from '@/ui/icon';
@@ -16,7 +17,6 @@ const SIDES = ['x', 'y', 'w'] as const;
 /** The drawing under the plan: its file, where it lies and how large it is. */
 export function PlanFields({ editor, model }: { editor: Editor; model: DraftModel }) {
   const { t } = useTranslation('floor-editor');
-  const input = useRef<HTMLInputElement>(null);
   const { backdrop, width } = model.floor;
   const file = usePlanFile((url, proportion) => {
     const backing = { url, x: 0, y: 0, w: width, h: Math.max(1, Math.round(width / proportion)) };
@@ -36,21 +36,15 @@ export function PlanFields({ editor, model }: { editor: Editor; model: DraftMode
           {file.problem}
         </Notice>
       )}
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label={t('background.file')}
-        accept="image/svg+xml,image/png,image/jpeg,image/webp"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) void file.take(chosen);
-          target.value = '';
-        }}
-      />
-      <Button icon={<IconImage />} busy={file.isBusy} onClick={() => input.current?.click()}>
+      <FileButton
+        icon={<IconImage />}
+        busy={file.isBusy}
+        file={t('background.file')}
+        accept={`image/svg+xml,${PICTURE_TYPES}`}
+        onFile={(chosen) => void file.take(chosen)}
+      >
         {t(backdrop ? 'background.replace' : 'background.choose')}
-      </Button>
+      </FileButton>
       {backdrop?.unscaled && (
         <Notice tone="warning" live>
           {t('background.noScale')}

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { DOCUMENT_TYPES } from '@/parts/upload/judge-document';
+import { FileButton } from '@/parts/upload/file-button';
+import { DOCUMENT_TYPES } from '@/parts/upload/judge';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { IconUpload } from '@/ui/icon';
@@ -16,40 +16,28 @@ interface FileChooserProps {
 /** The scan of a document: how it's coming along, what was read of it, and why it couldn't be taken. */
 export function FileChooser({ job, disabledReason }: FileChooserProps) {
   const { t } = useTranslation(['health', 'common']);
-  const input = useRef<HTMLInputElement>(null);
   const { state, send, cancel, drop } = job;
   const isReading = state.kind === 'reading';
   return (
     <div className={css.chooser}>
       <div className={css.actions}>
-        <Button
+        <FileButton
           variant={state.kind === 'read' ? 'secondary' : 'primary'}
           icon={<IconUpload />}
           busy={isReading}
           disabledReason={disabledReason}
-          onClick={() => input.current?.click()}
+          file={t('file.label')}
+          accept={DOCUMENT_TYPES}
+          onFile={(file) => void send(file)}
         >
           {t(state.kind === 'read' ? 'file.other' : 'file.choose')}
-        </Button>
+        </FileButton>
         {isReading && (
           <Button variant="quiet" onClick={cancel}>
             {t('common:action.cancel')}
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('file.label')}
-        accept={DOCUMENT_TYPES}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen again.
-          target.value = '';
-          if (file) void send(file);
-        }}
-      />
       <Text size="small" muted>
         {t('file.formats')}
       </Text>

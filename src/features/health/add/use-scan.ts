@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { dataAddress, judgeDocument } from '@/parts/upload/judge-document';
+import { dataAddress } from '@/parts/upload/data-address';
+import { judgeDocument } from '@/parts/upload/judge';
 import { messageOf } from '@/writes/problem';
 
 type ScanState<Read> =
@@ -39,10 +40,10 @@ export function useScan<Read>(
       if (running.current === stop) setState(next);
     };
     show({ kind: 'reading', name: file.name });
-    const problem = await judgeDocument(file);
-    if (problem) {
+    const judged = await judgeDocument(file);
+    if ('problem' in judged) {
       // Another try with this file would end alike.
-      show({ kind: 'failed', message: t(`file.problem.${problem}`), file: undefined });
+      show({ kind: 'failed', message: t(`file.problem.${judged.problem}`), file: undefined });
       return;
     }
     try {

@@ -1,5 +1,6 @@
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { FactList } from '@/ui/fact-list';
 import type { DocumentRow } from '../model';
 import { momentOf, nameOf } from '../words';
 import css from '../health.module.css';
@@ -11,7 +12,7 @@ export function Facts({ row }: { row: DocumentRow }) {
   const { document, office, zone, today, state } = row;
   const day = (date: string) => formatDate(date, 'day', { today });
   return (
-    <dl className={css.facts}>
+    <FactList>
       <dt>{t('column.status')}</dt>
       <dd>
         <StateBadge state={state} />
@@ -80,6 +81,6 @@ export function Facts({ row }: { row: DocumentRow }) {
           </dd>
         </>
       )}
-    </dl>
+    </FactList>
   );
 }

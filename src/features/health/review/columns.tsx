@@ -3,15 +3,16 @@ import { useMemo } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
-import { StateBadge } from '../document/state-badge';
+import { documentColumns } from '../document/columns';
 import type { DocumentRow } from '../model';
-import { momentOf, nameOf, titleOf } from '../words';
+import { nameOf, titleOf } from '../words';
 
 /** What the review queue shows of each document. */
 export function useColumns(): readonly ListColumn<DocumentRow>[] {
   const { t } = useTranslation('health');
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const { status, kind, submitted } = documentColumns(t);
+    return [
       {
         id: 'person',
         title: t('column.person'),
@@ -34,22 +35,8 @@ export function useColumns(): readonly ListColumn<DocumentRow>[] {
         value: ({ document }) => titleOf(document),
         width: 208,
       },
-      {
-        id: 'status',
-        title: t('column.status'),
-        value: ({ state }) => t(`state.${state}`),
-        cell: ({ state }) => <StateBadge state={state} />,
-        filter: { all: t('filter.anyStatus'), key: ({ state }) => state },
-        width: 136,
-      },
-      {
-        id: 'kind',
-        title: t('column.kind'),
-        value: ({ document }) => t(`kind.${document.document}`),
-        filter: { all: t('filter.anyKind'), key: ({ document }) => document.document },
-        sort: false,
-        card: 'hidden',
-      },
+      { ...status, width: 136 },
+      kind,
       {
         id: 'office',
         title: t('column.office'),
@@ -57,17 +44,10 @@ export function useColumns(): readonly ListColumn<DocumentRow>[] {
         filter: { all: t('filter.anyOffice'), key: ({ document }) => document.office_id },
       },
       {
-        id: 'submitted',
-        title: t('column.submitted'),
+        ...submitted,
         // What has been waiting longest is reviewed first; what was answered stands below it.
         value: ({ document }) => `${document.status === 'pending' ? 0 : 1} ${document.created_at}`,
-        cell: ({ document: { created_at }, zone, today }) => (
-          <time dateTime={created_at}>{momentOf(created_at, zone, today)}</time>
-        ),
-        searched: false,
-        width: 160,
       },
-    ],
-    [t],
-  );
+    ];
+  }, [t]);
 }

@@ -65,7 +65,8 @@ function Reviewed({ row, review }: { row: DocumentRow; review: Review }) {
     const chosen = run ?? letter;
     if (!chosen) return;
     event.preventDefault();
-    chosen();
+    // An answer is final, and the next document is open at once: a key that is held down answers one of them.
+    if (run || !event.repeat) chosen();
   };
 
   return (

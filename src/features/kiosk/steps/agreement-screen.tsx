@@ -90,6 +90,7 @@ export function AgreementScreen({ title, forms, name, onSign, onSkip }: Agreemen
               label={t('agreement.name')}
               value={typed}
               autoComplete="off"
+              maxLength={200}
               error={isMissing ? t('agreement.nameNeeded') : undefined}
               onChange={({ target }) => {
                 setTyped(target.value);

@@ -40,6 +40,7 @@ export function QuestionScreen({ question, onAnswer }: QuestionScreenProps) {
             labelHidden
             value={text}
             autoComplete="off"
+            maxLength={500}
             error={isMissing ? t('question.needed') : undefined}
             onChange={({ target }) => {
               setText(target.value);

@@ -20,14 +20,31 @@ export function Signature({ ref }: { ref: RefObject<Drawn | null> }) {
     const context = field?.getContext('2d');
     if (!field || !context) return undefined;
     const ratio = globalThis.devicePixelRatio;
-    field.width = field.offsetWidth * ratio;
-    field.height = field.offsetHeight * ratio;
-    context.scale(ratio, ratio);
     const drawing = new SignaturePad(field, { penColor: getComputedStyle(field).color });
+    let size = { width: 0, height: 0 };
+    // The device may be turned while somebody signs: what was drawn stays, smaller where there is less room for it.
+    const fit = () => {
+      const { offsetWidth: width, offsetHeight: height } = field;
+      if (width === size.width && height === size.height) return;
+      const by = Math.min(1, width / size.width, height / size.height);
+      const strokes = drawing.toData().map((stroke) => ({
+        ...stroke,
+        points: stroke.points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })),
+      }));
+      size = { width, height };
+      field.width = width * ratio;
+      field.height = height * ratio;
+      context.scale(ratio, ratio);
+      drawing.fromData(strokes);
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(field);
     drawing.addEventListener('endStroke', () => setDrawn(true));
     pad.current = drawing;
     ref.current = { image: () => (drawing.isEmpty() ? null : drawing.toDataURL('image/png')) };
     return () => {
+      observer.disconnect();
       drawing.off();
       ref.current = null;
     };

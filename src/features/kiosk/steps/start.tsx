@@ -66,8 +66,9 @@ export function Start(props: StartProps) {
     onDigits(next);
     if (next.length === LENGTH) void check(next);
   };
-  const typed = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (/^\d$/.test(key)) put(digits + key);
+  const typed = useEffectEvent(({ key, repeat }: KeyboardEvent) => {
+    // A key that is held down would use up one of the few tries.
+    if (/^\d$/.test(key) && !repeat) put(digits + key);
     else if (key === 'Backspace') put(digits.slice(0, -1));
   });
   useEffect(() => {

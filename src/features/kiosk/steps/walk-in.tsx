@@ -13,6 +13,8 @@ interface WalkInProps {
 }
 
 const EMPTY = { name: '', host: '', email: '' };
+/** Letters of a field: more than any name has, and as many as the server takes. */
+const MOST = 200;
 
 /**
  * Somebody without an invitation says who they are and whom they came to see. A station cannot look people up, so that is
@@ -28,6 +30,7 @@ export function WalkIn({ onFound, onEnd }: WalkInProps) {
   const tie = (key: keyof typeof EMPTY) => ({
     value: typed[key],
     autoComplete: 'off',
+    maxLength: MOST,
     onChange: ({ target }: { target: HTMLInputElement }) =>
       setTyped((before) => ({ ...before, [key]: target.value })),
   });

@@ -6,6 +6,7 @@ import { displayName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import type { PairedStation } from '@/lib/storage';
 import { Button } from '@/ui/button';
+import { FactList } from '@/ui/fact-list';
 import { Notice } from '@/ui/notice';
 import { beginWay } from '../actions';
 import { maskedEmail } from '../model';
@@ -175,7 +176,7 @@ function Who({ visit, progress, isFailed, onYes, onNo }: WhoProps) {
   const { name, email } = visit.visitor;
   return (
     <Screen title={t('who.title', { name })} progress={progress}>
-      <dl className={css.facts}>
+      <FactList className={css.facts}>
         {email !== null && (
           <>
             <dt>{t('who.email')}</dt>
@@ -190,7 +191,7 @@ function Who({ visit, progress, isFailed, onYes, onNo }: WhoProps) {
             </dd>
           </>
         )}
-      </dl>
+      </FactList>
       <Button size="large" variant="primary" onClick={onYes}>
         {t('who.yes')}
       </Button>

@@ -2,20 +2,16 @@ import { Link } from '@tanstack/react-router';
 import type { News } from '@/api/news';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { NoArticle } from '@/parts/article/no-article';
 import { GotItButton } from '@/parts/news/got-it-button';
 import { useMarks } from '@/parts/news/marks';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { IconChevronLeft } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
-import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
-import { StillWorking } from '@/ui/still-working';
 import { useNewsItem } from '../model';
 import { NewsArticle } from './news-article';
 import '../strings';
@@ -37,15 +33,13 @@ export function NewsItemPage() {
       ) : (
         <>
           <Heading level={1}>{t('item')}</Heading>
-          <Card aria-busy={query.isPending} aria-label={t('item')}>
-            {query.isPending && (
-              <>
-                <SkeletonRows count={8} />
-                <StillWorking />
-              </>
-            )}
-            {isGone && (
-              <EmptyState title={t('gone')} text={t('goneText')}>
+          <NoArticle
+            name={t('item')}
+            read={{
+              query,
+              isGone,
+              words: { gone: t('gone'), goneText: t('goneText'), error: t('itemError') },
+              toList: (
                 <Link
                   to="/news"
                   search={{ show: 'all' }}
@@ -53,16 +47,9 @@ export function NewsItemPage() {
                 >
                   {t('back')}
                 </Link>
-              </EmptyState>
-            )}
-            {query.isError && !isGone && (
-              <ErrorState
-                title={t('itemError')}
-                onRetry={query.refetch}
-                retrying={query.isFetching}
-              />
-            )}
-          </Card>
+              ),
+            }}
+          />
         </>
       )}
     </Stack>

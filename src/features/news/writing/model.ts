@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import { usePollInterval } from '@/lib/realtime';
 import { newsById } from '@/reads/news';
 import { allNews } from '../reads';
@@ -15,7 +15,7 @@ export function useWrittenNews() {
   const { newsId } = useParams({ from: '/_app/admin/news/$newsId' });
   const isNew = newsId === NEW;
   const query = useQuery({ ...newsById(newsId), enabled: !isNew });
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isGone = isMissing(query.error);
   return {
     newsId,
     isNew,

@@ -3,23 +3,17 @@ import * as z from 'zod/mini';
 import { News, NewsWrite } from '@/api/news';
 import { useTranslation } from '@/lib/i18n';
 import { wordsOf } from '@/parts/article/excerpt';
-import { EditorField } from '@/parts/editor/editor-field';
-import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
-import { Preview } from '@/parts/writing/preview';
 import type { WritingView } from '@/parts/writing/search';
-import { StatusActions } from '@/parts/writing/status-actions';
 import { useStatus } from '@/parts/writing/use-status';
+import { WritingForm } from '@/parts/writing/writing-form';
 import { useNow } from '@/lib/clock';
 import { useSession } from '@/session';
-import { Card } from '@/ui/card';
-import { TextField } from '@/ui/text-field';
 import { NewsArticle } from '../reading/news-article';
 import { officesWords } from '../words';
 import { useNewsActions } from './actions';
 import { Cover } from './cover';
 import { OfficeChoice } from './office-choice';
-import css from '@/parts/writing/writing.module.css';
 
 const FormWrite = z.pick(NewsWrite, {
   title: true,
@@ -78,50 +72,41 @@ export function NewsForm({ item, view }: NewsFormProps) {
       void navigate({ params: { newsId: made.id }, search: { view }, replace: true });
     },
   });
-  const { values } = form;
   const picture = form.field('image_url');
   const chosen = form.field('office_ids');
-  const status = item?.status ?? 'draft';
   return (
-    <>
-      <Card hidden={view !== 'write'} aria-label={t('writing.form')}>
-        <ResourceForm
-          form={form}
-          className={css.form}
-          failedTitle={t('writing:notSaved')}
-          submitLabel={t(status === 'draft' ? 'writing:saveDraft' : 'writing:saveChanges')}
-          submitVariant={status === 'draft' ? 'secondary' : 'primary'}
-          actions={
-            <StatusActions form={form} status={status} onSend={(next) => send(form.submit, next)} />
-          }
-        >
-          <TextField {...form.text('title')} autoComplete="off" autoFocus={!item} />
-          <EditorField {...form.field('content')} pictures="news" />
-          <Cover address={picture.value} onChange={picture.onChange} />
-          <OfficeChoice
-            offices={offices}
-            error={chosen.error}
-            chosen={chosen.value}
-            onChange={chosen.onChange}
-          />
-        </ResourceForm>
-      </Card>
-      {view !== 'write' && (
-        <Preview design={view}>
-          <NewsArticle
-            level={2}
-            item={{
-              id: '',
-              author: { id: user.id, name: user.name, email: user.email, profile_photo_url: null },
-              updated_at: new Date(now).toISOString(),
-              published_at: null,
-              ...item,
-              ...values,
-              status: 'published',
-            }}
-          />
-        </Preview>
-      )}
-    </>
+    <WritingForm
+      label={t('writing.form')}
+      form={form}
+      title={form.text('title')}
+      content={form.field('content')}
+      pictures="news"
+      isNew={!item}
+      status={item?.status ?? 'draft'}
+      onSend={(next) => send(form.submit, next)}
+      view={view}
+      preview={
+        <NewsArticle
+          level={2}
+          item={{
+            id: '',
+            author: { id: user.id, name: user.name, email: user.email, profile_photo_url: null },
+            updated_at: new Date(now).toISOString(),
+            published_at: null,
+            ...item,
+            ...form.values,
+            status: 'published',
+          }}
+        />
+      }
+    >
+      <Cover address={picture.value} onChange={picture.onChange} />
+      <OfficeChoice
+        offices={offices}
+        error={chosen.error}
+        chosen={chosen.value}
+        onChange={chosen.onChange}
+      />
+    </WritingForm>
   );
 }

@@ -31,22 +31,24 @@ export function NewsWritingPage() {
           {t('writing.back')}
         </Link>
       }
-      toList={
-        <Link to="/admin/news" className={buttonClass({ variant: 'primary' })}>
-          {t('writing.back')}
-        </Link>
-      }
       lastWrite={<LastWrite subject={SUBJECT} />}
       view={view}
       onView={(next) =>
         void navigate({ search: { view: next }, replace: true, resetScroll: false })
       }
-      query={query}
-      isGone={isGone}
-      words={{
-        gone: t('writing.gone'),
-        goneText: t('writing.goneText'),
-        error: t('writing.error'),
+      read={{
+        query,
+        isGone,
+        words: {
+          gone: t('writing.gone'),
+          goneText: t('writing.goneText'),
+          error: t('writing.error'),
+        },
+        toList: (
+          <Link to="/admin/news" className={buttonClass({ variant: 'primary' })}>
+            {t('writing.back')}
+          </Link>
+        ),
       }}
     >
       {(isNew || item) && <NewsForm key={newsId} item={item} view={view} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
+import { Outdated } from '@/parts/list/outdated';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
@@ -19,7 +20,7 @@ import css from './managed.module.css';
 export function ManagedPagesPage() {
   const { t } = useTranslation('pagesAdmin');
   usePageTitle(t('title'));
-  const { groups, sections, loose, open, isFailed, isFetching, retry } = useManagedPages();
+  const { groups, sections, loose, open, query } = useManagedPages();
   const actions = usePageActions();
   return (
     <Stack gap={4}>
@@ -28,6 +29,7 @@ export function ManagedPagesPage() {
         <Text muted>{t('text')}</Text>
       </header>
       <LastWrite subject={SUBJECT} />
+      <Outdated query={query} />
       {groups && sections ? (
         <div className={css.columns}>
           <SectionsCard
@@ -40,9 +42,9 @@ export function ManagedPagesPage() {
           <PagesCard key={open?.section?.id ?? ''} group={open} groups={groups} actions={actions} />
         </div>
       ) : (
-        <Card aria-busy={!isFailed} aria-label={t('title')}>
-          {isFailed ? (
-            <ErrorState title={t('error')} onRetry={retry} retrying={isFetching} />
+        <Card aria-busy={query.isPending} aria-label={t('title')}>
+          {query.isError ? (
+            <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
           ) : (
             <>
               <SkeletonRows count={6} />

@@ -2,17 +2,13 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { Page } from '@/api/pages';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { NoArticle } from '@/parts/article/no-article';
 import { buttonClass } from '@/ui/button-class';
-import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { IconChevronLeft } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
-import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
-import { StillWorking } from '@/ui/still-working';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { usePages, useReading } from '../model';
 import { PageArticle } from './page-article';
@@ -39,15 +35,13 @@ export function ReadingPage() {
           ) : (
             <>
               <Heading level={1}>{t('page')}</Heading>
-              <Card aria-busy={query.isPending} aria-label={t('page')}>
-                {query.isPending && (
-                  <>
-                    <SkeletonRows count={8} />
-                    <StillWorking />
-                  </>
-                )}
-                {isGone && (
-                  <EmptyState title={t('gone')} text={t('goneText')}>
+              <NoArticle
+                name={t('page')}
+                read={{
+                  query,
+                  isGone,
+                  words: { gone: t('gone'), goneText: t('goneText'), error: t('pageError') },
+                  toList: (
                     <Link
                       to="/pages"
                       search={{ q: '' }}
@@ -55,16 +49,9 @@ export function ReadingPage() {
                     >
                       {t('back')}
                     </Link>
-                  </EmptyState>
-                )}
-                {query.isError && !isGone && (
-                  <ErrorState
-                    title={t('pageError')}
-                    onRetry={query.refetch}
-                    retrying={query.isFetching}
-                  />
-                )}
-              </Card>
+                  ),
+                }}
+              />
             </>
           )}
           {(before || after) && (

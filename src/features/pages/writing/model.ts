@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import { allSections, pageById } from '@/reads/pages';
 import { NEW } from '../search';
 
@@ -10,7 +10,7 @@ export function useWrittenPage() {
   const isNew = pageId === NEW;
   const query = useQuery({ ...pageById(pageId), enabled: !isNew });
   const sections = useQuery(allSections());
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isGone = isMissing(query.error);
   return {
     pageId,
     isNew,

@@ -4,20 +4,14 @@ import { Page, PageWrite, type Section } from '@/api/pages';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { wordsOf } from '@/parts/article/excerpt';
-import { EditorField } from '@/parts/editor/editor-field';
-import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
-import { Preview } from '@/parts/writing/preview';
 import type { WritingView } from '@/parts/writing/search';
-import { StatusActions } from '@/parts/writing/status-actions';
 import { useStatus } from '@/parts/writing/use-status';
+import { WritingForm } from '@/parts/writing/writing-form';
 import { useSession } from '@/session';
-import { Card } from '@/ui/card';
 import { Select } from '@/ui/select';
-import { TextField } from '@/ui/text-field';
 import { PageArticle } from '../reading/page-article';
 import { usePageActions } from './actions';
-import css from '@/parts/writing/writing.module.css';
 
 const FormWrite = z.pick(PageWrite, { title: true, content: true, section_id: true });
 const valuesOf = ({ title, content, section_id }: Page) => ({ title, content, section_id });
@@ -71,51 +65,38 @@ export function PageForm({ page, sections, section, view }: PageFormProps) {
       });
     },
   });
-  const status = page?.status ?? 'draft';
   return (
-    <>
-      <Card hidden={view !== 'write'} aria-label={t('writing.form')}>
-        <ResourceForm
-          form={form}
-          className={css.form}
-          failedTitle={t('writing:notSaved')}
-          submitLabel={t(status === 'draft' ? 'writing:saveDraft' : 'writing:saveChanges')}
-          submitVariant={status === 'draft' ? 'secondary' : 'primary'}
-          actions={
-            <StatusActions form={form} status={status} onSend={(next) => send(form.submit, next)} />
-          }
-        >
-          <TextField {...form.text('title')} autoComplete="off" autoFocus={!page} />
-          <EditorField {...form.field('content')} pictures="page" />
-          <Select
-            {...form.choice('section_id')}
-            options={sections.map(({ id, name }) => ({ value: id, label: name }))}
-            placeholder={t('noSection')}
-          />
-        </ResourceForm>
-      </Card>
-      {view !== 'write' && (
-        <Preview design={view}>
-          <PageArticle
-            level={2}
-            section={sections.find(({ id }) => id === form.values.section_id)?.name}
-            page={{
-              id: '',
-              weight: 0,
-              author: {
-                id: user.id,
-                name: user.name,
-                email: user.email,
-                profile_photo_url: null,
-              },
-              updated_at: new Date(now).toISOString(),
-              ...page,
-              ...form.values,
-              status: 'published',
-            }}
-          />
-        </Preview>
-      )}
-    </>
+    <WritingForm
+      label={t('writing.form')}
+      form={form}
+      title={form.text('title')}
+      content={form.field('content')}
+      pictures="page"
+      isNew={!page}
+      status={page?.status ?? 'draft'}
+      onSend={(next) => send(form.submit, next)}
+      view={view}
+      preview={
+        <PageArticle
+          level={2}
+          section={sections.find(({ id }) => id === form.values.section_id)?.name}
+          page={{
+            id: '',
+            weight: 0,
+            author: { id: user.id, name: user.name, email: user.email, profile_photo_url: null },
+            updated_at: new Date(now).toISOString(),
+            ...page,
+            ...form.values,
+            status: 'published',
+          }}
+        />
+      }
+    >
+      <Select
+        {...form.choice('section_id')}
+        options={sections.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={t('noSection')}
+      />
+    </WritingForm>
   );
 }

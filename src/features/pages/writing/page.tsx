@@ -31,15 +31,6 @@ export function PageWritingPage() {
           {t('writing.back')}
         </Link>
       }
-      toList={
-        <Link
-          to="/admin/pages"
-          search={{ section }}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          {t('writing.back')}
-        </Link>
-      }
       lastWrite={<LastWrite subject={SUBJECT} />}
       view={view}
       onView={(next) =>
@@ -49,12 +40,23 @@ export function PageWritingPage() {
           resetScroll: false,
         })
       }
-      query={query}
-      isGone={isGone}
-      words={{
-        gone: t('writing.gone'),
-        goneText: t('writing.goneText'),
-        error: t('writing.error'),
+      read={{
+        query,
+        isGone,
+        words: {
+          gone: t('writing.gone'),
+          goneText: t('writing.goneText'),
+          error: t('writing.error'),
+        },
+        toList: (
+          <Link
+            to="/admin/pages"
+            search={{ section }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('writing.back')}
+          </Link>
+        ),
       }}
     >
       {(isNew || page) && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import type { QuestionDetail } from '@/api/schemas/questions';
 import { usePollInterval } from '@/lib/realtime';
 import { questionsOf } from '@/reads/questions';
@@ -17,7 +17,7 @@ export function useQuestionnaire() {
     refetchInterval,
   });
   const rule = useQuery({ ...organizationRule(), refetchInterval });
-  const isNone = asked.error instanceof ApiError && asked.error.status === 404;
+  const isNone = isMissing(asked.error);
   // What was read before an answer that says there is none is past.
   const form = isNone ? undefined : asked.data;
   const questions = all.data?.elements;

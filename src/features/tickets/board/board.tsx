@@ -16,8 +16,9 @@ import { laneOf, type Lane } from './model';
 import { useBoardKeys } from './use-board-keys';
 import css from './board.module.css';
 
-/** Cards that a lane draws before one asks for more. */
+/** Cards that a lane draws before one asks for more, and with each time one asks. */
 const FIRST = 25;
+const MORE = 4 * FIRST;
 
 interface BoardProps {
   readonly by: LaneField;
@@ -35,9 +36,15 @@ export function Board({ by, lanes, open, onChoose }: BoardProps) {
   const { t } = useTranslation('tickets');
   const board = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<string>();
+  const [most, setMost] = useState<Readonly<Record<string, number>>>({});
   const choicesOf = useChoices();
-  const find = (id: string | undefined): Request | undefined =>
-    lanes.flatMap(({ requests }) => requests).find((each) => each.id === id);
+  const { held, hold, ...keys } = useBoardKeys(board, lanes);
+  // A lookup for each card and each step of a drag: a walk through all lanes would be felt with thousands of requests.
+  const byId = useMemo(
+    () => new Map(lanes.flatMap(({ requests }) => requests.map((each) => [each.id, each]))),
+    [lanes],
+  );
+  const find = (id: string | undefined): Request | undefined => byId.get(id ?? '');
 
   /** The choice that a lane stands for, in the words of the menus: undefined where the request can't have it. */
   const choiceAt = (id: string, lane: string) => {
@@ -59,9 +66,11 @@ export function Board({ by, lanes, open, onChoose }: BoardProps) {
       const ahead = step === 1 ? ids.slice(from + 1) : ids.slice(0, from).toReversed();
       return ahead.find((lane) => choiceAt(id, lane));
     },
-    onMove: (id, lane) => choiceAt(id, lane)?.onAction(),
+    onMove: (id, lane) => {
+      hold(id);
+      choiceAt(id, lane)?.onAction();
+    },
   });
-  const keys = useBoardKeys(board, lanes);
   useShortcuts(
     useMemo(
       () => [
@@ -85,10 +94,17 @@ export function Board({ by, lanes, open, onChoose }: BoardProps) {
     >
       <MovingNotice name={movingName} onCancel={() => setMoving(undefined)} />
       <div className={css.lanes}>
-        {lanes.map((lane) => (
-          <LaneOf key={lane.id} lane={lane} moves={moves} movingName={movingName}>
-            {(requests) =>
-              requests.map((each) => (
+        {lanes.map((lane) => {
+          const count = most[lane.id] ?? FIRST;
+          return (
+            <LaneOf
+              key={lane.id}
+              lane={lane}
+              most={count}
+              onMore={() => setMost({ ...most, [lane.id]: count + MORE })}
+              {...{ held, moves, movingName }}
+            >
+              {(each) => (
                 <RequestCard
                   key={each.id}
                   request={each}
@@ -96,10 +112,10 @@ export function Board({ by, lanes, open, onChoose }: BoardProps) {
                   isOpen={each.id === open}
                   {...{ moves, movingName, onChoose }}
                 />
-              ))
-            }
-          </LaneOf>
-        ))}
+              )}
+            </LaneOf>
+          );
+        })}
       </div>
     </div>
   );
@@ -107,16 +123,21 @@ export function Board({ by, lanes, open, onChoose }: BoardProps) {
 
 interface LaneProps {
   readonly lane: Lane;
+  /** Cards that it draws. */
+  readonly most: number;
+  readonly onMore: () => void;
+  /** The card that has the focus: it is drawn wherever in its lane it stands. */
+  readonly held: string | undefined;
   readonly moves: RowMoves;
   readonly movingName: string | undefined;
-  readonly children: (requests: readonly Request[]) => ReactNode;
+  readonly children: (request: Request) => ReactNode;
 }
 
-function LaneOf({ lane, moves, movingName, children }: LaneProps) {
+function LaneOf({ lane, most, onMore, held, moves, movingName, children }: LaneProps) {
   const { t } = useTranslation('tickets');
-  const [most, setMost] = useState(FIRST);
   const { id, title, requests } = lane;
-  const hidden = requests.length - most;
+  const shown = requests.filter((each, index) => index < most || each.id === held);
+  const hidden = requests.length - shown.length;
   return (
     <section data-key={id} aria-label={title} className={css.lane}>
       <div className={css.laneHead}>
@@ -132,12 +153,12 @@ function LaneOf({ lane, moves, movingName, children }: LaneProps) {
       )}
       {requests.length > 0 && (
         <ul aria-label={title} className={css.cards}>
-          {children(requests.slice(0, most))}
+          {shown.map(children)}
         </ul>
       )}
       {hidden > 0 && (
-        <Button size="small" variant="quiet" onClick={() => setMost(most + 4 * FIRST)}>
-          {t('board.more', { count: Math.min(hidden, 4 * FIRST) })}
+        <Button size="small" variant="quiet" onClick={onMore}>
+          {t('board.more', { count: Math.min(hidden, MORE) })}
         </Button>
       )}
     </section>

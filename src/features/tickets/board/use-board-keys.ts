@@ -17,7 +17,8 @@ const cardOf = (target: EventTarget | null): HTMLElement | null =>
 
 /**
  * The keys of the board: it is one tab stop with the buttons of the card that has it. Arrows go from card to card, Home and End
- * to the first and last of a lane, and `T`, `O`, and `S` open the menus of a card. A card that moves keeps the focus.
+ * to the first and last of a lane that are drawn, and `T`, `O`, and `S` open the menus of a card. A card that moves keeps the
+ * focus.
  */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readonly Lane[]) {
   const [wanted, setWanted] = useState<string>();
@@ -47,27 +48,36 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readon
     }
   });
 
+  /** A lane draws its first cards until one asks for more. */
+  const drawnIn = ({ id }: Lane): readonly string[] => {
+    const cards = board.current?.querySelectorAll<HTMLElement>(
+      `section[data-key="${CSS.escape(id)}"] li[data-key]`,
+    );
+    return Array.from(cards ?? [], ({ dataset }) => dataset['key'] ?? '');
+  };
+
   const neighbor = (id: string, event: KeyboardEvent): string | undefined => {
-    const lane = lanes.findIndex(({ requests }) => requests.some((each) => each.id === id));
-    const own = lanes[lane]?.requests ?? [];
-    const row = own.findIndex((each) => each.id === id);
+    const drawn = lanes.map(drawnIn);
+    const lane = drawn.findIndex((ids) => ids.includes(id));
+    const own = drawn[lane] ?? [];
+    const row = own.indexOf(id);
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
     switch (event.key) {
       case 'ArrowDown':
-        return own[row + 1]?.id;
+        return own[row + 1];
       case 'ArrowUp':
-        return own[row - 1]?.id;
+        return own[row - 1];
       case 'Home':
-        return own[0]?.id;
+        return own[0];
       case 'End':
-        return own.at(-1)?.id;
+        return own.at(-1);
       case 'ArrowLeft':
       case 'ArrowRight': {
         const others =
-          event.key === forward ? lanes.slice(lane + 1) : lanes.slice(0, lane).toReversed();
-        const next = others.find(({ requests }) => requests.length > 0)?.requests;
-        return next?.[Math.min(row, next.length - 1)]?.id;
+          event.key === forward ? drawn.slice(lane + 1) : drawn.slice(0, lane).toReversed();
+        const next = others.find((ids) => ids.length > 0);
+        return next?.[Math.min(row, next.length - 1)];
       }
       default:
         return undefined;
@@ -75,6 +85,10 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readon
   };
 
   return {
+    /** The card that is the tab stop. */
+    held: active,
+    /** Makes a card the tab stop, which is drawn in whatever lane it lands. */
+    hold: setWanted,
     onFocus: ({ target }: FocusEvent): void => {
       const id = cardOf(target)?.dataset['key'];
       focused.current = id;

@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
+import { FactList } from '@/ui/fact-list';
 import { linkClass } from '@/ui/link-class';
 import type { Choice } from '../actions';
 import { ChoiceMenu } from '../choices/choice-menu';
@@ -33,7 +34,7 @@ export function Facts({ ticket, deals, onChoose }: FactsProps) {
   return (
     <Card aria-labelledby="facts">
       <CardHead id="facts" title={t('detail.facts')} />
-      <dl className={css.facts}>
+      <FactList>
         <Fact name={t('detail.type')}>
           {deals ? (
             <ChoiceMenu label={t('detail.type')} value={type} items={choices.type} shortcut="t" />
@@ -100,7 +101,7 @@ export function Facts({ ticket, deals, onChoose }: FactsProps) {
             {momentOf(ticket.created_at, office?.time_zone ?? 'UTC')}
           </time>
         </Fact>
-      </dl>
+      </FactList>
       {!deals && next && (
         <div className={css.end}>
           <Button size="small" onClick={() => onChoose({ status: next })}>

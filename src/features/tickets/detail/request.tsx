@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import type { Ticket } from '@/api/schemas/tickets';
 import { useTranslation } from '@/lib/i18n';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ interface RequestViewProps {
 export function RequestView({ id, title, isBeside = false, back }: RequestViewProps) {
   const { t } = useTranslation('tickets');
   const { data, error, isFetching, refetch } = useTicket(id);
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <Card>
         <EmptyState drawing="shelf" title={t('detail.gone')} text={t('detail.goneText')}>

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import { NEEDS } from '@/api/needs';
 import { displayName } from '@/domain/people';
 import { call, can } from '@/domain/rights';
@@ -16,6 +16,7 @@ import { buttonClass } from '@/ui/button-class';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { FactList } from '@/ui/fact-list';
 import { Heading, Text } from '@/ui/heading';
 import { IconChevronLeft, IconEdit, IconPersonAdd, IconSignature } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
@@ -39,7 +40,7 @@ export function VisitPage() {
   const { visitId } = useParams({ from: '/_app/visits/$visitId' });
   const { query, row, signed } = useVisit(visitId);
   usePageTitle(t('detail.title'));
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isGone = isMissing(query.error);
   return (
     <div className={css.page}>
       <Link to="/visits" className={`${linkClass('back')} ${css.back}`}>
@@ -185,7 +186,7 @@ function FactsCard({ row }: { row: VisitRow }) {
   return (
     <Card aria-labelledby="facts">
       <CardHead id="facts" title={t('detail.facts')} />
-      <dl className={css.facts}>
+      <FactList>
         <dt>{t('detail.day')}</dt>
         <dd>{formatDate(day, 'full', { today })}</dd>
         <dt>{t('detail.time')}</dt>
@@ -244,7 +245,7 @@ function FactsCard({ row }: { row: VisitRow }) {
             <dd>{visit.note}</dd>
           </>
         )}
-      </dl>
+      </FactList>
       {visit.is_walk_in && <Text muted>{t('detail.walkIn')}</Text>}
     </Card>
   );

@@ -106,20 +106,23 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
       note: { label: t('form.note') },
     },
     saved,
-    check: ({ email, date, from, to, office_id }) => ({
-      ...(email !== '' && !isEmail(email) && { email: t('form.emailWrong') }),
-      ...(date === null && { date: t('form.dateNeeded') }),
-      ...(date !== null &&
-        date < officeDay(now(), zoneOf(office_id)) && { date: t('form.datePast') }),
-      ...(from === null && { from: t('form.timeNeeded') }),
-      ...(to === null && { to: t('form.timeNeeded') }),
-      ...(date !== null &&
-        from !== null &&
-        to !== null &&
-        !rangeOf({ date, from, to }, zoneOf(office_id)) && {
-          to: t('form.toBeforeFrom'),
-        }),
-    }),
+    check: ({ email, date, from, to, office_id }) => {
+      const zone = zoneOf(office_id);
+      const range = rangeOf({ date, from, to }, zone);
+      const isOver = range !== undefined && Date.parse(range.end) <= now();
+      return {
+        ...(email !== '' && !isEmail(email) && { email: t('form.emailWrong') }),
+        ...(date === null && { date: t('form.dateNeeded') }),
+        ...(date !== null && date < officeDay(now(), zone) && { date: t('form.datePast') }),
+        ...(from === null && { from: t('form.timeNeeded') }),
+        ...(to === null && { to: t('form.timeNeeded') }),
+        ...(date !== null &&
+          from !== null &&
+          to !== null &&
+          !range && { to: t('form.toBeforeFrom') }),
+        ...(isOver && date === officeDay(now(), zone) && { to: t('form.timePast') }),
+      };
+    },
     save: async ({ values }) => {
       const zone = zoneOf(values.office_id);
       const range = rangeOf(values, zone);

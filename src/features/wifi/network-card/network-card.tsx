@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { CopyButton } from '@/parts/copy/copy-button';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
+import { FactList } from '@/ui/fact-list';
 import { IconDownload, IconEye, IconEyeOff, IconQrCode } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Inline, Stack } from '@/ui/stack';
@@ -40,7 +41,7 @@ export function NetworkCard({ network }: { network: Network }) {
     <Card as="li" aria-labelledby={id}>
       <CardHead level={3} id={id} title={<bdi>{name}</bdi>} />
       <Stack gap={4}>
-        <dl className={css.facts}>
+        <FactList>
           <dt>{t('security')}</dt>
           <dd>{t(`kind.${security}`)}</dd>
           <dt>{t('password')}</dt>
@@ -53,7 +54,7 @@ export function NetworkCard({ network }: { network: Network }) {
               <dd>{t('hiddenText')}</dd>
             </>
           )}
-        </dl>
+        </FactList>
         <Inline>
           {password !== null && (
             <>

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { attend } from '@/lib/page';
+import { followHeading } from './follow-heading';
+
+const page = () =>
+  render(
+    <main id="main">
+      <h1>Settings</h1>
+      <input aria-label="Name" />
+      <input aria-label="Start" />
+    </main>,
+  );
+
+it('A-15 the heading of a new page has the focus', () => {
+  page();
+  followHeading()();
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+it('A-15 what the address of a page names keeps the focus, whichever came first', () => {
+  page();
+  attend(screen.getByRole('textbox', { name: 'Start' }));
+  const stop = followHeading();
+  expect(screen.getByRole('textbox', { name: 'Start' })).toHaveFocus();
+  stop();
+
+  const stopLater = followHeading();
+  attend(screen.getByRole('textbox', { name: 'Name' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  stopLater();
+});

@@ -1,0 +1,38 @@
+import type { useTranslation } from '@/lib/i18n';
+import type { ListColumn } from '@/parts/list/columns';
+import type { DocumentRow } from '../model';
+import { momentOf } from '../words';
+import { StateBadge } from './state-badge';
+
+type T = ReturnType<typeof useTranslation<'health'>>['t'];
+
+/** The columns that my documents and those to review share. */
+export const documentColumns = (t: T) =>
+  ({
+    status: {
+      id: 'status',
+      title: t('column.status'),
+      value: ({ state }) => t(`state.${state}`),
+      cell: ({ state }) => <StateBadge state={state} />,
+      filter: { all: t('filter.anyStatus'), key: ({ state }) => state },
+      width: 144,
+    },
+    kind: {
+      id: 'kind',
+      title: t('column.kind'),
+      value: ({ document }) => t(`kind.${document.document}`),
+      filter: { all: t('filter.anyKind'), key: ({ document }) => document.document },
+      sort: false,
+      card: 'hidden',
+    },
+    submitted: {
+      id: 'submitted',
+      title: t('column.submitted'),
+      value: ({ document }) => document.created_at,
+      cell: ({ document: { created_at }, zone, today }) => (
+        <time dateTime={created_at}>{momentOf(created_at, zone, today)}</time>
+      ),
+      searched: false,
+      width: 160,
+    },
+  }) satisfies Record<string, ListColumn<DocumentRow>>;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
+
+/** How an article is read from the server, and what is said where it can't be. */
+export interface ArticleRead {
+  readonly query: {
+    readonly isPending: boolean;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** It isn't there any more. */
+  readonly isGone: boolean;
+  readonly words: {
+    readonly gone: string;
+    readonly goneText: string;
+    readonly error: string;
+  };
+  /** The way back to the list as a button, where there is nothing else to do. */
+  readonly toList: ReactNode;
+}
+
+/** Stands in the place of an article: it is on its way, gone, or couldn't be read. */
+export function NoArticle({ name, read }: { readonly name: string; readonly read: ArticleRead }) {
+  const { query, isGone, words, toList } = read;
+  return (
+    <Card aria-busy={query.isPending} aria-label={name}>
+      {query.isPending && (
+        <>
+          <SkeletonRows count={8} />
+          <StillWorking />
+        </>
+      )}
+      {isGone && (
+        <EmptyState title={words.gone} text={words.goneText}>
+          {toList}
+        </EmptyState>
+      )}
+      {query.isError && !isGone && (
+        <ErrorState title={words.error} onRetry={query.refetch} retrying={query.isFetching} />
+      )}
+    </Card>
+  );
+}

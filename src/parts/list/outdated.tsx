@@ -1,0 +1,23 @@
+import { useTranslation } from '@/lib/i18n';
+import { Notice } from '@/ui/notice';
+import './strings';
+
+interface OutdatedProps {
+  readonly query: {
+    readonly data?: unknown;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** Says above a list that it could not be read again. What was read before stays below. */
+export function Outdated({ query }: OutdatedProps) {
+  const { t } = useTranslation('list');
+  if (query.data === undefined || !query.isError) return null;
+  return (
+    <Notice tone="warning" onRetry={query.refetch} retrying={query.isFetching}>
+      {t('outdated')}
+    </Notice>
+  );
+}

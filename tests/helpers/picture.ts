@@ -1,0 +1,8 @@
+const BASE64 =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** A picture of one pixel. */
+export const PNG_BYTES = Uint8Array.from(atob(BASE64), (char) => char.charCodeAt(0));
+
+/** The same as a file that somebody chooses. */
+export const png = (name = 'a.png'): File => new File([PNG_BYTES], name, { type: 'image/png' });
