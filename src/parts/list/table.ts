@@ -67,7 +67,7 @@ export function columnDef<Row extends object>(
   };
 }
 
-export interface FilterOption {
+interface FilterOption {
   readonly value: string;
   readonly label: string;
   /** How many rows it leaves. */
@@ -117,7 +117,7 @@ export interface ListFilter {
 }
 
 /** The value that a column is filtered by. */
-export interface ChosenFilter {
+interface ChosenFilter {
   readonly id: string;
   readonly value: string;
 }
