@@ -41,6 +41,13 @@ export const Empty: Story = {
   },
 };
 
+/** A member prints no labels. */
+export const NoPermission: Story = {
+  tags: ['no-permission'],
+  parameters: over({ persona: 'member' }),
+  play: isForbidden,
+};
+
 /** The places are on their way. */
 export const Loading: Story = {
   tags: ['loading'],
@@ -59,13 +66,6 @@ export const Failed: Story = {
     faults: [{ endpoint: 'resources.list', kind: 'status', status: 404 }],
   }),
   play: hasFailed('Couldn’t load the places'),
-};
-
-/** A member prints no labels. */
-export const NoPermission: Story = {
-  tags: ['no-permission'],
-  parameters: over({ persona: 'member' }),
-  play: isForbidden,
 };
 
 /** The network goes: the sheet stays. */
