@@ -54,7 +54,7 @@ function reservationRow(
     slots: slot.slots,
     status: slot.status,
     is_recurring: schedule.series_id !== null,
-    is_no_show: isNoShow(world, slot),
+    is_no_show: isNoShow(world.now, slot),
     is_checked_in: isCheckedIn(slot),
     checked_in_at: slot.checked_in_at,
     checked_out_at: slot.checked_out_at,

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PAGES } from '../helpers/addresses';
 import { goTo } from './go-to';
-import { misnamed, violations } from './accessible';
+import { axeFor, misnamed, violations } from './accessible';
 import { findings } from './geometry';
 import { enterAs } from './people';
 import { expect, test } from './test';
@@ -16,9 +15,9 @@ type Window = keyof typeof WINDOWS;
 
 /** Controls that are smaller than 24 px without the space around them that would make up for it (WCAG 2.5.8). */
 async function smallTargets(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withRules(['target-size']).setLegacyMode(true);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `small target: ${html}`));
+  const axe = (await axeFor(page)).withRules(['target-size']);
+  const { violations: found } = await axe.analyze();
+  return found.flatMap(({ nodes }) => nodes.map(({ html }) => `small target: ${html}`));
 }
 
 test('the measures find what is broken, and nothing else', async ({ page }) => {

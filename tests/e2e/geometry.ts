@@ -39,16 +39,28 @@ export function findings(exempt: readonly string[]): Finding[] {
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest(skipped);
-  /** Kept for screen readers alone: a pixel in size, or clipped away. */
-  const isForReaders = (element: Element): boolean => {
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      const { position, clipPath } = styleOf(each);
-      if (position !== 'absolute' && position !== 'fixed') continue;
-      if (clipPath !== 'none' && clipPath.startsWith('inset(')) return true;
-      if (each.getBoundingClientRect().width <= 1) return true;
-    }
-    return false;
+  /** What holds of an element, or of one it is in, is worked out once for each. */
+  const holdsWithin = (holds: (element: Element) => boolean): ((element: Element) => boolean) => {
+    const known = new Map<Element, boolean>();
+    const within = (element: Element): boolean => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const { parentElement } = element;
+      const now = holds(element) || (parentElement !== null && within(parentElement));
+      known.set(element, now);
+      return now;
+    };
+    return within;
   };
+  /** Kept for screen readers alone: a pixel in size, or clipped away. */
+  const isForReaders = holdsWithin((element) => {
+    const { position, clipPath } = styleOf(element);
+    if (position !== 'absolute' && position !== 'fixed') return false;
+    if (clipPath !== 'none' && clipPath.startsWith('inset(')) return true;
+    return element.getBoundingClientRect().width <= 1;
+  });
+  /** All else moves with the page when that is scrolled. */
+  const mayStay = holdsWithin((element) => ['fixed', 'sticky'].includes(styleOf(element).position));
   /** Whether what is cut can be read in full: a title or a tooltip of the box or of the control it is in. */
   const hasWholeText = (element: Element): boolean =>
     element.closest('[title]:not([title=""])') !== null ||
@@ -61,23 +73,47 @@ export function findings(exempt: readonly string[]): Finding[] {
     readonly text: string;
   }
 
-  /** The lines of text in the document, with the element that draws each. */
-  const lines = (): Line[] => {
-    const all: Line[] = [];
+  interface Text extends Pick<Line, 'element' | 'text'> {
+    readonly node: Node;
+    /** From its first line to its last, as the page stood at first. */
+    readonly top: number;
+    readonly bottom: number;
+  }
+
+  const range = document.createRange();
+  /** The lines of a text as they stand now. */
+  const linesOf = ({ node, element, text }: Pick<Text, 'node' | 'element' | 'text'>): Line[] => {
+    range.selectNodeContents(node);
+    return Array.from(range.getClientRects())
+      .filter(({ width, height }) => width > 1 && height > 1)
+      .map((box) => ({ element, box, text }));
+  };
+
+  /** The texts of the document, with the element that draws each. */
+  const texts = (): Text[] => {
+    const all: Text[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.nodeValue?.trim() ?? '';
       if (!element || text === '' || element.matches('script, style, option, noscript')) continue;
       if (!isSeen(element) || isForReaders(element)) continue;
-      range.selectNodeContents(node);
-      for (const box of range.getClientRects()) {
-        if (box.width > 1 && box.height > 1) all.push({ element, box, text });
-      }
+      const boxes = linesOf({ node, element, text }).map(({ box }) => box);
+      const top = Math.min(...boxes.map((box) => box.top)) + scrollY;
+      const bottom = Math.max(...boxes.map((box) => box.bottom)) + scrollY;
+      all.push({ node, element, text, top, bottom });
     }
     return all;
   };
+
+  /** The lines that may be in the window now. */
+  const linesNear = (all: readonly Text[]): Line[] =>
+    all
+      .filter(
+        ({ element, top, bottom }) =>
+          mayStay(element) || (bottom > scrollY && top < scrollY + innerHeight),
+      )
+      .flatMap(linesOf);
 
   /** How far a line sticks out of a box that cuts it; 0 where it doesn't or where the box can be scrolled. */
   const cut = ({ element, box }: Line): { by: number; at: Element } | undefined => {
@@ -172,20 +208,17 @@ export function findings(exempt: readonly string[]): Finding[] {
     );
     found.add(`the page scrolls sideways by ${sideways}px: ${widest ? describe(widest) : ''}`);
   }
+  scrollTo({ top: 0, behavior: 'instant' });
+  const all = texts();
+  for (const line of all.flatMap(linesOf)) {
+    const by = cut(line);
+    if (by && !hasWholeText(line.element)) {
+      found.add(`cut by ${Math.round(by.by)}px: ${describe(line.element)} in ${describe(by.at)}`);
+    }
+  }
   for (let top = 0; top < root.scrollHeight; top += Math.max(200, innerHeight - 160)) {
     scrollTo({ top, behavior: 'instant' });
-    const all = lines();
-    if (top === 0) {
-      for (const line of all) {
-        const by = cut(line);
-        if (by && !hasWholeText(line.element)) {
-          found.add(
-            `cut by ${Math.round(by.by)}px: ${describe(line.element)} in ${describe(by.at)}`,
-          );
-        }
-      }
-    }
-    overlaps(all);
+    overlaps(linesNear(all));
   }
   for (const control of document.querySelectorAll(CONTROLS)) {
     if (!isSeen(control) || isForReaders(control) || control.closest('[inert]')) continue;

@@ -62,6 +62,16 @@ const open =
       chance,
     );
 
+/** Where a change would break bookings: they stay as they are, and the change is made. */
+async function keepAll(page: Page, chance: Random): Promise<boolean> {
+  const keep = page.getByRole('button', { name: 'Keep all' });
+  await keep.waitFor({ timeout: PATIENCE / 2 }).catch(() => undefined);
+  if (!(await keep.isVisible())) return true;
+  await keep.click({ timeout: PATIENCE });
+  const act = page.getByRole('button', { name: /^(?:Save|Close) \w/ });
+  return clickOne(act, chance);
+}
+
 const PAGES = ['Dashboard', 'Map', 'Bookings', 'Week', 'Team', 'Rooms', 'People'] as const;
 /** Pages that stand with the account, by the key after `g`. */
 const OWN_PAGES = { visitors: 'v', requests: 'q', documents: 'h', news: 'n', pages: 'e' } as const;
@@ -175,9 +185,71 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
   ],
 ];
 
-/** Does one thing by chance. A page in trouble lacks what is looked for: then nothing is done, as a person would. */
-export async function doSomething(page: Page, chance: Random): Promise<string | undefined> {
-  const [name, action] = chance.pick(ACTIONS);
+/** What those do besides who look after places. */
+const ADMINISTRATION: typeof ACTIONS = [
+  ['go to Administration', goTo('Administration')],
+  [
+    'go to a screen of administration',
+    async (page, chance) =>
+      clickOne(page.getByRole('navigation', { name: 'Administration' }).getByRole('link'), chance),
+  ],
+  ['look at a place', open('/admin/places', '/admin/places/')],
+  [
+    'list the places',
+    on('/admin/places', (page, chance) =>
+      clickOne(page.getByRole('main').getByRole('radio', { name: 'List' }), chance),
+    ),
+  ],
+  [
+    'take a place out of use or back',
+    async (page, chance) => {
+      if (!/^\/admin\/places\/\w/.test(new URL(page.url()).pathname)) return false;
+      await clickOne(page.getByRole('checkbox', { name: /^In use/ }), chance);
+      await clickOne(page.getByRole('button', { name: 'Save', exact: true }), chance);
+      return keepAll(page, chance);
+    },
+  ],
+  [
+    'close a day or open it again',
+    on('/admin/hours', async (page, chance) => {
+      await clickOne(page.getByRole('main').getByRole('link', { name: /^\w{3} \d/ }), chance);
+      await clickOne(page.getByRole('button', { name: 'Close this day' }), chance);
+      return keepAll(page, chance);
+    }),
+  ],
+  [
+    'take back a change of administration',
+    async (page, chance) => {
+      if (!new URL(page.url()).pathname.startsWith('/admin/')) return false;
+      return clickOne(page.getByRole('main').getByRole('button', { name: 'Undo' }), chance);
+    },
+  ],
+  [
+    'move a desk on the plan',
+    async (page, chance) => {
+      await page.goto('/admin/floors/area_ber-2/editor');
+      await clickOne(page.locator('[data-floor-editor] button'), chance);
+      await page.keyboard.press('ArrowRight');
+      await clickOne(page.getByRole('button', { name: /^Review \d+ change/ }), chance);
+      await clickOne(page.getByRole('button', { name: /^Save \d+ change/ }), chance);
+      return clickOne(page.getByRole('button', { name: 'Undo the save' }), chance);
+    },
+  ],
+];
+const ADMINISTRATORS = new Set(['owner', 'resource-manager']);
+
+/**
+ * Does one thing by chance. A page in trouble lacks what is looked for: then nothing is done, as a person would.
+ *
+ * @param who the persona; who looks after places spends a part of the day on that
+ */
+export async function doSomething(
+  page: Page,
+  chance: Random,
+  who: string,
+): Promise<string | undefined> {
+  const administers = ADMINISTRATORS.has(who) && chance.chance(0.4);
+  const [name, action] = chance.pick(administers ? ADMINISTRATION : ACTIONS);
   try {
     return (await action(page, chance)) ? name : undefined;
   } catch (error) {

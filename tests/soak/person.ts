@@ -60,7 +60,7 @@ export class Person {
   async act(): Promise<void> {
     const { page } = this;
     if (new URL(page.url()).pathname === '/auth/login') return this.signIn();
-    const done = await doSomething(page, this.chance);
+    const done = await doSomething(page, this.chance, this.name);
     if (done === undefined && this.chance.chance(0.5)) {
       const retry = page.getByRole('button', { name: 'Retry' }).first();
       if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => undefined);

@@ -88,6 +88,12 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Asked 
   const before = isMeasured ? report.before : undefined;
   return (
     <>
+      <p className={css.about}>
+        {about
+          .slice(1)
+          .map(([name, text]) => `${name}: ${text}`)
+          .join(' · ')}
+      </p>
       {usage.isError && (
         <Notice tone="warning" onRetry={usage.refetch} retrying={usage.isFetching}>
           {t('stale')}

@@ -39,4 +39,19 @@ test('reports: from a figure to its rows, to their file, and to a chart as a tab
       full.getByRole('table', { name: 'Utilization by weekday and hour' }),
     ).toBeVisible();
   });
+
+  // On paper nothing scrolls and there are no filters: the charts are whole, and a line says what they are about.
+  await page.keyboard.press('t');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await expect(page.getByText(/^Days: .* · Office: Berlin · Type of place: /)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const drawn = page.getByRole('main').locator('svg, table');
+  await expect
+    .poll(() =>
+      drawn.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().right).filter((right) => right > innerWidth),
+      ),
+    )
+    .toEqual([]);
 });

@@ -51,15 +51,17 @@ export function useColumns(
         value: (row) => rolesText(rolesOf(row)),
         cell: (row) =>
           menuOf ? (
-            <MenuButton
-              size="small"
-              variant="quiet"
-              placement="bottom start"
-              label={t('rolesOf', { name: nameOf(row), roles: rolesText(rolesOf(row)) })}
-              items={menuOf(row)}
-            >
-              <span className={css.roles}>{rolesText(rolesOf(row))}</span>
-            </MenuButton>
+            <span className={css.menu}>
+              <MenuButton
+                size="small"
+                variant="quiet"
+                placement="bottom start"
+                label={t('rolesOf', { name: nameOf(row), roles: rolesText(rolesOf(row)) })}
+                items={menuOf(row)}
+              >
+                <span className={css.roles}>{rolesText(rolesOf(row))}</span>
+              </MenuButton>
+            </span>
           ) : (
             rolesText(rolesOf(row))
           ),
@@ -73,7 +75,7 @@ export function useColumns(
             label: (key) => (key === 'member' ? t('filter.onlyMember') : roleName(key as never)),
           },
         },
-        width: 208,
+        width: 184,
       },
       {
         id: 'office',

@@ -92,6 +92,7 @@ export function Bars({ label, points, beforeLabel }: BarsProps) {
       <div ref={frame} className={css.frame}>
         <svg
           className={css.drawing}
+          viewBox={`0 0 ${inner.width + EDGE.left + EDGE.right} ${HEIGHT}`}
           width={inner.width + EDGE.left + EDGE.right}
           height={HEIGHT}
           aria-hidden="true"
