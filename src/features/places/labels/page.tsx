@@ -72,6 +72,7 @@ export function LabelsPage() {
         <Inline justify="between" align="end">
           <Inline align="end">
             <Select
+              bare
               label={t('labels.within')}
               value={within ?? ''}
               placeholder={ids === undefined ? t('labels.choose') : t('labels.chosen')}
@@ -105,6 +106,7 @@ export function LabelsPage() {
             />
             {parts > 1 && (
               <Select
+                bare
                 label={t('labels.part')}
                 value={String(at)}
                 options={Array.from({ length: parts }, (_, index) => ({

@@ -66,7 +66,7 @@ export function readGrid(text: string): Grid {
   const all = parsed.data.map((cells, index) => ({ line: index + 1, cells: cells.map(clean) }));
   const filled = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [first, ...rest] = filled;
-  const found = first?.cells.map((cell) => KNOWN.get(headingOf(cell))) ?? [];
+  const found = first?.cells.map(meaningOf) ?? [];
   const known = found.filter((column) => column !== undefined);
   // "Floor" and "Area" alone may as well be the type of a place.
   const hasHeading =
@@ -99,6 +99,9 @@ const headingOf = (cell: string): string =>
 
 // Control characters, and marks that turn the direction of text around, are in no name that people typed.
 const UNSEEN = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** What a column with this heading usually holds. */
+export const meaningOf = (heading: string): Column | undefined => KNOWN.get(headingOf(heading));
 
 /** A cell without what cannot be seen, and without the apostrophe that keeps a spreadsheet from running it (F-50). */
 const clean = (cell: string): string =>

@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Heading, Text } from '@/ui/heading';
 import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
-import { COLUMNS, type Column, type Grid } from './grid';
+import { COLUMNS, meaningOf, type Column, type Grid } from './grid';
 import css from './paste.module.css';
 
 /** Columns that are offered one by one: a grid of more is no list of places. */
@@ -33,6 +33,12 @@ export function Mapping({ grid, onChange }: MappingProps) {
       <Text muted>
         {t('paste.recognized', { count: columns.length - ignored, all: columns.length })}
       </Text>
+      {fields.map(({ id, column, heading }) => {
+        const meaning = meaningOf(heading);
+        if (column || !meaning || !columns.includes(meaning)) return null;
+        const held = t(`paste.holds.${meaning}`);
+        return <Text key={id}>{t('paste.again', { heading, column: held })}</Text>;
+      })}
       <div className={css.columns}>
         {fields.map(({ id, index, column, heading }) => (
           <Select

@@ -57,6 +57,7 @@ export function SeatTeam(props: SeatTeamProps) {
         <CardHead id="seat-team" title={t('seat.title')} />
         <div className={css.fields}>
           <Select
+            bare
             label={t('seat.team')}
             value={teamId ?? ''}
             placeholder={t('seat.anyTeam')}
@@ -64,6 +65,7 @@ export function SeatTeam(props: SeatTeamProps) {
             onChange={({ target }) => onTeam(target.value === '' ? undefined : target.value)}
           />
           <Select
+            bare
             label={t('seat.zone')}
             value={zoneId}
             placeholder={t('seat.choose')}
@@ -71,6 +73,7 @@ export function SeatTeam(props: SeatTeamProps) {
             onChange={({ target }) => setZone(target.value)}
           />
           <Select
+            bare
             label={t('seat.day')}
             value={day ?? ''}
             options={ahead.map((each) => ({
