@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Ticket, TicketType } from '@/api/schemas/tickets';
+import type { Ticket, TicketComment, TicketType } from '@/api/schemas/tickets';
 import { can, dealWithTicket, handleTickets } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
 import { myTicketTypes } from '@/reads/tickets';
 import { useSession } from '@/session';
-import { eventsOf, myTickets, ticketById } from './reads';
+import { commentsOf, eventsOf, myTickets, ticketById } from './reads';
 
 /** A request with its office. */
 export interface Request extends Ticket {
@@ -37,6 +37,14 @@ export const useTicket = (id: string) =>
   useQuery({ ...ticketById(id), refetchInterval: usePollInterval('tickets') });
 export const useEvents = (id: string) =>
   useQuery({ ...eventsOf(id), refetchInterval: usePollInterval('tickets') });
+
+/** What was said about a request: at first as it came with it, later again without the rest. */
+export const useComments = ({ id, comments }: Ticket): readonly TicketComment[] =>
+  useQuery({
+    ...commentsOf(id),
+    initialData: { elements: comments, incomplete: false },
+    refetchInterval: usePollInterval('tickets'),
+  }).data.elements;
 
 const NO_TYPES: readonly TicketType[] = [];
 
