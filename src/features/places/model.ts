@@ -5,6 +5,7 @@ import type { Resource } from '@/api/schemas/places';
 import { call, can } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
 import { areasAbove } from '@/parts/booking/places';
+import { newest } from '@/reads/newest';
 import { useSession } from '@/session';
 import { holds, isFloor } from './model/kinds';
 import { allPlaces, busiestOf, managedBy, picturesOf, tagsOf } from './reads';
@@ -88,7 +89,10 @@ export function useOwn(place: Resource, readAt: number) {
   });
   const pictures = useQuery({ ...picturesOf(place.id), ...listed(place.medias) });
   const tags = useQuery({ ...tagsOf(place.id), ...listed(place.tags) });
-  return { pictures: pictures.data.elements, tags: tags.data.elements };
+  return {
+    pictures: newest(pictures, place.medias, readAt),
+    tags: newest(tags, place.tags, readAt),
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Ticket, TicketComment, TicketType } from '@/api/schemas/tickets';
 import { can, dealWithTicket, handleTickets } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
+import { newest } from '@/reads/newest';
 import { myTicketTypes } from '@/reads/tickets';
 import { useSession } from '@/session';
 import { commentsOf, eventsOf, myTickets, ticketById } from './reads';
@@ -38,13 +39,17 @@ export const useTicket = (id: string) =>
 export const useEvents = (id: string) =>
   useQuery({ ...eventsOf(id), refetchInterval: usePollInterval('tickets') });
 
-/** What was said about a request: at first as it came with it, later again without the rest. */
-export const useComments = ({ id, comments }: Ticket): readonly TicketComment[] =>
-  useQuery({
+/** What was said about a request: as it came with it, or as it was read later without the rest. */
+export function useComments({ id, comments }: Ticket): readonly TicketComment[] {
+  const readAt = useTicket(id).dataUpdatedAt;
+  const alone = useQuery({
     ...commentsOf(id),
     initialData: { elements: comments, incomplete: false },
+    initialDataUpdatedAt: readAt,
     refetchInterval: usePollInterval('tickets'),
-  }).data.elements;
+  });
+  return newest(alone, comments, readAt);
+}
 
 const NO_TYPES: readonly TicketType[] = [];
 
