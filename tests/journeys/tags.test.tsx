@@ -291,9 +291,9 @@ describe('the places of a tag', () => {
   it('RES-12 UNDO-1 one place holds more people than its tag says: typed in its row, and taken back', async () => {
     const { server } = await openTags('/admin/tags/tag_seats_8?tagged=yes');
     await screen.findByRole('heading', { level: 1, name: 'Places for 8 seats' });
-    const [place] = server.world.tables.resources
+    const place = server.world.tables.resources
       .by('organization', 'orga_meridian')
-      .filter(({ tag_ids }) => tag_ids.includes('tag_seats_8'));
+      .find(({ tag_ids }) => tag_ids.includes('tag_seats_8'));
     if (!place) throw new Error('No room has eight seats');
     const figure = () => server.world.tables.resources.get(place.id)?.tag_values?.['tag_seats_8'];
     const type = async (text: string) => {
