@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
+import { compilesAhead } from './build/compile-ahead.ts';
 import { namesPageFiles } from './build/page-files.ts';
 import { pieces } from './build/pieces.ts';
 import { slimContract } from './build/slim-contract.ts';
@@ -73,6 +74,7 @@ export default defineConfig(({ mode, command }) => {
       command === 'build' ? optimizeLocales.vite({ locales: ['en-US'] }) : [],
       mode === 'production' ? slimContract() : [],
       namesPageFiles(),
+      compilesAhead(),
       earlyReads(),
       fakeServerWorker({ emit: demo }),
       stationWorker({ emit: mode === 'production' }),

@@ -17,7 +17,11 @@ export default mergeConfig(
     test: {
       name: 'stories',
       attachmentsDir: 'test-results/stories',
-      setupFiles: ['./stories/tools/still.ts'],
+      setupFiles: [
+        './stories/tools/still.ts',
+        './stories/tools/contrast.ts',
+        './tests/setup/owner-stacks.ts',
+      ],
       // Files share the modules the browser has loaded already: a page for each, but not a new set of code.
       isolate: false,
       // A page often waits, for its modules or for what a story sets out for; with one more than processors none is idle.

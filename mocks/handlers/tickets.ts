@@ -203,7 +203,7 @@ export const ticketsHandlers = implement(tickets, {
       comment_id = null;
     }
     if (comment_id !== null) insertEvent(world, actor, row.id, { kind: 'comment', comment_id });
-    tellTicket(world, next, 'updated');
+    tellTicket(world, next, 'updated', row);
     return ticket(world, actor, next);
   },
 

@@ -9,6 +9,7 @@ import type { TicketCommentRow, TicketRow, TicketTypeRow } from '../world/rows-t
 import type { World } from '../world/world';
 import { isOwner } from './access';
 import { impersonatorOf } from './impersonation';
+import { holdersOf } from './people';
 
 /** Where a status may go (TICK-1). */
 const NEXT: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
@@ -106,16 +107,26 @@ export function ticketType(world: World, row: TicketTypeRow): TicketType {
   };
 }
 
-/** Tells those whom a ticket concerns: who reported it, who has it, who deals with its type. */
+/**
+ * Tells everyone who sees a ticket: who reported it, who has it, who deals with its type, and the owners.
+ *
+ * @param before the ticket as it was: whoever loses sight of it is told too, so that it leaves their board
+ */
 export function tellTicket(
   world: World,
   row: TicketRow,
   kind: 'created' | 'updated' | 'deleted',
+  before = row,
 ): void {
+  const { ticketTypes } = world.tables;
+  const dealing = [before, row].flatMap(({ owner_user_id, type_id }) => [
+    owner_user_id,
+    ...(ticketTypes.get(type_id)?.user_ids ?? []),
+  ]);
   tell(world, row, 'ticket', kind, [
     row.requester_id,
-    row.owner_user_id,
-    ...(world.tables.ticketTypes.get(row.type_id)?.user_ids ?? []),
+    ...dealing,
+    ...holdersOf(world, row.organization_id, 'owner'),
   ]);
 }
 

@@ -1,9 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { addressOf } from '@/api/core/address';
 import { HEADER } from '@/api/core/headers';
 import { HUB_PATH } from '@/api/realtime';
 import { SHOWN_BY } from '@/api/things';
-import { earlyReads } from '@/boot/take-early';
 import { appConfig } from '@/lib/config';
 import { afterContent } from '@/lib/idle';
 import { MERGE_WINDOW, type HubMessage, type Invalidate } from '@/lib/realtime';
@@ -70,11 +68,9 @@ export function followAnswers(queryClient: QueryClient): {
     if (event.type === 'updated' && event.action.type === 'success')
       answered.set(event.query.queryHash, performance.now());
   });
-  const isRecent = ({ queryHash, queryKey, meta, state }: Query) =>
+  const isRecent = ({ queryHash, state }: Query) =>
     state.fetchStatus === 'fetching' ||
-    // What left with the document was taken long after it was answered.
-    (!earlyReads.gave(addressOf({ queryKey, meta })) &&
-      performance.now() - (answered.get(queryHash) ?? -Infinity) <= MERGE_WINDOW);
+    performance.now() - (answered.get(queryHash) ?? -Infinity) <= MERGE_WINDOW;
   return { isRecent, stop };
 }
 

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
+import { inSpareTime } from '@/lib/idle';
 import { usePersonSerial } from '@/lib/scope';
 import { withSession, type LoaderContext, type Session } from '@/session';
 
 /** Whether the page connects to the hub at all: stories and most tests look at something else. */
 export const LiveContext = createContext(true);
 
-const code = () => import('./connect');
+/** Nobody waits for the connection, so its code comes while the page waits for answers. */
+const code = () => inSpareTime().then(() => import('./connect'));
 
 /**
- * Begins the first connection beside the page's first reads, as soon as the session is known: what is answered before it stands
- * is read a second time (H-17). {@link useLive} takes it over.
+ * Begins the first connection beside the page's first reads, once the session is known and the main thread has nothing else to
+ * do: what is answered before it stands is read a second time (H-17). {@link useLive} takes it over.
  */
 export function beginLive(context: LoaderContext): void {
   // On its way while the session is; without it the page polls (F-42).

@@ -1,20 +1,31 @@
 /*
  * Built into a small script that runs in the document's head before every other. It shows the skeleton in the design this
- * browser last saw, and sends the first reads with the document instead of after the application's code: those of the load
- * sequence, and those of the page (`early-reads.ts`). The application takes each answer once (`early` of the API client). It
- * also asks for the files of the page itself, which the build names by address (`build/page-files.ts`). The script must stay
- * small and must never fail: whatever it cannot judge is left to the application.
+ * browser last saw, and sends the reads of the load sequence with the document instead of after the application's code. The
+ * application takes each answer once (`early` of the API client). It also asks for the files of the page itself, which the
+ * build names by address (`build/page-files.ts`). The script must stay small and must never fail: whatever it cannot judge is
+ * left to the application.
+ *
+ * The page's own reads wait for the loader. Sent from here they came earlier and the content later, since a slow machine runs
+ * this script before all others (docs/decisions/2026-11-25-reads-with-the-document.md).
  */
+import { addressOf } from '@/api/core/address';
 import { HEADER } from '@/api/core/headers';
 import { TIMEOUT } from '@/api/core/timeout';
 import { apiAddress } from '@/lib/config/api-address';
-import { readCookie } from '@/lib/storage/cookies';
-import { sendEarly, type EarlyReads, type Opened } from './early-reads';
+import { LOAD_SEQUENCE, SHELL_READS, type FirstRead } from '@/session/sequence';
 
 interface Block {
   api?: unknown;
   organizationDomain?: unknown;
   webView?: { identification?: unknown } | null;
+}
+
+/** Answers on their way, for the application to take. */
+interface EarlyReads {
+  /** By address, until they are taken. */
+  readonly reads: Map<string, Promise<Response>>;
+  /** Gives up those still on their way. */
+  readonly abort: () => void;
 }
 
 declare global {
@@ -70,7 +81,7 @@ function begin(): void {
   const design = webView ? 'v2' : stored('atrium.design_version');
   if (design === 'v1' || design === 'v2') document.documentElement.dataset['ds'] = design;
 
-  const { host, origin, pathname, search } = location;
+  const { host, origin, pathname } = location;
   const written = text(block.api);
   const api = written === undefined ? undefined : apiAddress(written, origin);
   // The web view waits for its token, and an impersonated tab sends a header of its own.
@@ -91,38 +102,31 @@ function begin(): void {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (slug !== undefined) headers[HEADER.organization] = slug;
 
-  const early = sendEarly(
-    {
-      api,
-      slug,
-      pathname,
-      search,
-      remembered: {
-        officeId: readCookie('atrium_office'),
-        floorId: text(stored('atrium.last_floor')),
-      },
-      place: stored('atrium.first_place') as Opened['place'],
-      painted,
-    },
-    (url, signal) => fetch(url, { headers, credentials: 'include', signal }),
-  );
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const reads = new Map<string, Promise<Response>>();
+  const steps: readonly FirstRead[] = Object.values({ ...LOAD_SEQUENCE, ...SHELL_READS });
+  for (const { needs, query } of steps) {
+    if (needs === 'organization' && slug === undefined) continue;
+    const url = api + addressOf(query(slug ?? ''));
+    const answer = fetch(url, { headers, credentials: 'include', signal: controller.signal });
+    // Judged by whoever takes it.
+    answer.catch(() => {});
+    reads.set(url, answer);
+  }
   // A read that hangs gives up as soon as any other call would (F-26), and the application reads again.
-  setTimeout(early.abort, TIMEOUT);
-  addEventListener('pagehide', early.abort);
-  globalThis.atriumEarly = early;
+  setTimeout(abort, TIMEOUT);
+  addEventListener('pagehide', abort);
+  globalThis.atriumEarly = { reads, abort };
 }
-
-/** A task after the first frame. */
-const painted = new Promise<void>((done) => {
-  requestAnimationFrame(() => setTimeout(done));
-});
 
 /**
  * The first date format of a page makes the browser load its calendars and time zones: 20 ms, or 80 on a slow machine. Here
  * that happens after the skeleton is painted, while the application's code is still on its way.
  */
 function warmUp(): void {
-  void painted.then(() => new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin' }).format());
+  const load = () => new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin' }).format();
+  requestAnimationFrame(() => setTimeout(load));
 }
 
 for (const step of [preload, begin, warmUp]) {

@@ -15,7 +15,7 @@ export interface FirstRead {
 
 /**
  * The load sequence of the specification. The session is loaded by this table, becomes stale by it, and the script in the
- * document's head is generated from it (`build/early-reads.ts`), so that the two cannot differ.
+ * document's head is built from it (`src/boot/early.ts`), so that the two cannot differ.
  */
 export const LOAD_SEQUENCE = {
   user: {

@@ -4,7 +4,7 @@ import { session } from '@/api/session';
 import { hostPlace, setConfig, type AppConfig } from '@/lib/config';
 import { learnServerTime } from '@/lib/clock';
 import { endPerson, endSession, perSession, personSignal, sessionSignal } from '@/lib/scope';
-import { clearStored, drafts, firstPlace, impersonated } from '@/lib/storage';
+import { clearStored, drafts, impersonated } from '@/lib/storage';
 import { browser } from './browser';
 import { openChannel, type Channel } from './channel';
 import { isUnder } from './keys';
@@ -123,7 +123,6 @@ export async function createSession(options: SessionOptions): Promise<AppSession
         if (sessionState().stop !== 'leaving') return;
         // The browser may keep this page, and show it to whoever signs in next (F-9, F-53).
         tokens.clear();
-        firstPlace.remove();
         queryClient.clear();
         endPerson();
       },
@@ -163,7 +162,6 @@ function watchIdentity(queryClient: QueryClient): () => void {
     known = id;
     if (!isOther) return;
     drafts.removeAll();
-    firstPlace.remove();
     // Before the reads that begin the next person's time, which must not end with the last one's.
     endPerson();
     void queryClient.resetQueries({ predicate: (each) => each !== query });

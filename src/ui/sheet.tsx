@@ -1,4 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { IconButton } from './button';
 import { cx } from './cx';
@@ -26,7 +35,7 @@ type SheetProps = {
 
 /**
  * What one chose, beside where one chose it. Not modal on wide screens: the list or map behind stays in use, so it takes
- * no focus when it opens; Escape inside it closes it and gives focus back to where it was.
+ * no focus when it opens; when it closes with the focus inside, by Escape or because its work is done, that goes back to where it was.
  */
 export function Sheet({ modal = 'auto', ...props }: SheetProps) {
   const wide = useMediaQuery(WIDE);
@@ -52,18 +61,19 @@ function Panel({
   const opener = useRef<Element | null>(null);
   const panel = useRef<HTMLElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     opener.current = document.activeElement;
+    const { current } = panel;
+    // It still stands while its effects end: what has the focus then would take it away with it.
+    return () => {
+      const before = opener.current;
+      if (!current?.contains(document.activeElement) || !(before instanceof HTMLElement)) return;
+      before.focus({ preventScroll: true });
+    };
   }, []);
-
-  const close = () => {
-    const focusInside = panel.current?.contains(document.activeElement) ?? false;
-    onClose();
-    if (focusInside && opener.current instanceof HTMLElement) opener.current.focus();
-  };
   const escape = useEffectEvent((event: KeyboardEvent) => {
     const inside = event.target instanceof Node && panel.current?.contains(event.target);
-    if (inside && event.key === 'Escape' && !event.defaultPrevented) close();
+    if (inside && event.key === 'Escape' && !event.defaultPrevented) onClose();
   });
   // On the document, so that a field inside which uses Escape itself (a list of options) comes first.
   useEffect(() => {
@@ -83,7 +93,12 @@ function Panel({
           {title}
         </h2>
         <span className={css.close}>
-          <IconButton label={t('action.close')} icon={<IconClose />} size="small" onClick={close} />
+          <IconButton
+            label={t('action.close')}
+            icon={<IconClose />}
+            size="small"
+            onClick={onClose}
+          />
         </span>
       </div>
       <div className={css.body}>{children}</div>

@@ -49,15 +49,25 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** Height of a field of some lines: the first has that of a field of one. */
+const linesHigh = (lines: number): string => `calc(${lines - 1}lh + var(--control-height))`;
+
 type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps>;
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text; grows with what is typed, from one line or as many `rows` as are asked for. */
 export function TextArea(props: TextAreaProps) {
-  const { label, labelHidden, help, error, optional, bare, className, rows = 3, ...input } = props;
+  const { label, labelHidden, help, error, optional, bare, className, rows, ...input } = props;
   const { id, belowId, control } = useField(props, input);
   return (
     <FieldFrame {...{ id, belowId, label, labelHidden, help, error, optional, bare, className }}>
-      <textarea {...input} {...control} rows={rows} className={css.control} />
+      <textarea
+        {...input}
+        {...control}
+        rows={rows ?? 3}
+        // A browser that sizes the field by its text leaves the rows out of account.
+        style={rows === undefined ? undefined : { minBlockSize: linesHigh(rows) }}
+        className={css.control}
+      />
     </FieldFrame>
   );
 }

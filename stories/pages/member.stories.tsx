@@ -25,7 +25,7 @@ export const Full: Story = {
 
 /** What a person leaves behind, with a choice for each, before they are removed. */
 export const Removal: Story = {
-  args: { path: '/admin/people/user_team_manager' },
+  args: { path: '/admin/people/user_team_manager?q=moreau' },
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -38,7 +38,7 @@ export const Removal: Story = {
 /** Somebody who manages nothing and did nothing. */
 export const Empty: Story = {
   tags: ['empty'],
-  args: { path: '/admin/people/user_member_2' },
+  args: { path: '/admin/people/user_member_2?q=weber' },
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
     const places = await within(canvasElement).findByRole('region', { name: 'Managed places' });
@@ -78,4 +78,9 @@ export const NoPermission: Story = {
 };
 
 /** The network goes: what was read stays. */
-export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
+export const Offline: Story = {
+  ...Full,
+  args: { path: '/admin/people/user_resource_manager?q=demir' },
+  tags: ['offline'],
+  play: goesOffline(Full),
+};

@@ -18,7 +18,12 @@ export const Full: Story = {
 };
 
 /** On a phone each person is a card. */
-export const Phone: Story = { ...Full, tags: [], globals: PHONE };
+export const Phone: Story = {
+  ...Full,
+  args: { path: '/admin/people?q=sch' },
+  tags: [],
+  globals: PHONE,
+};
 
 /** A role says what it lets people do, and where, before it is given. */
 export const Roles: Story = {
@@ -78,4 +83,9 @@ export const NoPermission: Story = {
 };
 
 /** The network goes: what was read stays. */
-export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
+export const Offline: Story = {
+  ...Full,
+  args: { path: '/admin/people?q=sch' },
+  tags: ['offline'],
+  play: goesOffline(Full),
+};

@@ -10,6 +10,8 @@ export default meta;
 type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
+/** Two dozen desks: as telling as a floor where it is not the number of labels that is looked at. */
+const AREA = '/admin/places/labels?within=area_ber-2-north';
 
 /** The labels of a floor. */
 export const Full: Story = {
@@ -24,10 +26,10 @@ export const Full: Story = {
 export const Large: Story = {
   ...Full,
   tags: [],
-  args: { path: '/admin/places/labels?within=area_ber-2&size=large' },
+  args: { path: `${AREA}&size=large` },
 };
 
-export const Phone: Story = { ...Full, tags: [], globals: PHONE };
+export const Phone: Story = { ...Full, args: { path: AREA }, tags: [], globals: PHONE };
 
 /** Nothing was chosen yet. */
 export const Empty: Story = {
@@ -67,4 +69,9 @@ export const NoPermission: Story = {
 };
 
 /** The network goes: the sheet stays. */
-export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
+export const Offline: Story = {
+  ...Full,
+  args: { path: AREA },
+  tags: ['offline'],
+  play: goesOffline(Full),
+};

@@ -74,6 +74,24 @@ export async function slowed(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
+/** Keeps from now on which tasks of more than 50 ms held a page up, also after it is opened anew. */
+export const watchTasks = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const held: number[] = [];
+    Object.assign(globalThis, { held });
+    new PerformanceObserver((list) => {
+      held.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask', buffered: true });
+  });
+
+/** The longest task since this was last asked, in milliseconds; 0 where none took more than 50. */
+export const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // What has just ended is reported behind the next frame.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return Math.max(0, ...(globalThis as unknown as { held: number[] }).held.splice(0));
+  });
+
 /** Builds the application as it is shipped into a folder. */
 export const buildApp = async (dir: string): Promise<void> => {
   await build({

@@ -124,15 +124,18 @@ describe('tickets', () => {
     expect(error.detail['current']).toMatchObject({ description: 'It is the cable' });
   });
 
-  it('HUB-1 tells requester and those who deal with the type, by kind and id only', async () => {
+  it('HUB-1 tells everyone who sees a request or loses sight of it, by kind and id only', async () => {
     const events: unknown[] = [];
     contract.server.world.onEvent((event) => events.push(event));
     const { id } = await report();
+    await update(id, { type_id: 'ttyp_cleaning' }, 'owner');
+    const object = { object_type: 'ticket', object_id: id };
+    const told = ['user_member', 'user_impersonator'];
     expect(events).toEqual([
+      expect.objectContaining({ ...object, user_ids: [...told, 'user_owner'] }),
       expect.objectContaining({
-        object_type: 'ticket',
-        object_id: id,
-        user_ids: ['user_member', 'user_impersonator'],
+        ...object,
+        user_ids: [...told, 'user_resource_manager', 'user_owner'],
       }),
     ]);
     expect(JSON.stringify(events)).not.toContain('flickers');

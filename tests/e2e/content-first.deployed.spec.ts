@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { HUB_PATH } from '@/api/realtime';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -87,79 +86,6 @@ for (const [address, read, content] of PAGES) {
 
 /** What changes by the minute is read again if it was read long before the hub's connection stood, and stale lists are (H-17). */
 const READ_AGAIN = /\/schedules\/me\?|\/resources\/schedulable\?|\/v1\/offices\?/;
-
-/** A page, what its content is read by, and what stands there then. */
-const READS = [
-  [
-    '/dashboard',
-    ['/schedules/me?', '/v1/resources?type=area&', '/v1/me/favorites?'],
-    'main li button',
-  ],
-  [
-    '/map?officeId=offi_berlin',
-    [
-      '/schedules/me?',
-      '/schedules/occupied?',
-      '/restrictions?',
-      '/v1/resources?type=area&',
-      '/v1/resources?type=bike&',
-      '/v1/resources/schedulable?',
-    ],
-    'button[aria-label*=" free"]',
-  ],
-] as const;
-
-for (const [address, reads, content] of READS) {
-  test(`the reads of ${address} leave before any script of the page runs, each once`, async ({
-    page,
-  }) => {
-    await enterAs(page, 'member', '/profile');
-    await page.goto('about:blank');
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (request.resourceType() !== 'fetch' || pathname.startsWith(HUB_PATH)) return;
-      calls.push(pathname + search);
-    });
-    const left = () => reads.filter((read) => calls.some((call) => call.includes(read)));
-    let isHeld: (path: string) => boolean = () => false;
-    let letGo = () => {};
-    let held = Promise.resolve();
-    const hold = (which: typeof isHeld) => {
-      isHeld = which;
-      held = new Promise((done) => (letGo = done));
-    };
-    await page.route('**/*', async (route) => {
-      const path = new URL(route.request().url()).pathname;
-      // What the hub has read again, once it is connected, is no second question of the page.
-      if (path.startsWith(HUB_PATH)) return route.abort();
-      if (isHeld(path)) await held;
-      return route.fallback();
-    });
-    const isScriptOfPage = (path: string) => path.endsWith('.js') && !path.includes('/early-');
-
-    // Nothing is remembered: they follow from the session's answers.
-    hold(isScriptOfPage);
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect.poll(left).toEqual(reads);
-    letGo();
-    await expect(page.locator(content).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const twice = () => calls.filter((call, at) => calls.indexOf(call) !== at);
-    expect(twice()).toEqual([]);
-
-    // The place is remembered: they leave while nobody has said who is there.
-    await page.goto('about:blank');
-    calls.length = 0;
-    hold((path) => isScriptOfPage(path) || path === '/user');
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect.poll(left).toEqual(reads);
-    letGo();
-    await expect(page.locator(content).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(twice()).toEqual([]);
-  });
-}
 
 test('H-17 the dashboard asks for each fact once, and with few requests until its content', async ({
   page,

@@ -48,9 +48,11 @@ describe('the log', () => {
   it('ACT-1: says as sentences what was done, each change old → new', async () => {
     await openActivity();
     expect(await row(/ changed D-17$/)).toHaveTextContent('Available: yes → no');
-    expect(await row(/ declined a leave request: Maya Lindqvist$/)).toHaveTextContent(
+    expect(await row(/ declined a leave request: Maya Lindqvist, .* – .*$/)).toHaveTextContent(
       'Status: pending → declined',
     );
+    // Who asks for leave of their own is named once.
+    await row(/^Maya Lindqvist requested leave: Mon .* – Fri .*$/);
     // What a password is stays unknown: it only changed.
     expect(await row(/ changed the network Meridian$/)).toHaveTextContent('Password changed');
     expect(screen.getByText(/^That’s all: \d+ entries\.$/)).toBeVisible();

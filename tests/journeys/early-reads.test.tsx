@@ -9,12 +9,10 @@ import { ApiClient } from '@/api/core/client';
 import { session } from '@/api/session';
 import type { App } from '@/app/start-app';
 import { endPerson, endSession, personSignal } from '@/lib/scope';
-import { firstPlace } from '@/lib/storage';
-import { logOut } from '@/session/start';
 import { networkForTests, TEST_HOST, testServer } from '@mocks/adapters/vitest';
 import { openApp, TEST_CONFIG } from '@tests/helpers/app';
 
-it('what leaves with the document are the load sequence, the divisions, and the reads of the page, each asked once', async () => {
+it('what leaves with the document are the load sequence and the divisions, each asked once', async () => {
   expect(location.host).toBe('meridian.atrium.test');
   const network = networkForTests();
   network.listen();
@@ -45,33 +43,23 @@ it('what leaves with the document are the load sequence, the divisions, and the 
   const app = await openApp(server, { persona: 'member', early: earlyReads });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 
-  expect(headers).toHaveLength(11);
+  expect(headers).toHaveLength(7);
   for (const each of headers) {
     expect(each).toEqual({ 'Content-Type': 'application/json', [HEADER.organization]: 'meridian' });
   }
   expect(globalThis.atriumEarly?.reads.size).toBe(0);
   const sequence = asked.filter((endpoint) =>
-    /^session\.(?!token)|^(?:offices|divisions|favorites|resources)\.list$|^schedules\.mine$|^offices\.res/.test(
-      endpoint,
-    ),
+    /^session\.(?!token)|^(?:offices|divisions)\.list$/.test(endpoint),
   );
   expect(sequence.toSorted()).toEqual([
     'divisions.list',
-    'favorites.list',
     'offices.list',
-    'offices.restrictions',
-    'resources.list',
-    'schedules.mine',
     'session.me',
     'session.membership',
     'session.organization',
     'session.organizations',
     'session.setting',
   ]);
-  // For the page that opens next, until somebody signs out.
-  expect(firstPlace.get()).toMatchObject({ slug: 'meridian', offices: [{ id: 'offi_berlin' }] });
-  act(() => logOut());
-  expect(firstPlace.get()).toBeUndefined();
   app.stop();
   network.reset();
   network.close();

@@ -140,13 +140,16 @@ describe('closing a day', () => {
     expect(await placeOf(server, second)).toBe(`${desk(2)} ${FRIDAY}`);
   });
 
-  it('HOURS-7: is done at once where nobody has booked', async () => {
+  it('HOURS-7 A-4: is done at once where nobody has booked, and the focus goes back to the day', async () => {
     const server = emptyDays();
-    await openHours(server, `&open=${FRIDAY}`);
+    await openHours(server);
+    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }, PATIENCE));
     await press('Close this day');
     await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
     expect(await closures(server)).toBe(1);
-    expect(await screen.findByRole('link', { name: /^Fri 13 Mar ?Closed/ })).toBeVisible();
+    const day = await screen.findByRole('link', { name: /^Fri 13 Mar ?Closed/ });
+    expect(day).toBeVisible();
+    expect(day).toHaveFocus();
   });
 });
 

@@ -6,12 +6,14 @@ import { users } from '@/api/users';
 import { liveStatus } from '@/lib/realtime';
 import { membershipId } from '@mocks/core/auth';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 20_000 };
 
+openableDialogs();
 beforeEach(() => width(true));
 
 const rolesIn = ({ world }: TestServer, id: string): readonly Role[] | undefined =>
@@ -193,6 +195,26 @@ describe('one person', () => {
     const health = () =>
       users.get.call({ params: { id: 'user_member' } }, { client: server.as('owner') });
     await waitFor(async () => expect((await health()).health?.status).toBe('restricted'));
+  });
+
+  it('S-17 a file that is no picture is no photo, and one is taken away only after asking', async () => {
+    const server = serve(testServer());
+    await openPeople(server, '/user_member');
+    const photo = () => server.world.tables.users.get('user_member')?.profile_photo_url;
+    const before = photo();
+    expect(before).toBeTruthy();
+    await userEvent.upload(
+      await screen.findByLabelText('Photo of Maya Lindqvist', {}, PATIENCE),
+      new File(['hello'], 'maya.png', { type: 'image/png' }),
+    );
+    await screen.findByText('The image’s content doesn’t match its file name.', {}, PATIENCE);
+    expect(photo()).toBe(before);
+    await press('Remove photo');
+    const asked = await screen.findByRole('alertdialog', {
+      name: 'Remove the photo of Maya Lindqvist?',
+    });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Remove photo' }));
+    await waitFor(() => expect(photo()).toBeNull());
   });
 
   it('ROLE-1 gives somebody a place to manage, and takes it again', async () => {

@@ -55,6 +55,8 @@ describe('the tree of places', () => {
     const server = serve(testServer());
     const area = row(server, row(server, DESK)?.parent_id ?? '');
     const { router } = await openPlaces(server);
+    // Floors and areas are no places, as in the counts of the tree.
+    expect(await screen.findByText(/^[\d,]+ places, \d+ floors and areas$/)).toBeVisible();
     for (const name of ['Berlin', 'Floor 2', area?.name ?? '']) {
       (await branch(name)).focus();
       await userEvent.keyboard('{ArrowRight}');

@@ -5,7 +5,9 @@ import { session } from '@/api/session';
 import { ticketTypes } from '@/api/ticket-types';
 import { tickets } from '@/api/tickets';
 import { liveStatus } from '@/lib/realtime';
+import { notices } from '@/lib/storage/notices';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { personaUserId } from '@mocks/core/auth';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
@@ -179,6 +181,35 @@ describe('the board of requests', () => {
     await card('Open', COFFEE);
     await asOwner(server, 'tick_104', { status: 'in_progress' });
     await card('In progress', COFFEE);
+    // Of a type that others deal with, it leaves.
+    await asOwner(server, 'tick_104', { type_id: 'ttyp_move' });
+    await waitFor(
+      () => expect(screen.queryByRole('link', { name: COFFEE })).not.toBeInTheDocument(),
+      PATIENCE,
+    );
+  });
+
+  it('HUB-1 owners see it as well, and are told of what is theirs alone', async () => {
+    const server = serve(testServer());
+    await open({ server, persona: 'owner', live: true });
+    await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
+    await card('Open', COFFEE);
+    const client = server.as('resource-manager');
+    const change = (id: string, body: object) =>
+      tickets.update.call({ params: { id }, body }, { client });
+    await change('tick_104', { status: 'in_progress' });
+    await card('In progress', COFFEE);
+    const about = { type_id: 'ttyp_cleaning', office_id: 'offi_berlin', description: 'Crumbs' };
+    const { id = '' } = (await tickets.create.call({ body: about }, { client })) ?? {};
+    await change(id, { owner_user_id: personaUserId('owner') });
+    const told = notices.at(`${personaUserId('owner')}.meridian`);
+    await waitFor(
+      () =>
+        expect(told.get()).toEqual([
+          expect.objectContaining({ what: 'ticketGiven', object_id: id }),
+        ]),
+      PATIENCE,
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import { selectedOffice } from '@/lib/storage';
 import { describedOnce } from '@tests/helpers/element-error';
 import './computed-style';
 import './labels';
+import './owner-stacks';
 
 // Whether something appears is asked here, not how busy the machine is.
 configure({ asyncUtilTimeout: 20_000 });

@@ -50,6 +50,13 @@ const USES: readonly Use[] = [
   ['lead', 'user_team_manager', 'vacation', 'accepted', 21, 25, 5, null],
 ];
 
+/** Days of a seeded request, as the log writes them. */
+export function loggedDays(id: string, dayFrom: (days: number) => string): string {
+  const use = USES.find(([each]) => each === id);
+  if (!use) throw new Error(`There is no request ${id}`);
+  return `${dayFrom(use[4])} – ${dayFrom(use[5])}`;
+}
+
 export const policyId = (type: LeaveType): string => `wpol_${type}`;
 
 /** Policies, and requests in every state. `monday` is the Monday of the third week ahead. */

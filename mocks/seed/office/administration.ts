@@ -2,13 +2,18 @@ import type { ActionKind } from '@/api/actions';
 import type { ActionRow } from '../../world/rows-leave';
 import type { InvitationRow } from '../../world/rows-people';
 import type { ServiceRows } from '../company/services';
+import { loggedDays } from './absence';
 import { BERLIN, NEW_YORK, ORGANIZATION_ID } from './ids';
 import type { Moments } from './moments';
 
 const own = { organization_id: ORGANIZATION_ID };
 
 /** Invitations, keys, directory, links to other systems, managed places, and the log. */
-export function administration({ at }: Moments): ServiceRows {
+export function administration({ at }: Moments, dayFrom: (days: number) => string): ServiceRows {
+  const leave = (id: string): readonly [string, string] => [
+    `wuse_${id}`,
+    `Maya Lindqvist, ${loggedDays(id, dayFrom)}`,
+  ];
   const invitation = (
     id: string,
     email: string,
@@ -177,21 +182,15 @@ export function administration({ at }: Moments): ServiceRows {
       action(6, 'resource:add', ['reso_nyc-24-d-40', 'D-40'], [30, '16:00'], {
         office_id: NEW_YORK,
       }),
-      action(7, 'work_policy_use:add', ['wuse_spring', 'Maya Lindqvist'], [1, '10:00'], {
+      action(7, 'work_policy_use:add', leave('spring'), [1, '10:00'], {
         actor_id: 'user_member',
         office_id: null,
       }),
-      action(
-        8,
-        'work_policy_use:respond:rejected',
-        ['wuse_too_long', 'Maya Lindqvist'],
-        [2, '10:00'],
-        {
-          actor_id: 'user_team_manager',
-          office_id: null,
-          changes: [{ field: 'status', old: 'pending', new: 'rejected' }],
-        },
-      ),
+      action(8, 'work_policy_use:respond:rejected', leave('too_long'), [2, '10:00'], {
+        actor_id: 'user_team_manager',
+        office_id: null,
+        changes: [{ field: 'status', old: 'pending', new: 'rejected' }],
+      }),
       action(9, 'wifi_connection:update', ['wifi_berlin_guest', 'Meridian Guest'], [6, '14:00'], {
         actor_id: 'user_owner',
         impersonator_id: 'user_impersonator',

@@ -19,7 +19,7 @@ export function officeServices(anchor: string): ServiceRows {
     ...guests(around),
     ...documents(around),
     ...reading(around),
-    ...administration(around),
+    ...administration(around, (days) => addDays(monday, days)),
     ...calendars(around),
   };
 }

@@ -8,7 +8,7 @@ import { areasAbove } from '@/parts/booking/places';
 import { newest } from '@/reads/newest';
 import { useSession } from '@/session';
 import { holds, isFloor } from './model/kinds';
-import { allPlaces, busiestOf, managedBy, picturesOf, tagsOf } from './reads';
+import { allAreas, busiestOf, everyPlace, managedBy, picturesOf, tagsOf } from './reads';
 
 export { holds, isFloor, isInUse } from './model/kinds';
 
@@ -28,17 +28,32 @@ export interface Places {
   /** Those that are listed: all of them, or those that a resource manager was granted (ACC-5). */
   readonly rows: readonly PlaceRow[];
   readonly manages: (id: string) => boolean;
+  /** False while more are on their way. */
+  readonly isComplete: boolean;
 }
 
-/** The places of the organization, as far as the viewer manages them. */
+/**
+ * The places of the organization, as far as the viewer manages them. Where there are thousands, those that have come are shown
+ * meanwhile, below all the floors and areas.
+ */
 export function usePlaces() {
   const session = useSession();
   const { offices, user } = session;
   const managesAll = can(session.viewer, call, NEEDS.settings).allowed;
   const refetchInterval = usePollInterval('settings');
-  const places = useQuery({ ...allPlaces(), refetchInterval });
+  const places = useQuery({ ...everyPlace(), refetchInterval });
+  const isComplete = places.data?.complete !== false;
+  const areas = useQuery({ ...allAreas(), enabled: !isComplete });
   const managed = useQuery({ ...managedBy(user.id), enabled: !managesAll });
-  const all = places.data?.elements;
+  const come = places.data?.elements;
+  const holding = areas.data?.elements;
+  const all = useMemo(
+    () =>
+      isComplete
+        ? come
+        : holding && come && [...holding, ...come.filter(({ type }) => type !== 'area')],
+    [isComplete, come, holding],
+  );
   const mine = managed.data?.elements;
   const found = useMemo((): Places | undefined => {
     if (!all || (!managesAll && !mine)) return undefined;
@@ -59,11 +74,14 @@ export function usePlaces() {
         },
       ];
     });
-    return { all, byId, rows, manages };
-  }, [all, mine, managesAll, offices]);
+    return { all, byId, rows, manages, isComplete };
+  }, [all, mine, managesAll, offices, isComplete]);
   const failed = [places, managed].find(({ isError }) => isError) ?? places;
   return {
-    places: found,
+    /** All of them; undefined until the last has come. */
+    places: isComplete ? found : undefined,
+    /** Those that have come. */
+    come: found,
     managesAll,
     offices,
     /** When the places were read. */

@@ -17,6 +17,7 @@ import { BulkActions } from './list/bulk';
 import { useColumns } from './list/columns';
 import { holds, usePlaces, type PlaceRow } from './model';
 import { officeAfter } from './model/effect';
+import { countText } from './words';
 import { VIEWS } from './search';
 import { PlaceTree } from './tree/place-tree';
 import './strings';
@@ -26,18 +27,18 @@ const nameOf = ({ place }: PlaceRow): string => place.name;
 
 /** Every floor, area, and place that one manages, as a tree or a list; the one that the address names is open beside it. */
 export function PlacesPage() {
-  const { t } = useTranslation('places');
+  const { t } = useTranslation(['places', 'booking']);
   const { resourceId: open } = useParams({ strict: false });
   const { view } = useSearch({ from: '/_app/admin/places' });
   const navigate = useNavigate({ from: '/admin/places' });
-  const { places, managesAll, offices, query } = usePlaces();
+  const { places, come, managesAll, offices, query } = usePlaces();
   const actions = useLatest(usePlaceActions());
   const rename = useCallback(
     ({ place }: PlaceRow, name: string) => actions().rename(place, name),
     [actions],
   );
   const list = useList({
-    rows: places?.rows,
+    rows: come?.rows,
     columns: useColumns(useMemo(() => ({ rename }), [rename])),
     keyOf,
     nameOf,
@@ -45,7 +46,7 @@ export function PlacesPage() {
     selectable: view === 'list',
   });
   const { ask, panel } = useOfficeReview();
-  const opened = open === undefined ? undefined : places?.byId.get(open);
+  const opened = open === undefined ? undefined : come?.byId.get(open);
   const show = (resourceId: string, into?: string) =>
     void navigate({
       to: '/admin/places/$resourceId',
@@ -78,7 +79,8 @@ export function PlacesPage() {
       label={t('caption')}
       searchLabel={t('search')}
       problem={t('error')}
-      countLabel={(count) => t('count', { count })}
+      countLabel={() => countText(t, shown ?? [], places !== undefined || !come)}
+      sorted={view === 'list'}
       empty={managesAll ? t('empty') : t('emptyManaged')}
       emptyText={managesAll ? t('emptyText') : t('emptyManagedText')}
       action={
@@ -129,9 +131,10 @@ export function PlacesPage() {
       open={open}
       onOpen={({ place }) => show(place.id)}
       instead={
-        view === 'tree' && places && shown ? (
+        view === 'tree' && come && shown ? (
           <PlaceTree
-            {...{ places, offices, open }}
+            places={come}
+            {...{ offices, open }}
             rows={shown}
             isFiltered={list.isFiltered}
             withEmpty={managesAll}

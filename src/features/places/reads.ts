@@ -1,5 +1,7 @@
 import { resourceMedia } from '@/api/resource-media';
+import { resources } from '@/api/resources';
 import { scheduleBoards } from '@/api/schedule-boards';
+import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { tags } from '@/api/tags';
 
 /** Weeks in which the busiest moment of a place is looked for. */
@@ -18,6 +20,11 @@ export const picturesOf = (id: string) => resourceMedia.media.all({ params: { id
 /** The tags of a place, without the rest of it. */
 export const tagsOf = (id: string) => tags.ofResource.all({ params: { id }, query: {} });
 
-export { allPlaces } from '@/reads/places';
 export { managedBy } from '@/reads/people';
 export { allTags } from '@/reads/tags';
+
+/** Every place, area, and floor of the organization, shown while its pages still come. */
+export const everyPlace = () => resources.list.growing({ query: { type: [...RESOURCE_TYPES] } });
+
+/** The floors and areas alone: few, even of an organization with thousands of places. */
+export const allAreas = () => resources.list.all({ query: { type: ['area'] } });

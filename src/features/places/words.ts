@@ -8,6 +8,16 @@ type T = TFunction<readonly ['places', 'booking']>;
 export const typeText = (t: T, place: Pick<Resource, 'type' | 'parent_id'>): string =>
   isFloor(place) ? t('places:floor') : t(`booking:type.${place.type}`);
 
+/** How many places are listed, and in how many floors and areas: those are no places. */
+export function countText(t: T, listed: readonly Resource[], isComplete: boolean): string {
+  const places = listed.filter(({ type }) => type !== 'area').length;
+  if (!isComplete) return t('places:countSoFar', { count: places });
+  const areas = listed.length - places;
+  const text = t('places:count', { count: places });
+  if (areas === 0) return text;
+  return t('places:countIn', { places: text, areas: t('places:areas', { count: areas }) });
+}
+
 /** Whether a place can be booked, in words. */
 export const stateText = (t: T, place: Resource): string => t(`places:state.${stateOf(place)}`);
 

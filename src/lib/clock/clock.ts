@@ -30,9 +30,6 @@ export function now(): number {
   return substitute ? substitute.now() : Date.now() + offset;
 }
 
-/** Milliseconds that are added to the device's time: what is known of its error (F-37). */
-export const clockError = (): number => (substitute ? substitute.now() - Date.now() : offset);
-
 /** Milliseconds by which {@link now} may be wrong: none once a server's date was read, else five minutes (F-37). */
 export function tolerance(): number {
   return substitute || samples.length > 0 ? 0 : TOLERANCE;

@@ -1,3 +1,3 @@
-export { clockError, fixedClock, learnServerTime, now, setClock } from './clock';
+export { fixedClock, learnServerTime, now, setClock } from './clock';
 export { useNow } from './use-now';
 export { useViewerZone } from './use-viewer-zone';

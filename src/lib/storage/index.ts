@@ -20,8 +20,6 @@ export const STORED_KEYS = {
     station: 'atrium.station',
     /** Beginning of the keys of notices, each with its reader's id and organization: ids and times, no names. */
     notices: 'atrium.notices.',
-    /** Where the last page was, for the reads that leave with the next one: ids, a zone, hours, no names. */
-    firstPlace: 'atrium.first_place',
   },
   session: {
     /** Beginning of the keys of form drafts, each with its user's id (F-6). */
@@ -56,37 +54,6 @@ export const refreshToken = storedValue('local', local.refreshToken, z.string())
 
 /** Id of the floor last looked at. */
 export const lastFloor = storedValue('local', local.lastFloor, z.string());
-
-const Hours = z.object({ start_time: z.string(), end_time: z.string() });
-
-/**
- * What the first reads of the next page are named from before its session is known: a session's own parts, of the one office
- * that was looked at. See `src/boot/early-reads.ts`.
- */
-export const FirstPlace = z.object({
-  /** Of the organization. */
-  slug: z.string(),
-  user: z.object({ default_area_id: z.nullable(z.string()) }),
-  organization: z.object({
-    settings: z.object({
-      timeZone: z.optional(z.nullable(z.string())),
-      reservationDefaultTime: z.optional(
-        z.nullable(z.object({ startTime: z.string(), endTime: z.string() })),
-      ),
-    }),
-  }),
-  offices: z.array(
-    z.object({
-      id: z.string(),
-      time_zone: z.string(),
-      settings: z.object({ reservation_default_time: z.nullable(Hours) }),
-    }),
-  ),
-  /** Milliseconds that are added to the time of this device. */
-  clock: z.number(),
-});
-export type FirstPlace = z.infer<typeof FirstPlace>;
-export const firstPlace = storedValue('local', local.firstPlace, FirstPlace);
 
 /** The design version that counts while impersonating (F-53). */
 export const storedDesignVersion = storedValue('local', local.designVersion, z.enum(['v1', 'v2']));
@@ -149,7 +116,6 @@ export function clearStored(): void {
   refreshToken.remove();
   storedDesignVersion.remove();
   singleKeys.remove();
-  firstPlace.remove();
   forgetFamily('local', local.notices);
   drafts.removeAll();
   reloadedBuild.remove();

@@ -4,8 +4,6 @@ import {
   STORED_KEYS,
   clearStored,
   drafts,
-  firstPlace,
-  type FirstPlace,
   impersonated,
   lastFloor,
   loginReturns,
@@ -93,16 +91,6 @@ describe('stored values', () => {
   });
 });
 
-const FIRST_PLACE: FirstPlace = {
-  slug: 'acme',
-  user: { default_area_id: null },
-  organization: { settings: { timeZone: 'Europe/Berlin', reservationDefaultTime: null } },
-  offices: [
-    { id: 'offi_1', time_zone: 'Europe/Berlin', settings: { reservation_default_time: null } },
-  ],
-  clock: 0,
-};
-
 it('S-2 everything that is written stands in the list', () => {
   refreshToken.set('secret');
   lastFloor.set('floo_1');
@@ -115,7 +103,6 @@ it('S-2 everything that is written stands in the list', () => {
   impersonated.set({ id: 'user_2', organization: 'acme', from: '/map' });
   selectedOrganization.set('acme');
   pairedStation.set({ id: 'stat_1', token: 'secret', organization: 'acme' });
-  firstPlace.set(FIRST_PLACE);
   const { local, session } = STORED_KEYS;
   expect(Object.keys(localStorage).sort()).toEqual(
     [
@@ -145,7 +132,6 @@ it('S-3 after a logout only the last floor remains', () => {
   impersonated.set({ id: 'user_2', organization: 'acme', from: '/map' });
   selectedOrganization.set('acme');
   selectedOffice.set('offi_1');
-  firstPlace.set(FIRST_PLACE);
   clearStored();
   expect(Object.keys(localStorage)).toEqual([STORED_KEYS.local.lastFloor]);
   expect(lastFloor.get()).toBe('floo_1');

@@ -42,10 +42,18 @@ function whoWords({ actor, impersonator, kind }: Action): string {
     : name;
 }
 
+/** What something is called in a sentence about it: a leave of the very person who acts by its days alone. */
+function withoutActor(action: Action): string {
+  const { actor, object_type } = action;
+  const what = thingName(action);
+  const own = `${actor?.name ?? actor?.email ?? ''}, `;
+  return object_type === 'work_policy_use' && what.startsWith(own) ? what.slice(own.length) : what;
+}
+
 /** What was done, as a sentence. A canceled booking and a deleted place are logged as updates with a mark (ACT-1). */
 export function sentence(action: Action): string {
   const { kind, is_deleted } = action;
-  const words = { who: whoWords(action), what: thingName(action) };
+  const words = { who: whoWords(action), what: withoutActor(action) };
   if (is_deleted && kind === 'schedule:update') return t('did.schedule_deleted', words);
   if (is_deleted && kind === 'resource:update') return t('did.resource_deleted', words);
   return t(`did.${kindKey(kind)}`, words);

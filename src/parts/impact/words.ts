@@ -18,12 +18,12 @@ export const whoAndWhere = ({ slot }: ImpactRow): string =>
     ? t('whoAndWhere', { who: slot.user.name ?? slot.user.email, place: slot.resource.name })
     : slot.resource.name;
 
-/** When a booking is, by the clock of its office. */
-const whenOf = ({ held }: ImpactRow, zone: string): string =>
-  t('when', {
-    day: formatDate(officeDay(held.start, zone)),
-    range: formatRange(held, zone),
-  });
+/** When a booking is, by the clock of its office. One over midnight names its days itself. */
+function whenOf({ held }: ImpactRow, zone: string): string {
+  const range = formatRange(held, zone);
+  if (range !== formatRange(held, zone, { date: 'never' })) return range;
+  return t('when', { day: formatDate(officeDay(held.start, zone)), range });
+}
 
 /** When a booking is and why it no longer fits. */
 export function whyText(row: ImpactRow, zone: string, nextZone = zone): string {

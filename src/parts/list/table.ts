@@ -1,8 +1,5 @@
 import {
-  columnFacetingFeature,
   columnFilteringFeature,
-  createFacetedRowModel,
-  createFacetedUniqueValues,
   createFilteredRowModel,
   createSortedRowModel,
   rowSelectionFeature,
@@ -18,12 +15,9 @@ import { NONE } from './search';
 export const features = tableFeatures({
   rowSortingFeature,
   columnFilteringFeature,
-  columnFacetingFeature,
   rowSelectionFeature,
   sortedRowModel: createSortedRowModel(),
   filteredRowModel: createFilteredRowModel(),
-  facetedRowModel: createFacetedRowModel(),
-  facetedUniqueValues: createFacetedUniqueValues(),
 });
 
 /** Words prepared for comparing, since sorting looks at each of them many times. */
@@ -70,11 +64,10 @@ export function columnDef<Row extends object>(
         ? rank(a.original) - rank(b.original)
         : compareValues(a.getValue<CellValue>(id), b.getValue<CellValue>(id)),
     filterFn: (row, _id, wanted) => filterKeys(column, row.original).includes(String(wanted)),
-    getUniqueValues: (row) => [...filterKeys(column, row)],
   };
 }
 
-export interface FilterOption {
+interface FilterOption {
   readonly value: string;
   readonly label: string;
   /** How many rows it leaves. */
@@ -95,22 +88,69 @@ export function filterOptions<Row extends object>(
 ): readonly FilterOption[] {
   const labels = new Map<string, string>();
   const several = column.filter?.several;
+  let hasNone = false;
   for (const row of rows) {
     for (const key of filterKeys(column, row)) {
-      if (key === NONE || labels.has(key)) continue;
-      labels.set(key, several?.label(key) ?? String(column.value?.(row) ?? key));
+      if (key === NONE) hasNone = true;
+      else if (!labels.has(key)) {
+        labels.set(key, several?.label(key) ?? String(column.value?.(row) ?? key));
+      }
     }
   }
   const none = column.filter?.none;
   const options = [...labels]
     .toSorted(([, a], [, b]) => compareValues(a, b))
-    .concat(
-      none !== undefined && rows.some((row) => filterKeys(column, row).includes(NONE))
-        ? [[NONE, none]]
-        : [],
-    );
+    .concat(none !== undefined && hasNone ? [[NONE, none]] : []);
   if (chosen !== undefined && !options.some(([key]) => key === chosen)) {
     options.push([chosen, chosen === NONE ? (none ?? chosen) : chosen]);
   }
   return options.map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }));
+}
+
+/** A filter above a list. */
+export interface ListFilter {
+  readonly id: string;
+  readonly label: string;
+  readonly all: string;
+  readonly value: string | undefined;
+  readonly options: readonly FilterOption[];
+}
+
+/** The value that a column is filtered by. */
+interface ChosenFilter {
+  readonly id: string;
+  readonly value: string;
+}
+
+interface Filtered<Row> {
+  readonly columns: readonly ListColumn<Row>[];
+  /** All rows; those among them that the search leaves. */
+  readonly rows: readonly Row[];
+  readonly found: readonly Row[];
+  readonly chosen: readonly ChosenFilter[];
+}
+
+/**
+ * The filters of a list, each value with how many rows it leaves while search and the other filters stay as they are. A list
+ * may have 20,000 rows: each is asked once a column, and nothing is kept of it.
+ */
+export function listFilters<Row extends object>(list: Filtered<Row>): readonly ListFilter[] {
+  const { columns, rows, found, chosen } = list;
+  const wanted = columns.flatMap((column) => {
+    const value = chosen.find(({ id }) => id === column.id)?.value;
+    return value === undefined ? [] : [{ column, value }];
+  });
+  return columns.flatMap((column): ListFilter[] => {
+    const { id, title, filter } = column;
+    if (!filter) return [];
+    const others = wanted.filter((other) => other.column !== column);
+    const counts = new Map<string, number>();
+    for (const row of found) {
+      if (!others.every((other) => filterKeys(other.column, row).includes(other.value))) continue;
+      for (const key of filterKeys(column, row)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const value = chosen.find((each) => each.id === id)?.value;
+    const options = filterOptions(column, rows, counts, value);
+    return [{ id, label: title, all: filter.all, value, options }];
+  });
 }

@@ -5,7 +5,7 @@ import type { Editing, GridColumn, GridSelection } from '@/ui/grid/types';
 import { useLatest } from '@/ui/use-latest';
 import type { ListColumn } from './columns';
 import { findRows } from './find';
-import { columnDef, features, filterOptions, type FilterOption } from './table';
+import { columnDef, features, listFilters, type ListFilter } from './table';
 import { useListAddress } from './use-list-address';
 import './strings';
 
@@ -21,15 +21,6 @@ export interface ListOptions<Row extends object> {
   readonly sort: string;
   /** Whether rows can be selected. */
   readonly selectable?: boolean | undefined;
-}
-
-/** A filter above a list. */
-export interface ListFilter {
-  readonly id: string;
-  readonly label: string;
-  readonly all: string;
-  readonly value: string | undefined;
-  readonly options: readonly FilterOption[];
 }
 
 /** A list as {@link useList} makes it and `ResourceList` draws it. */
@@ -74,6 +65,12 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
   const [editing, edit] = useState<Editing>();
   const found = useMemo(() => findRows(rows ?? [], columns, q), [rows, columns, q]);
   const filterIds = columns.flatMap(({ id, filter }) => (filter ? [id] : []));
+  const chosen = useStable(
+    filterIds.flatMap((id) => {
+      const value = search[id];
+      return value ? [{ id, value }] : [];
+    }),
+  );
   const by = sortedBy(sort);
   const table = useTable({
     features,
@@ -84,9 +81,7 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     state: {
       // Rows that are equal by one column are in the order of their names.
       sorting: useStable([by, { id: columns[0]?.id ?? '', desc: false }]),
-      columnFilters: useStable(
-        filterIds.flatMap((id) => (search[id] ? [{ id, value: search[id] }] : [])),
-      ),
+      columnFilters: chosen,
     },
   });
   const model = table.getRowModel().rows;
@@ -105,14 +100,10 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     grid: useGridColumns(columns, by, setSort),
     selection: useSelection(selectable, { listed, selected, table, keyOf, nameOf }),
     selected,
-    filters: columns.flatMap((column) => {
-      const { id, title, filter } = column;
-      if (!filter) return [];
-      const value = search[id];
-      const counts = table.getColumn(id)?.getFacetedUniqueValues() ?? new Map<string, number>();
-      const offered = filterOptions(column, rows ?? [], counts, value);
-      return [{ id, label: title, all: filter.all, value, options: offered }];
-    }),
+    filters: useMemo(
+      () => listFilters({ columns, rows: rows ?? [], found, chosen }),
+      [columns, rows, found, chosen],
+    ),
     q,
     sort,
     isFiltered: q !== '' || filterIds.some((id) => search[id]),

@@ -1,7 +1,6 @@
 import type { KnownPart, ReadPart } from '@/reads/derived';
 import { now } from '@/lib/clock';
 import { withSession, type LoaderContext, type Session, type Start } from '@/session';
-import { rememberPlace } from '@/session/remembered-place';
 import { whereFor, type Where, type WhereSearch } from '@/session/where';
 
 /** Who opens a page, and where and when: everything that its first reads may follow from. */
@@ -16,17 +15,13 @@ export interface Opening {
 /** How first reads are sent. */
 export interface Sender {
   readonly start: Start;
-  /** Sends a read as well, and gives its answer to what follows from it. The answer may not be checked yet. */
+  /** Sends a read as well, and gives its answer to what follows from it. */
   readonly read: ReadPart;
   /** An answer that is here already. */
   readonly known: KnownPart;
 }
 
-/**
- * The calls of a page's content, as far as they are known before anything is drawn. The loader sends them through the cache. The
- * script in the document's head is built from the same function and sends them with the document (`src/boot/early.ts`), so
- * that none is written down twice. It must be small, and must not depend on anything that only the application knows.
- */
+/** The calls of a page's content, as far as they are known before anything is drawn. */
 export type FirstReads = (opening: Opening, sender: Sender) => void | Promise<void>;
 
 /**
@@ -42,7 +37,6 @@ export function startFirstReads(
 ): void {
   withSession(context, (session, start) => {
     const opening = { user: session.user, where: whereFor(session, search), search, now: now() };
-    if (opening.where.office) rememberPlace(session, opening.where.office);
     // What is derived first: its parts then know who waits for them.
     more?.({ ...opening, session }, start);
     const read: ReadPart = (options) => context.queryClient.query(options as never);

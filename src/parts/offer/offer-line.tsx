@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { AfterContent } from '@/lib/page';
 import { useUndo } from '@/lib/undo';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useTimes } from '@/parts/booking/use-times';
@@ -135,9 +136,11 @@ function Bookable({
           {t('booking:book')}
         </Button>
       </div>
-      <Suspense>
-        <LeaveAhead {...{ start, end, zone }} />
-      </Suspense>
+      <AfterContent ready>
+        <Suspense>
+          <LeaveAhead {...{ start, end, zone }} />
+        </Suspense>
+      </AfterContent>
       {refused && (
         <Suspense>
           <RefusalNotice

@@ -143,4 +143,22 @@ export const ADMINISTRATION = {
     keys: 0,
     field: UNKNOWN,
   },
+  'Seat a team': {
+    what: 'Seat a team of eight in an area for a day, besides choosing team and area',
+    clicks: 1,
+    keys: 0,
+    field: 'Condeco’s grid books one person at a time',
+  },
+  'Schedule by drag': {
+    what: 'Move somebody’s booking to another day by drag',
+    clicks: 1,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  'Schedule by keys': {
+    what: 'Move somebody’s booking to another day by keys',
+    clicks: 0,
+    keys: 3,
+    field: UNKNOWN,
+  },
 } as const satisfies Record<string, Goal>;

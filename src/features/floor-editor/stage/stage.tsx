@@ -26,14 +26,16 @@ export function Stage({ editor, model, view, known, onRows, onMeasure, ref }: St
   const { floor, problems } = model;
   const { selected, room, tool, naming } = editor;
   const { grid, snap, shown } = view;
-  const state = useMemo(() => {
+  // The same object while the floor is the same: another one is prepared and drawn anew, which a choice must not wait for.
+  const drawn = useMemo(() => {
     // The drawing is shown from an address that was checked, and saved by the one it has.
     const url = mediaAddress(floor.backdrop?.url);
-    return {
-      floor: {
-        ...floor,
-        backdrop: floor.backdrop && url !== undefined ? { ...floor.backdrop, url } : null,
-      },
+    const backdrop = floor.backdrop && url !== undefined ? { ...floor.backdrop, url } : null;
+    return { ...floor, backdrop };
+  }, [floor]);
+  const state = useMemo(
+    () => ({
+      floor: drawn,
       selected,
       room,
       tool,
@@ -41,8 +43,9 @@ export function Stage({ editor, model, view, known, onRows, onMeasure, ref }: St
       snap,
       shown,
       problems: new Set(problems.flatMap(({ kind, ids }) => (kind === 'room' ? [] : ids))),
-    };
-  }, [floor, selected, room, tool, grid, snap, shown, problems]);
+    }),
+    [drawn, selected, room, tool, grid, snap, shown, problems],
+  );
   const named = naming === undefined ? undefined : floor.places.get(naming);
   return (
     <section className={css.stage} aria-label={t('stage')}>

@@ -1,7 +1,8 @@
 import { MAX_PAGE } from '@/api/core/fields';
+import { ticketTypes } from '@/api/ticket-types';
 import { tickets } from '@/api/tickets';
-import type { TicketEvent } from '@/api/schemas/tickets';
-import { call, can } from '@/domain/rights';
+import type { Ticket, TicketEvent } from '@/api/schemas/tickets';
+import { call, can, type Viewer } from '@/domain/rights';
 import { isOfStep, type Reader, type Told } from './types';
 
 /** What one event is to a person, the strongest first. */
@@ -18,12 +19,12 @@ export const readTicket: Reader = async ({ message }, session) => {
     tickets.events.call({ params, query: { limit: MAX_PAGE } }),
   ]);
   if (!ticket || ticket.is_restricted) return undefined;
-  const { user } = session;
+  const { user, viewer } = session;
   const news = log.elements.filter(
     ({ actor, created_at }) => actor?.id !== user.id && isOfStep(message, created_at),
   );
   const [event] = news.toSorted((a, b) => STRENGTH.indexOf(a.kind) - STRENGTH.indexOf(b.kind));
-  if (!event) return undefined;
+  if (!event || !(await concerns(ticket, viewer))) return undefined;
   return {
     what: whatOf(event, user.id),
     series_id: null,
@@ -32,6 +33,17 @@ export const readTicket: Reader = async ({ message }, session) => {
     end: ticket.created_at,
   };
 };
+
+/** Owners see every request on their board; their bell is for those that are theirs or of a type they deal with. */
+async function concerns({ requester, owner_user_id, type_id }: Ticket, viewer: Viewer) {
+  if (requester?.id === viewer.id || owner_user_id === viewer.id) return true;
+  // Whoever may not read the types is no owner, and was told because it concerns them.
+  if (!can(viewer, call, ticketTypes.types.access).allowed) return true;
+  const types = await ticketTypes.types.call({ query: { limit: MAX_PAGE } });
+  return types.elements.some(
+    ({ id, users }) => id === type_id && users.some((person) => person.id === viewer.id),
+  );
+}
 
 function whatOf({ kind, to }: TicketEvent, userId: string): Told['what'] {
   if (kind === 'owner') return to === userId ? 'ticketGiven' : 'ticketChanged';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Resource } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
@@ -15,8 +16,13 @@ interface ColumnsOptions {
 /** What the list of places shows of each. The options are the same ones for as long as nothing changes. */
 export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<PlaceRow>[] {
   const { t } = useTranslation(['places', 'booking']);
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    // Thousands of places share a few types, floors, and states: their words are looked up once, not once a row.
+    const typeOf = wordsBy((place: Resource) => typeText(t, place));
+    const inside = wordsBy((floor: string, office: string) => t('floorOf', { floor, office }));
+    const within = (name: string, of: string) => inside(`${name}\n${of}`, name, of);
+    const stateIn = wordsBy((place: Resource) => stateText(t, place));
+    return [
       {
         id: 'name',
         title: t('column.name'),
@@ -44,7 +50,7 @@ export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<Plac
       {
         id: 'type',
         title: t('column.type'),
-        value: ({ place }) => typeText(t, place),
+        value: ({ place, floor }) => typeOf(floor?.id === place.id ? 'floor' : place.type, place),
         filter: {
           all: t('filter.allTypes'),
           key: ({ place, floor }) => (floor?.id === place.id ? 'floor' : place.type),
@@ -61,7 +67,7 @@ export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<Plac
       {
         id: 'floor',
         title: t('column.floor'),
-        value: ({ floor, office }) => (floor ? t('floorOf', { floor: floor.name, office }) : null),
+        value: ({ floor, office }) => (floor ? within(floor.name, office) : null),
         cell: ({ floor }) => floor && <bdi>{floor.name}</bdi>,
         filter: { all: t('filter.allFloors'), key: ({ floor }) => floor?.id ?? null },
         width: 96,
@@ -69,8 +75,7 @@ export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<Plac
       {
         id: 'area',
         title: t('column.area'),
-        value: ({ area, floor }) =>
-          area ? t('floorOf', { floor: area.name, office: floor?.name ?? '' }) : null,
+        value: ({ area, floor }) => (area ? within(area.name, floor?.name ?? '') : null),
         cell: ({ area }) => area && <bdi>{area.name}</bdi>,
         filter: {
           all: t('filter.allAreas'),
@@ -89,12 +94,23 @@ export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<Plac
       {
         id: 'state',
         title: t('column.state'),
-        value: ({ place }) => stateText(t, place),
-        cell: ({ place }) => (place.type === 'area' ? null : stateText(t, place)),
+        value: ({ place }) => stateIn(stateOf(place), place),
+        cell: ({ place }) => (place.type === 'area' ? null : stateIn(stateOf(place), place)),
         filter: { all: t('filter.allStates'), key: ({ place }) => stateOf(place) },
         width: 112,
       },
-    ],
-    [t, rename],
-  );
+    ];
+  }, [t, rename]);
+}
+
+/** Words that are the same for all that share a key. */
+function wordsBy<Rest extends readonly unknown[]>(words: (...rest: Rest) => string) {
+  const known = new Map<string, string>();
+  return (key: string, ...rest: Rest): string => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const text = words(...rest);
+    known.set(key, text);
+    return text;
+  };
 }

@@ -4,7 +4,7 @@ import { resourceEditing } from '@/api/resource-editing';
 import { call, can } from '@/domain/rights';
 import { withSession } from '@/session';
 import { LabelsPage } from '../labels/page';
-import { allPlaces, managedBy } from '../reads';
+import { everyPlace, managedBy } from '../reads';
 import { LABELS_DEFAULTS, LabelsSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/places/labels')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/admin/places/labels')({
   search: { middlewares: [stripSearchParams(LABELS_DEFAULTS)] },
   loader: ({ context }) =>
     withSession(context, (session, start) => {
-      start(allPlaces());
+      start(everyPlace());
       if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
     }),
   staticData: { access: [resourceEditing.update.access] },

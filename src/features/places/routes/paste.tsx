@@ -5,7 +5,7 @@ import { call, can } from '@/domain/rights';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { PastePage } from '../paste/page';
-import { allPlaces, managedBy } from '../reads';
+import { everyPlace, managedBy } from '../reads';
 import { PasteSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/places/paste')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/admin/places/paste')({
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) =>
     withSession(context, (session, start) => {
-      start(allPlaces());
+      start(everyPlace());
       if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
     }),
   staticData: { access: [resourceEditing.createBatch.access] },

@@ -4,7 +4,7 @@ import { resourceEditing } from '@/api/resource-editing';
 import { call, can } from '@/domain/rights';
 import { withSession } from '@/session';
 import { PlacesPage } from '../page';
-import { allPlaces, managedBy } from '../reads';
+import { everyPlace, managedBy } from '../reads';
 import { PLACES_DEFAULTS, PlacesSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/places')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/admin/places')({
   search: { middlewares: [stripSearchParams(PLACES_DEFAULTS)] },
   loader: ({ context }) =>
     withSession(context, (session, start) => {
-      start(allPlaces());
+      start(everyPlace());
       if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
     }),
   staticData: { access: [resourceEditing.update.access], adminGroup: 'places' },

@@ -73,7 +73,7 @@ export function PlaceTree(props: PlaceTreeProps) {
         label: name,
         icon: <Icon aria-hidden="true" />,
         note: noteOf(place, count),
-        movable: mine && place !== undefined && !isFloor(place),
+        movable: places.isComplete && mine && place !== undefined && !isFloor(place),
         accepts: mine && (!place || holds(place)),
         children: [
           ...children.slice(0, MOST).map(nodeOf),
@@ -91,7 +91,10 @@ export function PlaceTree(props: PlaceTreeProps) {
       };
     };
     const noteOf = (place: Resource | undefined, count: number): string | undefined => {
-      if (!place || holds(place)) return t('tree.count', { count });
+      if (!place || holds(place)) {
+        // A count of those that have come would be taken for all of them.
+        return places.isComplete ? t('tree.count', { count }) : undefined;
+      }
       return isInUse(place) ? undefined : t('state.off');
     };
     return branches.map(nodeOf);

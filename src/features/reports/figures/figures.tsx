@@ -88,9 +88,11 @@ export function FigureTiles({ figures, before, firstDay, range }: FiguresProps) 
                   {now}
                 </DrillLink>
               </dd>
-              <dd>
-                <Before {...{ name, figures, before, firstDay, range }} />
-              </dd>
+              {before && (
+                <dd>
+                  <Before {...{ name, figures, before, range }} />
+                </dd>
+              )}
               <dd>
                 <Text as="span" size="caption" muted>
                   {t(`define.${name}`)}
@@ -100,21 +102,23 @@ export function FigureTiles({ figures, before, firstDay, range }: FiguresProps) 
           );
         })}
       </dl>
+      {firstDay !== undefined && (
+        <p className={css.note}>{t('figures.noBefore', { first: dayText(firstDay) })}</p>
+      )}
     </Card>
   );
 }
 
+interface BeforeProps {
+  name: FigureName;
+  figures: Figures;
+  before: Figures;
+  range: DayRange;
+}
+
 /** What a figure was in as many days before, and by how much it has changed. */
-function Before({ name, figures, before, firstDay, range }: FiguresProps & { name: FigureName }) {
+function Before({ name, figures, before, range }: BeforeProps) {
   const { t } = useTranslation('reports');
-  if (firstDay !== undefined) {
-    return (
-      <Text as="span" size="small" muted>
-        {t('figures.noBefore', { first: dayText(firstDay) })}
-      </Text>
-    );
-  }
-  if (!before) return null;
   const { value, text } = SHOWN[name];
   const days = lengthText(range);
   const was = text(value(before));

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { LocalDate } from '@/domain/time';
 import { cx } from '@/ui/cx';
 import type { Row } from '../model/rows';
@@ -20,8 +21,7 @@ interface BoardRowProps {
   readonly onFocus: (at: At) => void;
 }
 
-/** A person or a place with what they have on each day. */
-export function BoardRow(props: BoardRowProps) {
+function BoardRowOnce(props: BoardRowProps) {
   const { row, index, top, height, days, closed, by, activeDay, held, idOf, onFocus } = props;
   return (
     <div
@@ -83,3 +83,6 @@ export function BoardRow(props: BoardRowProps) {
     </div>
   );
 }
+
+/** A person or a place with what they have on each day; drawn again only when something about it has changed. */
+export const BoardRow = memo(BoardRowOnce);

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { formatDate, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
@@ -49,7 +49,7 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen }: Bo
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { held } = move;
-  const idOf = ({ rowId, day }: At): string => `${id}-${rowId}-${day}`;
+  const idOf = useCallback(({ rowId, day }: At): string => `${id}-${rowId}-${day}`, [id]);
   const keys = useKeys({ rows, days, move, idOf, onOpen });
   const virtualizer = useVirtualizer({
     count: rows.length,

@@ -10,7 +10,6 @@ const KINDS = [
   { name: 'impersonation', area: 'session', key: session.impersonated, stays: true },
   { name: 'station', area: 'local', key: local.station, stays: true },
   { name: 'floor', area: 'local', key: local.lastFloor },
-  { name: 'place', area: 'local', key: local.firstPlace },
   { name: 'keys', area: 'local', key: local.singleKeys },
   { name: 'design', area: 'local', key: local.designVersion },
   { name: 'notices', area: 'local', key: local.notices, many: true },

@@ -44,7 +44,7 @@ export const requestColumns = (t: T) =>
         <time dateTime={created_at}>{momentOf(created_at, zone)}</time>
       ),
       searched: false,
-      width: 144,
+      width: 168,
     },
   }) satisfies Record<string, ListColumn<Request>>;
 

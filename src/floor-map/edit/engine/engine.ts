@@ -249,7 +249,8 @@ export class EditEngine {
     const { width, height } = floor;
     const { scale } = this.#view.goal;
     sheet.line('grid', shown.grid ? gridPath(width, height, grid ?? 100, scale) : '');
-    sheet.handles(chosen.length > 0 ? boxAround(chosen) : undefined, open?.polygon ?? []);
+    const isFree = chosen.length > 0 && !this.#hand.isCarrying();
+    sheet.handles(isFree ? boxAround(chosen) : undefined, open?.polygon ?? []);
   }
 
   #rebuild(): void {

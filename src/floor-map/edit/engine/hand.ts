@@ -157,6 +157,9 @@ export class Hand {
     sheet.handles(undefined);
   }
 
+  /** Whether places are in the hand; they have no handles then. */
+  isCarrying = (): boolean => this.#job?.kind === 'move';
+
   /** Goes on by so many CSS pixels. @returns whether the drag is the hand's and not the camera's */
   drag(dx: number, dy: number): boolean {
     const job = this.#job;

@@ -24,20 +24,31 @@ const STALK = 26;
 /** Below this many CSS pixels a selection has no handles for its size. */
 const SMALL = 26;
 
-/** The lines a sheet can show, each drawn as one path in plan units. */
-const LINES = [
-  'grid',
-  'rooms',
-  'room',
-  'problems',
-  'selected',
-  'box',
-  'ghost',
-  'guides',
-  'gaps',
-  'draft',
-] as const;
-export type Line = (typeof LINES)[number];
+/**
+ * The lines a sheet can show, each drawn as one path in plan units. They lie on three drawings, which the browser paints one
+ * by one: what stands, what is carried, and what changes with each move of the hand.
+ */
+const LINES = {
+  standing: ['grid', 'rooms', 'room', 'problems'],
+  held: ['selected', 'box'],
+  moving: ['ghost', 'guides', 'gaps', 'draft'],
+} as const;
+export type Line = (typeof LINES)[keyof typeof LINES][number];
+
+/** A drawing of some lines over the whole view, with the group that takes plan units. */
+function drawingOf(lines: readonly Line[]) {
+  const svg = document.createElementNS(SVG, 'svg');
+  const plan = document.createElementNS(SVG, 'g');
+  const paths = lines.map((line): [Line, SVGPathElement] => {
+    const path = document.createElementNS(SVG, 'path');
+    path.dataset['line'] = line;
+    path.setAttribute('vector-effect', 'non-scaling-stroke');
+    return [line, path];
+  });
+  plan.append(...paths.map(([, path]) => path));
+  svg.append(plan);
+  return { svg, plan, paths };
+}
 
 /** The corners of a rotated place. */
 function outline({ x, y, w, h, rotation }: PlanPlace): Point[] {
@@ -65,8 +76,18 @@ export interface Note {
   readonly below?: number;
 }
 
-export const placePaths = (places: readonly PlanPlace[]): string =>
-  places.map((place) => pathOf(outline(place))).join('');
+/** Outlines of places: a place that changes is another one, and thousands are written at once. */
+const outlines = new WeakMap<PlanPlace, string>();
+
+function placePath(place: PlanPlace): string {
+  const known = outlines.get(place);
+  if (known !== undefined) return known;
+  const path = pathOf(outline(place));
+  outlines.set(place, path);
+  return path;
+}
+
+export const placePaths = (places: readonly PlanPlace[]): string => places.map(placePath).join('');
 
 export const roomPaths = (rooms: Iterable<PlanRoom>): string =>
   Array.from(rooms, ({ polygon }) => pathOf(polygon)).join('');
@@ -94,12 +115,14 @@ export function gridPath(width: number, height: number, grid: number, scale: num
 
 /**
  * What editing shows above the bitmaps: outlines, guides, handles. Lines are in plan units below one transform, so that a
- * camera that moves writes one attribute and no path.
+ * camera that moves writes one attribute and no path. What is carried is a layer of its own that is only moved: two hundred
+ * outlines are painted once.
  */
 export class Sheet {
-  readonly element = document.createElementNS(SVG, 'svg');
-  readonly #plan = document.createElementNS(SVG, 'g');
-  readonly #held = document.createElementNS(SVG, 'g');
+  readonly element = document.createElement('div');
+  readonly #standing = drawingOf(LINES.standing);
+  readonly #held = drawingOf(LINES.held);
+  readonly #moving = drawingOf(LINES.moving);
   readonly #lines = new Map<Line, SVGPathElement>();
   readonly #written = new Map<Line, string>();
   readonly #handles = document.createElementNS(SVG, 'g');
@@ -107,19 +130,21 @@ export class Sheet {
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   #box: Box | undefined;
   #corners: readonly Point[] = [];
+  #offset = { dx: 0, dy: 0 };
 
   constructor(className: string) {
-    this.element.setAttribute('class', className);
+    this.element.className = className;
     this.element.setAttribute('aria-hidden', 'true');
-    for (const line of LINES) {
-      const path = document.createElementNS(SVG, 'path');
-      path.dataset['line'] = line;
-      path.setAttribute('vector-effect', 'non-scaling-stroke');
-      this.#lines.set(line, path);
-      (line === 'selected' || line === 'box' ? this.#held : this.#plan).append(path);
+    for (const { svg, paths } of this.#drawings) {
+      for (const [line, path] of paths) this.#lines.set(line, path);
+      this.element.append(svg);
     }
-    this.#plan.append(this.#held);
-    this.element.append(this.#plan, this.#handles, this.#notes);
+    this.#held.svg.dataset['held'] = '';
+    this.#moving.svg.append(this.#handles, this.#notes);
+  }
+
+  get #drawings() {
+    return [this.#standing, this.#held, this.#moving];
   }
 
   /** Writes a line, in plan units; empty hides it. */
@@ -131,7 +156,14 @@ export class Sheet {
 
   /** Shows the selection so far from where it stands, in plan units. */
   hold(dx: number, dy: number): void {
-    this.#held.setAttribute('transform', `translate(${dx} ${dy})`);
+    this.#offset = { dx, dy };
+    this.#carry();
+  }
+
+  #carry(): void {
+    const { dx, dy } = this.#offset;
+    const { scale } = this.#camera;
+    this.#held.svg.style.transform = `translate(${dx * scale}px,${dy * scale}px)`;
   }
 
   /** Figures that stand beside what is drawn, each in the middle of a point of the plan. */
@@ -159,10 +191,9 @@ export class Sheet {
   move(camera: Camera): void {
     this.#camera = camera;
     const { x, y, scale } = camera;
-    this.#plan.setAttribute(
-      'transform',
-      `matrix(${scale} 0 0 ${scale} ${-x * scale} ${-y * scale})`,
-    );
+    const transform = `matrix(${scale} 0 0 ${scale} ${-x * scale} ${-y * scale})`;
+    for (const { plan } of this.#drawings) plan.setAttribute('transform', transform);
+    this.#carry();
     this.#drawHandles();
   }
 

@@ -9,15 +9,17 @@ function parted(name: string): { stem: string; width: number; number: number | u
  * The n-th name after a first: the number at the end goes on, with the zeros it began with ("D-098", "D-099", "D-100"); a
  * name without a number gets one from the second on.
  */
-function nameAfter(first: string, n: number): string {
+function namesAfter(first: string): (n: number) => string {
   const { stem, width, number } = parted(first);
-  if (number === undefined) return n === 0 ? first : `${first} ${n + 1}`;
-  return stem + String(number + n).padStart(width, '0');
+  if (number === undefined) return (n) => (n === 0 ? first : `${first} ${n + 1}`);
+  return (n) => stem + String(number + n).padStart(width, '0');
 }
 
 /** Names in a row, from a first. */
-export const namesFrom = (first: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => nameAfter(first, index));
+export const namesFrom = (first: string, count: number): string[] => {
+  const nameAt = namesAfter(first);
+  return Array.from({ length: count }, (_, index) => nameAt(index));
+};
 
 // Without a language, for it is the same in English and takes a tenth of the time: thousands are compared at every paste.
 const lower = (name: string): string => name.toLowerCase();
@@ -30,10 +32,11 @@ export function freeNames(taken: Iterable<string>): (first: string) => string {
   return (first) => {
     const { stem, width, number = 0 } = parted(first);
     const family = `${width} ${lower(stem)}`;
+    const nameAt = namesAfter(first);
     let n = Math.max(0, (ends.get(family) ?? number) - number);
-    while (known.has(lower(nameAfter(first, n)))) n++;
+    while (known.has(lower(nameAt(n)))) n++;
     ends.set(family, number + n);
-    const free = nameAfter(first, n);
+    const free = nameAt(n);
     known.add(lower(free));
     return free;
   };
