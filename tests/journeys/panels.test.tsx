@@ -93,7 +93,7 @@ it.each(ONE_OF_MANY)(
     });
     server.faults.add({ endpoint: list, kind: 'hang' });
     await open({ server, persona: 'owner', path });
-    const panel = await screen.findByRole('complementary', { name }, { timeout: 20_000 });
+    const panel = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
     await waitFor(() => expect(panel).toHaveTextContent(/\w{3}/), { timeout: 20_000 });
   },
 );
