@@ -68,8 +68,6 @@ for (const [device, width, height] of [
       .first()
       .click();
     await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
-    // What comes after the content has come.
-    await page.waitForLoadState('networkidle');
     const hidden: string[] = [];
     for (const address of ['/dashboard', '/bookings', '/team', '/settings']) {
       if (address !== '/dashboard') {
