@@ -12,7 +12,7 @@ import './strings';
 const SHOWN = 5;
 
 /** The events of my own calendar that are no bookings, from today on. */
-const myEvents = () => calendars.agenda.query({ query: { kind: ['event'], limit: 50 } });
+const myEvents = () => calendars.agenda.query({ query: { kind: ['event'], limit: SHOWN } });
 
 /** What comes next in my own calendar, besides my bookings. Nothing where no calendar is connected, or none is to come. */
 export function OwnEvents() {
@@ -27,7 +27,7 @@ export function OwnEvents() {
         {t('title')}
       </Heading>
       <List>
-        {events.slice(0, SHOWN).map(({ id, title, date, start, end }) => (
+        {events.map(({ id, title, date, start, end }) => (
           <ListRow
             key={id}
             title={<bdi>{title ?? t('untitled')}</bdi>}
