@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test';
 import { enterAs } from './people';
 import { expect, test } from './test';
+
+/**
+ * Makes the fake server answer late, for the slow line as well. The browser's own emulation of a slow line is not used: it can hold
+ * all answers back for more than a minute (docs/decisions/2026-11-26-a-line-of-our-own.md).
+ */
+async function answersAfter(page: Page, milliseconds: number): Promise<void> {
+  await page.request.post('http://127.0.0.1:4010/__world/latency', { data: milliseconds });
+}
+
+test.afterEach(({ page }) => answersAfter(page, 0));
 
 /**
  * How somebody with a slow machine, a slow line and no hub comes to the map: with a click, as soon as the dashboard shows what it is
@@ -16,14 +27,7 @@ test('F-42 the map shows its places when it is opened right after the dashboard,
   await page.route('**/hub/**', (route) => route.abort());
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    // The line's, and what the API takes to answer.
-    latency: 110,
-    downloadThroughput: 9e6 / 8,
-    uploadThroughput: 9e6 / 8,
-  });
+  await answersAfter(page, 110);
   await enterAs(page, 'member');
   await page.locator('main li button').first().waitFor();
   await page.getByRole('link', { name: 'Map', exact: true }).first().click();

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port';
 import { startNginx } from '../../../scripts/hosting/nginx-here';
 import { pack } from '../../../scripts/hosting/pack';
+import { startLine } from './line';
 
+/** What the server may have written before a line has carried it away: little, so that a later answer can overtake a long one. */
+const SHORT_BUFFER = 'sndbuf=32k';
 /** The domain of the organizations; browsers know every name below `.localhost`. */
 const DOMAIN = 'atrium.localhost';
 
@@ -16,7 +19,7 @@ export interface Site {
 }
 
 /**
- * A packed build behind a real nginx over HTTP/2, with a certificate that only `ignoreHTTPSErrors` accepts.
+ * A packed build far away, over a slow line, behind a real nginx over HTTP/2, with a certificate that only `ignoreHTTPSErrors` accepts.
  *
  * @param dir the build
  * @param api port of the API on this machine, over plain HTTP
@@ -28,7 +31,9 @@ export async function startSite(
   place: 'behind' | 'apart',
 ): Promise<Site> {
   const home = mkdtempSync(join(tmpdir(), 'bench-site-'));
-  const [port, apart] = [await freePort(), await freePort()];
+  const [inner, innerApart] = [await freePort(), await freePort()];
+  const lines = [await startLine(inner), await startLine(innerApart)] as const;
+  const [port, apart] = [lines[0].port, lines[1].port];
   const [key, certificate] = [join(home, 'key.pem'), join(home, 'certificate.pem')];
   execFileSync(
     'openssl',
@@ -48,7 +53,7 @@ export async function startSite(
       region: 'eu',
     },
     root: join(home, 'packed/site'),
-    listen: `127.0.0.1:${port} ssl http2`,
+    listen: `127.0.0.1:${inner} ssl http2 ${SHORT_BUFFER}`,
     upstream: place === 'behind' ? upstream : undefined,
   });
   const end = await startNginx(
@@ -58,7 +63,7 @@ export async function startSite(
       `ssl_certificate_key ${key};`,
       `include ${join(home, 'packed/nginx.conf')};`,
       `server {`,
-      `  listen 127.0.0.1:${apart} ssl http2;`,
+      `  listen 127.0.0.1:${innerApart} ssl http2 ${SHORT_BUFFER};`,
       `  server_name api.${DOMAIN};`,
       `  location / {`,
       `    proxy_pass ${upstream};`,
@@ -71,11 +76,12 @@ export async function startSite(
       `  }`,
       `}`,
     ],
-    port,
+    inner,
   );
   return {
     origin: `https://meridian.${DOMAIN}:${port}`,
     end: async () => {
+      for (const line of lines) line.end();
       await end();
       rmSync(home, { recursive: true, force: true });
     },
