@@ -33,4 +33,18 @@ test('F-42 the map shows its places when it is opened right after the dashboard,
   await page.getByRole('link', { name: 'Map', exact: true }).first().click();
   const drawn = page.getByRole('group', { name: /^Drawing of/ });
   await expect(drawn.getByRole('button', { name: /free/ }).first()).toBeVisible();
+
+  // Another day changes the address of the page, which stays meanwhile: what is drawn, and who has the focus.
+  await page.getByRole('main').evaluate((main) => {
+    new MutationObserver((changes) => {
+      const hidden = changes.some(
+        ({ target }) => target instanceof HTMLElement && target.style.display === 'none',
+      );
+      if (hidden) main.dataset['hidden'] = 'once';
+    }).observe(main, { subtree: true, attributeFilter: ['style'] });
+  });
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page).toHaveURL(/date=/);
+  await expect(drawn.getByRole('button', { name: /free/ }).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toHaveAttribute('data-hidden');
 });

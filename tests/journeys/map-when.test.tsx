@@ -72,6 +72,7 @@ describe('when, on the map', () => {
     const { router } = await openMap();
     await onPlan(/^Desk D-20, /);
     await day(/^Fri 13 Mar, \d+ free$/);
+    await screen.findByRole('tab', { name: /^People/ });
     const asked = vi.spyOn(globalThis, 'fetch');
     const to = await screen.findByRole('slider', { name: 'To' });
     const text = () => screen.getByText(/of \d+ places free/).textContent;

@@ -8,6 +8,7 @@ import { formatServerInstant } from '@/domain/time';
 import { planFrom, type FloorPlan, type PlaceStatus } from '@/floor-map';
 import { useNow } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
+import { useAfterContent } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
 import type { RefusedPlace } from '@/parts/booking/refusals';
 import { myOfficeBookings } from '@/reads/bookings';
@@ -68,12 +69,11 @@ export function useFloor(): FloorRead {
   const floors = useMemo(() => floorsIn(areas.values()), [areas]);
   const floor = data?.floorId == null ? undefined : areas.get(data.floorId);
 
-  // The bar shows the floor that is shown.
-  const settle = useEffectEvent((id: string) => view.set({ floorId: id }));
+  // The bar shows the floor that is shown, once it is: the address changes the whole page.
   const isSettled = floor === undefined || floor.id === view.floorId;
-  useEffect(() => {
-    if (floor && !isSettled) settle(floor.id);
-  }, [floor, isSettled]);
+  useAfterContent(!isSettled, () => {
+    if (floor && floor.id !== view.floorId) view.set({ floorId: floor.id });
+  });
 
   if (!where) return { kind: 'no_office' };
   if (!data) return read.isError ? { kind: 'failed', retry: read.refetch } : { kind: 'pending' };

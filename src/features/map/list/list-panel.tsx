@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Heading } from '@/ui/heading';
 import { SegmentedControl } from '@/ui/segmented-control';
@@ -27,18 +28,13 @@ interface ListPanelProps {
 }
 
 /** The map's twin: the same places, and the people who sit there, with the filters of both. */
-export function ListPanel({
-  model,
-  chosenId,
-  onChoose,
-  onPoint,
-  onShowMap,
-  showsRows,
-}: ListPanelProps) {
+export function ListPanel(props: ListPanelProps) {
+  const { onShowMap, showsRows } = props;
   const { t } = useTranslation('map');
-  const { section, searchText, view, set } = useMapSearch();
+  const { view, set } = useMapSearch();
   const wide = useMediaQuery(WIDE);
-  const people = peopleHere(model, searchText);
+  // Beside the drawing, which is what one came for, the rows come second.
+  const isTime = useDeferredValue(true, onShowMap === undefined || view === 'list');
   const views: { value: MapView; label: string }[] = [
     { value: 'map', label: t('view.map') },
     { value: 'list', label: t('view.list') },
@@ -58,57 +54,60 @@ export function ListPanel({
           />
         )}
       </div>
-      {showsRows && (
-        <>
-          <SearchText label={t('search')} />
-          <div className={css.tabs}>
-            <Tabs<Section>
-              label={t('section.label')}
-              value={section}
-              onChange={(next) => set({ section: next })}
-              items={[
-                {
-                  value: 'people',
-                  label: t('section.people'),
-                  end: <span className={css.tabCount}>{people.length}</span>,
-                },
-                {
-                  value: 'places',
-                  label: t('section.places'),
-                  end: <span className={css.tabCount}>{model.selection.facts.length}</span>,
-                },
-              ]}
-            >
-              {section === 'places' && (
-                <>
-                  <TypeFilter model={model} />
-                  <TagFilter model={model} />
-                </>
-              )}
-              {model.pending ? (
-                <div aria-busy="true">
-                  <SkeletonRows count={9} avatar />
-                </div>
-              ) : section === 'people' ? (
-                <PeopleList
-                  model={model}
-                  people={people}
-                  chosenId={chosenId}
-                  onChoose={onChoose}
-                  onPoint={onPoint}
-                />
-              ) : (
-                <PlacesList
-                  model={model}
-                  chosenId={chosenId}
-                  onChoose={onChoose}
-                  onPoint={onPoint}
-                />
-              )}
-            </Tabs>
-          </div>
-        </>
-      )}
+      {showsRows && (isTime ? <Rows {...props} /> : <SkeletonRows count={9} avatar />)}
+    </>
+  );
+}
+
+/** Both lists behind their tabs, with what narrows them. */
+function Rows({ model, chosenId, onChoose, onPoint }: ListPanelProps) {
+  const { t } = useTranslation('map');
+  const { section, searchText, set } = useMapSearch();
+  const people = peopleHere(model, searchText);
+  return (
+    <>
+      <SearchText label={t('search')} />
+      <div className={css.tabs}>
+        <Tabs<Section>
+          label={t('section.label')}
+          value={section}
+          onChange={(next) => set({ section: next })}
+          items={[
+            {
+              value: 'people',
+              label: t('section.people'),
+              end: <span className={css.tabCount}>{people.length}</span>,
+            },
+            {
+              value: 'places',
+              label: t('section.places'),
+              end: <span className={css.tabCount}>{model.selection.facts.length}</span>,
+            },
+          ]}
+        >
+          {section === 'places' && (
+            <>
+              <TypeFilter model={model} />
+              <TagFilter model={model} />
+            </>
+          )}
+          {model.pending ? (
+            <div aria-busy="true">
+              <SkeletonRows count={9} avatar />
+            </div>
+          ) : section === 'people' ? (
+            <PeopleList
+              model={model}
+              people={people}
+              chosenId={chosenId}
+              onChoose={onChoose}
+              onPoint={onPoint}
+            />
+          ) : (
+            <PlacesList model={model} chosenId={chosenId} onChoose={onChoose} onPoint={onPoint} />
+          )}
+        </Tabs>
+      </div>
     </>
   );
 }
