@@ -6,6 +6,7 @@ import { schedules } from '@/api/schedules';
 import type { CalendarWrite } from '@/api/schemas/calendars';
 import type { SyncEvent } from '@/api/schemas/sync';
 import { contractTests, done } from '@tests/helpers/calls';
+import { syncEvent as event } from '@tests/helpers/sync-event';
 
 const contract = contractTests();
 const { as } = contract;
@@ -30,31 +31,6 @@ const WRITE: CalendarWrite = {
   sync_events: true,
   sync_leaves: false,
 };
-
-const event = (over: Partial<SyncEvent> = {}): SyncEvent => ({
-  id: 'e1',
-  ical_id: null,
-  url: null,
-  series_id: null,
-  original_start: null,
-  ...FREE,
-  time_zone: 'Europe/Berlin',
-  is_all_day: false,
-  title: 'Lens review',
-  description: null,
-  location: null,
-  visibility: 'private',
-  organizer_email: 'ana@example.com',
-  creator_email: null,
-  attendees: [],
-  recurrence: [],
-  status: 'accepted',
-  leave_type: null,
-  schedule_id: null,
-  is_deleted: false,
-  updated: null,
-  ...over,
-});
 
 let id = '';
 let own = '';

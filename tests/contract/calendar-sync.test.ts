@@ -8,6 +8,7 @@ import { integrations } from '@/api/integrations';
 import { schedules } from '@/api/schedules';
 import type { SyncEvent } from '@/api/schemas/sync';
 import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
+import { syncEvent } from '@tests/helpers/sync-event';
 
 const contract = contractTests();
 const { as } = contract;
@@ -21,31 +22,17 @@ const sync = {
 
 const worldEmail = (id: string): string => contract.server.world.tables.users.get(id)?.email ?? '';
 
-const event = (id: string, over: Partial<SyncEvent> = {}): SyncEvent => ({
-  id,
-  ical_id: `${id}@ical`,
-  url: null,
-  series_id: null,
-  original_start: null,
-  start: '2026-03-28T09:00:00.000Z',
-  end: '2026-03-28T10:00:00.000Z',
-  time_zone: 'Europe/Berlin',
-  is_all_day: false,
-  title: 'Lens review',
-  description: null,
-  location: null,
-  visibility: 'public',
-  organizer_email: worldEmail('user_member'),
-  creator_email: worldEmail('user_member'),
-  attendees: [],
-  recurrence: [],
-  status: 'accepted',
-  leave_type: null,
-  schedule_id: null,
-  is_deleted: false,
-  updated: null,
-  ...over,
-});
+const event = (id: string, over: Partial<SyncEvent> = {}): SyncEvent =>
+  syncEvent({
+    id,
+    ical_id: `${id}@ical`,
+    start: '2026-03-28T09:00:00.000Z',
+    end: '2026-03-28T10:00:00.000Z',
+    visibility: 'public',
+    organizer_email: worldEmail('user_member'),
+    creator_email: worldEmail('user_member'),
+    ...over,
+  });
 
 /** A time at which the room is free: a Friday evening far enough ahead, within the hours. */
 const FREE = { start: '2026-04-24T12:00:00.000Z', end: '2026-04-24T13:00:00.000Z' };

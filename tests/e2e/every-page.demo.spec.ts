@@ -68,6 +68,8 @@ for (const [device, width, height] of [
       .first()
       .click();
     await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
+    // What comes after the content has begun to come.
+    await expect(page.getByRole('heading', { level: 2, name: 'News' })).toBeVisible();
     const hidden: string[] = [];
     for (const address of ['/dashboard', '/bookings', '/team', '/settings']) {
       if (address !== '/dashboard') {

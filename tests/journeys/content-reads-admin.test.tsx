@@ -137,8 +137,8 @@ const PAGES: readonly ContentReads[] = [
     path: '/admin/offices/offi_berlin',
     persona: 'owner',
     rounds: [['countries.list', 'offices.get', 'settings.office']],
-    // Its history, below everything else.
-    later: ['actions.list'],
+    // How many requests wait there, and its history, below everything else.
+    later: ['schedules.pending', 'actions.list'],
     content: seen(() => screen.findByRole('region', { name: 'Reservation rules' })),
   },
   {
@@ -220,7 +220,7 @@ const PAGES: readonly ContentReads[] = [
       [
         'schedules.scheduler',
         'users.list',
-        'resources.list',
+        'resources.ofOffice',
         'teams.list',
         // On which days the office is open.
         'dashboards.table',

@@ -259,8 +259,8 @@ const PAGES: readonly ContentReads[] = [
     path: '/bookings',
     rounds: [['schedules.kind']],
     content: () => screen.findAllByRole('button', { name: /^Cancel / }),
-    // The small plans beside the rows.
-    later: ['resources.get', 'resources.list'],
+    // The small plans beside the rows, and what else is in one's own calendar.
+    later: ['resources.get', 'resources.list', 'calendars.agenda'],
   },
   {
     name: '/leave with days in the address',

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testServer } from '@mocks/adapters/vitest';
 import { startTestApp } from '@tests/helpers/app';
@@ -42,7 +42,16 @@ const PANELS = [
   ['visits/invite', '/visits?invite=new', '/visits'],
 ] as const;
 
-const { serve } = journeys();
+/** Each panel of one of many, opened directly: the list it is one of, its address, and what it is called. */
+const ONE_OF_MANY = [
+  ['invitations.list', '/admin/invitations?invitation=invi_ada', 'ada.reyes@example.org'],
+  ['officeHours.list', '/admin/hours?office=offi_berlin&open=hour_party', 'Summer party'],
+  ['questions.list', '/admin/questions?question=ques_contact', 'Question'],
+  ['tags.list', '/admin/tags?tag=tag_quiet', 'Quiet'],
+  ['wifi.list', '/admin/wifi?network=wifi_berlin_guest', 'Meridian Guest'],
+] as const;
+
+const { open, serve } = journeys();
 
 /** Starts a page whose content isn't answered, and draws nothing: no component can have asked for anything. */
 async function start(path: string): Promise<void> {
@@ -59,6 +68,33 @@ it.each(PANELS)(
     expect([...asked]).toEqual([]);
     await start(open);
     await waitFor(() => expect([...asked]).toEqual([name]), { timeout: 10_000 });
+  },
+);
+
+it.each(ONE_OF_MANY)(
+  'UI-8 without %s, one that the address names is there all the same',
+  async (list, path, name) => {
+    const server = testServer();
+    server.world.transact(() => {
+      const [known] = server.world.tables.hours.by('organization', 'orga_meridian');
+      if (!known) throw new Error('The seed has no hours');
+      server.world.tables.hours.insert({
+        ...known,
+        id: 'hour_party',
+        type: 'rule',
+        office_id: 'offi_berlin',
+        resource_id: null,
+        date: '2026-07-03',
+        end_date: '2026-07-03',
+        reason: 'Summer party',
+        days: [],
+        is_available: false,
+      });
+    });
+    server.faults.add({ endpoint: list, kind: 'hang' });
+    await open({ server, persona: 'owner', path });
+    const panel = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
+    await waitFor(() => expect(panel).toHaveTextContent(/\w{3}/), { timeout: 20_000 });
   },
 );
 

@@ -110,6 +110,29 @@ describe('the panel of a place', () => {
     expect(links).toContain(`/admin/tickets?ticket=${made?.id}`);
   });
 
+  it('RES-12 UNDO-1 all tags go with one press, and come back with what the place alone says of them', async () => {
+    const server = serve(testServer());
+    const room = server.world.tables.resources
+      .by('organization', 'orga_meridian')
+      .find(({ tag_ids }) => tag_ids.length > 1 && tag_ids.includes('tag_seats_8'));
+    if (!room) throw new Error('No room has eight seats');
+    server.world.tables.resources.update(room.id, { tag_values: { tag_seats_8: 9 } });
+    await openPlaces(server, `/${room.id}`);
+    await region('Tags');
+    await press(`Remove all ${room.tag_ids.length} tags`);
+    await screen.findByText('No tags yet', {}, PATIENCE);
+    expect(row(server, room.id)?.tag_ids).toEqual([]);
+    await press('Undo');
+    await waitFor(
+      () => expect(row(server, room.id)?.tag_ids.toSorted()).toEqual(room.tag_ids.toSorted()),
+      PATIENCE,
+    );
+    await waitFor(
+      () => expect(row(server, room.id)?.tag_values).toMatchObject({ tag_seats_8: 9 }),
+      PATIENCE,
+    );
+  });
+
   it('HUB-1 shows what somebody else changes, and keeps what is typed', async () => {
     const server = serve(testServer());
     await openPlaces(server, `/${DESK}`, true);

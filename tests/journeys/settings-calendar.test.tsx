@@ -6,6 +6,7 @@ import { syncOptions } from '@/features/settings/calendar/connection';
 import { impersonated } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { syncEvent } from '@tests/helpers/sync-event';
 
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 20_000 };
@@ -84,8 +85,30 @@ describe('connecting', () => {
 
 describe('a connected calendar', () => {
   it('CAL-5 its directions are stored at once; events always, leave never', async () => {
-    const { server } = await open({ path: PATH });
+    const server = serve(testServer());
+    const { calendars: linked, calendarEvents } = server.world.tables;
+    const [own] = linked.by('reference', 'user_member');
+    calendarEvents.insert({
+      id: 'cevt_dentist',
+      calendar_id: own?.id ?? '',
+      event_id: 'dentist',
+      series_id: null,
+      schedule_id: null,
+      use_id: null,
+      event: syncEvent({
+        id: 'dentist',
+        title: 'Dentist',
+        start: new Date(Date.parse(server.world.now) + 3_600_000).toISOString(),
+        end: new Date(Date.parse(server.world.now) + 7_200_000).toISOString(),
+      }),
+    });
+    await open({ server, path: PATH });
     const microsoft = await card('Microsoft 365');
+    // What comes of it, for whoever wonders whether it works.
+    const next = within(
+      await microsoft.findByRole('region', { name: 'Next in your calendar' }, PATIENCE),
+    );
+    next.getByText('Dentist');
     microsoft.getByText(/Events are always synced. Leave never is/);
     const push = microsoft.getByRole('switch', { name: /^Add bookings to Outlook/ });
     expect(push).not.toBeChecked();

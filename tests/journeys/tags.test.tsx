@@ -288,6 +288,29 @@ describe('the places of a tag', () => {
     ).toHaveLength(wanted);
   });
 
+  it('RES-12 UNDO-1 one place holds more people than its tag says: typed in its row, and taken back', async () => {
+    const { server } = await openTags('/admin/tags/tag_seats_8?tagged=yes');
+    await screen.findByRole('heading', { level: 1, name: 'Places for 8 seats' });
+    const place = server.world.tables.resources
+      .by('organization', 'orga_meridian')
+      .find(({ tag_ids }) => tag_ids.includes('tag_seats_8'));
+    if (!place) throw new Error('No room has eight seats');
+    const figure = () => server.world.tables.resources.get(place.id)?.tag_values?.['tag_seats_8'];
+    const type = async (text: string) => {
+      await userEvent.dblClick(within(await row(place.name)).getByText('8'));
+      const field = await screen.findByRole('textbox', { name: `Seats of ${place.name}` });
+      await userEvent.clear(field);
+      await userEvent.type(field, `${text}{Enter}`);
+    };
+    await type('many');
+    await screen.findByText(/^Enter a whole number from 0 to/);
+    await userEvent.keyboard('{Escape}');
+    await type('9');
+    await waitFor(() => expect(figure()).toBe(9));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(figure()).toBe(8));
+  });
+
   it('UI-7 says that a deleted tag is gone, and leads to the list', async () => {
     await openTags('/admin/tags/tag_unknown');
     await screen.findByText('This tag no longer exists.');

@@ -150,6 +150,9 @@ describe('a visitor station', () => {
     await userEvent.click(within(second).getByRole('button', { name: 'No' }));
     await tap('Next');
     await screen.findByRole('heading', { level: 1, name: 'Please don’t go in yet' });
+    // As the office says it, and whom it names.
+    await screen.findByText(/^Please stay at home today/);
+    screen.getByText('Contact: health@meridian.example');
     expect(statusOf(server, 'visi_ines')).toBe('expected');
   });
 

@@ -1,8 +1,7 @@
-import { MAX_PAGE } from './fields';
 import { requestPath, searchOf } from './url';
 
-/** Options of a read, as `endpoint.query()`, `endpoint.all()`, and `endpoint.kept()` give them. */
-export interface Addressed {
+/** Options of a read, as `endpoint.query()` gives them. */
+interface Addressed {
   readonly queryKey: readonly unknown[];
   readonly meta?: { readonly path?: string } | Readonly<Record<string, unknown>> | undefined;
 }
@@ -12,12 +11,10 @@ interface Input {
   query?: Readonly<Record<string, unknown>>;
 }
 
-/** Path and query that a read asks for, of a list that is read whole those of its first page; undefined for one of several calls. */
+/** Path and query that a read asks for; undefined for one of several calls. */
 export function addressOf({ queryKey, meta }: Addressed): string | undefined {
   if (typeof meta?.path !== 'string') return undefined;
-  const [, , input, variant] = queryKey;
+  const [, , input] = queryKey;
   const { params = {}, query = {} } = (input ?? {}) as Input;
-  // Lists that are read whole say what is kept of them.
-  const limit = variant === undefined ? {} : { limit: MAX_PAGE };
-  return requestPath(meta.path, params) + searchOf({ ...query, ...limit });
+  return requestPath(meta.path, params) + searchOf(query);
 }

@@ -5,7 +5,6 @@ import { ApiError } from '@/api/core/errors';
 import type { Office, Resource } from '@/api/schemas/places';
 import { addDays, officeDay, toWall, weekdayIndex, type LocalDate } from '@/domain/time';
 import { useNow } from '@/lib/clock/use-now';
-import { placesOf } from '@/parts/impact/reads';
 import { colleaguesOf, personById } from '@/reads/people';
 import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
@@ -18,6 +17,8 @@ import {
   judgedFor,
   permissionsOf,
   placeWithAreas,
+  placesFor,
+  setsAll,
 } from './reads';
 
 const HOUR = 3_600_000;
@@ -88,8 +89,9 @@ export function useGrants({ place, above, office }: Subject) {
 export function useMatrix({ place, above, office }: Subject, scope: 'floor' | 'office') {
   const now = useNow(HOUR);
   const zone = office.time_zone;
-  const rules = useQuery(accessRules(office.id, zone));
-  const places = useQuery(placesOf(office.id));
+  const isAll = setsAll(useSession().viewer);
+  const rules = useQuery(accessRules(isAll, office));
+  const places = useQuery(placesFor(isAll, office.id));
   const teams = useQuery(allTeams());
   const rootId = place.type === 'area' ? place.id : (above[0]?.id ?? place.id);
   const all = places.data?.elements;

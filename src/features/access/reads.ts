@@ -1,12 +1,14 @@
 import { ApiError } from '@/api/core/errors';
 import { resourcePermissions } from '@/api/resource-permissions';
+import { officeResources } from '@/api/office-resources';
 import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { ManagedResource } from '@/api/schemas/permissions';
 import type { User } from '@/api/schemas/people';
-import type { Resource } from '@/api/schemas/places';
+import type { Office, Resource } from '@/api/schemas/places';
 import { teams } from '@/api/teams';
 import { users } from '@/api/users';
+import { call, can, type Viewer } from '@/domain/rights';
 import type { LocalDate } from '@/domain/time';
 import { areasAbove } from '@/parts/booking/places';
 import { placesOf } from '@/parts/impact/reads';
@@ -66,15 +68,33 @@ export const allManagers = () =>
 /** The people of a team. */
 export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: teamId } });
 
+/** Whether a viewer sets who may book whatever place, and not only those they manage. */
+export const setsAll = (viewer: Viewer): boolean =>
+  can(viewer, call, officeResources.ofOfficeForAdmin.access).allowed;
+
+/** Every place of an office. For those who set who may book all of them, also what they may not book themselves. */
+export const placesFor = (all: boolean, officeId: string) =>
+  all
+    ? officeResources.ofOfficeForAdmin.all({
+        params: { officeId },
+        query: { types: [...RESOURCE_TYPES] },
+      })
+    : placesOf(officeId);
+
 /**
  * Who may book the places of an office: its places and their lists, what was added, and the people of each team in them.
  *
+ * @param isAll what {@link setsAll} says of the viewer
  * @param teamId a team that is to be listed, and may be listed nowhere yet
  */
-export const accessRules = (officeId: string, zone: string, teamId?: string) =>
-  derivedQuery(['access.rules', { officeId, teamId }], async (read) => {
+export const accessRules = (
+  isAll: boolean,
+  { id: officeId, time_zone: zone }: Pick<Office, 'id' | 'time_zone'>,
+  teamId?: string,
+) =>
+  derivedQuery(['access.rules', { officeId, teamId, isAll }], async (read) => {
     const [places, permissions, added] = await Promise.all([
-      read(placesOf(officeId)),
+      read(placesFor(isAll, officeId)),
       read(allPermissions()),
       read(allAdded()),
     ]);

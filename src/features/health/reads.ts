@@ -9,6 +9,9 @@ export const myVaccinations = () => health.vaccinations.all({ query: {} });
 export const vaccinesOf = (officeId: string) =>
   health.vaccinesOfOffice.all({ params: { officeId }, query: {} });
 
+/** What the organization accepts, in whatever office. */
+export const acceptedVaccines = () => health.vaccines.all({ query: {} });
+
 /** Everybody's documents, for admins: the oldest pending one first. */
 export const allDocuments = () => health.documents.all({ query: {} });
 

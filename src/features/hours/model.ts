@@ -5,7 +5,14 @@ import type { OfficeHours, OfficeHoursWrite } from '@/api/schemas/hours';
 import type { DayHours, Office, Resource } from '@/api/schemas/places';
 import { openDay, type HoursEntry, type OfficeTimes, type OpenDay } from '@/domain/hours';
 import type { OfficePlan } from '@/domain/impact';
-import { addDays, officeDay, startOfWeek, WEEKDAYS, type LocalDate } from '@/domain/time';
+import {
+  addDays,
+  isLocalDate,
+  officeDay,
+  startOfWeek,
+  WEEKDAYS,
+  type LocalDate,
+} from '@/domain/time';
 import { useNow } from '@/lib/clock/use-now';
 import { useSession } from '@/session';
 import { whereFor } from '@/session/where';
@@ -20,6 +27,10 @@ export function useOffice(): { office: Office | undefined; offices: readonly Off
   const { office } = useSearch({ from: '/_app/admin/hours' });
   return { office: whereFor(session, { officeId: office }).office, offices: session.offices };
 }
+
+/** Whether an entry is open, and not a day, the week, or a new one. */
+export const isEntry = (open: string): boolean =>
+  !isLocalDate(open) && open !== 'week' && open !== 'new';
 
 /** A day of the calendar. */
 export interface CalendarDay extends OpenDay {

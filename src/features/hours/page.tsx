@@ -16,7 +16,8 @@ import { Stack } from '@/ui/stack';
 import { SUBJECT } from './actions';
 import { Calendar } from './calendar/calendar';
 import { Entries } from './entries/entries';
-import { useHours, useOffice } from './model';
+import { isEntry, useHours, useOffice } from './model';
+import { EntryAhead } from './panel/entry-ahead';
 import { Panel } from './panel/panel';
 import './strings';
 
@@ -60,13 +61,18 @@ function OfficeHoursOf({ office }: { office: Office }) {
     void navigate({ search: (before) => ({ ...before, open: id }) });
   if (!entries || !times || !weeks) {
     return (
-      <Card aria-label={t('calendar')} aria-busy={!hours.isError}>
-        {hours.isError ? (
-          <ErrorState title={t('error')} onRetry={hours.refetch} retrying={hours.isFetching} />
-        ) : (
-          <SkeletonRows count={10} />
+      <>
+        <Card aria-label={t('calendar')} aria-busy={!hours.isError}>
+          {hours.isError ? (
+            <ErrorState title={t('error')} onRetry={hours.refetch} retrying={hours.isFetching} />
+          ) : (
+            <SkeletonRows count={10} />
+          )}
+        </Card>
+        {open !== undefined && isEntry(open) && (
+          <EntryAhead officeId={office.id} id={open} onClose={() => show(undefined)} />
         )}
-      </Card>
+      </>
     );
   }
   return (

@@ -1,2 +1,8 @@
+import { officeHours } from '@/api/office-hours';
+
+/** One entry of the hours of an office. */
+export const entryById = (officeId: string, hourId: string) =>
+  officeHours.get.query({ params: { officeId, hourId } });
+
 export { areasOf } from '@/reads/offices';
 export { hoursOf } from '@/parts/impact/reads';

@@ -4,6 +4,9 @@ import { users } from '@/api/users';
 /** All invitations of the organization, newest first. */
 export const allInvitations = () => invitations.list.all({ query: {} });
 
+/** One invitation. */
+export const invitationById = (id: string) => invitations.get.query({ params: { id } });
+
 /** The link by which anybody who has it joins. */
 export const joinLink = () => invitations.joinLink.query();
 

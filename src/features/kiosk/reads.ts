@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { questions } from '@/api/questions';
 import { session } from '@/api/session';
 import { stations } from '@/api/stations';
 import { visits } from '@/api/visits';
@@ -28,6 +29,16 @@ export const formsOf = (paired: PairedStation, officeId: string) => {
   return queryOptions({
     ...stations.forms.query(input),
     queryFn: ({ signal }) => stations.forms.call(input, { client: clientOf(paired), signal }),
+  });
+};
+
+/** What a questionnaire says to those whose answers stop them, and whom they ask. */
+export const questionnaireOf = (paired: PairedStation, id: string) => {
+  const input = { params: { id } };
+  return queryOptions({
+    ...questions.questionnaire.query(input),
+    queryFn: ({ signal }) =>
+      questions.questionnaire.call(input, { client: clientOf(paired), signal }),
   });
 };
 

@@ -7,7 +7,7 @@ import { groupPeople } from '@/domain/people';
 import { usePollInterval } from '@/lib/realtime';
 import { personById } from '@/reads/people';
 import { useSession } from '@/session';
-import { membersFor, seesAll } from './reads';
+import { membersFor, ownersOf, seesAll } from './reads';
 
 /** Somebody in the list, with what they are filed under (ROLE-5). */
 export interface MemberRow extends User {
@@ -48,15 +48,20 @@ export function useRows(people: readonly User[] | undefined): readonly MemberRow
   }, [people, offices]);
 }
 
-/** The id of the only admin, where there is just one: they can be neither demoted nor removed (ROLE-2). */
-export const lastOwnerOf = (
-  people: { readonly elements: readonly User[]; readonly incomplete?: boolean } | undefined,
-): string | undefined => {
-  // Among more people than a list holds there may be another.
-  if (!people || people.incomplete === true) return undefined;
-  const owners = people.elements.filter((person) => rolesOf(person).includes('owner'));
-  return owners.length === 1 ? owners[0]?.id : undefined;
-};
+/**
+ * The id of the only admin, where there is just one: they can be neither demoted nor removed (ROLE-2). Among more people than
+ * a list holds, admins are asked for alone.
+ */
+export function useLastOwner(): string | undefined {
+  const { viewer, organization } = useSession();
+  const people = useMembers().data;
+  const isCut = people?.incomplete === true;
+  const alone = useQuery({ ...ownersOf(organization.slug), enabled: isCut && seesAll(viewer) });
+  const owners = (isCut ? alone.data : people)?.elements.filter((person) =>
+    rolesOf(person).includes('owner'),
+  );
+  return owners?.length === 1 ? owners[0]?.id : undefined;
+}
 
 /** One person: as the list has them, or read alone where there are more people than a list holds. */
 export function useMember(id: string, rows: readonly User[] | undefined) {

@@ -14,7 +14,7 @@ import { SUBJECT, useMemberActions } from './actions';
 import { BulkActions } from './list/bulk';
 import { useColumns } from './list/columns';
 import { useRoleMenu } from './list/use-role-menu';
-import { lastOwnerOf, useMembers, useRows, type MemberRow } from './model';
+import { useLastOwner, useMembers, useRows, type MemberRow } from './model';
 import { Review } from './removal/review';
 import { seesAll } from './reads';
 import './strings';
@@ -33,7 +33,7 @@ export function MembersPage() {
   const people = query.data?.elements;
   const rows = useRows(people);
   const actions = useMemberActions();
-  const lastOwner = lastOwnerOf(query.data);
+  const lastOwner = useLastOwner();
   const { menuOf, refused } = useRoleMenu(actions, lastOwner);
   /** Several people who are about to be removed, for as long as nobody else is opened. */
   const [asked, setAsked] = useState<{ people: readonly User[]; over: string | undefined }>();

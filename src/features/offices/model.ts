@@ -2,6 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Office } from '@/api/schemas/places';
 import type { OfficeSettings } from '@/api/schemas/settings';
 import { ApiError } from '@/api/core/errors';
+import { NEEDS } from '@/api/needs';
+import { call, can } from '@/domain/rights';
+import { officeDay } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { requestsIn } from '@/parts/booking/requests';
+import { useSession } from '@/session';
 import { allCountries, allOffices, officeById, officeSettings } from './reads';
 
 /** Stands in the address for an office that is not there yet. */
@@ -47,6 +53,16 @@ export function useOffice(id: string) {
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => Promise.all(all.filter(({ isError }) => isError).map((query) => query.refetch())),
   };
+}
+
+/** How many requests for a place in an office wait for the viewer; none for those who can't answer any. */
+export function useWaiting({ id, time_zone }: Office): number {
+  const { viewer } = useSession();
+  const { data } = useQuery({
+    ...requestsIn(id, officeDay(useNow(), time_zone)),
+    enabled: can(viewer, call, NEEDS.respond).allowed,
+  });
+  return data?.elements.length ?? 0;
 }
 
 /** What an office can set for itself instead of what holds in its organization. */

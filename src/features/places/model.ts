@@ -5,9 +5,10 @@ import type { Resource } from '@/api/schemas/places';
 import { call, can } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
 import { areasAbove } from '@/parts/booking/places';
+import { newest } from '@/reads/newest';
 import { useSession } from '@/session';
 import { holds, isFloor } from './model/kinds';
-import { allAreas, everyPlace, managedBy } from './reads';
+import { allAreas, busiestOf, everyPlace, managedBy, picturesOf, tagsOf } from './reads';
 
 export { holds, isFloor, isInUse } from './model/kinds';
 
@@ -83,6 +84,8 @@ export function usePlaces() {
     come: found,
     managesAll,
     offices,
+    /** When the places were read. */
+    readAt: places.dataUpdatedAt,
     query: {
       data: places.data,
       isError: failed.isError,
@@ -91,6 +94,32 @@ export function usePlaces() {
       refetch: failed.refetch,
     },
   };
+}
+
+/**
+ * The pictures and tags of a place, at first as the list of places has them. After a change each is there again before the list
+ * is, which may be of 20,000 places.
+ */
+export function useOwn(place: Resource, readAt: number) {
+  const listed = <T>(elements: T[]) => ({
+    initialData: { elements, incomplete: false },
+    initialDataUpdatedAt: readAt,
+  });
+  const pictures = useQuery({ ...picturesOf(place.id), ...listed(place.medias) });
+  const tags = useQuery({ ...tagsOf(place.id), ...listed(place.tags) });
+  return {
+    pictures: newest(pictures, place.medias, readAt),
+    tags: newest(tags, place.tags, readAt),
+  };
+}
+
+/**
+ * How much of a place is booked at the busiest moment of the coming weeks: what its capacity can be lowered to without a
+ * booking that no longer fits. Undefined for what one alone can book, and while it isn't known.
+ */
+export function useBusiest({ id, office_id, total_slots }: Resource): number | undefined {
+  const { data } = useQuery({ ...busiestOf(office_id, id), enabled: total_slots > 1 });
+  return data && (data.elements.find(({ resource_id }) => resource_id === id)?.slots ?? 0);
 }
 
 /** Where a place can be put: floors, areas, and parking lots of its office that the viewer manages, itself left out. */

@@ -84,8 +84,12 @@ export function useSchedulerActions() {
     }
   };
 
-  /** Books seats as one booking: all of them or none (RACE-9). Whoever the server refuses is named, with the others left to go. */
+  /**
+   * Books seats of one office as one booking: all of them or none (RACE-9). A place that was moved to another office meanwhile
+   * is refused (RACE-10). Whoever the server refuses is named, with the others left to go.
+   */
   async function book(
+    officeId: string,
     seats: readonly Seat[],
     span: Span,
     words: (count: number) => string,
@@ -104,7 +108,7 @@ export function useSchedulerActions() {
           step(
             async (write) => {
               try {
-                return await write(schedules.create, { body });
+                return await write(schedules.createInOffice, { params: { officeId }, body });
               } catch (error) {
                 // A retry after an answer that was lost: it is booked (RACE-5).
                 const twin = twinOf(error);
@@ -125,7 +129,7 @@ export function useSchedulerActions() {
       if (failing.length === 0) return halt(messageOf(error));
       const out = new Set(failing.map(({ person }) => person.id));
       const rest = seats.filter(({ person }) => !out.has(person.id));
-      return haltSeats(failing, rest, (some) => book(some, span, words));
+      return haltSeats(failing, rest, (some) => book(officeId, some, span, words));
     }
   }
 
@@ -153,7 +157,9 @@ export function useSchedulerActions() {
           words: { away: t('why.away'), full: t('why.full', { zone: what.zone }) },
         });
         const go = (some: readonly Seat[]) =>
-          book(some, span, (count) => t('done.team', { ...what, count, day: formatDate(day) }));
+          book(office.id, some, span, (count) =>
+            t('done.team', { ...what, count, day: formatDate(day) }),
+          );
         return unseated.length === 0 ? go(seats) : haltSeats(unseated, seats, go);
       }),
 
@@ -169,7 +175,7 @@ export function useSchedulerActions() {
         if (away.has(person.id)) {
           return haltSeats([{ person, why: t('why.away') }], [], async () => false);
         }
-        return book([seat], span, () =>
+        return book(office.id, [seat], span, () =>
           t('done.one', { who: person.name, place: place.name, day: formatDate(day) }),
         );
       }),

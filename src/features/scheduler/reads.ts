@@ -38,7 +38,7 @@ export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: 
 
 /** All desks and workspaces of an office, and the areas that they stand in. */
 export const seatsOf = (officeId: string) =>
-  resources.list.all({ query: { type: [...SEATS, 'area'], office_id: officeId } });
+  resources.ofOffice.all({ params: { officeId }, query: { types: [...SEATS, 'area'] } });
 
 interface SeatQuestion {
   readonly officeId: string;

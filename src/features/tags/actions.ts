@@ -142,6 +142,24 @@ export function useTagActions() {
         });
       }),
 
+    /** Sets how many people one place holds, whatever its tag says of others (RES-12). */
+    setSeats: (tag: TagDetail, place: Resource, value: number) => {
+      const params = { id: place.id, tagId: tag.id };
+      const before = place.tags.find(({ id }) => id === tag.id)?.value ?? null;
+      return write(
+        tags.updateOnResource,
+        { params, body: { value } },
+        {
+          ownError: true,
+          done: () => t('done.seats', { name: place.name, count: value }),
+          undo: () => ({
+            subject: SUBJECT,
+            run: () => write(tags.updateOnResource, { params, body: { value: before } }),
+          }),
+        },
+      );
+    },
+
     /** Puts a tag on places, or takes it off them; those that were refused are named (RACE-9). */
     assign: async (
       tag: TagDetail,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Ticket, TicketType } from '@/api/schemas/tickets';
+import type { Ticket, TicketComment, TicketType } from '@/api/schemas/tickets';
 import { can, dealWithTicket, handleTickets } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
+import { newest } from '@/reads/newest';
 import { myTicketTypes } from '@/reads/tickets';
 import { useSession } from '@/session';
-import { eventsOf, myTickets, ticketById } from './reads';
+import { commentsOf, eventsOf, myTickets, ticketById } from './reads';
 
 /** A request with its office. */
 export interface Request extends Ticket {
@@ -37,6 +38,18 @@ export const useTicket = (id: string) =>
   useQuery({ ...ticketById(id), refetchInterval: usePollInterval('tickets') });
 export const useEvents = (id: string) =>
   useQuery({ ...eventsOf(id), refetchInterval: usePollInterval('tickets') });
+
+/** What was said about a request: as it came with it, or as it was read later without the rest. */
+export function useComments({ id, comments }: Ticket): readonly TicketComment[] {
+  const readAt = useTicket(id).dataUpdatedAt;
+  const alone = useQuery({
+    ...commentsOf(id),
+    initialData: { elements: comments, incomplete: false },
+    initialDataUpdatedAt: readAt,
+    refetchInterval: usePollInterval('tickets'),
+  });
+  return newest(alone, comments, readAt);
+}
 
 const NO_TYPES: readonly TicketType[] = [];
 

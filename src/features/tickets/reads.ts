@@ -10,6 +10,9 @@ export const handledTickets = () => tickets.list.all({ query: {} });
 /** One request with its comments. */
 export const ticketById = (id: string) => tickets.get.query({ params: { id } });
 
+/** What was said about a request, without the rest of it. */
+export const commentsOf = (id: string) => tickets.comments.all({ params: { id }, query: {} });
+
 /** What happened to a request, oldest first. */
 export const eventsOf = (id: string) => tickets.events.all({ params: { id }, query: {} });
 

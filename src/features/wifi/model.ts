@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { WifiConnection } from '@/api/wifi';
 import { pingState } from '@/domain/places/wifi';
 import { compareNames } from '@/domain/text/order';
@@ -15,19 +15,24 @@ export interface Network extends WifiConnection {
   readonly zone: string;
 }
 
+/** Names the office of a network. */
+export function useInOffice() {
+  const { offices } = useSession();
+  return useCallback(
+    (network: WifiConnection): Network => {
+      const office = offices.find(({ id }) => id === network.office_id);
+      return { ...network, office: office?.name ?? '', zone: office?.time_zone ?? 'UTC' };
+    },
+    [offices],
+  );
+}
+
 /** The networks of all offices, read again in the rhythm of settings while the live connection is down. */
 export function useNetworks() {
-  const { offices } = useSession();
+  const inOffice = useInOffice();
   const query = useQuery({ ...allNetworks(), refetchInterval: usePollInterval('settings') });
   const elements = query.data?.elements;
-  const networks = useMemo(
-    () =>
-      elements?.map((network): Network => {
-        const office = offices.find(({ id }) => id === network.office_id);
-        return { ...network, office: office?.name ?? '', zone: office?.time_zone ?? 'UTC' };
-      }),
-    [elements, offices],
-  );
+  const networks = useMemo(() => elements?.map(inOffice), [elements, inOffice]);
   return { query, networks };
 }
 

@@ -53,6 +53,7 @@ import type offer from '@/locales/en/offer.json';
 import type offices from '@/locales/en/offices.json';
 import type onboarding from '@/locales/en/onboarding.json';
 import type organizationSettings from '@/locales/en/organization-settings.json';
+import type ownEvents from '@/locales/en/own-events.json';
 import type ownNav from '@/locales/en/own-nav.json';
 import type pages from '@/locales/en/pages.json';
 import type pagesAdmin from '@/locales/en/pages-admin.json';
@@ -144,6 +145,7 @@ declare module 'i18next' {
       offices: typeof offices;
       onboarding: typeof onboarding;
       organizationSettings: typeof organizationSettings;
+      ownEvents: typeof ownEvents;
       pages: typeof pages;
       pagesAdmin: typeof pagesAdmin;
       palette: typeof palette;

@@ -1,3 +1,4 @@
+import { officeResources } from '@/api/office-resources';
 import { resources } from '@/api/resources';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
@@ -28,7 +29,7 @@ export async function nearestTo(slot: ScheduleSlot): Promise<NearestPlace | unde
         limit: 2000,
       },
     }),
-    resources.list.call({ query: { type: ['area'], office_id } }),
+    officeResources.ofOfficeOfType.call({ params: { officeId: office_id, type: 'area' } }),
   ]);
   const byId = new Map(areas.elements.map((area) => [area.id, area]));
   const { elements } = found;

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { judgeOf, type AccessRules } from '@/domain/access';
 import { useReview } from '@/parts/impact/use-review';
+import { useSession } from '@/session';
 import type { Step } from '@/writes/sequence';
 import { SUBJECT } from '../actions';
 import type { Subject } from '../model';
-import { accessRules } from '../reads';
+import { accessRules, setsAll } from '../reads';
 
 interface AccessChange {
   /** The lists that would be. */
@@ -25,13 +26,14 @@ interface AccessChange {
  */
 export function useAccessChange({ office }: Subject) {
   const client = useQueryClient();
+  const isAll = setsAll(useSession().viewer);
   const { ask, panel, isAsking } = useReview(office.id);
   return {
     panel,
     isAsking,
     ask: async ({ next, teamId, ...act }: AccessChange): Promise<unknown> => {
       const present = await client.query({
-        ...accessRules(office.id, office.time_zone, teamId),
+        ...accessRules(isAll, office, teamId),
         // A list that was changed a second ago counts.
         staleTime: 0,
       });

@@ -4,6 +4,7 @@ import { addDays, dayBounds, formatDate, overlaps } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import type { Released } from '@/parts/booking/use-many';
+import { OwnEvents } from '@/parts/own-events/own-events';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
@@ -137,6 +138,7 @@ export function MineView() {
           <AgendaList groups={groups} asker={asker} listed={listed} />
         )}
       </Card>
+      {when === 'upcoming' && !range && own && <OwnEvents />}
       <ExportButtons rows={rows ?? []} />
       {selected.size > 0 && (
         <Suspense>

@@ -66,7 +66,7 @@ export function useColumns(
         ),
         rank: ({ calendar }) => STATES.indexOf(stateOf(calendar)),
         filter: { all: t('filter.allStates'), key: ({ calendar }) => stateOf(calendar) },
-        width: 160,
+        width: 152,
       },
       {
         id: 'synced',
@@ -74,7 +74,7 @@ export function useColumns(
         value: ({ calendar }) => calendar?.last_synced_at ?? null,
         cell: ({ calendar }) => <Stamp at={calendar?.last_synced_at ?? null} zone={zone} />,
         searched: false,
-        width: 112,
+        width: 132,
       },
     ],
     [t, zone, again, byConnection],

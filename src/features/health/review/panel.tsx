@@ -15,6 +15,7 @@ import { Scan } from '../document/scan';
 import type { DocumentRow } from '../model';
 import { nameOf, titleOf } from '../words';
 import { HealthOfPerson } from '@/parts/person-health/health-of-person';
+import { Accepted } from './accepted';
 import type { Review } from './use-review';
 
 interface ReviewPanelProps {
@@ -118,6 +119,7 @@ function Reviewed({ row, review }: { row: DocumentRow; review: Review }) {
           </div>
         )}
         <Facts row={row} />
+        {document.document === 'vaccination' && <Accepted />}
         {document.document_url === null ? (
           <Text size="small" muted>
             {t('scan.none')}

@@ -6,12 +6,14 @@ import { mainAddress } from '@/lib/config/main-address';
 import { useTranslation } from '@/lib/i18n';
 import { CopyLink } from '@/parts/copy/copy-link';
 import { RowPanel } from '@/parts/managed-page/row-panel';
+import { useOpened } from '@/parts/managed-page/use-opened';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { IconDelete, IconSend } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
 import type { InvitationActions } from '../actions';
 import { StateBadge } from '../list/columns';
+import { invitationById } from '../reads';
 import { InviteForm } from './invite-form';
 
 interface PanelProps {
@@ -29,7 +31,7 @@ export function InvitationPanel({ id, invitations, actions, onClose }: PanelProp
   return (
     <RowPanel
       id={id}
-      rows={invitations}
+      rows={useOpened(id, invitations, invitationById(id))}
       title={t('title')}
       newTitle={t('invite')}
       titleOf={({ email }) => email}

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Station } from '@/api/schemas/visits';
 import { useTranslation } from '@/lib/i18n';
+import type { PairedStation } from '@/lib/storage';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { Badge } from '../badge/badge';
+import { questionnaireOf } from '../reads';
 import { Screen } from './screen';
 
 interface WelcomeProps {
@@ -39,15 +42,21 @@ export function Welcome({ name, host, station, how, onEnd }: WelcomeProps) {
   );
 }
 
-/** Answers that ask for a word with somebody first. */
-export function Stopped({ station, onEnd }: Pick<WelcomeProps, 'station' | 'onEnd'>) {
+interface StoppedProps extends Pick<WelcomeProps, 'station' | 'onEnd'> {
+  readonly paired: PairedStation;
+  /** Whose answers stopped the guest. */
+  readonly questionnaireId: string;
+}
+
+/** Answers that ask for a word with somebody first: what the office says of them and whom it names, else the usual. */
+export function Stopped({ station, paired, questionnaireId, onEnd }: StoppedProps) {
   const { t } = useTranslation('kiosk');
+  const { data } = useQuery(questionnaireOf(paired, questionnaireId));
+  const contact = data?.contact ?? station.fallback_contact;
   return (
     <Screen title={t('stopped.title')}>
-      <Text size="lead">{t('stopped.text')}</Text>
-      {station.fallback_contact !== null && (
-        <Text>{t('stopped.contact', { contact: station.fallback_contact })}</Text>
-      )}
+      <Text size="lead">{data?.instructions ?? t('stopped.text')}</Text>
+      {contact !== null && <Text>{t('stopped.contact', { contact })}</Text>}
       <Button size="large" onClick={onEnd}>
         {t('startOver')}
       </Button>

@@ -46,7 +46,8 @@ export function WayIn({ guest, paired, station, forms, onEnd, onRefused }: WayIn
   const [way] = useState(() => beginWay(paired, station, guest));
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
-  const [end, setEnd] = useState<'told' | 'saved' | 'waiting' | 'stopped'>();
+  const [end, setEnd] = useState<'told' | 'saved' | 'waiting'>();
+  const [stoppedBy, setStoppedBy] = useState<string>();
   const [signer, setSigner] = useState(nameOf(guest));
   const [isFailed, setFailed] = useState(false);
   const step = steps[at];
@@ -57,7 +58,7 @@ export function WayIn({ guest, paired, station, forms, onEnd, onRefused }: WayIn
     try {
       await way.announce();
       if ((await work?.()) === false) {
-        setEnd('stopped');
+        if (step?.at === 'questions') setStoppedBy(step.form.questionnaire_id);
         return;
       }
       if (at + 1 < steps.length) {
@@ -73,7 +74,9 @@ export function WayIn({ guest, paired, station, forms, onEnd, onRefused }: WayIn
   };
   const progress = t('step', { step: at + 1, count: steps.length });
 
-  if (end === 'stopped') return <Stopped station={station} onEnd={onEnd} />;
+  if (stoppedBy !== undefined) {
+    return <Stopped {...{ station, paired, onEnd }} questionnaireId={stoppedBy} />;
+  }
   if (end) {
     return <Welcome name={signer} host={hostOf(guest)} station={station} how={end} onEnd={onEnd} />;
   }

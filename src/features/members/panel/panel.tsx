@@ -19,7 +19,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { SUBJECT, useMemberActions } from '../actions';
-import { lastOwnerOf, rolesOf, useMember, useMembers } from '../model';
+import { rolesOf, useLastOwner, useMember, useMembers } from '../model';
 import { seesAll } from '../reads';
 import { Removal } from '../removal/removal';
 import { nameOf } from '../words';
@@ -56,6 +56,7 @@ export function MemberPanel() {
 function Present({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('members');
   const people = useMembers().data;
+  const lastOwner = useLastOwner();
   const { person, isGone, isFailed, isFetching, retry } = useMember(id, people?.elements);
   if (isGone) {
     return (
@@ -85,7 +86,7 @@ function Present({ id, onClose }: { id: string; onClose: () => void }) {
       onClose={onClose}
       history={<Activity of={{ user: [id] }} />}
     >
-      <Contents person={person} isLastOwner={lastOwnerOf(people) === id} onRemoved={onClose} />
+      <Contents person={person} isLastOwner={lastOwner === id} onRemoved={onClose} />
     </ObjectPanel>
   );
 }

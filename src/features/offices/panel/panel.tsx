@@ -11,7 +11,7 @@ import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { SUBJECT } from '../actions';
-import { NEW, useOffice } from '../model';
+import { NEW, useOffice, useWaiting } from '../model';
 import { DefaultHours } from './default-hours';
 import { Deletion } from './deletion';
 import { DetailsForm } from './details-form';
@@ -88,6 +88,7 @@ function PresentOffice({ id, onClose }: { id: string; onClose: () => void }) {
 /** Where the rest of an office is set. */
 function Links({ office }: { office: Office }) {
   const { t } = useTranslation('offices');
+  const waiting = useWaiting(office);
   const className = linkClass('standalone');
   return (
     <nav aria-label={t('links')} className={css.links}>
@@ -103,6 +104,11 @@ function Links({ office }: { office: Office }) {
       <Link to="/map" search={{ officeId: office.id }} className={className}>
         {t('link.map')}
       </Link>
+      {waiting > 0 && (
+        <Link to="/bookings" search={{ view: 'pending' }} className={className}>
+          {t('link.requests', { count: waiting })}
+        </Link>
+      )}
     </nav>
   );
 }

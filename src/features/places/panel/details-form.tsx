@@ -7,7 +7,7 @@ import { useReview } from '@/parts/impact/use-review';
 import { carryOut } from '@/writes/carry-out';
 import { sequence, type Step } from '@/writes/sequence';
 import { changePlace, SUBJECT } from '../actions';
-import { homesFor, isFloor, type Places } from '../model';
+import { homesFor, isFloor, useBusiest, type Places } from '../model';
 import { canBreak, officeAfter } from '../model/effect';
 import { FormWrite, needsParent, PlaceFields, useFields, valuesOf } from './fields';
 
@@ -19,6 +19,7 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
   const { t } = useTranslation('places');
   const client = useQueryClient();
   const { ask, panel } = useReview(place.office_id);
+  const busiest = useBusiest(place);
   const form = useResourceForm({
     name: `place.${place.id}`,
     schema: FormWrite,
@@ -50,6 +51,7 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
           places={places}
           homes={homesFor(places, place.office_id, place)}
           canBeFloor={isFloor(place)}
+          busiest={busiest}
         />
       </ResourceForm>
       {panel}

@@ -12,6 +12,7 @@ import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { pathText } from '../words';
 import type { Places } from '../model';
+import { WEEKS_AHEAD } from '../reads';
 
 /** What the forms of a place write. */
 export const FormWrite = z.pick(ResourceWrite, {
@@ -100,10 +101,12 @@ interface PlaceFieldsProps {
   readonly homes: readonly Resource[];
   /** Whether it can be a floor of its own. */
   readonly canBeFloor: boolean;
+  /** How much of it is booked at the busiest moment to come, where that is known and more than one can book it. */
+  readonly busiest?: number | undefined;
 }
 
 /** The fields of a place. What an area cannot have is not asked of one (RES-3, RES-4). */
-export function PlaceFields({ form, places, homes, canBeFloor }: PlaceFieldsProps) {
+export function PlaceFields({ form, places, homes, canBeFloor, busiest }: PlaceFieldsProps) {
   const { t } = useTranslation(['places', 'booking']);
   const { type } = form.values;
   const isArea = type === 'area';
@@ -136,7 +139,11 @@ export function PlaceFields({ form, places, homes, canBeFloor }: PlaceFieldsProp
             {...figure(form.field('total_slots'))}
             min={1}
             max={100_000}
-            help={t('field.capacityHelp')}
+            help={
+              busiest === undefined
+                ? t('field.capacityHelp')
+                : t('field.capacityBusiest', { count: busiest, weeks: WEEKS_AHEAD })
+            }
           />
           <NumberField
             {...figure(form.field('maximum_slots_per_user'))}

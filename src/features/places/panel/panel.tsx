@@ -11,7 +11,7 @@ import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { SUBJECT } from '../actions';
-import { isFloor, pathTo, usePlaces, type Places } from '../model';
+import { isFloor, pathTo, useOwn, usePlaces, type Places } from '../model';
 import { Deletion } from './deletion';
 import { DetailsForm } from './details-form';
 import { NewPlaceForm } from './new-place-form';
@@ -28,7 +28,7 @@ export function PlacePanel() {
   const { in: into } = useSearch({ from: '/_app/admin/places' });
   const navigate = useNavigate({ from: '/admin/places/$resourceId' });
   const wide = useMediaQuery(WIDE);
-  const { places, offices, managesAll } = usePlaces();
+  const { places, offices, managesAll, readAt } = usePlaces();
   const close = () =>
     void navigate({ to: '/admin/places', search: (before) => ({ ...before, in: undefined }) });
   const show = (id: string) =>
@@ -79,10 +79,20 @@ export function PlacePanel() {
       <Links places={places} place={place} />
       <Requests place={place} />
       <DetailsForm places={places} place={place} />
-      <PlaceTags place={place} />
-      <Pictures place={place} />
+      <Own place={place} readAt={readAt} />
       <Deletion places={places} place={place} onDeleted={close} />
     </ObjectPanel>
+  );
+}
+
+/** What is put on a place with one press and taken off again. */
+function Own({ place, readAt }: { place: Resource; readAt: number }) {
+  const { pictures, tags } = useOwn(place, readAt);
+  return (
+    <>
+      <PlaceTags place={place} tags={tags} />
+      <Pictures place={place} pictures={pictures} />
+    </>
   );
 }
 

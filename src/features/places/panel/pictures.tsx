@@ -16,11 +16,11 @@ import css from './panel.module.css';
 const MOST = 50;
 
 /** The pictures of a place: added with progress, taken away, each with its Undo (RES-9). */
-export function Pictures({ place }: { place: Resource }) {
+export function Pictures({ place, pictures }: { place: Resource; pictures: readonly Media[] }) {
   const { t } = useTranslation('places');
   const write = writer(useQueryClient());
   const actions = usePlaceActions();
-  const { id, name, medias } = place;
+  const { id, name } = place;
   const upload = usePictureUpload({
     type: (format) =>
       write(resourceMedia.mediaUploadUrl, { params: { id }, body: { format } }, { ownError: true }),
@@ -35,7 +35,7 @@ export function Pictures({ place }: { place: Resource }) {
   });
   const list = (
     <ul className={css.pictures}>
-      {medias.map((media, index) => (
+      {pictures.map((media, index) => (
         <Picture
           key={media.upload_id}
           media={media}
@@ -50,11 +50,11 @@ export function Pictures({ place }: { place: Resource }) {
       )}
     </ul>
   );
-  const isEmpty = medias.length === 0 && upload.preview === undefined;
+  const isEmpty = pictures.length === 0 && upload.preview === undefined;
   return (
     <section aria-label={t('pictures.title')}>
       <Heading level={3}>{t('pictures.title')}</Heading>
-      {medias.length >= MOST ? (
+      {pictures.length >= MOST ? (
         list
       ) : (
         <PictureUpload

@@ -2,19 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Resource, Tag } from '@/api/schemas/places';
 import { tags } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { ComboBox } from '@/ui/combo-box';
 import { Heading, Text } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
+import { carryOut } from '@/writes/carry-out';
+import { sequence } from '@/writes/sequence';
 import { writer } from '@/writes/write';
 import { SUBJECT } from '../actions';
 import { allTags } from '../reads';
 import css from './panel.module.css';
 
 /** What a place offers: each tag is put on and taken off with one press and its Undo. */
-export function PlaceTags({ place }: { place: Resource }) {
+export function PlaceTags({ place, tags: own }: { place: Resource; tags: readonly Tag[] }) {
   const { t } = useTranslation('places');
-  const write = writer(useQueryClient());
+  const client = useQueryClient();
+  const write = writer(client);
   const known = useQuery(allTags()).data?.elements ?? [];
   const params = { id: place.id };
   const put = (tag: Pick<Tag, 'id' | 'value'>) => ({
@@ -42,23 +46,54 @@ export function PlaceTags({ place }: { place: Resource }) {
         undo: () => ({ subject: SUBJECT, run: () => write(tags.addToResource, put(tag)) }),
       },
     );
-  const others = known.filter(({ id }) => place.tags.every((tag) => tag.id !== id));
+  const removeAll = () =>
+    carryOut({ subject: SUBJECT, done: t('done.untaggedAll', { name: place.name }) }, () =>
+      sequence(client, (step) => {
+        const body = { tag_ids: own.map(({ id }) => id) };
+        return step(
+          (again) => again(tags.removeBatch, { params, body }),
+          async (again) => {
+            await again(tags.addBatch, { params, body });
+            // What the place alone said of a tag, such as its seats, went with it (RES-12).
+            for (const { id, value } of own) {
+              if (known.find((tag) => tag.id === id)?.value === value) continue;
+              await again(tags.updateOnResource, {
+                params: { ...params, tagId: id },
+                body: { value },
+              });
+            }
+          },
+        );
+      }),
+    );
+  const others = known.filter(({ id }) => own.every((tag) => tag.id !== id));
   return (
     <Stack as="section" gap={2} aria-label={t('tags.title')}>
       <Heading level={3}>{t('tags.title')}</Heading>
-      {place.tags.length === 0 ? (
+      {own.length === 0 ? (
         <Text muted>{t('tags.none')}</Text>
       ) : (
         <ul className={css.tags}>
-          {place.tags.map((tag) => (
+          {own.map((tag) => (
             <li key={tag.id}>
               <Chip onRemove={() => void remove(tag).catch(() => {})}>{tag.name}</Chip>
             </li>
           ))}
+          {own.length > 1 && (
+            <li>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => removeAll().then(undefined, () => {})}
+              >
+                {t('tags.removeAll', { count: own.length })}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
       <ComboBox
-        key={place.tags.map(({ id }) => id).join(' ')}
+        key={own.map(({ id }) => id).join(' ')}
         label={t('tags.add')}
         items={others.map(({ id, name, category_name }) => ({
           id,

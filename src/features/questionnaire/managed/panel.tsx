@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { QuestionDetail, Questionnaire } from '@/api/schemas/questions';
 import { useTranslation } from '@/lib/i18n';
+import { useOpened } from '@/parts/managed-page/use-opened';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Preview } from '@/parts/questionnaire/preview';
 import { useSession } from '@/session';
@@ -9,6 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { IconDelete, IconPlace } from '@/ui/icon';
 import { ImpactPreview } from '@/ui/impact-preview';
 import { SkeletonRows } from '@/ui/skeleton';
+import { questionById } from '../reads';
 import { NEW, PREVIEW } from '../search';
 import type { OfficeOf, QuestionActions } from './actions';
 import { QuestionForm } from './question-form';
@@ -29,7 +31,9 @@ interface QuestionPanelProps {
 export function QuestionPanel(props: QuestionPanelProps) {
   const { id, office, form, questions, actions, onShow } = props;
   const { t } = useTranslation('questionsAdmin');
-  const question = questions?.find((each) => each.id === id);
+  const isOne = id !== NEW && id !== PREVIEW;
+  const known = useOpened(isOne ? id : NEW, questions, questionById(id));
+  const question = known?.find((each) => each.id === id);
   const close = () => onShow(undefined);
   if (id === PREVIEW && form) {
     return (
@@ -41,7 +45,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   if (id !== NEW && !question) {
     return (
       <ObjectPanel title={t('question')} onClose={close}>
-        {questions ? (
+        {known ? (
           <EmptyState title={t('gone')}>
             <Button onClick={close}>{t('toAll')}</Button>
           </EmptyState>

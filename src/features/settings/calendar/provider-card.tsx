@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { CalendarProvider, MyCalendar } from '@/api/schemas/calendars';
 import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { OwnEvents } from '@/parts/own-events/own-events';
 import { useOwnHand } from '@/parts/impersonate/use-own-hand';
 import { useWhere } from '@/session/where';
 import { Badge, type BadgeTone } from '@/ui/badge';
@@ -167,6 +168,7 @@ function Running({ provider, connection }: RunningProps) {
       >
         <DirectionSwitches provider={provider} value={directions} onChange={change} />
       </fieldset>
+      {directions.pull && <OwnEvents />}
     </>
   );
 }

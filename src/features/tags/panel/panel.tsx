@@ -10,6 +10,8 @@ import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { NEW } from '@/parts/list/search';
 import { RowPanel } from '@/parts/managed-page/row-panel';
+import { useOpened } from '@/parts/managed-page/use-opened';
+import { tagById } from '@/reads/tags';
 import { Button } from '@/ui/button';
 import { IconDelete } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
@@ -36,7 +38,7 @@ export function TagPanel({ id, tags, reason, actions, onClose }: TagPanelProps) 
   return (
     <RowPanel
       id={id}
-      rows={tags}
+      rows={useOpened(id, tags, tagById(id))}
       title={t('title')}
       newTitle={t('new')}
       titleOf={({ name }) => name}

@@ -4,10 +4,32 @@ import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { Badge } from '@/ui/badge';
 import { linkClass } from '@/ui/link-class';
+import { messageOf } from '@/writes/problem';
 import type { TaggedPlace } from './model';
 
-/** What the list of places shows of each. */
-export function usePlaceColumns(): readonly ListColumn<TaggedPlace>[] {
+/** More people than any place holds. */
+const MOST_SEATS = 10_000;
+
+/** What the person typed is no number of people. */
+class NotSeats extends Error {
+  override readonly name = 'NotSeats';
+}
+
+/** A number of people as somebody typed it. */
+function seatsIn(text: string): number {
+  const seats = Number(text);
+  if (/^\d+$/.test(text.trim()) && seats <= MOST_SEATS) return seats;
+  throw new NotSeats();
+}
+
+/**
+ * What the list of places shows of each.
+ *
+ * @param setSeats saves how many people a place holds; undefined for a tag that says nothing of that
+ */
+export function usePlaceColumns(
+  setSeats: ((row: TaggedPlace, seats: number) => Promise<unknown>) | undefined,
+): readonly ListColumn<TaggedPlace>[] {
   const { t } = useTranslation(['tags', 'booking']);
   return useMemo(
     () => [
@@ -59,7 +81,29 @@ export function usePlaceColumns(): readonly ListColumn<TaggedPlace>[] {
         searched: false,
         width: 132,
       },
+      ...(setSeats
+        ? [
+            {
+              id: 'seats',
+              title: t('field.seats'),
+              value: ({ seats }: TaggedPlace) => seats,
+              numeric: true,
+              width: 104,
+              edit: {
+                label: ({ place }: TaggedPlace) => t('place.seatsOf', { name: place.name }),
+                text: ({ seats }: TaggedPlace) => String(seats),
+                may: ({ seats }: TaggedPlace) => seats !== null,
+                maxLength: 5,
+                save: async (row: TaggedPlace, text: string) => setSeats(row, seatsIn(text)),
+                reason: (error: unknown) =>
+                  error instanceof NotSeats
+                    ? t('place.seatsWrong', { most: MOST_SEATS })
+                    : messageOf(error),
+              },
+            },
+          ]
+        : []),
     ],
-    [t],
+    [t, setSeats],
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isMissing } from '@/api/core/errors';
 import type { Resource, Tag } from '@/api/schemas/places';
 import { areasAbove } from '@/parts/booking/places';
 import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { managedBy } from '@/reads/people';
 import { allPlaces } from '@/reads/places';
-import { allTags } from '@/reads/tags';
+import { tagById } from '@/reads/tags';
 import { useSession } from '@/session';
 
 /** A place with where it is, and whether it has the tag. */
@@ -15,6 +16,8 @@ export interface TaggedPlace {
   readonly office: string;
   readonly floor: { readonly id: string; readonly name: string } | undefined;
   readonly tagged: boolean;
+  /** How many people the place holds by this tag; null where the tag says nothing of that, or isn't on the place. */
+  readonly seats: number | null;
 }
 
 /** Whether a place has a tag. */
@@ -27,11 +30,17 @@ export function figureOn(place: Pick<Resource, 'tags'>, tag: Tag): number | unde
   return figure === null || figure === tag.value ? undefined : figure;
 }
 
-/** The tag whose places are shown; `isGone` once the tags are known and it is not among them. */
+/** The people a place holds by a tag of seats: as many as the tag says, unless the place says otherwise (RES-12). */
+function seatsOn(place: Pick<Resource, 'tags'>, tagId: string): number | null {
+  const tag = place.tags.find(({ id }) => id === tagId);
+  return tag?.amenity_type === 'seats' ? tag.value : null;
+}
+
+/** The tag whose places are shown, read without the others; `isGone` once the server knows none of that id. */
 export function useTag(tagId: string) {
-  const { data } = useQuery(allTags());
-  const tag = data?.elements.find(({ id }) => id === tagId);
-  return { tag, isGone: data !== undefined && tag === undefined };
+  const { data, error } = useQuery(tagById(tagId));
+  const isGone = isMissing(error);
+  return { tag: isGone ? undefined : data, isGone };
 }
 
 /**
@@ -58,7 +67,7 @@ export function usePlaces(tagId: string) {
       if ((place.type === 'area' && !tagged) || (own && !all && !own.has(place.id))) return [];
       const floor = areasAbove(areas, place).at(-1);
       const office = names.get(place.office_id) ?? '';
-      return [{ place, office, floor, tagged }];
+      return [{ place, office, floor, tagged, seats: seatsOn(place, tagId) }];
     });
   }, [found, mine, all, offices, tagId]);
   const failed = [places, managed].find(({ isError }) => isError) ?? places;

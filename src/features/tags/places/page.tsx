@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TagDetail } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
@@ -17,6 +17,7 @@ import { Heading, Text } from '@/ui/heading';
 import { IconTag } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
+import { useLatest } from '@/ui/use-latest';
 import { SUBJECT, useTagActions } from '../actions';
 import { usePlaceColumns } from './columns';
 import { usePlaces, useTag, type TaggedPlace } from './model';
@@ -65,12 +66,20 @@ interface Refused {
 
 function Places({ tagId, tag }: { tagId: string; tag: TagDetail | undefined }) {
   const { t } = useTranslation('tags');
-  const { assign } = useTagActions();
+  const { assign, setSeats } = useTagActions();
   const { rows, query } = usePlaces(tagId);
   const [refused, setRefused] = useState<Refused>();
+  const latest = useLatest({ setSeats, tag });
+  const save = useCallback(
+    async ({ place }: TaggedPlace, seats: number) => {
+      const now = latest();
+      if (now.tag) await now.setSeats(now.tag, place, seats);
+    },
+    [latest],
+  );
   const list = useList({
     rows,
-    columns: usePlaceColumns(),
+    columns: usePlaceColumns(tag?.amenity_type === 'seats' ? save : undefined),
     keyOf,
     nameOf,
     sort: 'floor',

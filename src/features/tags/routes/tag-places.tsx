@@ -5,20 +5,20 @@ import { tags } from '@/api/tags';
 import { call, can } from '@/domain/rights';
 import { managedBy } from '@/reads/people';
 import { allPlaces } from '@/reads/places';
-import { allTags } from '@/reads/tags';
+import { tagById } from '@/reads/tags';
 import { withSession } from '@/session';
 import { TagPlacesPage } from '../places/page';
 
 export const Route = createFileRoute('/_app/admin/tags/$tagId')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: listAddress({
-    sorts: ['name', 'type', 'office', 'floor', 'tagged'],
+    sorts: ['name', 'type', 'office', 'floor', 'tagged', 'seats'],
     filters: ['type', 'office', 'floor', 'tagged'],
   }),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-  loader: ({ context }) =>
+  loader: ({ context, params }) =>
     withSession(context, (session, start) => {
-      start(allTags());
+      start(tagById(params.tagId));
       start(allPlaces());
       if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
     }),

@@ -15,7 +15,7 @@ import { MenuButton } from '@/ui/menu';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-field';
 import { useTicketActions } from '../actions';
-import { useEvents } from '../model';
+import { useComments, useEvents } from '../model';
 import { momentOf, nameOf } from '../words';
 import css from './detail.module.css';
 
@@ -25,7 +25,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   const { offices } = useSession();
   const zone = offices.find(({ id }) => id === ticket.office_id)?.time_zone ?? 'UTC';
   const { data, isError, isFetching, refetch } = useEvents(ticket.id);
-  const comments = new Map(ticket.comments.map((comment) => [comment.id, comment]));
+  const comments = new Map(useComments(ticket).map((comment) => [comment.id, comment]));
   const entries = (data?.elements ?? []).flatMap((event) => {
     const comment = event.comment_id === null ? undefined : comments.get(event.comment_id);
     // A comment that was deleted leaves nothing to tell.

@@ -8,6 +8,7 @@ import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { NEW } from '@/parts/list/search';
 import { RowPanel } from '@/parts/managed-page/row-panel';
+import { useOpened } from '@/parts/managed-page/use-opened';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -16,7 +17,8 @@ import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { bodyOf, type NetworkActions } from '../actions';
-import type { Network } from '../model';
+import { useInOffice, type Network } from '../model';
+import { networkById } from '../reads';
 import { PingState } from './columns';
 
 interface PanelProps {
@@ -34,10 +36,11 @@ interface PanelProps {
 export function NetworkPanel({ id, networks, officeId, actions, onClose }: PanelProps) {
   const { t } = useTranslation('wifi');
   const minute = useNow();
+  const select = useInOffice();
   return (
     <RowPanel
       id={id}
-      rows={networks}
+      rows={useOpened(id, networks, { ...networkById(id), select })}
       title={t('managed.title')}
       newTitle={t('managed.new')}
       titleOf={({ name }) => name}

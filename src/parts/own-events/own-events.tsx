@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { calendars } from '@/api/calendars';
+import { formatDate, formatRange } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { usePollInterval } from '@/lib/realtime';
+import { useWhere } from '@/session/where';
+import { Heading } from '@/ui/heading';
+import { List, ListRow } from '@/ui/list';
+import './strings';
+
+/** So many events are shown: enough to know one's next days by. */
+const SHOWN = 5;
+
+/** The events of my own calendar that are no bookings, from today on. */
+const myEvents = () => calendars.agenda.query({ query: { kind: ['event'], limit: SHOWN } });
+
+/** What comes next in my own calendar, besides my bookings. Nothing where no calendar is connected, or none is to come. */
+export function OwnEvents() {
+  const { t } = useTranslation('ownEvents');
+  const { zone, today } = useWhere();
+  const { data } = useQuery({ ...myEvents(), refetchInterval: usePollInterval('integrations') });
+  const events = data?.elements.flatMap((item) => (item.kind === 'event' ? [item] : [])) ?? [];
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="own-events">
+      <Heading level={3} size={14} id="own-events">
+        {t('title')}
+      </Heading>
+      <List>
+        {events.map(({ id, title, date, start, end }) => (
+          <ListRow
+            key={id}
+            title={<bdi>{title ?? t('untitled')}</bdi>}
+            text={t('when', {
+              day: formatDate(date, 'day', { today }),
+              time: formatRange({ start, end }, zone, { date: 'never' }),
+            })}
+          />
+        ))}
+      </List>
+    </section>
+  );
+}
