@@ -206,7 +206,7 @@ async function station(context: BrowserContext, origin: string): Promise<Figures
   };
 }
 
-export async function measure(browser: Browser, origin: string): Promise<Figures> {
+async function measure(browser: Browser, origin: string): Promise<Figures> {
   const page = await signIn(browser, origin, 'owner');
   const device = await browser.newContext({ ignoreHTTPSErrors: true });
   try {

@@ -108,7 +108,8 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
     held.current = undefined;
     if (document.activeElement !== document.body) return;
     const at = before.indexOf(place.key);
-    const isLeft = (key: string) => keys.includes(key);
+    const left = new Set(keys);
+    const isLeft = (key: string) => left.has(key);
     const key = before.slice(at + 1).find(isLeft) ?? before.slice(0, at).findLast(isLeft);
     if (key !== undefined) goTo({ ...place, key });
   });
