@@ -44,8 +44,9 @@ function noteFrames(): void {
 /** Runs in the page: from the drop of a card to the frame in which its lane has one less, in milliseconds. */
 async function dropped(lane: string): Promise<number> {
   const before = document.querySelector(lane)?.textContent;
-  const start = await new Promise<number>((drop) => {
+  const start = await new Promise<number>((drop, fail) => {
     addEventListener('drop', () => drop(performance.now()), { capture: true, once: true });
+    setTimeout(() => fail(new Error('Nothing is dropped')), 20_000);
   });
   while (document.querySelector(lane)?.textContent === before) {
     if (performance.now() - start > 20_000) throw new Error('The lane stays as it was');
@@ -143,8 +144,9 @@ async function reception(page: Page, origin: string): Promise<Figures> {
 /** Runs in the page: from the next key to the frame in which another document is open and has the focus, in milliseconds. */
 async function nextOpened(): Promise<number> {
   const before = document.activeElement;
-  const start = await new Promise<number>((press) => {
+  const start = await new Promise<number>((press, fail) => {
     addEventListener('keydown', () => press(performance.now()), { capture: true, once: true });
+    setTimeout(() => fail(new Error('No key is pressed')), 20_000);
   });
   for (;;) {
     if (performance.now() - start > 20_000) throw new Error('No other document opens');
