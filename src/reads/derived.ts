@@ -47,7 +47,7 @@ const ATTEMPTS = 3;
  * export const firstFreeDesk = (officeId: string, date: LocalDate) =>
  *   derivedQuery(['firstFreeDesk', { officeId, date }], async (read) => {
  *     const open = await read(restrictionsOn(officeId, date));
- *     const desks = await read(resources.schedulable.query(desksOf(officeId, floorId, rangeOf(open))));
+ *     const desks = await read(desksFor(officeId, rangeOf(open)));
  *     return desks.elements[0] ?? null;
  *   });
  * ```
