@@ -92,7 +92,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
             list={list}
             label={label}
             searchLabel={searchLabel}
-            count={countLabel(rows?.length ?? 0)}
+            count={rows && countLabel(rows.length)}
             narrow={narrow && (props.sorted ?? true)}
             exported={props.exported ?? true}
             action={action}

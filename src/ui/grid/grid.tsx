@@ -95,6 +95,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       className={cx(css.grid, groupOf && css.grouped)}
       onKeyDownCapture={grid.onKeyDown}
       onFocus={grid.onFocus}
+      onBlur={grid.onBlur}
     >
       <colgroup>
         {selection && <col style={{ inlineSize: BOXES }} />}
