@@ -12,6 +12,7 @@ type CheckboxOption<Value extends string> = {
 };
 
 type CheckboxGroupProps<Value extends string> = {
+  id?: string | undefined;
   label: string;
   options: readonly CheckboxOption<Value>[];
   value: readonly Value[];
@@ -22,6 +23,7 @@ type CheckboxGroupProps<Value extends string> = {
 
 /** Any of a few, each with room to explain itself. What is chosen keeps the order of the options. */
 export function CheckboxGroup<Value extends string>({
+  id,
   label,
   options,
   value,
@@ -37,7 +39,12 @@ export function CheckboxGroup<Value extends string>({
         .filter((each) => (each === changed ? on : value.includes(each))),
     );
   return (
-    <fieldset className={css.group} aria-describedby={below}>
+    <fieldset
+      id={id}
+      data-invalid={error === undefined ? undefined : true}
+      className={css.group}
+      aria-describedby={below}
+    >
       <legend className={css.legend}>{label}</legend>
       {options.map((option) => (
         <Checkbox

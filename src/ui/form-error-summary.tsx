@@ -1,4 +1,5 @@
 import { useTranslation } from '@/lib/i18n';
+import { focusField } from './focus-field';
 import { IconCircleAlert } from './icon';
 import css from './form-error-summary.module.css';
 import './strings';
@@ -41,7 +42,7 @@ export function FormErrorSummary({
                 onClick={(event) => {
                   event.preventDefault();
                   const field = document.getElementById(fieldId);
-                  field?.focus();
+                  focusField(field);
                   field?.scrollIntoView({ block: 'center' });
                 }}
               >

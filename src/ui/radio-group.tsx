@@ -14,6 +14,7 @@ export type RadioOption<Value extends string> = {
 };
 
 type RadioGroupProps<Value extends string> = {
+  id?: string | undefined;
   label: string;
   options: readonly RadioOption<Value>[];
   value: Value | null;
@@ -24,6 +25,7 @@ type RadioGroupProps<Value extends string> = {
 
 /** One of a few, each with room to explain itself. */
 export function RadioGroup<Value extends string>({
+  id,
   label,
   options,
   value,
@@ -34,6 +36,7 @@ export function RadioGroup<Value extends string>({
   const name = useId();
   return (
     <fieldset
+      id={id}
       role="radiogroup"
       aria-invalid={error === undefined ? undefined : true}
       className={cx(

@@ -99,14 +99,19 @@ describe('drags', () => {
 });
 
 describe('addresses in links and pictures', () => {
-  /** Attributes of addresses that are written as expressions, in all components. */
-  const found = shipped
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) =>
-      [...text(file).matchAll(/\s(href|src)=\{([^}]*(?:\{[^}]*\})?[^}]*)\}/g)].map(
-        ([, name, value = '']) => `${file} ${name}=${value.trim()}`,
-      ),
+  const matches = (file: string, pattern: RegExp) =>
+    [...text(file).matchAll(pattern)].map(
+      ([, name, value = '']) => `${file} ${name}=${value.trim()}`,
     );
+  /** Addresses that are written as expressions, in all components and in articles, whose elements are made without any. */
+  const found = [
+    ...shipped
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => matches(file, /\s(href|src)=\{([^}]*(?:\{[^}]*\})?[^}]*)\}/g)),
+    ...shipped
+      .filter((file) => file.startsWith('src/parts/'))
+      .flatMap((file) => matches(file, /\.(href|src) = ([^;]+);/g)),
+  ];
   /** Expressions that cannot hold what somebody wrote, each with its reason. */
   const SAFE: readonly (readonly [RegExp, string])[] = [
     [/href=`#\$\{\w+$/, 'a place on this page'],
@@ -144,8 +149,8 @@ describe('addresses in links and pictures', () => {
     'src/features/health/document/scan.tsx href=reading.address': /createObjectURL\(blob\)/,
     'src/parts/questionnaire/blocked.tsx href=`mailto:${contact': /ADDRESS\.test\(contact\)/,
     'src/parts/report/photos.tsx src=upload.preview': /useUpload|usePictureUpload/,
-    'src/parts/article/article.tsx src=address': /const address = pictureAddress\(/,
-    'src/parts/article/article.tsx href=href': /const target = linkTarget\(address\)/,
+    'src/parts/article/readable.ts src=address': /const address = pictureAddress\(/,
+    'src/parts/article/readable.ts href=target.href': /const target = linkTarget\(address /,
     "src/ui/avatar.tsx src=src ?? ''": /src/,
   };
 

@@ -64,6 +64,11 @@ export const GOALS: Readonly<Record<string, Readonly<Record<string, number>>>> =
       ),
     ),
   },
+  services: {
+    'board.dragP95.ms': 17,
+    'board.filter.ms': 100,
+    'station.startOffline.ms': 1000,
+  },
   pages: {
     'dashboard.contentToLeast.ratio': 1.6,
     'map.contentToLeast.ratio': 2,

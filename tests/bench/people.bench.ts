@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { acted, untilThere } from './hands';
 import { inWholeApp, longestTask, signIn, slowed, watchTasks } from './whole-app';
 
 /** Addresses that are pasted at once, one in so many of them mistyped. */
@@ -6,28 +7,6 @@ const pasted = (each: number): string =>
   Array.from({ length: 5000 }, (_, n) =>
     n % each === 0 ? `new${n} at meridian.example` : `Colleague ${n} <new${n}@meridian.example>`,
   ).join('\n');
-
-/** Runs in the page: milliseconds since the navigation at which the first person of the list can be read. */
-async function untilListed(): Promise<number> {
-  while (!document.querySelector('[role="grid"] tbody th')) {
-    await new Promise(requestAnimationFrame);
-  }
-  return performance.now();
-}
-
-/** Runs in the page: from a typed name to the frame in which the list has nobody else. */
-async function find(name: string): Promise<number> {
-  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
-  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  if (!field) throw new Error('The list has no search');
-  const grid = document.querySelector('[role="grid"]');
-  const before = grid?.getAttribute('aria-rowcount');
-  const start = performance.now();
-  value?.set?.call(field, name);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  while (grid?.getAttribute('aria-rowcount') === before) await new Promise(requestAnimationFrame);
-  return performance.now() - start;
-}
 
 /** Runs in the page: from the click on the head of a column to the frame in which the people stand in another order. */
 async function sort(title: string): Promise<number> {
@@ -63,7 +42,7 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
   await watchTasks(page);
   const open = async () => {
     await page.goto(`${origin}/admin/people`);
-    const listed = await page.evaluate(untilListed);
+    const listed = await page.evaluate(untilThere, '[role="grid"] tbody th');
     // The rest of the application loads after the list.
     await page.waitForTimeout(1500);
     return listed;
@@ -80,7 +59,10 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
       await slowed(page, rate);
       figures[`people.sort${suffix}.ms`] = await page.evaluate(sort, 'Email');
       await longestTask(page);
-      figures[`people.find${suffix}.ms`] = await page.evaluate(find, 'helene sommer');
+      figures[`people.find${suffix}.ms`] = await page.evaluate(acted, {
+        type: 'helene sommer',
+        watched: '[role="grid"]',
+      });
       figures[`people.find.longestTask${suffix}.ms`] = await longestTask(page);
       await slowed(page, 1);
       await page.goto(`${origin}/admin/invitations?invitation=new`);

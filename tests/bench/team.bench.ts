@@ -3,6 +3,7 @@ import { dashboards } from '@/api/dashboards';
 import { findPeople } from '@/domain/people';
 import { linesByLetter } from '@/domain/team';
 import { testServer, TEST_HOST } from '@mocks/adapters/vitest';
+import { acted } from './hands';
 import { gather } from './server/everybody';
 import { best } from './timing';
 import { inWholeApp, signIn, slowed } from './whole-app';
@@ -49,21 +50,6 @@ async function scroll(seconds: number): Promise<{ p95: number; late: number }> {
   };
 }
 
-/** Runs in the page: from a typed name to the frame in which only those are left who are called so. */
-async function find(text: string): Promise<number> {
-  const field = document.querySelector<HTMLInputElement>('input[type="search"]');
-  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  if (!field) throw new Error('Nothing can be searched');
-  const before = document.querySelector('[data-people]')?.textContent;
-  const start = performance.now();
-  value?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  while (document.querySelector('[data-people]')?.textContent === before) {
-    await new Promise(requestAnimationFrame);
-  }
-  return performance.now() - start;
-}
-
 /** Runs in the page: from the click on a day to the table in its order. */
 async function sort(): Promise<number> {
   const head = document.querySelector<HTMLElement>(
@@ -97,11 +83,10 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
     const slow = await page.evaluate(scroll, 2);
     await slowed(page, 1);
     await page.waitForTimeout(500);
-    const found = [
-      await page.evaluate(find, 'lindqvist'),
-      await page.evaluate(find, 'brandt'),
-      await page.evaluate(find, ''),
-    ];
+    const found: number[] = [];
+    for (const type of ['lindqvist', 'brandt', '']) {
+      found.push(await page.evaluate(acted, { type, watched: '[data-people]' }));
+    }
     await page.waitForTimeout(500);
     const sorted = await page.evaluate(sort);
     return {

@@ -79,7 +79,7 @@ describe('why somebody can’t book a place', () => {
     await screen.findByText(new RegExp(`can’t book ${desk.name} on Thu 12 Mar`), {}, PATIENCE);
     expect(answer('Rule')).toBe('Finance only');
     expect(answer('Set for')).toMatch(/^The area /);
-    expect(answer('Possible again')).toBe('Not as long as this rule applies');
+    expect(answer('Possible again')).toBe('Not while this rule applies');
     expect(answer('Who can change it')).toMatch(/^A manager of this place can change this\./);
     const wing = screen.getByRole('link', { name: /^The area / });
     expect(wing).toHaveAttribute('href', expect.stringContaining(`/admin/places/${WING}/access`));
@@ -213,7 +213,7 @@ describe('permissions of a place', () => {
     await typeParts(form, 'Last day', '13032026');
     await userEvent.click(form.getByRole('button', { name: /^Save/ }));
     expect(
-      await form.findAllByText(/The end must not be before the beginning/, {}, PATIENCE),
+      await form.findAllByText(/The end can’t be before the start/, {}, PATIENCE),
     ).not.toHaveLength(0);
     expect((await permissions(server))[0]).toMatchObject({ end: null });
   });
@@ -228,7 +228,7 @@ describe('permissions of a place', () => {
     await typeParts(form, 'Time from', '1800');
     await typeParts(form, 'Time until', '0900');
     await userEvent.click(add);
-    const text = 'The end must not be before the beginning';
+    const text = 'The end can’t be before the start';
     expect(await form.findAllByText(new RegExp(text), {}, PATIENCE)).not.toHaveLength(0);
     expect(parts('Time until')[0]).toBeInvalid();
     await typeParts(form, 'Until', '11032026');

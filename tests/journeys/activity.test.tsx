@@ -129,7 +129,7 @@ describe('the filters', () => {
     const { router } = await openActivity();
     await entries();
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Things' }),
+      screen.getByRole('combobox', { name: 'Type' }),
       'wifi_connection',
     );
     await waitFor(() => expect(screen.queryByText(/ changed D-17$/)).not.toBeInTheDocument());
@@ -142,7 +142,7 @@ describe('the filters', () => {
       kind: 'wifi_connection:update',
     });
     // Another kind of things takes the act with it.
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Things' }), 'resource');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'resource');
     await row(/ changed D-17$/);
     expect(router.state.location.search).not.toHaveProperty('kind');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -186,7 +186,7 @@ describe('the filters', () => {
     const { router } = await openActivity(testServer(), '?date=2026-03-12');
     await row(/ changed D-17$/);
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Things' }), 'resource');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'resource');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await row(/ changed the network Meridian$/);
     expect(router.state.location.search).toEqual({ date: '2026-03-12' });
@@ -195,7 +195,7 @@ describe('the filters', () => {
   it('a thing of someone else or of no one has no history', async () => {
     await openActivity(testServer(), '?object=reso_of_another');
     expect(await screen.findByText('Nothing matches these filters.', {}, PATIENCE)).toBeVisible();
-    expect(screen.getByText('Only one thing')).toBeVisible();
+    expect(screen.getByText('Only one item')).toBeVisible();
   });
 });
 
@@ -231,7 +231,7 @@ describe('a long log', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Show older activity' }, PATIENCE),
     );
-    await screen.findByText('Older activity couldn’t be read to its end.', {}, PATIENCE);
+    await screen.findByText('Couldn’t load all older activity.', {}, PATIENCE);
     expect(screen.queryByText(/^That’s all/)).not.toBeInTheDocument();
   });
 });

@@ -114,7 +114,7 @@ describe('one calendar', () => {
     server.world.transact(() => server.world.tables.syncJobs.update('sjob_spree_0', { skipped }));
     await openTable(server, `${PATH}?calendar=cale_spree`);
     const spree = await panel('Spree');
-    await spree.findByText('3 events passed over:');
+    await spree.findByText('3 events skipped:');
     expect(spree.getAllByText(zone)).toHaveLength(1);
     expect(spree.getAllByText(crowd)).toHaveLength(1);
   });
@@ -235,7 +235,7 @@ describe('a clash', () => {
     await treptow.findByText(/An event in the calendar wants the same time/);
     expect(treptow.queryByText('Theirs')).not.toBeInTheDocument();
     await userEvent.click(
-      treptow.getByRole('button', { name: 'Release the booking, take the event' }),
+      treptow.getByRole('button', { name: 'Release the booking and use the event' }),
     );
     await screen.findAllByText('Reading the calendar of Treptow again');
     expect(server.world.tables.schedules.get(own.id)?.deleted_at).not.toBeNull();

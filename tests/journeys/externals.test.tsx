@@ -64,7 +64,7 @@ describe('what our things are in other systems', () => {
     await click('Add external ID');
     const form = await panel('Add external ID');
     await userEvent.type(form.getByRole('combobox', { name: /^System/ }), 'hr');
-    await userEvent.type(form.getByRole('textbox', { name: /^ID there/ }), 'seat 14');
+    await userEvent.type(form.getByRole('textbox', { name: /^External ID/ }), 'seat 14');
     await userEvent.click(form.getByRole('button', { name: 'Add external ID' }));
     expect(await form.findAllByText('Choose one from the list')).not.toHaveLength(0);
     const thing = form.getByRole('combobox', { name: /^Which one/ });
@@ -84,9 +84,9 @@ describe('what our things are in other systems', () => {
     await userEvent.type(form.getByRole('combobox', { name: /^Which one/ }), 'Berl');
     await userEvent.click(await screen.findByRole('option', { name: 'Berlin' }));
     await userEvent.type(form.getByRole('combobox', { name: /^System/ }), 'access-control');
-    await userEvent.type(form.getByRole('textbox', { name: /^ID there/ }), 'site-99{Enter}');
+    await userEvent.type(form.getByRole('textbox', { name: /^External ID/ }), 'site-99{Enter}');
     await form.findByText('Berlin is already site-0042 in access-control.');
-    expect(form.getByRole('textbox', { name: /^ID there/ })).toHaveValue('site-99');
+    expect(form.getByRole('textbox', { name: /^External ID/ })).toHaveValue('site-99');
     expect(await stored(server)).toEqual([BERLIN, TREPTOW]);
     await userEvent.click(form.getByRole('button', { name: 'Show it' }));
     await click('Leave');
@@ -97,7 +97,7 @@ describe('what our things are in other systems', () => {
     const { server } = await openLinks();
     await row(/^Select Berlin/);
     await userEvent.dblClick(screen.getByText('site-0042'));
-    const field = await screen.findByRole('textbox', { name: 'ID of Berlin there' });
+    const field = await screen.findByRole('textbox', { name: 'External ID of Berlin' });
     await userEvent.clear(field);
     await userEvent.type(field, 'site-7{Enter}');
     await screen.findAllByText('Changed the ID of Berlin');
@@ -121,13 +121,13 @@ describe('what our things are in other systems', () => {
     );
     await openLinks('/admin/externals?link=exte_berlin', server);
     const form = await panel('Berlin');
-    const field = form.getByRole('textbox', { name: /^ID there/ });
+    const field = form.getByRole('textbox', { name: /^External ID/ });
     await userEvent.clear(field);
     await userEvent.type(field, 'site-1');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('New York is already site-1 in access-control.');
     expect(await stored(server)).toContain(BERLIN);
-    expect(form.getByRole('textbox', { name: /^ID there/ })).toHaveValue('site-1');
+    expect(form.getByRole('textbox', { name: /^External ID/ })).toHaveValue('site-1');
   });
 
   it('UNDO-1 several are removed at once, and come back', async () => {

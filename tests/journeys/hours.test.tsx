@@ -194,7 +194,7 @@ describe('other hours', () => {
     await typeParts(screen, 'First day', '13032026');
     await typeParts(screen, 'Last day', '12032026');
     await press('Add');
-    await said(/^The last day must not be before the first/);
+    await said(/^The last day can’t be before the first/);
     await typeParts(screen, 'Last day', '16032026');
     await typeParts(screen, 'From', '2200');
     await press('Add');

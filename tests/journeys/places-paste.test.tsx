@@ -86,7 +86,11 @@ describe('pasting places', () => {
     const again = '“Place” is left out, because another column already holds “Name”.';
     expect(columns.getByText(again)).toBeVisible();
     await userEvent.selectOptions(columns.getByRole('combobox', { name: /^Place/ }), 'Name');
-    await screen.findByText('Two columns hold the same. Leave one of them out.', {}, PATIENCE);
+    await screen.findByText(
+      'Two columns hold the same thing. Leave one of them out.',
+      {},
+      PATIENCE,
+    );
     expect(columns.queryByText(again)).not.toBeInTheDocument();
     expect(document.querySelector('img[src="x"]')).toBeNull();
     await paste(['Name', ...Array.from({ length: 5001 }, (_, index) => `X-${index}`)].join('\n'));

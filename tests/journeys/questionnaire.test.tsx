@@ -101,7 +101,7 @@ describe('HEALTH-1 questions at check-in', () => {
     await waitFor(() => expect(presence(server)).toBe('accepted'));
   });
 
-  it('a required question without an answer says so', async () => {
+  it('A-9 a required question without an answer says so, and takes the focus', async () => {
     const server = await asked();
     await open({ server });
     await checkIn();
@@ -110,6 +110,8 @@ describe('HEALTH-1 questions at check-in', () => {
     await answer(box, 0, 'No');
     await userEvent.click(form.getByRole('button', { name: 'Send and check in at D-14' }));
     expect((await form.findAllByText('Choose or enter an answer')).length).toBeGreaterThan(0);
+    const second = form.getAllByRole('radiogroup')[1]!;
+    await waitFor(() => expect(within(second).getAllByRole('radio')[0]).toHaveFocus());
     expect(await mine(server)).toBeUndefined();
   });
 });

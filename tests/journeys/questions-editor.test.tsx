@@ -115,7 +115,7 @@ describe('the questions of an office', () => {
 
   it('RACE-7 what is said after a blocking answer keeps the order somebody else made meanwhile', async () => {
     const { server } = await edit();
-    const contact = await screen.findByRole('textbox', { name: /^Whom to contact/ }, PATIENCE);
+    const contact = await screen.findByRole('textbox', { name: /^Who to contact/ }, PATIENCE);
     await userEvent.clear(contact);
     await userEvent.type(contact, 'doctor@meridian.example');
     const present = await asked(server);

@@ -192,7 +192,7 @@ describe('ranges', () => {
   it('one of three years is refused with the limit, and shortened with one press', async () => {
     await openReports('/admin/reports?start=2023-03-09&end=2026-03-08');
     await screen.findByText(/^A report covers two years \(731 days\) at most\..* 1,096 days\.$/);
-    expect(screen.getByRole('button', { name: 'Show the last two years of it' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Show only its last two years' })).toBeEnabled();
   });
 
   it('UI-8 a day that does not exist is told, and the usual days are shown', async () => {

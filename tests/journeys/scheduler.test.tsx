@@ -226,7 +226,7 @@ describe('a booking of the week', () => {
     const there = await panel('Maya Lindqvist on Wed 15 Apr');
     await userEvent.click(await there.findByRole('button', { name: 'Release' }, PATIENCE));
     await cell(/^Maya Lindqvist, Wed 15 Apr: no place/);
-    await screen.findAllByText('Released D-14 of Maya Lindqvist', {}, PATIENCE);
+    await screen.findAllByText('Released D-14 for Maya Lindqvist', {}, PATIENCE);
     await click('Undo');
     await cell(/^Maya Lindqvist, Wed 15 Apr: D-14/);
     expect(await seated(server, '2026-04-15')).toEqual([`user_member ${DESK}`]);
@@ -290,11 +290,11 @@ describe('by place', () => {
     const name = nameOf(server, 'user_owner');
     (await cell(new RegExp(`^D-14, Mon 13 Apr: ${name}`))).focus();
     await userEvent.keyboard('m');
-    await screen.findAllByText('You don’t book for this person', {}, PATIENCE);
+    await screen.findAllByText('You can’t book for this person', {}, PATIENCE);
     expect(screen.getByRole('grid')).not.toHaveAttribute('data-moving');
     await userEvent.keyboard('{Enter}');
     const there = await panel('D-14 on Mon 13 Apr');
-    await there.findByText('You don’t book for this person', {}, PATIENCE);
+    await there.findByText('You can’t book for this person', {}, PATIENCE);
     expect(there.queryByRole('button', { name: 'Release' })).not.toBeInTheDocument();
   });
 });

@@ -51,10 +51,11 @@ describe('the reception', () => {
     expect(screen.queryByRole('link', { name: 'Hemi Walker' })).not.toBeInTheDocument();
   });
 
-  it('VISIT-2 checks a guest in with one click, and out again', async () => {
+  it('VISIT-2 checks a guest in with one click, the focus on the next one, and out again', async () => {
     const { server } = await openReception();
     await click('Check Noor van Dijk in');
     await screen.findAllByText('Noor van Dijk is here');
+    expect(screen.getByRole('button', { name: 'Check Paul Achebe in' })).toHaveFocus();
     expect(statusOf(server, 'visi_noor')).toBe('here');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('radio', { name: 'Here 1' }));

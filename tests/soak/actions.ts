@@ -53,6 +53,17 @@ const keysTo =
     return true;
   };
 
+/** Goes to a screen of the administration through the search, where this person has it. */
+const administer =
+  (name: string): Action =>
+  async (page) => {
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill(`administration ${name}`, { timeout: PATIENCE });
+    await dialog.getByRole('option', { name }).first().click({ timeout: PATIENCE });
+    return true;
+  };
+
 /** Opens one of the things that a list of a page leads to. */
 const open =
   (path: string, href: string): Action =>
@@ -165,6 +176,31 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
       return clickOne(page.getByRole('button', { name: /^(?:Comment|Add comment)$/ }), chance);
     },
   ],
+  ['go to the reception', administer('Visitors')],
+  ['check a guest in or out', press('/admin/visitors', /^Check /)],
+  ['let a guest in or turn them away', press('/admin/visitors', /^(?:Let|Turn) /)],
+  [
+    'look at other visitors',
+    on('/admin/visitors', async (page, chance) => {
+      const views = page.getByRole('main').getByRole('radio');
+      await views.first().waitFor({ state: 'attached', timeout: PATIENCE });
+      await chance.pick(await views.all()).check({ force: true, timeout: PATIENCE });
+      return true;
+    }),
+  ],
+  ['go to all requests', administer('Workplace requests')],
+  [
+    'move a request',
+    on('/admin/tickets', async (page, chance) => {
+      const cards = page.getByRole('main').locator('li[data-key] a');
+      await cards.first().waitFor({ timeout: PATIENCE });
+      const all = await cards.all();
+      await chance.pick(all.slice(0, 12)).focus({ timeout: PATIENCE });
+      await page.keyboard.press(chance.pick(['Alt+ArrowRight', 'Alt+ArrowLeft']));
+      return true;
+    }),
+  ],
+  ['take back a move', press('/admin/tickets', /^Undo$/)],
   ['open a document', open('/health', '/health')],
   ['read news', open('/news', '/news/')],
   ['mark news as read', press('/news', /^Got it/)],

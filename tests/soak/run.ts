@@ -39,6 +39,7 @@ const root = resolve(import.meta.dirname, '../..');
 const TROUBLE_MS = 8_000;
 /** How often the pages are measured: often enough for a line through the points, seldom enough to act meanwhile. */
 const SAMPLE_MS = Math.max(20_000, (minutes * 60_000) / 20);
+/** The scheduler receives visitors, the owner administers, and the manager of places handles requests. */
 const PERSONAS = ['member', 'team-manager', 'scheduler', 'owner', 'resource-manager', 'member-2'];
 
 const api = await startHttpServer({ port: 0, scenario: 'office', origins: () => true });

@@ -30,7 +30,7 @@ export function OfflineMark() {
       {text !== undefined && (
         <span className={css.mark}>
           <IconOffline aria-hidden="true" />
-          {text}
+          <span>{text}</span>
         </span>
       )}
     </output>

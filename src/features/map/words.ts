@@ -87,8 +87,10 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     const usual =
       state === 'suggested' ? t(`suggested.${reasonKey(context.suggestion)}`) : undefined;
     return {
-      text: [usual, units, open].filter(Boolean).map(inner).join(', '),
-      label: [named(facts), usual && lower(usual), units, said].filter(Boolean).join(', '),
+      text: [usual, units, open].filter(Boolean).join(' · '),
+      label: [named(facts), usual && t(`label.${reasonKey(context.suggestion)}`), units, said]
+        .filter(Boolean)
+        .join(', '),
       caption: usual ?? units ?? once(`caption ${until}`, () => t('caption.free', { until })),
     };
   }
@@ -96,10 +98,10 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
   function mine(facts: Facts): PlaceWords {
     const { mine: own } = facts;
     const when = own ? range(own) : '';
-    const text = once(`mine ${when}`, () => t('state.mine', { when }));
+    const said = once(`said mine ${when}`, () => t('label.mine', { when }));
     return {
-      text,
-      label: `${named(facts)}, ${lower(text)}`,
+      text: once(`mine ${when}`, () => t('state.mine', { when })),
+      label: `${named(facts)}, ${said}`,
       caption: once('caption mine', () => t('caption.mine')),
     };
   }
@@ -142,13 +144,13 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
   }
 
   function requested(facts: Facts): PlaceWords {
-    const text = facts.mine
-      ? t('state.requestedMine')
-      : t('state.requested', { count: facts.requests });
+    const { mine: isMine, requests: count } = facts;
+    const text = isMine ? t('state.requestedMine') : t('state.requested', { count });
+    const said = isMine ? t('label.requestedMine') : t('label.requested', { count });
     return {
       text,
-      label: `${named(facts)}, ${lower(text)}`,
-      caption: facts.mine ? t('caption.requestedMine') : text,
+      label: `${named(facts)}, ${said}`,
+      caption: isMine ? t('caption.requestedMine') : text,
     };
   }
 
@@ -180,11 +182,6 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     }
   };
 }
-
-/** A sentence's beginning within another. */
-const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-const inner = (part: string | undefined, index: number): string =>
-  part === undefined || index === 0 ? (part ?? '') : lower(part);
 
 const reasonKey = (reason: SuggestionReason['kind'] | undefined): 'favourite' | 'habit' =>
   reason === 'favourite' ? 'favourite' : 'habit';

@@ -33,14 +33,16 @@ export function useNewsList(show: 'all' | 'unread') {
   });
   const read = useReadIds();
   const elements = query.data?.elements;
+  // Apart from the marks, which change with each press: an article takes milliseconds to read.
+  const excerpts = useMemo(() => elements?.map(({ content }) => excerptOf(content)), [elements]);
   const all = useMemo(
     () =>
-      elements?.map((item): NewsRow => ({
+      elements?.map((item, index): NewsRow => ({
         ...item,
-        excerpt: excerptOf(item.content),
+        excerpt: excerpts?.[index] ?? '',
         isRead: read?.has(item.id),
       })),
-    [elements, read],
+    [elements, excerpts, read],
   );
   const unread = all?.filter(({ isRead }) => isRead === false);
   return { office, query, all, unread, rows: show === 'unread' ? unread : all };

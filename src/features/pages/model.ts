@@ -34,18 +34,25 @@ export function usePages(q = '') {
     () => sections.data && pages.data && groupsOf(sections.data.elements, pages.data.elements),
     [sections.data, pages.data],
   );
+  const isSearched = q !== '';
+  // Once for all letters that are typed: an article takes milliseconds to read.
+  const words = useMemo(
+    () =>
+      new Map(isSearched ? pages.data?.elements.map((page) => [page, wordsOf(page.content)]) : []),
+    [isSearched, pages.data],
+  );
   const found = useMemo(() => {
     const matches = searchFor(q);
     if (!groups || !matches) return groups;
     return groups
       .map(({ section, pages }) => ({
         section,
-        pages: pages.filter(({ title, content }) =>
-          matches(foldText(`${title} ${section?.name ?? ''} ${wordsOf(content)}`)),
+        pages: pages.filter((page) =>
+          matches(foldText(`${page.title} ${section?.name ?? ''} ${words.get(page) ?? ''}`)),
         ),
       }))
       .filter((group) => group.pages.length > 0);
-  }, [groups, q]);
+  }, [groups, q, words]);
   return {
     groups,
     found,

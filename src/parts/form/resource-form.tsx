@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, type SubmitEvent } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
+import { focusField } from '@/ui/focus-field';
 import { FormErrorSummary } from '@/ui/form-error-summary';
 import { Notice } from '@/ui/notice';
 import { KeptDraft } from './kept-draft';
@@ -44,6 +45,9 @@ interface ResourceFormProps {
   readonly className?: string | undefined;
 }
 
+/** A field with something wrong. A group of boxes has no state of its own for it. */
+const WRONG = '[aria-invalid="true"], fieldset[data-invalid]';
+
 /**
  * Draws a form of `useResourceForm`: the restored draft, what is wrong with the form as a whole, a newer version to choose
  * from, the fields, and the buttons at the end of the reading path. Focus goes to the first wrong field (A-9).
@@ -70,7 +74,7 @@ export function ResourceForm({
   const { failures, errors, isDirty, conflicts } = form;
   useEffect(() => {
     if (failures === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusField(element.current?.querySelector<HTMLElement>(WRONG));
   }, [failures]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -13,7 +13,8 @@ interface ToolbarProps<Row extends object> {
   list: List<Row>;
   label: string;
   searchLabel: string;
-  count: string;
+  /** Undefined as long as it isn't known. */
+  count: string | undefined;
   /** Cards have no heads to sort by. */
   narrow: boolean;
   /** Whether the rows can be downloaded. */

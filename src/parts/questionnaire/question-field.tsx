@@ -47,6 +47,7 @@ export function QuestionField({ question, id, value, error, onChange }: Question
   }
   return (
     <RadioGroup
+      id={id}
       label={is_required ? text : t('optional', { text })}
       help={help}
       error={error}

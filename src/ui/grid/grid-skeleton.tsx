@@ -17,7 +17,13 @@ interface GridSkeletonProps<Row> {
 
 /** A grid that is on its way: its own columns and row height, without words. */
 export function GridSkeleton<Row>({ columns, narrow, selectable }: GridSkeletonProps<Row>) {
-  if (narrow) return <SkeletonRows count={ROWS} />;
+  if (narrow) {
+    return (
+      <div className={css.bones}>
+        <SkeletonRows count={ROWS} />
+      </div>
+    );
+  }
   return (
     <table aria-hidden="true" className={cx(tableCss.table, css.grid)}>
       <colgroup>

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { useFocusNext } from '../use-focus-next';
@@ -37,6 +38,7 @@ interface GridKeys {
   readonly active: string;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
   /** Gives the focus back to a cell, such as one whose text was changed. */
   readonly focusCell: (key: string, column: number) => void;
 }
@@ -94,12 +96,36 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
     if (place.key !== HEAD) scrollTo(keys.indexOf(place.key));
   };
 
+  // The cell that has the focus, and the rows as they were: a row that goes away under it leaves it to the next one.
+  const held = useRef<{ readonly place: Place; readonly keys: readonly string[] }>(undefined);
+  useLayoutEffect(() => {
+    const { place, keys: before } = held.current ?? {};
+    if (!place || !before) return;
+    if (place.key === HEAD || keys.includes(place.key)) {
+      held.current = { place, keys };
+      return;
+    }
+    held.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const at = before.indexOf(place.key);
+    const left = new Set(keys);
+    const isLeft = (key: string) => left.has(key);
+    const key = before.slice(at + 1).find(isLeft) ?? before.slice(0, at).findLast(isLeft);
+    if (key !== undefined) goTo({ ...place, key });
+  });
+
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && table.current?.contains(relatedTarget);
+    if (!isInside) held.current = undefined;
+  };
+
   const onFocus = ({ target }: FocusEvent) => {
     const cell = target.closest('th, td');
     const row = cell?.closest<HTMLElement>('tr[data-row]');
     if (!cell || !row) return;
     const column = [...row.children].indexOf(cell);
     const key = row.dataset['row'] ?? HEAD;
+    held.current = { place: { key, column }, keys };
     if (key !== active.key || column !== active.column) setWanted({ key, column });
   };
 
@@ -188,6 +214,7 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
     active: active.key,
     onKeyDown,
     onFocus,
+    onBlur,
     focusCell: (key, column) => goTo({ key, column }),
   };
 }

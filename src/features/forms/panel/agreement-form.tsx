@@ -131,6 +131,7 @@ export function AgreementForm({ row, stations, actions, onMade }: AgreementFormP
         onChange={({ target }) => required.onChange(target.checked)}
       />
       <CheckboxGroup
+        id={chosen.id}
         label={chosen.label}
         error={chosen.error}
         options={stations.map(({ id, name, office_name }) => ({

@@ -62,7 +62,7 @@ export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
               </div>
               <p className={css.reason}>
                 {isBest && <IconSuggested aria-hidden="true" />}
-                <span>{sentence(reasonsOf(ranked, model))}</span>
+                <span>{reasonsOf(ranked, model).join(' · ')}</span>
               </p>
               <div className={css.cardText}>
                 {both !== when && <p>{both}</p>}
@@ -92,11 +92,4 @@ function bestOf({ ranked }: RoomsModel): readonly RankedFacts[] {
   const free = ranked.filter(({ fit }) => fit.room.bookable);
   const whole = free.filter(fits);
   return (whole.length > 0 ? whole : free).slice(0, SHOWN);
-}
-
-/** "Just right for 4, on your floor" */
-function sentence(parts: readonly string[]): string {
-  return parts
-    .map((part, index) => (index === 0 ? part : `${part.charAt(0).toLowerCase()}${part.slice(1)}`))
-    .join(', ');
 }

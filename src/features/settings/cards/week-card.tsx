@@ -12,7 +12,10 @@ export function WeekCard() {
   const { t } = useTranslation('settings');
   const remembered = useRemembered('usual_week');
   const { value: week, save } = remembered;
-  const words = (kinds: readonly LocationKind[]) => kinds.map(kindWord).join(t('week.then'));
+  const words = (kinds: readonly LocationKind[]): string => {
+    const [first = '', second] = kinds.map(kindWord);
+    return second === undefined ? first : t('week.split', { first, second });
+  };
   const options = (day: Weekday) => {
     const present = kindsOf(week, day);
     return [

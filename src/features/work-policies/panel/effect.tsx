@@ -16,13 +16,12 @@ export function EffectOf({ draft, id }: EffectProps) {
   const { t } = useTranslation('workPolicies');
   const heading = useId();
   const { people, outside, isUnseen, error, retry, isFetching } = useEffectOf(draft, id);
-  const { quota, quota_kind } = draft;
-  const period = t(`effect.periodOf.${draft.period}`);
+  const { quota, quota_kind, period } = draft;
   const isMost = quota_kind === 'at_most';
   const outsideWords =
     outside === 0
-      ? t(isMost ? 'effect.none' : 'effect.noneBelow', { period })
-      : t(isMost ? 'effect.over' : 'effect.below', { count: outside ?? 0, period });
+      ? t(`effect.${isMost ? 'none' : 'noneBelow'}.${period}`)
+      : t(`effect.${isMost ? 'over' : 'below'}.${period}`, { count: outside ?? 0 });
   return (
     <section
       aria-labelledby={heading}

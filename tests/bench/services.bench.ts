@@ -1,0 +1,234 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { acted, untilThere } from './hands';
+import { inWholeApp, signIn, slowed } from './whole-app';
+
+type Figures = Record<string, number>;
+
+const ROUNDS = 5;
+const ROW = '[role="grid"] tbody th';
+const GRID = '[role="grid"]';
+const CARD = '[data-key="open"] li[draggable="true"]';
+/** The lane of open requests says how many there are. */
+const OPEN = '[data-key="open"] h2';
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Opens a page and waits until it has what it is about; what else the application loads comes after that. */
+async function opened(page: Page, address: string, selector: string): Promise<number> {
+  await page.goto(address);
+  const ms = await page.evaluate(untilThere, selector);
+  await page.waitForTimeout(1500);
+  return ms;
+}
+
+/** Runs in the page: notes its frames until `framesDone` is called. Functions in it have no names, which the compiler marks. */
+function noteFrames(): void {
+  const deltas: number[] = [];
+  const notes = { areOver: false };
+  void (async () => {
+    let last = await new Promise<number>(requestAnimationFrame);
+    while (!notes.areOver) {
+      const now = await new Promise<number>(requestAnimationFrame);
+      deltas.push(now - last);
+      last = now;
+    }
+  })();
+  window.framesDone = () => {
+    notes.areOver = true;
+    const sorted = deltas.toSorted((a, b) => a - b);
+    return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, frames: sorted.length };
+  };
+}
+
+/** Runs in the page: from the drop of a card to the frame in which its lane has one less, in milliseconds. */
+async function dropped(lane: string): Promise<number> {
+  const before = document.querySelector(lane)?.textContent;
+  const start = await new Promise<number>((drop, fail) => {
+    addEventListener('drop', () => drop(performance.now()), { capture: true, once: true });
+    setTimeout(() => fail(new Error('Nothing is dropped')), 20_000);
+  });
+  for (;;) {
+    await new Promise(requestAnimationFrame);
+    if (document.querySelector(lane)?.textContent !== before) break;
+    if (performance.now() - start > 20_000) throw new Error('The lane stays as it was');
+  }
+  return performance.now() - start;
+}
+
+declare global {
+  interface Window {
+    framesDone?: () => { p95: number; frames: number };
+  }
+}
+
+/** Drags the first open request over the board and into the next lane: its frames, what each costs, and the drop. */
+async function drag(page: Page, at: string): Promise<Figures> {
+  const session = await page.context().newCDPSession(page);
+  // The processor time of the page alone, which holds on a busy machine as well.
+  await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
+  await session.send('Performance.enable');
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const from = await page.locator(CARD).first().boundingBox();
+  const to = await page.locator('[data-key="in_progress"]').boundingBox();
+  if (!from || !to) throw new Error('The board has no such lanes');
+  const [x, y] = [from.x + from.width / 2, from.y + 12];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y + 8, { steps: 2 });
+  const before = await spent();
+  await page.evaluate(noteFrames);
+  // Down the lane, to the other one, and up and down there: over cards as well as between them.
+  for (const [left, top] of [
+    [x, y + 300],
+    [to.x + to.width / 2, y + 300],
+    [to.x + to.width / 2, y],
+    [to.x + to.width / 2, y + 200],
+  ] as const) {
+    await page.mouse.move(left, top, { steps: 40 });
+  }
+  const noted = await page.evaluate(() => window.framesDone?.());
+  const work = (await spent()) - before;
+  const settled = page.evaluate(dropped, OPEN);
+  await page.mouse.up();
+  const drop = await settled;
+  await session.detach();
+  return {
+    [`board.dragP95${at}.ms`]: noted?.p95 ?? Number.NaN,
+    [`board.dragWork${at}.ms`]: work / (noted?.frames ?? Number.NaN),
+    [`board.drop${at}.ms`]: drop,
+  };
+}
+
+/** The board of 2,000 requests: opened, a card dragged, filtered by text and by type. */
+async function board(page: Page, origin: string): Promise<Figures> {
+  const figures: Figures = {};
+  figures['board.open.ms'] = await opened(page, `${origin}/admin/tickets`, CARD);
+  for (const [rate, at] of [
+    [1, ''],
+    [4, 'At4x'],
+  ] as const) {
+    await slowed(page, rate);
+    Object.assign(figures, await drag(page, at));
+    // What the server answers to the drop has come by then.
+    await page.waitForTimeout(1500);
+    const texts: number[] = [];
+    for (const type of ['d-17', 'carpet', '']) {
+      texts.push(await page.evaluate(acted, { type, watched: OPEN }));
+      await page.waitForTimeout(300);
+    }
+    figures[`board.filter${at}.ms`] = median(texts);
+  }
+  await slowed(page, 1);
+  return figures;
+}
+
+/** The reception of a day with 500 visits: opened, another view, a name looked for, and a guest checked in. */
+async function reception(page: Page, origin: string): Promise<Figures> {
+  const address = `${origin}/admin/visitors?officeId=offi_berlin&view=expected`;
+  const open = await opened(page, address, ROW);
+  const all = 'main input[type="radio"][value="all"]';
+  return {
+    'reception.open.ms': open,
+    'reception.checkIn.ms': await page.evaluate(acted, {
+      press: 'main button[aria-label^="Check "]',
+      watched: GRID,
+    }),
+    'reception.view.ms': await page.evaluate(acted, { press: all, watched: GRID }),
+    'reception.search.ms': await page.evaluate(acted, { type: 'lumen', watched: GRID }),
+  };
+}
+
+/** Runs in the page: from the next key to the frame in which another document is open and has the focus, in milliseconds. */
+async function nextOpened(): Promise<number> {
+  const before = document.activeElement;
+  const start = await new Promise<number>((press, fail) => {
+    addEventListener('keydown', () => press(performance.now()), { capture: true, once: true });
+    setTimeout(() => fail(new Error('No key is pressed')), 20_000);
+  });
+  for (;;) {
+    if (performance.now() - start > 20_000) throw new Error('No other document opens');
+    await new Promise(requestAnimationFrame);
+    const now = document.activeElement;
+    if (now !== before && now?.matches('section[aria-label]')) break;
+  }
+  return performance.now() - start;
+}
+
+/** The queue of 1,000 documents: opened, ten answered by keys, and a name looked for. */
+async function review(page: Page, origin: string): Promise<Figures> {
+  // Wide enough for its table in the new design.
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const open = await opened(page, `${origin}/admin/health`, ROW);
+  await page.getByRole('button', { name: /^Review [\d,]+ documents$/ }).press('Enter');
+  await page.locator('section[aria-label]:focus').waitFor();
+  const answers: number[] = [];
+  for (let n = 0; n < 10; n++) {
+    const shown = page.evaluate(nextOpened);
+    await page.keyboard.press('a');
+    answers.push(await shown);
+  }
+  await page.keyboard.press('Escape');
+  const search = await page.evaluate(acted, { type: 'lindqvist', watched: GRID });
+  return {
+    'review.open.ms': open,
+    'review.answer.ms': median(answers),
+    'review.search.ms': search,
+  };
+}
+
+/** A device that was paired, whose page is closed and opened again while there is no network. */
+async function station(context: BrowserContext, origin: string): Promise<Figures> {
+  await context.addInitScript(() => {
+    const paired = { id: 'stat_berlin', token: 'device_reception', organization: 'meridian' };
+    localStorage.setItem('atrium.station', JSON.stringify(paired));
+  });
+  const start = async (rate: number): Promise<number> => {
+    const page = await context.newPage();
+    await slowed(page, rate);
+    await page.goto(`${origin}/kiosk/stat_berlin`);
+    const ms = await page.evaluate(untilThere, 'main output[aria-label]');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.close();
+    return ms;
+  };
+  await start(1);
+  await context.setOffline(true);
+  const starts: number[] = [];
+  const slow: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    starts.push(await start(1));
+    slow.push(await start(4));
+  }
+  return {
+    'station.startOffline.ms': median(starts),
+    'station.startOfflineAt4x.ms': median(slow),
+  };
+}
+
+async function measure(browser: Browser, origin: string): Promise<Figures> {
+  const page = await signIn(browser, origin, 'owner');
+  const device = await browser.newContext({ ignoreHTTPSErrors: true });
+  try {
+    return {
+      ...(await board(page, origin)),
+      ...(await reception(page, origin)),
+      ...(await review(page, origin)),
+      ...(await station(device, origin)),
+    };
+  } finally {
+    await page.context().close();
+    await device.close();
+  }
+}
+
+/**
+ * The services of an office at their largest: a board of 2,000 requests, a reception with 500 visits of a day, a review queue of
+ * 1,000 documents, and a visitor station that starts without a network. The production build under the shipped headers, the
+ * fake server over HTTP in a process of its own.
+ */
+export const run = (): Promise<Figures> =>
+  inWholeApp('tests/bench/server/serve-services.ts', measure);
