@@ -69,10 +69,12 @@ describe('when, on the map', () => {
   });
 
   it('M4 the hours move without asking, and the address hears of it when they rest', async () => {
-    const { router } = await openMap();
+    const { router, queryClient } = await openMap();
     await onPlan(/^Desk D-20, /);
     await day(/^Fri 13 Mar, \d+ free$/);
+    // The list is drawn behind the floor, and asks for what its rows say.
     await screen.findByRole('tab', { name: /^People/ });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const asked = vi.spyOn(globalThis, 'fetch');
     const to = await screen.findByRole('slider', { name: 'To' });
     const text = () => screen.getByText(/of \d+ places free/).textContent;
