@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
@@ -23,6 +24,8 @@ export default mergeConfig(
           env: { TZ: zone },
           sequence: { groupOrder: order },
           isolate: false,
+          // Left to itself vitest keeps a processor for itself, which is half of a small machine.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           restoreMocks: true,
           unstubGlobals: true,
           // Whether the results are the same is asked here, not how busy the machine is.

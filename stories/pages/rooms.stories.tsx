@@ -11,14 +11,21 @@ const SPREE = 'reso_ber-1-spree';
 const TEN = { start: `${DATE}T09:00:00.000Z`, end: `${DATE}T10:00:00.000Z` };
 const ELEVEN = { start: TEN.end, end: `${DATE}T11:00:00.000Z` };
 const CHOSEN = `${PATH}&room=${SPREE}&from=${DATE}T09:00Z&to=${DATE}T10:00Z`;
+const ROOMS = new Set<string>(['meeting_room', 'booth']);
 const DAY = { start: `${DATE}T00:00:00.000Z`, end: `${DATE}T22:00:00.000Z` };
 
 const meta = { ...page(PATH), title: 'Pages/Rooms' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
+/** What is about one room shows few: the rooms of its floor, which are enough for other ways. */
+const few: WorldChange = ({ tables }) => {
+  for (const { id, type } of tables.resources.by('office', 'offi_berlin')) {
+    if (ROOMS.has(type) && !id.startsWith('reso_ber-1-')) tables.resources.remove(id);
+  }
+};
 /** Nobody has the room that day. */
-const free = vacated('place', SPREE, DAY);
+const free = all(few, vacated('place', SPREE, DAY));
 const mine = all(free, bookedBy('member', SPREE, TEN));
 const approvable: WorldChange = (world) =>
   void world.tables.resources.update(SPREE, { is_approvable: true });
@@ -27,7 +34,7 @@ const withoutOutlook: WorldChange = ({ tables }) => {
 };
 const withoutRooms: WorldChange = ({ tables }) => {
   for (const { id, type } of tables.resources.by('office', 'offi_berlin')) {
-    if (type === 'meeting_room' || type === 'booth') tables.resources.remove(id);
+    if (ROOMS.has(type)) tables.resources.remove(id);
   }
 };
 
@@ -70,6 +77,7 @@ export const Full: Story = {
 /** Today, with the line of now and the hours that are over. */
 export const Now: Story = {
   args: { path: '/rooms?officeId=offi_berlin&people=4' },
+  parameters: over({ before: few }),
   play: async ({ canvasElement }) => {
     await grid(canvasElement);
     await within(canvasElement).findByRole('region', { name: /^Best for 08:30/ });
@@ -226,6 +234,7 @@ export const CalendarAccess: Story = {
 /** No free room seats that many: the nearest come first, and the bar says so. */
 export const TooMany: Story = {
   args: { path: PATH.replace('people=8', 'people=40') },
+  parameters: over({ before: few }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/^No free room seats 40/);
   },
@@ -251,6 +260,7 @@ export const Closed: Story = {
 /** The clock goes forward that night: hours and cells stay in step. */
 export const ShortDay: Story = {
   args: { path: '/rooms?officeId=offi_berlin&date=2026-03-29&startTime=01:00&endTime=04:00' },
+  parameters: over({ before: few }),
   play: async ({ canvasElement }) => {
     const table = within(await grid(canvasElement));
     await expect(table.queryByRole('columnheader', { name: '02:00' })).toBeNull();

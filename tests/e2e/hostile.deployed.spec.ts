@@ -3,6 +3,7 @@ import { fixedClock } from '@mocks/world/clock';
 import { createWorld } from '@mocks/world/create';
 import type { Snapshot } from '@mocks/world/world';
 import { poison, SAMPLES, TEXTS } from '@tests/helpers/hostile';
+import { goTo } from './go-to';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -20,8 +21,8 @@ const PAGES = [
   '/favorites',
   '/people',
   '/people/user_member_2',
-  '/profile',
   '/settings',
+  '/profile',
   '/notifications',
 ] as const;
 /** Those with the most of them. */
@@ -94,8 +95,7 @@ async function walk(page: Page, paths: readonly string[], heard: readonly string
   for (const path of paths) {
     await test.step(path, async () => {
       const { pathname } = new URL(path, 'http://here');
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await goTo(page, path);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const { literal: found, tooWide, ...marks } = await page.evaluate(marksOf, TEXTS);
       expect(marks).toEqual({
@@ -116,7 +116,7 @@ async function walk(page: Page, paths: readonly string[], heard: readonly string
   // Letter for letter, in sum: which page shows which of them, the seed decides.
   expect(literal).toBeGreaterThan(TEXTS.length);
   // The page's own buttons still work.
-  await page.goto('/dashboard');
+  await goTo(page, '/dashboard');
   await page.getByRole('button', { name: /Account and settings/ }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 }
@@ -129,7 +129,7 @@ test.describe('at 320 pixels', () => {
     context,
   }) => {
     await poisonWorld(page);
-    await enterAs(page, 'member');
+    await enterAs(page, 'member', '/profile');
     await walk(page, PAGES, watch(context));
   });
 });
@@ -139,7 +139,7 @@ test.describe('without the policy of the headers', () => {
 
   test('S-9 the same: each defence stands alone', async ({ page, context }) => {
     await poisonWorld(page);
-    await enterAs(page, 'member');
+    await enterAs(page, 'member', '/profile');
     await walk(page, FULLEST, watch(context));
   });
 });

@@ -1,3 +1,4 @@
+import { goTo } from './go-to';
 import { floor, nameOf, panelOf } from './map-page';
 import { inDeployed } from './others';
 import { enterAs } from './people';
@@ -66,7 +67,7 @@ test.describe('clock changes', () => {
         await expect(page.getByRole('main')).toContainText(/09:00\s?–\s?17:00/);
 
         // Without a day in the address the map shows the office's today, whatever day it is here.
-        await page.goto('/map?officeId=offi_berlin&floorId=area_ber-2&panel=off');
+        await goTo(page, '/map?officeId=offi_berlin&floorId=area_ber-2');
         const desk = (name: string, state: RegExp) =>
           floor(page).getByRole('button', { name: new RegExp(`^Desk ${name}, ${state.source}`) });
         await expect(desk('D-14', /yours 09:00–17:00/)).toBeAttached();
@@ -87,7 +88,8 @@ test.describe('clock changes', () => {
 
         // Four hours on the clock over the change are three or five.
         const night = 'startTime=01:00&endTime=05:00';
-        await page.goto(`/map?officeId=offi_berlin&floorId=area_ber-2&${night}&panel=off`);
+        await goTo(page, '/settings');
+        await goTo(page, `/map?officeId=offi_berlin&floorId=area_ber-2&${night}`);
         const free = desk(String.raw`D-\d+`, /free 01:00 to 05:00/).first();
         await expect(free).toBeAttached();
         const name = await nameOf(free);
