@@ -38,6 +38,7 @@ export function useColumns(menuOf: (item: News) => MenuItems): readonly ListColu
           </Link>
         ),
         card: 'title',
+        width: 320,
       },
       {
         id: 'status',
