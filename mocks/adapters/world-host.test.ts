@@ -46,5 +46,8 @@ it('answers a write when a reload finds it, whoever asks at the same time', asyn
     }
   });
   port1.close();
-  expect(answered).toEqual(Array(2).fill({ status: 200, underWay: 0 }));
+  expect(answered).toEqual([
+    { status: 200, underWay: 0 },
+    { status: 200, underWay: 0 },
+  ]);
 });
