@@ -44,6 +44,8 @@ export interface HttpServer {
 const CONTROL_LIMIT = 64_000_000;
 /** Bytes after which a body is read no further. */
 const PATIENCE = 100_000_000;
+/** Milliseconds a line stays open for the next call. A client that a busy machine keeps waiting would still use a closed one. */
+const IDLE = 65_000;
 /** Bytes below which an answer fits a packet anyway. */
 const WORTH_ZIPPING = 1400;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -58,6 +60,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   const running = new RunningWorld({ ...options, ...(log ? { onFault: log } : {}) });
   const exchange = new Exchange(running, origins, persona, log);
   const server = createServer((request, response) => void exchange.serve(request, response));
+  server.keepAliveTimeout = IDLE;
   const detach = attachHub(server, {
     admit: (...ask) => running.hub.admit(...ask),
     connect: (...ask) => running.hub.connect(...ask),

@@ -20,6 +20,8 @@ const PATIENCE = 8000;
 export class WorldHost {
   /** Rows changed since they were last kept. */
   private unkept: Change[] = [];
+  /** What is being kept, one after the other. */
+  private kept: Promise<void> = Promise.resolve();
   private readonly running: RunningWorld;
   private readonly ready: Promise<void>;
   private readonly syncs: boolean;
@@ -38,7 +40,8 @@ export class WorldHost {
       },
       forget: () => {
         this.unkept = [];
-        return forget();
+        this.kept = this.kept.then(forget);
+        return this.kept;
       },
       settle: (always) => this.keepChanges(always),
     };
@@ -170,12 +173,16 @@ export class WorldHost {
     }
   }
 
-  private async keepChanges(always = false): Promise<void> {
-    if (this.unkept.length === 0 && !always) return;
-    const changes = this.unkept;
-    this.unkept = [];
-    const { world, shift } = this.running;
-    await keep({ ...world.origin, clockShift: shift }, changes);
+  /** Resolves once all is kept that was changed by now, also what is on its way for somebody who asked at the same time. */
+  private keepChanges(always = false): Promise<void> {
+    if (this.unkept.length > 0 || always) {
+      const changes = this.unkept;
+      this.unkept = [];
+      const { world, shift } = this.running;
+      const meta = { ...world.origin, clockShift: shift };
+      this.kept = this.kept.then(() => keep(meta, changes));
+    }
+    return this.kept;
   }
 }
 

@@ -5,6 +5,7 @@ import type { LogLine } from '@/sync/context';
 import { GoogleCalendar } from '@/sync/google';
 import { MicrosoftCalendar } from '@/sync/microsoft';
 import { SyncWorker, type Pass } from '@/sync/worker';
+import { apiTransport, providerFetch } from './lines';
 import type { Settings } from './settings';
 
 /** A notice is small; a longer one is nobody's. */
@@ -24,7 +25,7 @@ export interface Host {
 export function startHost(settings: Settings, log: (line: LogLine) => void): Host {
   const { api, organization, user, password, hosts, tokens, listen, notices } = settings;
   const now = (): number => Date.now();
-  const shared = { now, fetch: (request: Request) => fetch(request) };
+  const shared = { now, fetch: providerFetch };
   const worker = new SyncWorker({
     organization,
     now,
@@ -34,6 +35,7 @@ export function startHost(settings: Settings, log: (line: LogLine) => void): Hos
     client: new ApiClient({
       baseUrl: api,
       strict: false,
+      transport: apiTransport,
       credentials: () => ({ organization, basic: { user, password } }),
     }),
     providers: [

@@ -53,9 +53,16 @@ export function judged(error: unknown): unknown {
     : error;
 }
 
+/** The machine's word for why a line broke, such as ECONNRESET: for whoever runs the worker. */
+function brokenBy({ name, cause }: Error): string {
+  if (!(cause instanceof Error)) return name;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : brokenBy(cause);
+}
+
 /** What is left of a sentence in a log: the API's own messages may name things. */
 export function causeOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.endpoint} ${error.status}`;
+  if (error instanceof ConnectionError) return `${error.endpoint} ${brokenBy(error)}`;
   if (error instanceof Error) return error.name;
   return 'unknown';
 }

@@ -7,10 +7,12 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { IconButton } from './button';
 import { cx } from './cx';
+import { OPEN_ROW, standingOf } from './grid/row-focus';
 import { IconClose } from './icon';
 import { useMediaQuery, WIDE } from './use-media-query';
 import css from './sheet.module.css';
@@ -35,7 +37,8 @@ type SheetProps = {
 
 /**
  * What one chose, beside where one chose it. Not modal on wide screens: the list or map behind stays in use, so it takes
- * no focus when it opens; when it closes with the focus inside, by Escape or because its work is done, that goes back to where it was.
+ * no focus when it opens; when it closes with the focus inside, by Escape or because its work is done, that goes back to where it
+ * was. Escape closes it from the row as well that it shows.
  */
 export function Sheet({ modal = 'auto', ...props }: SheetProps) {
   const wide = useMediaQuery(WIDE);
@@ -58,22 +61,26 @@ function Panel({
 }: Omit<SheetProps, 'modal'> & { low: boolean }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const opener = useRef<Element | null>(null);
+  // Before it is drawn: a field of its own may take the focus at once.
+  const [opener] = useState(() => document.activeElement);
   const panel = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
-    opener.current = document.activeElement;
     const { current } = panel;
+    // A panel in place of another was opened from what goes with that one, which has given the focus back by now.
+    const { activeElement } = document;
+    const before = opener?.isConnected || current?.contains(activeElement) ? opener : activeElement;
     // It still stands while its effects end: what has the focus then would take it away with it.
     return () => {
-      const before = opener.current;
-      if (!current?.contains(document.activeElement) || !(before instanceof HTMLElement)) return;
-      before.focus({ preventScroll: true });
+      if (!current?.contains(document.activeElement)) return;
+      standingOf(before)?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [opener]);
   const escape = useEffectEvent((event: KeyboardEvent) => {
-    const inside = event.target instanceof Node && panel.current?.contains(event.target);
-    if (inside && event.key === 'Escape' && !event.defaultPrevented) onClose();
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const isOurs = panel.current?.contains(target) || target.closest(OPEN_ROW);
+    if (isOurs && event.key === 'Escape' && !event.defaultPrevented) onClose();
   });
   // On the document, so that a field inside which uses Escape itself (a list of options) comes first.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { MutationMeta, QueryClient } from '@tanstack/react-query';
 import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
 import { tellDone, type Inverse } from './outcome';
 
@@ -40,31 +40,26 @@ export type Write = <D extends Definition>(
   options?: OptionsOf<D>,
 ) => Promise<OutputOf<D>>;
 
-function execute<D extends Definition>(
-  client: QueryClient,
-  options: ReturnType<typeof mutationFor<D>>,
-  input: InputOf<D>,
-): Promise<OutputOf<D>> {
-  return client
-    .getMutationCache()
-    .build(client, client.defaultMutationOptions(options))
-    .execute(input);
-}
+/** @param meta what differs from the endpoint's own */
+const writerWith =
+  (client: QueryClient, meta: MutationMeta = {}): Write =>
+  (endpoint, input, options) => {
+    const mutation = mutationFor(endpoint, options);
+    return client
+      .getMutationCache()
+      .build(
+        client,
+        client.defaultMutationOptions({ ...mutation, meta: { ...mutation.meta, ...meta } }),
+      )
+      .execute(input);
+  };
 
 /**
  * Writes outside components, with everything the query client does for a write: reloading affected data, reporting a failure,
  * and showing its toast.
  */
-export const writer =
-  (client: QueryClient): Write =>
-  (endpoint, input, options) =>
-    execute(client, mutationFor(endpoint, options), input);
+export const writer = (client: QueryClient): Write => writerWith(client);
 
 /** One write of a batch: nothing reloads, and failures show no toast. Only for {@link batch}. */
-export const silentWriter =
-  (client: QueryClient): Write =>
-  (endpoint, input, options) => {
-    const mutation = mutationFor(endpoint, options);
-    const meta = { ...mutation.meta, affects: [], ownError: true };
-    return execute(client, { ...mutation, meta }, input);
-  };
+export const silentWriter = (client: QueryClient): Write =>
+  writerWith(client, { affects: [], ownError: true });

@@ -48,9 +48,10 @@ async function dropped(lane: string): Promise<number> {
     addEventListener('drop', () => drop(performance.now()), { capture: true, once: true });
     setTimeout(() => fail(new Error('Nothing is dropped')), 20_000);
   });
-  while (document.querySelector(lane)?.textContent === before) {
-    if (performance.now() - start > 20_000) throw new Error('The lane stays as it was');
+  for (;;) {
     await new Promise(requestAnimationFrame);
+    if (document.querySelector(lane)?.textContent !== before) break;
+    if (performance.now() - start > 20_000) throw new Error('The lane stays as it was');
   }
   return performance.now() - start;
 }

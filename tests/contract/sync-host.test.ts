@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { CredentialsError, type LogLine } from '@/sync/context';
 import { httpServerForTests } from '@tests/helpers/http';
 import { startHost } from '../../scripts/sync/host';
+import { providerFetch } from '../../scripts/sync/lines';
 import { settingsOf } from '../../scripts/sync/settings';
 
 const http = httpServerForTests();
@@ -47,6 +50,28 @@ describe('the worker in Node', { timeout: 30_000 }, () => {
     const log = JSON.stringify(lines);
     expect(log).toContain('calendar read');
     expect(log).not.toMatch(/Hush|secret|any"|@/);
+  });
+
+  it('makes a call again whose line was closed while it lay idle, and only once', async () => {
+    const closing = new Set([2, 4, 5]);
+    let asked = 0;
+    const server = createServer((request, response) => {
+      asked += 1;
+      if (closing.has(asked)) request.socket.destroy();
+      else response.end('answer');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const call = () =>
+      providerFetch(new Request(`http://127.0.0.1:${port}`, { method: 'PUT', body: 'event' }));
+    expect(await (await call()).text()).toBe('answer');
+    expect(await (await call()).text()).toBe('answer');
+    expect(asked).toBe(3);
+    await expect(call()).rejects.toThrow();
+    expect(asked).toBe(5);
+    server.closeAllConnections();
+    server.close();
   });
 
   it('ends where the API refuses the credentials', async () => {

@@ -11,8 +11,13 @@ const AXE = `${axe.source}; (${contrastByLook.toString()})(axe)('look')`;
 /** axe for the document a page holds, which is given the half a megabyte of it once. */
 export async function axeFor(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
-  // Without frames there is nothing to be put together on a page of its own, which would be opened each time.
-  return new AxeBuilder({ page, axeSource: isThere ? '0' : AXE }).setLegacyMode(true);
+  return (
+    new AxeBuilder({ page, axeSource: isThere ? '0' : AXE })
+      // Without frames there is nothing to be put together on a page of its own, which would be opened each time.
+      .setLegacyMode(true)
+      // What passed is not described node by node, which takes longer than to judge it.
+      .options({ resultTypes: ['violations'] })
+  );
 }
 
 /**

@@ -11,7 +11,7 @@ const at = (week: number, clock: string) => `${daysAfter(DATE, 7 * week)}T${cloc
 test('R4 A-10 a series of rooms with two clashing dates is repaired and booked with the keyboard alone', async ({
   page,
 }) => {
-  await enterAs(page, 'member');
+  await enterAs(page, 'member', '/settings');
   for (const week of [1, 2]) {
     await inDemo(page, 'member-2', booking(ROOM, at(week, '09:00'), at(week, '10:00')));
   }

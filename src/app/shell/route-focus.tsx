@@ -6,7 +6,8 @@ const load = () => import('./follow-heading');
 
 /**
  * After a route change focus goes to the new page's heading, which is announced once (A-15). Not when only the search
- * changed (filters, day, side sheets), and not when focus is in a tab or a search that caused it. The first page needs none
+ * changed (filters, day, side sheets), and not when focus is in a tab, a search, or the row of a list that caused it and is
+ * still there. The first page needs none
  * of it, so its code comes when that rests.
  */
 export function RouteFocus() {
@@ -21,7 +22,10 @@ export function RouteFocus() {
       if (!pathChanged || !fromLocation) return;
       stop();
       const active = document.activeElement;
-      if (active?.closest('[role="tab"], [type="search"], dialog[open], [role="dialog"]')) return;
+      if (
+        active?.closest('[role="tab"], [type="search"], dialog[open], [role="dialog"], [data-row]')
+      )
+        return;
       let wanted = true;
       stop = () => {
         wanted = false;

@@ -91,7 +91,7 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
   const bookAll = (place: Place, request: BookRequest, wanted: Span) =>
     run(async () => {
       setRefusal(undefined);
-      settle(place, wanted, await booking.book(request));
+      settle(place, wanted, await (await booking()).book(request));
     });
   const book = (place: Place, range: Span) =>
     bookAll(
@@ -106,7 +106,7 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
   ) =>
     run(async () => {
       setRefusal(undefined);
-      const result = await arrive(booking, arrival, facts, model, now());
+      const result = await arrive(await booking(), arrival, facts, model, now());
       if (result) settle(facts.place, model.asked.bookable, result);
     });
   const act = (place: Place, offer: Offer) => {
@@ -114,7 +114,8 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
     if (offer.kind === 'move') {
       run(async () => {
         setRefusal(undefined);
-        const result = await booking.change(offer.from.schedule, {
+        const { change } = await booking();
+        const result = await change(offer.from.schedule, {
           slotId: offer.from.slot.id,
           target: { id: place.id, name: place.name },
           range: serverRange(offer.range),
@@ -125,8 +126,9 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
     if (offer.kind === 'cancel') {
       run(async () => {
         setRefusal(undefined);
+        const { cancel } = await booking();
         // Of several days or places only this one (M8, M9).
-        await booking.cancel(
+        await cancel(
           offer.schedule,
           offer.schedule.slots.find(({ id }) => id === offer.own.id),
         );

@@ -170,7 +170,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
     const schedule = await present(taken);
     if (!schedule) return 'failed';
     const change = { slotId: taken.slotId, target: room, range: onWire(span) };
-    const done = settle(room, span, await booking.change(schedule, change));
+    const done = settle(room, span, await (await booking()).change(schedule, change));
     return done ? 'moved' : 'refused';
   };
   const forget = () => setRefusal(undefined);
@@ -181,17 +181,15 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
         setOutlook(room.id);
         return;
       }
-      const done = settle(
-        room,
-        span,
-        await booking.book({
-          name: room.name,
-          slots: series?.slots ?? [{ resource_id: room.id, ...onWire(span) }],
-          dates: series,
-          ...detailsOf(draft.form, series),
-        }),
-        series,
-      );
+      const booked = await (
+        await booking()
+      ).book({
+        name: room.name,
+        slots: series?.slots ?? [{ resource_id: room.id, ...onWire(span) }],
+        dates: series,
+        ...detailsOf(draft.form, series),
+      });
+      const done = settle(room, span, booked, series);
       if (!done) return;
       draft.startAnew();
       // What was chosen is booked now: the panel goes on with the booking.

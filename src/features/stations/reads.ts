@@ -1,17 +1,24 @@
 import { visits } from '@/api/visits';
 import { derivedQuery } from '@/reads/derived';
-import { shownAgreements } from '@/reads/forms';
+import { agreementsOf } from '@/reads/forms';
 import { unlessGone } from '@/reads/gone';
 import { questionsOf } from '@/reads/questions';
 import { allStations } from '@/reads/stations';
 
-/** What a station of an office can show: the agreements of any station, and the questions of its office. */
+/**
+ * What a station of an office can show: the agreements of any station, and the questions of its office. The contract has no
+ * list of all agreements: a station names what it shows.
+ */
 export const formsAt = (officeId: string) =>
   derivedQuery(['formsAt', officeId], async (read) => {
-    const [agreements, questionnaire] = await Promise.all([
-      read(shownAgreements()),
+    const [stations, questionnaire] = await Promise.all([
+      read(allStations()),
       unlessGone(read(questionsOf(officeId))),
     ]);
+    const agreements = await agreementsOf(
+      read,
+      stations.elements.flatMap(({ form_ids }) => form_ids),
+    );
     return { agreements, questionnaireId: questionnaire?.id };
   });
 

@@ -8,7 +8,7 @@ import { i18n } from '@/lib/i18n';
 import { askedAgain, asWrite } from '@/parts/booking/copies';
 import { offerInstead } from '@/parts/booking/offer-instead';
 import { refusedBy } from '@/parts/booking/refused';
-import { attempt, fromNow } from '@/parts/booking/restore';
+import { fromNow, outcomeOf } from '@/parts/booking/restore';
 import { whyNot } from '@/parts/booking/why-not';
 import '@/parts/booking/strings';
 import { HalfDone } from '@/writes/half-done';
@@ -202,26 +202,24 @@ function noWayBack(
   if (!refused || !booking || !lost) return error;
   const why = whyNot(lost.resource.name, booking.time_zone, refused);
   return new NoWayBack(why, async () => {
-    const nearest = await offerInstead(lost, (place) =>
-      attempt(async () => {
-        const slot = { ...asWrite(lost, fromNow()), resource_id: place.id };
-        const { value } = await sequence(client, async (step) => {
-          const made = answered(
-            await step(
-              (write) => write(schedules.create, { body: askedAgain(booking, [slot]) }),
-              async (write, done) =>
-                done && write(schedules.remove, { params: { id: done.id }, query: {} }),
-            ),
-          );
+    const nearest = await offerInstead(lost, (place) => {
+      const slot = { ...asWrite(lost, fromNow()), resource_id: place.id };
+      const again = sequence(client, async (step) => {
+        const made = answered(
           await step(
-            (write) => expectAgain(write, id, made),
-            (write) => write(visits.removeVisit, { params: { id } }),
-          );
-          return made;
-        });
-        return value;
-      }),
-    );
+            (write) => write(schedules.create, { body: askedAgain(booking, [slot]) }),
+            async (write, done) =>
+              done && write(schedules.remove, { params: { id: done.id }, query: {} }),
+          ),
+        );
+        await step(
+          (write) => expectAgain(write, id, made),
+          (write) => write(visits.removeVisit, { params: { id } }),
+        );
+        return made;
+      });
+      return outcomeOf(again.then(({ value }) => value));
+    });
     return (
       nearest ?? {
         label: t('withoutPlace'),

@@ -13,7 +13,7 @@ import { writer } from '@/writes/write';
 import { askedAgain, asWrite, kept } from './copies';
 import { currentOf, isOwnError } from './refused';
 import { nameOf, subjectOf } from './names';
-import { attempt, fromNow, restore, send } from './restore';
+import { fromNow, madeBy, outcomeOf, restore } from './restore';
 import { goneForGood, isMasked, viewerOf } from './sight';
 import type {
   Booking,
@@ -80,7 +80,7 @@ export function bookingActions(client: QueryClient): Booking {
     words: () => string,
     { recurring = false, ownError = isOwnError } = {},
   ): Promise<BookResult> {
-    const put = async ({ slot, to, texts }: Rewrite, updated_at: string) => {
+    const put = ({ slot, to, texts }: Rewrite, updated_at: string) => {
       const input = {
         params: { id: schedule.id },
         ...(recurring ? { query: { recurring } } : {}),
@@ -96,9 +96,10 @@ export function bookingActions(client: QueryClient): Booking {
           updated_at,
         },
       };
-      return (await write(schedules.change, input, { ownError })) ?? schedule;
+      const change = write(schedules.change, input, { ownError });
+      return outcomeOf(change.then((changed) => changed ?? schedule));
     };
-    const result = await attempt(() => put(wanted, schedule.updated_at));
+    const result = await put(wanted, schedule.updated_at);
     if (result.kind === 'refused') return result;
     const label = words();
     const { slot, texts } = wanted;
@@ -110,7 +111,7 @@ export function bookingActions(client: QueryClient): Booking {
     const inverse: Inverse = {
       subject: subjectOf(schedule.id),
       run: async () => {
-        const back = await attempt(() => put(old, result.schedule.updated_at));
+        const back = await put(old, result.schedule.updated_at);
         if (back.kind === 'refused') {
           const name = slot?.resource.name ?? nameOf(schedule);
           throw new Error(whyNot(name, schedule.time_zone, back.refused));
@@ -130,7 +131,9 @@ export function bookingActions(client: QueryClient): Booking {
 
   /** Books places, all or none. */
   async function book(request: BookRequest): Promise<BookResult> {
-    const result = await send(write, bodyOf(request));
+    const body = bodyOf(request);
+    const made = write(schedules.create, { body }, { ownError: isOwnError });
+    const result = await outcomeOf(madeBy(made));
     if (result.kind === 'booked') {
       const { id } = result.schedule;
       const recurring = request.details?.recurring != null;

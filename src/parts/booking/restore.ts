@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/core/errors';
 import { schedules } from '@/api/schedules';
-import type { Schedule, ScheduleSlot, ScheduleWrite } from '@/api/schemas/schedules';
+import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { roundDownToQuarter } from '@/domain/time';
 import { now } from '@/lib/clock';
 import type { Write } from '@/writes/write';
@@ -12,10 +12,10 @@ import { t } from './why-not';
 /** Epoch milliseconds from which what runs already can be had again. */
 export const fromNow = (): number => roundDownToQuarter(now()).getTime();
 
-/** A write with its refusal as a value. */
-export async function attempt(write: () => Promise<Schedule>): Promise<BookResult> {
+/** What a write came to, with its refusal as a value. */
+export async function outcomeOf(write: Promise<Schedule>): Promise<BookResult> {
   try {
-    return { kind: 'booked', schedule: await write() };
+    return { kind: 'booked', schedule: await write };
   } catch (error) {
     const refused = refusedBy(error);
     if (refused) return { kind: 'refused', refused };
@@ -23,20 +23,19 @@ export async function attempt(write: () => Promise<Schedule>): Promise<BookResul
   }
 }
 
-/** Books, and counts a booking that exists already as the one that was asked for (RACE-5). */
-export const send = (write: Write, body: ScheduleWrite): Promise<BookResult> =>
-  attempt(async () => {
-    try {
-      const schedule = await write(schedules.create, { body }, { ownError: isOwnError });
-      // An answer without a body still means that it is booked; the lists will show it.
-      if (!schedule) throw new Error(t('already'));
-      return schedule;
-    } catch (error) {
-      const twin = twinOf(error);
-      if (!twin) throw error;
-      return twin;
-    }
-  });
+/** The booking that was made; one that exists already counts as the one that was asked for (RACE-5). */
+export async function madeBy(write: Promise<Schedule | undefined>): Promise<Schedule> {
+  try {
+    const schedule = await write;
+    // An answer without a body still means that it is booked; the lists will show it.
+    if (!schedule) throw new Error(t('already'));
+    return schedule;
+  } catch (error) {
+    const twin = twinOf(error);
+    if (!twin) throw error;
+    return twin;
+  }
+}
 
 /** The booking as it is now; undefined when it was canceled as a whole. */
 async function standing(id: string): Promise<Schedule | undefined> {
@@ -63,13 +62,15 @@ export async function restore(
   const again = lost.map((slot) => asWrite(slot, from));
   const present = await standing(schedule.id);
   if (!present && masked) throw new Error(t('hidden'));
-  if (!present) return send(write, askedAgain(schedule, again));
-  return attempt(async () => {
-    const body = {
-      schedule_slots: [...present.slots.map(kept), ...again],
-      updated_at: present.updated_at,
-    };
-    const params = { id: present.id };
-    return (await write(schedules.change, { params, body }, { ownError: isOwnError })) ?? present;
-  });
+  const own = { ownError: isOwnError };
+  if (!present) {
+    const body = askedAgain(schedule, again);
+    return outcomeOf(madeBy(write(schedules.create, { body }, own)));
+  }
+  const body = {
+    schedule_slots: [...present.slots.map(kept), ...again],
+    updated_at: present.updated_at,
+  };
+  const change = write(schedules.change, { params: { id: present.id }, body }, own);
+  return outcomeOf(change.then((changed) => changed ?? present));
 }

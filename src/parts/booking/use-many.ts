@@ -9,20 +9,16 @@ export type { SeriesDate } from './series-actions';
 /** What can be done to many bookings at once: lists of them and series. Its code comes with the first click. */
 export interface ManyBookings {
   readonly release: (rows: readonly BookedSlot[]) => Promise<Released>;
-  readonly series: SeriesBooking;
+  readonly series: () => Promise<SeriesBooking>;
 }
 
 export function useManyBookings(): ManyBookings {
   const client = useQueryClient();
-  return useMemo(() => {
-    const series = async (): Promise<SeriesBooking> =>
-      (await import('./series-actions')).seriesActions(client);
-    return {
+  return useMemo(
+    () => ({
       release: async (rows) => (await import('./release')).release(client, rows),
-      series: {
-        cancel: async (...args) => (await series()).cancel(...args),
-        changeFollowing: async (...args) => (await series()).changeFollowing(...args),
-      },
-    };
-  }, [client]);
+      series: async () => (await import('./series-actions')).seriesActions(client),
+    }),
+    [client],
+  );
 }

@@ -32,7 +32,8 @@ export function ClashActions({ clash, place, calendar }: ClashActionsProps) {
 
   const release = async (): Promise<void> => {
     const schedule = await client.query({ ...bookingById(clash.schedule_id), staleTime: 0 });
-    await booking.cancel(
+    const { cancel } = await booking();
+    await cancel(
       schedule,
       schedule.slots.find(({ resource }) => resource.id === place.id),
     );

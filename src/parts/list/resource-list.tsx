@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
 import { announce } from '@/ui/announcer';
@@ -68,6 +68,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
   const box = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(box, roomFor(list.grid, !!list.selection));
   const { rows } = list;
+  const [handed, hand] = useState<string>();
   useSpokenCount(rows && countLabel(rows.length), [list.q, ...list.filters.map((f) => f.value)]);
   const table = {
     label,
@@ -78,6 +79,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
     selection: list.selection,
     open: props.open,
     onOpen: props.onOpen,
+    handed: { key: handed, hand },
     editing: list.editing,
     onEdit: list.edit,
   };

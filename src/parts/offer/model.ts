@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Schedulable } from '@/api/resources';
+import { resources } from '@/api/resources';
 import { defaultRange } from '@/domain/reservations';
 import { roundDownToQuarter, type LocalDate } from '@/domain/time';
 import { derivedQuery } from '@/reads/derived';
@@ -9,8 +9,8 @@ import { areasOf, restrictionsOn } from '@/reads/offices';
 import type { Session } from '@/session';
 import { defaultHours } from '@/session/where';
 import { bestOffer, homeArea, type Offer } from './offer';
-import { desksFor, slotsOfMine, type Mine, type Office } from './reads';
-import { areHoursInTheWay, openAllDay, type Range } from './usual-hours';
+import { desksOf, slotsOfMine, type Mine, type Office } from './reads';
+import { areHoursInTheWay, openAllDay } from './usual-hours';
 
 /** Where, for whom and when desks are offered. Plain values: they are the key of the read. */
 export interface Offering {
@@ -82,36 +82,27 @@ export function dayOffer({ quarter, ...offering }: Offering, date: LocalDate) {
     ]);
     const mine: readonly Mine[] = slotsOfMine(bookings?.elements ?? [], userId);
     const home = homeArea(mine, defaultAreaId);
+    const favourites = new Set(favorites?.elements.map(({ target_id }) => target_id));
     const floorId = areas.elements.find(({ id }) => id === home)?.parent_id ?? home ?? undefined;
-    const desksAt = async (range: Range) => {
-      const near = await read(desksFor(officeId, floorId, range));
-      return floorId !== undefined && near.elements.length === 0
-        ? read(desksFor(officeId, undefined, range))
-        : near;
-    };
-    const offerOf = (desks: Schedulable, range: Range): DayOffer => {
-      const offer = bestOffer(desks, {
-        day: date,
-        zone,
-        mine,
-        favourites: new Set(favorites?.elements.map(({ target_id }) => target_id)),
-        areas: areas.elements,
-        defaultAreaId,
-        range,
-      });
-      return offer ? { kind: 'offer', offer } : { kind: 'full' };
-    };
-    const usual =
-      date === today ? undefined : defaultRange({ ...asked, ...openAllDay(date, zone) });
-    if (usual) {
-      const desks = await desksAt(usual);
-      if (!areHoursInTheWay(desks)) return offerOf(desks, usual);
+    // The usual hours of a later day first; the office's own where these are in the way.
+    for (let isUsual = date !== today; ; isUsual = false) {
+      const bounds = isUsual ? openAllDay(date, zone) : await read(hours);
+      const range = defaultRange({ ...asked, earliest: bounds.earliest, latest: bounds.latest });
+      if (range) {
+        const near = desksOf(officeId, floorId, range);
+        let desks = await read(resources.schedulable.query(near));
+        if (floorId !== undefined && desks.elements.length === 0) {
+          desks = await read(resources.schedulable.query(desksOf(officeId, undefined, range)));
+        }
+        if (!isUsual || !areHoursInTheWay(desks)) {
+          const ranking = { day: date, zone, mine, favourites, areas: areas.elements };
+          const offer = bestOffer(desks, { ...ranking, defaultAreaId, range });
+          return offer ? { kind: 'offer', offer } : { kind: 'full' };
+        }
+      } else if ('reasons' in bounds) {
+        return { kind: 'closed', message: bounds.reasons[0]?.message };
+      }
     }
-    const { earliest, latest, reasons } = await read(hours);
-    const range = defaultRange({ ...asked, earliest, latest });
-    return range
-      ? offerOf(await desksAt(range), range)
-      : { kind: 'closed', message: reasons[0]?.message };
   });
 }
 

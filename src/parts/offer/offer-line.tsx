@@ -82,7 +82,7 @@ function Bookable({
 }: Pick<OfferLineProps, 'zone'> & { offer: Offer; primary: boolean }) {
   const { t } = useTranslation(['offer', 'booking']);
   const times = useTimes();
-  const { book } = useBooking();
+  const booking = useBooking();
   const [refused, setRefused] = useState<Refused>();
   // The row believes the answer of its own write: the lists may not be readable just now (RACE-8).
   const [booked, setBooked] = useState<string>();
@@ -91,7 +91,9 @@ function Bookable({
   const { place, reason, start, end, area } = offer;
   const when = formatRange({ start, end }, zone);
   const take = async (): Promise<void> => {
-    const result = await book({
+    const result = await (
+      await booking()
+    ).book({
       name: place.name,
       slots: [{ resource_id: place.id, start, end }],
     });

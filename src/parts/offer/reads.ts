@@ -1,4 +1,5 @@
-import { resources } from '@/api/resources';
+import type { InputOf } from '@/api/core/endpoint';
+import type { resources } from '@/api/resources';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
 import { compareCodes } from '@/domain/text/order';
@@ -7,20 +8,22 @@ import type { Where } from '@/session/where';
 /** The office an offer is made in. */
 export type Office = NonNullable<Where['office']>;
 
-/** Desks of a floor that I can book for a range, and those that I cannot, with the reason. */
-export const desksFor = (
+/**
+ * Asks `resources.schedulable` for the desks of a floor, or of the whole office, that I can book for a range, and for those
+ * that I cannot, with the reason.
+ */
+export const desksOf = (
   officeId: string,
   floorId: string | undefined,
   range: { start: string; end: string } | undefined,
-) =>
-  resources.schedulable.query({
-    query: {
-      type: [...SEAT_TYPES],
-      office_id: officeId,
-      ...(floorId === undefined ? {} : { parent: floorId }),
-      ...(range ? { start_time: range.start, end_time: range.end } : {}),
-    },
-  });
+): InputOf<(typeof resources.schedulable)['definition']> => ({
+  query: {
+    type: [...SEAT_TYPES],
+    office_id: officeId,
+    ...(floorId === undefined ? {} : { parent: floorId }),
+    ...(range ? { start_time: range.start, end_time: range.end } : {}),
+  },
+});
 
 /** A booking with the slot in it that is mine. */
 export interface Mine {

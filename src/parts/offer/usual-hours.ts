@@ -1,12 +1,6 @@
 import type { Schedulable } from '@/api/resources';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
 
-/** Instants of the wire. */
-export interface Range {
-  readonly start: string;
-  readonly end: string;
-}
-
 /** The bounds of a day in whose way no hours are, as `restrictions` would answer them; hours may reach past midnight. */
 export const openAllDay = (
   date: LocalDate,

@@ -33,7 +33,7 @@ interface BesideOfferProps {
 export function BesideOffer({ name, seat, zone }: BesideOfferProps) {
   const { t } = useTranslation('sit-next-to');
   const state = useBeside(seat);
-  const { book, move } = useBooking();
+  const booking = useBooking();
   const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
   const line = useRef<HTMLDivElement>(null);
   const desk = seat.resource.name;
@@ -41,8 +41,10 @@ export function BesideOffer({ name, seat, zone }: BesideOfferProps) {
     metres === undefined ? t('onFloor', { desk }) : t('away', { desk, metres });
   const take = async ({ place, range, mine }: Offer): Promise<void> => {
     const result = mine
-      ? await move(mine.schedule, place, range)
-      : await book({ name: place.name, slots: [{ resource_id: place.id, ...range }] });
+      ? await (await booking()).move(mine.schedule, place, range)
+      : await (
+          await booking()
+        ).book({ name: place.name, slots: [{ resource_id: place.id, ...range }] });
     setRefused(
       result.kind === 'refused' ? { name: place.name, refused: result.refused } : undefined,
     );

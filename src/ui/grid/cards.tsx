@@ -2,7 +2,8 @@ import { memo, useCallback, useMemo, useRef } from 'react';
 import { Checkbox } from '../checkbox';
 import { useLatest } from '../use-latest';
 import { EditCell } from './edit-cell';
-import { groupAt, type GridColumn, type GridProps, type GridSelection } from './types';
+import { useHandedFocus } from './row-focus';
+import { groupAt, placesOf, type GridColumn, type GridProps, type GridSelection } from './types';
 import { useVirtualRows } from './use-virtual-rows';
 import css from './grid.module.css';
 
@@ -12,16 +13,17 @@ const COVERED = 64;
 
 /** The rows of a grid where there is no room for columns: a card each, read and used from top to bottom. */
 export function Cards<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, keyOf, groupOf, selection, open, editing, onEdit } = props;
+  const { label, columns, rows, keyOf, groupOf, selection, open, handed, editing, onEdit } = props;
   const list = useRef<HTMLUListElement>(null);
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
   const virtual = useVirtualRows({
     keys,
     height: CARD,
     start: list,
-    kept: editing ? [keys.indexOf(editing.key)].filter((index) => index >= 0) : [],
+    kept: placesOf(keys, open, handed?.key, editing?.key),
     covered: COVERED,
   });
+  useHandedFocus(list, handed);
   // Cards are drawn again only when they change, so what they call must stay the same.
   const latest = useLatest(selection);
   const onToggle = useCallback((key: string) => latest()?.toggle(key), [latest]);
@@ -41,6 +43,7 @@ export function Cards<Row>(props: GridProps<Row>) {
             key={key}
             ref={virtual.measure}
             data-index={index}
+            data-row={key}
             className={css.card}
             style={gap > 0 ? { marginBlockStart: gap } : undefined}
             aria-setsize={rows.length}

@@ -5,7 +5,8 @@ import { numericCell, SortHeader, Table } from '../table';
 import { useLatest } from '../use-latest';
 import { VisuallyHidden } from '../visually-hidden';
 import { Gap, GridRow, type GridActions } from './grid-row';
-import { groupAt, type GridColumn, type GridProps } from './types';
+import { useHandedFocus } from './row-focus';
+import { groupAt, placesOf, type GridColumn, type GridProps } from './types';
 import { HEAD, useGridKeys } from './use-grid-keys';
 import { useOnResize } from './use-on-resize';
 import { useVirtualRows } from './use-virtual-rows';
@@ -22,7 +23,8 @@ const BOXES = 48;
  * well. All rows have one height, and from 200 on only those in sight are on the page.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, keyOf, groupOf, selection, open, onOpen, editing, onEdit } = props;
+  const { label, columns, rows, keyOf, groupOf, selection, open, onOpen, handed } = props;
+  const { editing, onEdit } = props;
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
@@ -33,10 +35,8 @@ export function Grid<Row>(props: GridProps<Row>) {
     keys,
     height,
     start: body,
-    // The focused and the edited row stay on the page, wherever one scrolls.
-    kept: [active, editing?.key]
-      .map((key) => (key === undefined || key === HEAD ? -1 : keys.indexOf(key)))
-      .filter((index) => index >= 0),
+    // The focused, the open and the edited row stay on the page, wherever one scrolls.
+    kept: placesOf(keys, active, open, handed?.key, editing?.key),
     covered: COVERED,
   });
   const isEditable = (row: Row | undefined, column: GridColumn<Row> | undefined) =>
@@ -62,6 +62,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     },
   });
   if (grid.active !== active) setActive(grid.active);
+  useHandedFocus(table, handed);
 
   // Rows are drawn again only when they change, so what they call must stay the same.
   const latest = useLatest({ selection, onOpen, onEdit, grid, columns, boxes, editing });

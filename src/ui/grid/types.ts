@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Handed } from './row-focus';
 
 /** How the text of a cell is changed in its place. */
 export interface CellEdit<Row> {
@@ -59,6 +60,16 @@ export function groupAt<Row>(
   return before !== undefined && groupOf(before) === group ? undefined : group;
 }
 
+/** The places of some rows among all; of keys that no row has, none. */
+export const placesOf = (
+  keys: readonly string[],
+  ...wanted: readonly (string | undefined)[]
+): number[] =>
+  wanted.flatMap((key) => {
+    const index = key === undefined ? -1 : keys.indexOf(key);
+    return index < 0 ? [] : [index];
+  });
+
 /** The cell whose text is being changed. */
 export interface Editing {
   readonly key: string;
@@ -77,6 +88,8 @@ export interface GridProps<Row> {
   /** Key of the row that is open beside the grid. */
   readonly open?: string | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** How the focus stays in its row where the grid may turn into cards. */
+  readonly handed?: Handed | undefined;
   readonly editing?: Editing | undefined;
   readonly onEdit: (editing: Editing | undefined) => void;
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { goTo } from '../go-to';
 import { farWednesday } from '../map-page';
 import { booking, daysAfter, inDemo } from '../others';
 import { enterAs } from '../people';
@@ -14,9 +15,9 @@ const hours = (date: string, from = '08:00', to = '16:00') =>
 
 /** The member's list with a desk on the far day. */
 async function withDesk(page: Page): Promise<Locator> {
-  await enterAs(page, 'member');
+  await enterAs(page, 'member', '/settings');
   await inDemo(page, 'member', booking(DESK, ...hours(DATE)));
-  await page.goto('/bookings?panel=off');
+  await goTo(page, '/bookings');
   const change = page.getByRole('button', { name: /^Change D-99/ });
   await expect(change).toBeVisible();
   return change;
@@ -30,13 +31,13 @@ function nextMonday(): string {
 }
 
 test('B2 a range of days takes three presses, the list first', async ({ page, reach }) => {
-  await enterAs(page, 'member');
+  await enterAs(page, 'member', '/settings');
   // Meetings of the seed begin at nine in Berlin; earlier, the room is free on every day.
   const monday = nextMonday();
   for (const date of [monday, daysAfter(monday, 1)]) {
     await inDemo(page, 'member', booking(ROOM, ...hours(date, '06:00', '06:30')));
   }
-  await page.goto('/bookings?panel=off');
+  await goTo(page, '/bookings');
   await expect(page.getByRole('button', { name: /^Cancel Treptow/ }).nth(1)).toBeVisible();
   await reach('B2', page, async () => {
     await page.getByRole('button', { name: 'Release days' }).click();
@@ -47,8 +48,33 @@ test('B2 a range of days takes three presses, the list first', async ({ page, re
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
 });
 
-test('B3 another desk is two clicks away', async ({ page, reach }) => {
+test('B5 B3 what is listed is a download by one click, and half a day or another desk two clicks away', async ({
+  page,
+  reach,
+}) => {
   const change = await withDesk(page);
+  for (const kind of ['CSV', 'ICS'] as const) {
+    const download = page.waitForEvent('download');
+    await reach(`B5 ${kind}`, page, async () => {
+      await page
+        .getByRole('button', { name: new RegExp(`^Download \\d+ bookings? as ${kind}$`) })
+        .click();
+      expect((await download).suggestedFilename()).toMatch(/^bookings-.*\.(csv|ics)$/);
+    });
+  }
+  await reach('B3 time', page, async () => {
+    await change.click();
+    await page.getByRole('button', { name: 'Change to 13:00–17:00' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'D-99' });
+    await expect(row).toContainText('13:00–17:00');
+    await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'D-99' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(change).toBeVisible();
   await reach('B3 desk', page, async () => {
     await change.click();
     await page
@@ -59,37 +85,13 @@ test('B3 another desk is two clicks away', async ({ page, reach }) => {
   });
 });
 
-test('B3 half a day is two clicks away', async ({ page, reach }) => {
-  const change = await withDesk(page);
-  await reach('B3 time', page, async () => {
-    await change.click();
-    await page.getByRole('button', { name: 'Change to 13:00–17:00' }).click();
-    const row = page.getByRole('listitem').filter({ hasText: 'D-99' });
-    await expect(row).toContainText('13:00–17:00');
-    await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
-  });
-});
-
-for (const kind of ['CSV', 'ICS'] as const) {
-  test(`B5 ${kind} of what is listed takes one click`, async ({ page, reach }) => {
-    await withDesk(page);
-    const download = page.waitForEvent('download');
-    await reach(`B5 ${kind}`, page, async () => {
-      await page
-        .getByRole('button', { name: new RegExp(`^Download \\d+ bookings? as ${kind}$`) })
-        .click();
-      expect((await download).suggestedFilename()).toMatch(/^bookings-.*\.(csv|ics)$/);
-    });
-  });
-}
-
 /** Two who want the same room at the same time, seen by who answers them. */
 async function withRequests(page: Page): Promise<Locator> {
-  await enterAs(page, 'resource-manager');
+  await enterAs(page, 'resource-manager', '/settings');
   const [start, end] = hours(DATE, '09:00', '10:00');
   await inDemo(page, 'member', booking(APPROVED_ROOM, start, end, { title: 'Readout' }));
   await inDemo(page, 'member-2', booking(APPROVED_ROOM, start, end, { title: 'Rehearsal' }));
-  await page.goto('/bookings?view=pending&panel=off');
+  await goTo(page, '/bookings?view=pending');
   return page
     .getByRole('main')
     .getByRole('listitem')
@@ -122,11 +124,11 @@ test('B6 rejecting takes a click, a reason and Enter', async ({ page, reach }) =
 });
 
 test('B7 this and the following dates of a series take two clicks', async ({ page, reach }) => {
-  await enterAs(page, 'member');
+  await enterAs(page, 'member', '/settings');
   const [start, end] = hours(DATE, '14:00', '14:30');
   const recurring = { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], start, end };
   await inDemo(page, 'member', booking(DESK, start, end, { recurring }));
-  await page.goto('/bookings?panel=off');
+  await goTo(page, '/bookings');
   await page.getByRole('button', { name: 'Show 2 more dates' }).click();
   const cancel = page.getByRole('button', { name: /^Cancel D-99/ });
   await expect(cancel).toHaveCount(3);

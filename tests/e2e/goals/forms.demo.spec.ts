@@ -1,7 +1,7 @@
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('what a visitor signed is found by name and opened with one press', async ({
+test('A-15 what a visitor signed is found by name and opened with one press; the focus stays on its row', async ({
   page,
   reach,
 }) => {
@@ -14,4 +14,19 @@ test('what a visitor signed is found by name and opened with one press', async (
     await page.getByRole('link', { name: 'Ines Duarte' }).click();
     await expect(page.getByText(/keep them for a year/)).toBeVisible();
   });
+  // Beside the panel there is no room for columns, so that the row is another element now.
+  const row = page.getByRole('link', { name: 'Ines Duarte', exact: true });
+  const panel = page.getByRole('complementary', { name: /Ines Duarte/ });
+  await expect(page.getByRole('grid')).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeHidden();
+  await panel.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(row).toBeFocused();
 });

@@ -83,6 +83,12 @@ export const ADMINISTRATION = {
     keys: 7,
     field: UNKNOWN,
   },
+  'Domain added': {
+    what: 'Add a domain of the organization to its directory',
+    clicks: 1,
+    keys: 1,
+    field: UNKNOWN,
+  },
   'Signature found': {
     what: 'Read what a visitor signed, found by a part of the name',
     clicks: 1,

@@ -1,7 +1,7 @@
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('a provider is two clicks away, and a key is copied with three', async ({
+test('a provider is two clicks away, a key is copied with three, and a domain added with two steps', async ({
   page,
   context,
   reach,
@@ -18,6 +18,15 @@ test('a provider is two clicks away, and a key is copied with three', async ({
     await expect(page.getByText('Key of Parking barrier copied').first()).toBeVisible();
   });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^atr_/);
+  await page.getByRole('link', { name: 'Directory' }).first().click();
+  const domain = page.getByRole('textbox', { name: 'New domain' });
+  await reach('Domain added', page, async () => {
+    await domain.click();
+    // What one types is no part of the count.
+    await domain.fill('meridian-labs.example');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('meridian-labs.example', { exact: true })).toBeVisible();
+  });
   await page.getByRole('link', { name: 'Integrations' }).first().click();
   await expect(page.getByText('Outlook add-in').first()).toBeVisible();
   await reach('Connect', page, async () => {

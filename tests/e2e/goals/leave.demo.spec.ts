@@ -1,4 +1,5 @@
 import { addDays } from '@/domain/time';
+import { goTo } from '../go-to';
 import { daysFrom, dayOf, freeWeek, leaveInDemo } from '../leave-page';
 import { booking, inDemo } from '../others';
 import { enterAs } from '../people';
@@ -27,12 +28,12 @@ test('L2 granted leave: one click releases all it overlaps, one Undo brings them
   page,
   reach,
 }) => {
-  await enterAs(page, 'member');
+  await enterAs(page, 'member', '/settings');
   for (const date of [MONDAY, TUESDAY]) {
     await inDemo(page, 'member', booking(DESK, `${date}T08:00:00.000Z`, `${date}T15:00:00.000Z`));
   }
   await leaveInDemo(page, 'member', 'personal', daysFrom(2), 'accepted');
-  await page.goto('/leave?panel=off');
+  await goTo(page, '/leave');
   const release = page.getByRole('button', { name: 'Release all 2' });
   await expect(release).toBeVisible();
   await reach('L2', page, async () => {
@@ -49,10 +50,10 @@ for (const [answer, id] of [
   ['Decline', 'L3 reject'],
 ] as const) {
   test(`L3 a manager answers: ${answer}`, async ({ page, reach }) => {
-    await enterAs(page, 'team-manager');
+    await enterAs(page, 'team-manager', '/settings');
     await leaveInDemo(page, 'member', 'personal', daysFrom(2));
     await leaveInDemo(page, 'member-2', 'personal', daysFrom(1), 'accepted');
-    await page.goto('/leave?view=managed&panel=off');
+    await goTo(page, '/leave?view=managed');
     const name = new RegExp(`^${answer} Personal day .* for Maya Lindqvist$`);
     const button = page.getByRole('button', { name });
     const row = page.getByRole('main').getByRole('listitem').filter({ has: button });

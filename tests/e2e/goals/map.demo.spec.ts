@@ -12,12 +12,12 @@ import {
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-async function openMap(page: Page, more = ''): Promise<void> {
+async function openMap(page: Page): Promise<void> {
   // Whoever is not signed in lands on the dashboard (F-5), so the map comes second.
   await enterAs(
     page,
     'member',
-    `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}${more}`,
+    `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}`,
   );
   await expect(freeDesk(page)).toBeAttached();
 }
@@ -29,7 +29,10 @@ async function withoutReload(page: Page, act: () => Promise<void>): Promise<void
   expect(await page.evaluate(() => 'before' in globalThis)).toBe(true);
 }
 
-test('M4 another day is one click in the week', async ({ page, reach }) => {
+test('M4 another day, floor, kind of places, or equipment is one click or key', async ({
+  page,
+  reach,
+}) => {
   await openMap(page);
   const thursday = page
     .getByRole('navigation', { name: 'Week' })
@@ -42,10 +45,6 @@ test('M4 another day is one click in the week', async ({ page, reach }) => {
       await expect(freeDesk(page)).toBeAttached();
     }),
   );
-});
-
-test('M4 another floor is one key on the map', async ({ page, reach }) => {
-  await openMap(page);
   await (await freeDeskInSight(page)).focus();
   await withoutReload(page, () =>
     reach('M4 floor', page, async () => {
@@ -53,25 +52,9 @@ test('M4 another floor is one key on the map', async ({ page, reach }) => {
       await expect(page.getByRole('group', { name: 'Drawing of Floor 1' })).toBeVisible();
     }),
   );
-});
-
-test('M4 a kind of places is one click', async ({ page, reach }) => {
-  await openMap(page, '&section=places');
-  const rooms = page
-    .getByRole('group', { name: 'Place types' })
-    .getByRole('button', { name: /room/i });
-  await withoutReload(page, () =>
-    reach('M4 type', page, async () => {
-      await rooms.first().click();
-      await expect(page.getByText(/of \d+ rooms free/)).toBeVisible();
-    }),
-  );
-});
-
-test('M4 places with some equipment are one click', async ({ page, reach }) => {
-  await openMap(page, '&section=places');
   const places = page.getByRole('tab', { name: /^Places/ });
-  const all = await places.textContent();
+  await places.click();
+  const all = (await places.textContent()) ?? '';
   const first = page
     .getByRole('group', { name: 'Equipment and features' })
     .getByRole('button')
@@ -79,7 +62,18 @@ test('M4 places with some equipment are one click', async ({ page, reach }) => {
   await withoutReload(page, () =>
     reach('M4 filter', page, async () => {
       await first.click();
-      await expect(places).not.toHaveText(all ?? '');
+      await expect(places).not.toHaveText(all);
+    }),
+  );
+  await first.click();
+  await expect(places).toHaveText(all);
+  const rooms = page
+    .getByRole('group', { name: 'Place types' })
+    .getByRole('button', { name: /room/i });
+  await withoutReload(page, () =>
+    reach('M4 type', page, async () => {
+      await rooms.first().click();
+      await expect(page.getByText(/of \d+ rooms free/)).toBeVisible();
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { goTo } from '../go-to';
 import { booking, daysAfter, inDemo } from '../others';
 import { farWednesday } from '../map-page';
 import { enterAs } from '../people';
@@ -8,8 +9,9 @@ const DATE = daysAfter(farWednesday(), 1);
 const APPROVED_ROOM = 'reso_ber-2-grunewald';
 
 test('a notification leads to its thing with one click', async ({ page, reach }) => {
-  await enterAs(page, 'member', '/notifications');
-  await page.goto('/notifications?panel=off');
+  await enterAs(page, 'member', '/settings');
+  // Without the persona in the address, which would sign in anew when it is loaded again.
+  await goTo(page, '/notifications');
   await expect(page.getByText('No notifications yet.')).toBeVisible();
   const made = (await inDemo(
     page,
@@ -42,13 +44,13 @@ test('a notification leads to its thing with one click', async ({ page, reach })
 });
 
 test('a request among the notifications is accepted with one click', async ({ page, reach }) => {
-  await enterAs(page, 'resource-manager', '/notifications');
+  await enterAs(page, 'resource-manager', '/settings');
   await inDemo(
     page,
     'member',
     booking(APPROVED_ROOM, `${DATE}T11:00:00.000Z`, `${DATE}T11:30:00.000Z`, { title: 'Readout' }),
   );
-  await page.goto('/notifications?panel=off');
+  await goTo(page, '/notifications');
   const row = page.getByRole('listitem').filter({ hasText: 'Readout' });
   await expect(row.getByText('Approving declines no other requests.')).toBeVisible();
   await reach('Notice accept', page, async () => {

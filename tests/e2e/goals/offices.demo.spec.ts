@@ -1,3 +1,4 @@
+import { goTo } from '../go-to';
 import { booking, farFriday, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
@@ -7,14 +8,14 @@ test('a rule shows the bookings it breaks before it is saved, and is taken back 
   reach,
 }) => {
   const date = farFriday();
-  await enterAs(page, 'owner');
+  await enterAs(page, 'owner', '/settings');
   // Whoever has it already is as good.
   await inDemo(
     page,
     'owner',
     booking('reso_ber-2-d-14', `${date}T08:00:00.000Z`, `${date}T16:00:00.000Z`),
   ).catch(() => {});
-  await page.goto('/admin/offices/offi_berlin?panel=off');
+  await goTo(page, '/admin/offices/offi_berlin');
   const window = page.getByRole('spinbutton', { name: /^Booking window/ });
   await expect(window).toHaveValue('');
   await reach('Rule effect', page, async () => {

@@ -1,3 +1,4 @@
+import { goTo } from '../go-to';
 import { farWednesday } from '../map-page';
 import { booking, inDemo } from '../others';
 import { enterAs } from '../people';
@@ -28,10 +29,10 @@ test('another default area takes two clicks', async ({ page, reach }) => {
 });
 
 test('the desk beside a colleague takes two clicks', async ({ page, reach }) => {
-  await enterAs(page, 'member');
+  await enterAs(page, 'member', '/settings');
   const hours = [`${DAY}T08:00:00.000Z`, `${DAY}T16:00:00.000Z`] as const;
   await inDemo(page, 'member-2', booking(DESK, ...hours));
-  await page.goto(`/people/${JONAS}?date=${DAY}&panel=off`);
+  await goTo(page, `/people/${JONAS}?date=${DAY}`);
   const opener = page.getByRole('button', { name: 'Sit next to Jonas Weber on Wednesday' });
   await expect(opener).toBeVisible();
   await reach('P2', page, async () => {

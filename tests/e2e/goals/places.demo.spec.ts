@@ -1,3 +1,4 @@
+import { goTo } from '../go-to';
 import { booking, farFriday, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
@@ -7,14 +8,14 @@ test('a place lists its bookings before it goes out of use, and all of it is tak
   reach,
 }) => {
   const date = farFriday();
-  await enterAs(page, 'owner');
+  await enterAs(page, 'owner', '/settings');
   // Whoever has it already is as good.
   await inDemo(
     page,
     'owner',
     booking('reso_ber-2-d-14', `${date}T08:00:00.000Z`, `${date}T16:00:00.000Z`),
   ).catch(() => {});
-  await page.goto('/admin/places/reso_ber-2-d-14?panel=off');
+  await goTo(page, '/admin/places/reso_ber-2-d-14');
   await expect(page.getByRole('button', { name: 'Delete D-14' })).toBeVisible();
   const said = page.getByText(/future bookings? (is|are) affected$/).first();
   await reach('F5', page, async () => {

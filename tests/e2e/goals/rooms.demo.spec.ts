@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { goTo } from '../go-to';
 import { farWednesday } from '../map-page';
 import { booking, daysAfter, inDemo } from '../others';
 import { enterAs } from '../people';
@@ -12,15 +13,28 @@ const at = (clock: string, week = 0) => `${daysAfter(DATE, 7 * week)}T${clock}:0
 const panelOf = (page: Page, room: string): Locator =>
   page.getByRole('complementary', { name: room });
 
-/** The rooms of the far day; one of them chosen from nine to ten by the world's clock. */
-async function openRooms(page: Page, room?: string): Promise<void> {
+/** The address of the rooms of the far day; one of them chosen from nine to ten by the world's clock. */
+function roomsAt(room?: string): string {
   const query = new URLSearchParams({
     officeId: 'offi_berlin',
     date: DATE,
     people: '4',
     ...(room === undefined ? {} : { room, from: `${DATE}T09:00Z`, to: `${DATE}T10:00Z` }),
   });
-  await enterAs(page, 'member', `/rooms?${query}`);
+  return `/rooms?${query}`;
+}
+
+/** Opens the rooms, after what somebody does before. */
+async function openRooms(
+  page: Page,
+  room?: string,
+  before?: () => Promise<unknown>,
+): Promise<void> {
+  await enterAs(page, 'member', before ? '/settings' : roomsAt(room));
+  if (before) {
+    await before();
+    await goTo(page, roomsAt(room));
+  }
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
@@ -56,9 +70,9 @@ test('R2 a chosen time takes one drag and Enter', async ({ page, reach }) => {
 });
 
 test('R3 a clash offers three others, each one click away', async ({ page, reach }) => {
-  await enterAs(page, 'member');
-  await inDemo(page, 'member-2', booking(SPREE, at('09:00'), at('10:00')));
-  await openRooms(page, SPREE);
+  await openRooms(page, SPREE, () =>
+    inDemo(page, 'member-2', booking(SPREE, at('09:00'), at('10:00'))),
+  );
   const ways = panelOf(page, 'Spree').getByRole('region', { name: 'Free alternatives' });
   const books = ways.getByRole('button', { name: /^Book / });
   await expect(books.nth(2)).toBeVisible();
@@ -69,9 +83,9 @@ test('R3 a clash offers three others, each one click away', async ({ page, reach
 });
 
 test('R4 all dates of a series stand there, each clash takes one key', async ({ page, reach }) => {
-  await enterAs(page, 'member');
-  await inDemo(page, 'member-2', booking(SPREE, at('09:00', 1), at('10:00', 1)));
-  await openRooms(page, SPREE);
+  await openRooms(page, SPREE, () =>
+    inDemo(page, 'member-2', booking(SPREE, at('09:00', 1), at('10:00', 1))),
+  );
   const panel = panelOf(page, 'Spree');
   await panel.getByRole('combobox', { name: 'Repeats' }).selectOption('Every week');
   await panel.getByRole('spinbutton', { name: 'Number of dates' }).fill('4');
@@ -104,11 +118,11 @@ test('R6 an edit of a series tells how many dates move and whether they ask agai
   page,
   reach,
 }) => {
-  await enterAs(page, 'member');
   const [start, end] = [at('09:00'), at('10:00')];
   const recurring = { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], start, end };
-  await inDemo(page, 'member', booking(SPREE, start, end, { recurring }));
-  await openRooms(page);
+  await openRooms(page, undefined, () =>
+    inDemo(page, 'member', booking(SPREE, start, end, { recurring })),
+  );
   await page.getByRole('gridcell', { name: /^Spree, .*, yours/ }).click();
   const panel = panelOf(page, 'Spree');
   const from = panel.getByRole('combobox', { name: 'From' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from '../go-to';
 import { chooseDesign, enterAs } from '../people';
 import { expect, test } from './test';
 
@@ -7,7 +8,7 @@ async function enterNew(page: Page, persona: string, path: string): Promise<void
   const gated = path.includes('/tickets');
   await enterAs(page, persona, gated ? path : '/tickets');
   await chooseDesign(page, page.getByRole('button', { name: 'Switch to the new design' }));
-  if (!gated) await enterAs(page, persona, path);
+  if (!gated) await goTo(page, path);
 }
 
 const COFFEE = /Coffee on the carpet/;

@@ -1,3 +1,4 @@
+import { goTo } from '../go-to';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
@@ -19,7 +20,7 @@ test('a policy is made with its effect in sight, and a network leads to its hist
     await expect(page.getByText('Created Leave').first()).toBeVisible();
   });
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await page.goto('/admin/wifi?network=wifi_berlin&panel=off');
+  await goTo(page, '/admin/wifi?network=wifi_berlin');
   const all = page.getByRole('link', { name: 'All activity' });
   await expect(all).toBeVisible();
   await reach('History', page, async () => {

@@ -48,15 +48,16 @@ export function useOwnPlan(wish: OwnWish | undefined): Plan {
   const act = async (item: Mine): Promise<Outcome> => {
     const { schedule, slot } = item;
     const { name } = slot.resource;
+    const { cancel, checkIn, checkOut } = await booking();
     if (wish.action === 'cancel') {
-      await booking.cancel(schedule, slot);
+      await cancel(schedule, slot);
       return done(item, t('booking:cancelled', { name }));
     }
     if (wish.action === 'checkIn') {
-      await booking.checkIn(schedule, slot);
+      await checkIn(schedule, slot);
       return done(item, t('booking:checkedIn', { name }));
     }
-    await booking.checkOut(schedule, slot);
+    await checkOut(schedule, slot);
     return done(item, t('booking:checkedOut', { name }));
   };
   const options = found.map((item): Option => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Schedulable } from '@/api/resources';
+import { resources, type Schedulable } from '@/api/resources';
 import type { Resource } from '@/api/schemas/places';
 import { schedules } from '@/api/schedules';
 import { bookingMode, workingDays } from '@/domain/reservations';
@@ -15,7 +15,7 @@ import { now } from '@/lib/clock';
 import { refreshAffected } from '@/writes/affected';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
 import { bestOffers, homeArea, type Offer } from '@/parts/offer/offer';
-import { desksFor, isSeat, slotsOfMine, type Mine } from '@/parts/offer/reads';
+import { desksOf, isSeat, slotsOfMine, type Mine } from '@/parts/offer/reads';
 import { useNeedsApproval } from '@/parts/rights/use-needs-approval';
 import { myOfficeBookings } from '@/reads/bookings';
 import { myFavorites } from '@/reads/favorites';
@@ -94,7 +94,7 @@ export function usePlacePlan(
   const seats = isSeatType(kind);
   const known = asked && areas.data !== undefined && bookings.data !== undefined;
   const near = useQuery({
-    ...desksFor(officeId, floorId ?? undefined, range),
+    ...resources.schedulable.query(desksOf(officeId, floorId ?? undefined, range)),
     enabled: known && seats && place === undefined,
   });
   const isFull = floorId !== null && near.data?.elements.length === 0;
@@ -314,7 +314,7 @@ function useBookingActions(zone: string) {
         return { kind: 'left' };
       }
       const slots = [{ resource_id: place.id, ...range }];
-      const result = await booking.book({ name: place.name, slots });
+      const result = await (await booking()).book({ name: place.name, slots });
       if (result.kind === 'refused') {
         // Somebody was faster: the ways below shall know.
         void refreshAffected(client, schedules.create);
@@ -325,7 +325,9 @@ function useBookingActions(zone: string) {
       return { kind: 'done', text, subject: subjectOf(result.schedule.id) };
     },
     async move({ schedule, slot }: Mine, place: Resource, range: Range): Promise<Outcome> {
-      const result = await booking.change(schedule, { slotId: slot.id, target: place, range });
+      const result = await (
+        await booking()
+      ).change(schedule, { slotId: slot.id, target: place, range });
       if (result.kind === 'refused') {
         void refreshAffected(client, schedules.create);
         return { kind: 'refused', name: place.name, zone, refused: result.refused };
@@ -334,7 +336,7 @@ function useBookingActions(zone: string) {
       return { kind: 'done', text, subject: subjectOf(schedule.id) };
     },
     async cancel({ schedule, slot }: Mine): Promise<Outcome> {
-      await booking.cancel(schedule, slot);
+      await (await booking()).cancel(schedule, slot);
       const text = t('booking:cancelled', { name: slot.resource.name });
       return { kind: 'done', text, subject: subjectOf(schedule.id) };
     },

@@ -27,7 +27,7 @@ interface BookAgainProps {
  */
 export function BookAgain({ entry, onRefused }: BookAgainProps) {
   const { t } = useTranslation(['bookings', 'booking']);
-  const { book } = useBooking();
+  const booking = useBooking();
   const { user } = useSession();
   const minute = useNow();
   // Where the answer is missing, the server says what is held.
@@ -66,7 +66,9 @@ export function BookAgain({ entry, onRefused }: BookAgainProps) {
         aria-label={`${label}: ${slot.resource.name}, ${formatRange(range, zone)}`}
         disabledReason={held && t('alreadyHeld', { name: held.slot.resource.name, day })}
         onClick={async () => {
-          const result = await book({
+          const result = await (
+            await booking()
+          ).book({
             name: slot.resource.name,
             slots: [{ resource_id: slot.resource.id, ...range }],
             ...(schedule.title === null ? {} : { title: schedule.title }),

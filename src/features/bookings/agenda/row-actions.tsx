@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { PresenceType } from '@/api/schemas/enums';
 import { formatClock, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
@@ -27,7 +28,7 @@ interface RowActionsProps {
 /** What can be done with a booking in its row; what cannot says why (B4). */
 export function RowActions({ entry, state, gone, canUndo, onRefused }: RowActionsProps) {
   const { t } = useTranslation(['bookings', 'booking']);
-  const actions = useBooking();
+  const booking = useBooking();
   const { open, setOpen, bury } = useAgenda();
   const goneForGood = useGoneForGood();
   const [asking, setAsking] = useState(false);
@@ -50,7 +51,7 @@ export function RowActions({ entry, state, gone, canUndo, onRefused }: RowAction
   const panel = open?.id === entry.key ? open.panel : undefined;
   const cancelNow = async () => {
     setAsking(false);
-    await actions.cancel(schedule, slot);
+    await (await booking()).cancel(schedule, slot);
     bury([entry.row]);
   };
   const cancel = async () => {
@@ -68,7 +69,7 @@ export function RowActions({ entry, state, gone, canUndo, onRefused }: RowAction
           variant="primary"
           size="small"
           aria-label={t('checkInNamed', named)}
-          onClick={() => actions.checkIn(schedule, slot)}
+          onClick={async () => (await booking()).checkIn(schedule, slot)}
         >
           {t('booking:checkIn')}
         </Button>
@@ -78,7 +79,7 @@ export function RowActions({ entry, state, gone, canUndo, onRefused }: RowAction
           variant="primary"
           size="small"
           aria-label={t('checkOutNamed', named)}
-          onClick={() => actions.checkOut(schedule, slot)}
+          onClick={async () => (await booking()).checkOut(schedule, slot)}
         >
           {t('booking:checkOut')}
         </Button>
@@ -122,15 +123,17 @@ interface RowMenuProps {
 function RowMenu({ entry, state, why, onRefused }: RowMenuProps) {
   const { t } = useTranslation(['bookings', 'booking']);
   const navigate = useNavigate();
-  const actions = useBooking();
+  const booking = useBooking();
   const { setOpen } = useAgenda();
   const { schedule, slot } = entry.row;
   const { resource, time_zone: zone } = slot;
   const isHere = slot.presence.status === 'accepted';
   const extend = async () => {
-    const result = await actions.extend(schedule, slot, (end) => formatClock(end, zone));
+    const result = await (await booking()).extend(schedule, slot, (end) => formatClock(end, zone));
     onRefused(result.kind === 'refused' ? result.refused : undefined);
   };
+  const attend = async (type: PresenceType | null) =>
+    (await booking()).attend(schedule, slot, type);
   const items: MenuItems = [
     {
       id: 'change',
@@ -151,20 +154,20 @@ function RowMenu({ entry, state, why, onRefused }: RowMenuProps) {
             id: 'in_person',
             label: t('presence.inPerson'),
             current: isHere && slot.presence.type === 'in_person',
-            onAction: () => void actions.attend(schedule, slot, 'in_person'),
+            onAction: () => void attend('in_person'),
           },
           {
             id: 'remote',
             label: t('presence.remotely'),
             current: isHere && slot.presence.type === 'remote',
-            onAction: () => void actions.attend(schedule, slot, 'remote'),
+            onAction: () => void attend('remote'),
           },
           ...(isHere
             ? [
                 {
                   id: 'not_here',
                   label: t('presence.takeBack'),
-                  onAction: () => void actions.attend(schedule, slot, null),
+                  onAction: () => void attend(null),
                 },
               ]
             : []),

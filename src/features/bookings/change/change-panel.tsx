@@ -70,8 +70,8 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
     return settle(
       wanted.place.name,
       scope === 'following' && facts
-        ? await many.series.changeFollowing({ schedule, facts, known: [] }, change)
-        : await one.change(schedule, change, { recurring: scope === 'all' }),
+        ? await (await many.series()).changeFollowing({ schedule, facts, known: [] }, change)
+        : await (await one()).change(schedule, change, { recurring: scope === 'all' }),
     );
   };
   /** Changes a single date at once. For several dates, the panel first says what changes and resolves to false (R6). */

@@ -36,14 +36,13 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
   const write = async (texts: NonNullable<ReturnType<typeof changesTo>>) => {
     if (dates?.scope !== 'following' || !slot) {
       const scope = { recurring: dates !== undefined, ownError: true };
-      return booking.edit(schedule, { texts }, scope);
+      return (await booking()).edit(schedule, { texts }, scope);
     }
     const { resource, start, end } = slot;
     const sameTime = { slotId: slot.id, target: resource, range: { start, end } };
     // A series in two parts takes several writes, which say themselves which of them failed.
-    return many.series
-      .changeFollowing({ ...dates.date, schedule }, sameTime, texts)
-      .catch(() => undefined);
+    const { changeFollowing } = await many.series();
+    return changeFollowing({ ...dates.date, schedule }, sameTime, texts).catch(() => undefined);
   };
   const form = useResourceForm({
     name: formName(schedule.id),

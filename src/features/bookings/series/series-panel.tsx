@@ -30,11 +30,11 @@ export function SeriesPanel({ entry, onClose }: { entry: Entry; onClose: () => v
   const zone = slot.time_zone;
   const run = async (scope: SeriesScope) => {
     if (scope === 'this' || !facts) {
-      await one.cancel(schedule, slot);
+      await (await one()).cancel(schedule, slot);
       bury([entry.row]);
       return;
     }
-    await many.series.cancel({ schedule, facts, known }, scope);
+    await (await many.series()).cancel({ schedule, facts, known }, scope);
     const days = new Set(datesOfScope(facts, scope).map(({ key }) => key.slice(0, 10)));
     bury([entry.row, ...entry.folded.filter((row) => days.has(officeDay(row.slot.start, zone)))]);
   };

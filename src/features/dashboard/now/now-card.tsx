@@ -25,7 +25,7 @@ const RefusalNotice = lazy(async () => ({
 export function NowCard({ item, zone }: { item: Mine; zone: string }) {
   const { t } = useTranslation(['dashboard', 'booking']);
   const times = useTimes();
-  const actions = useBooking();
+  const booking = useBooking();
   const [refused, setRefused] = useState<Refused>();
   const minute = new Date(useNow());
   const { schedule, slot } = item;
@@ -56,32 +56,38 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
         </div>
         <div className={css.nowActions}>
           {mayCheckIn && (
-            <Button variant="primary" onClick={() => actions.checkIn(schedule, slot)}>
+            <Button
+              variant="primary"
+              onClick={async () => (await booking()).checkIn(schedule, slot)}
+            >
               {t('booking:checkIn')}
             </Button>
           )}
           {/* A meeting can be joined from elsewhere; a desk cannot (PRES-3). */}
           {meeting && (mayCheckIn || isHere) && slot.presence.type !== 'remote' && (
-            <Button onClick={() => actions.attend(schedule, slot, 'remote')}>
+            <Button onClick={async () => (await booking()).attend(schedule, slot, 'remote')}>
               {t('now.remote')}
             </Button>
           )}
           {meeting && isHere && slot.presence.type === 'remote' && (
-            <Button onClick={() => actions.attend(schedule, slot, 'in_person')}>
+            <Button onClick={async () => (await booking()).attend(schedule, slot, 'in_person')}>
               {t('now.inPerson')}
             </Button>
           )}
           {isHere && running && (
-            <Button variant="primary" onClick={() => actions.checkOut(schedule, slot)}>
+            <Button
+              variant="primary"
+              onClick={async () => (await booking()).checkOut(schedule, slot)}
+            >
               {t('booking:checkOut')}
             </Button>
           )}
           {running && (
             <Button
               onClick={async () => {
-                const result = await actions.extend(schedule, slot, (end) =>
-                  formatClock(end, zone),
-                );
+                const result = await (
+                  await booking()
+                ).extend(schedule, slot, (end) => formatClock(end, zone));
                 setRefused(result.kind === 'refused' ? result.refused : undefined);
               }}
             >
@@ -89,7 +95,9 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
             </Button>
           )}
           {!isHere && (
-            <Button onClick={() => actions.cancel(schedule)}>{t('booking:release')}</Button>
+            <Button onClick={async () => (await booking()).cancel(schedule)}>
+              {t('booking:release')}
+            </Button>
           )}
           <Link
             to="/map"

@@ -100,7 +100,7 @@ interface BookedProps extends Mine {
 function Booked({ schedule, slot, zone, onCancelled }: BookedProps) {
   const { t } = useTranslation(['dashboard', 'booking']);
   const times = useTimes();
-  const { cancel } = useBooking();
+  const booking = useBooking();
   const subject = subjectOf(schedule.id);
   const canUndo = useUndo(subject) !== undefined;
   const when = formatRange(slot, zone);
@@ -135,7 +135,7 @@ function Booked({ schedule, slot, zone, onCancelled }: BookedProps) {
             size="small"
             aria-label={t('booking:cancelNamed', { name, when })}
             onClick={async () => {
-              await cancel(schedule);
+              await (await booking()).cancel(schedule);
               onCancelled();
             }}
           >

@@ -76,7 +76,7 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
   const subject = `favorite:${place.id}`;
   const undoable = useUndo(subject) !== undefined;
   const standing = useStanding(place);
-  const { book } = useBooking();
+  const booking = useBooking();
   const [refused, setRefused] = useState<Refused>();
   if (removed) {
     if (!undoable) return null;
@@ -92,7 +92,7 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
   const take = async () => {
     if (!range) return;
     const slots = [{ resource_id: place.id, ...range }];
-    const result = await book({ name: place.name, slots });
+    const result = await (await booking()).book({ name: place.name, slots });
     setRefused(result.kind === 'refused' ? result.refused : undefined);
   };
   return (

@@ -106,8 +106,10 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
       const wanted = { slotId, target: { id: roomId, name }, range: onWire(span) };
       const following = chosen?.scope === 'following';
       const result = following
-        ? await many.series.changeFollowing({ ...chosen.date, schedule }, wanted, texts)
-        : await booking.edit(
+        ? await (await many.series()).changeFollowing({ ...chosen.date, schedule }, wanted, texts)
+        : await (
+            await booking()
+          ).edit(
             schedule,
             { slot: moved ? wanted : undefined, texts },
             chosen ? { recurring: true } : {},
@@ -130,8 +132,8 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
     });
   const cancel = () =>
     actions.run(async () => {
-      if (chosen) await many.series.cancel(chosen.date, chosen.scope);
-      else await booking.cancel(schedule);
+      if (chosen) await (await many.series()).cancel(chosen.date, chosen.scope);
+      else await (await booking()).cancel(schedule);
       actions.keepCanceled(place, own, schedule.id, series);
       actions.letGo();
     });

@@ -110,7 +110,7 @@ export function Board({ by, lanes, open, onChoose }: BoardProps) {
                   request={each}
                   without={by}
                   isOpen={each.id === open}
-                  {...{ moves, movingName, onChoose }}
+                  {...{ moves, movingName, choicesOf, onChoose }}
                 />
               )}
             </LaneOf>

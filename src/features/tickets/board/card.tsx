@@ -9,7 +9,7 @@ import { MenuButton } from '@/ui/menu';
 import { MoveHandle } from '@/ui/row-moves/move-handle';
 import type { RowMoves } from '@/ui/row-moves/use-row-moves';
 import type { Choice } from '../actions';
-import { useChoices, type ChoiceField } from '../choices/use-choices';
+import type { ChoiceField, Choices } from '../choices/use-choices';
 import type { Request } from '../model';
 import { nameOf, titleOf } from '../words';
 import css from './board.module.css';
@@ -21,14 +21,17 @@ interface CardProps {
   readonly isOpen: boolean;
   readonly moves: RowMoves;
   readonly movingName: string | undefined;
+  /** What can be chosen for a request. Asked for once for all cards: a filter draws a hundred of them. */
+  readonly choicesOf: Choices;
   readonly onChoose: (request: Request, choice: Choice) => void;
 }
 
 /** A request on the board: what and where it is, and menus for what its lane doesn't say. */
-export function RequestCard({ request, without, isOpen, moves, movingName, onChoose }: CardProps) {
+export function RequestCard(props: CardProps) {
+  const { request, without, isOpen, moves, movingName, choicesOf, onChoose } = props;
   const { t } = useTranslation(['tickets', 'report']);
   const now = useNow();
-  const choices = useChoices()(request, (choice) => onChoose(request, choice));
+  const choices = choicesOf(request, (choice) => onChoose(request, choice));
   const { id, number, description, type, resource, office, status, owner, created_at, zone } =
     request;
   const values: Readonly<Record<ChoiceField, string>> = {

@@ -15,6 +15,8 @@ const withKeys = (items: readonly MenuAction[]): readonly MenuAction[] =>
 
 export type ChoiceField = 'type' | 'owner' | 'status';
 
+export type Choices = ReturnType<typeof useChoices>;
+
 /** What can be chosen for a request: each choice with its key, what holds now with a check. */
 export function useChoices() {
   const { t } = useTranslation(['tickets', 'report']);

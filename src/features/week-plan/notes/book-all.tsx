@@ -27,7 +27,7 @@ interface BookAllProps {
 export function BookAll({ offers, zone }: BookAllProps) {
   const { t } = useTranslation('week-plan');
   const client = useQueryClient();
-  const { book } = useBooking();
+  const booking = useBooking();
   const [done, setDone] = useState<{ subject: string; count: number }>();
   const [refused, setRefused] = useState<Refused>();
   const days = [...offers].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -35,7 +35,9 @@ export function BookAll({ offers, zone }: BookAllProps) {
     .map(([date, { place }]) => `${formatDate(date, 'weekday').slice(0, 3)} ${place.name}`)
     .join(', ');
   const bookAll = async () => {
-    const result = await book({
+    const result = await (
+      await booking()
+    ).book({
       name: t('bookAll.desks', { count: days.length }),
       slots: days.map(([, { place, start, end }]) => ({ resource_id: place.id, start, end })),
     });

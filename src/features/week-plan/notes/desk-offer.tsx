@@ -45,7 +45,7 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
   const { today } = useWhere();
   const zone = office.time_zone;
   const times = useTimes();
-  const { book } = useBooking();
+  const booking = useBooking();
   const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
   const state = useDayOffer(offeringOf(session, office, today, useNow()), date);
   const offer = state.kind === 'offer' ? inOffice(state.offer, plan, date, zone) : undefined;
@@ -95,7 +95,9 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
         wraps
         aria-label={t('booking:bookNamed', { name: `${place.name}, ${when}` })}
         onClick={async () => {
-          const result = await book({
+          const result = await (
+            await booking()
+          ).book({
             name: place.name,
             slots: [{ resource_id: place.id, start, end }],
           });

@@ -194,7 +194,7 @@ function NeedRow({ kind, items }: Need) {
 /** A check-in that is due besides that of the card above: one click (D2). */
 function CheckIn({ item: { name, about, mine } }: { item: Need['items'][number] }) {
   const { t } = useTranslation(['dashboard', 'booking']);
-  const { checkIn } = useBooking();
+  const booking = useBooking();
   return (
     <div className={css.row}>
       <IconCheck aria-hidden="true" className={css.icon} />
@@ -206,7 +206,7 @@ function CheckIn({ item: { name, about, mine } }: { item: Need['items'][number] 
         <Button
           size="small"
           aria-label={t('needs.checkIn', { name })}
-          onClick={() => checkIn(mine.schedule, mine.slot)}
+          onClick={async () => (await booking()).checkIn(mine.schedule, mine.slot)}
         >
           {t('booking:checkIn')}
         </Button>

@@ -5,19 +5,17 @@
  * them in bench-results/. A figure carries its unit in its name: `firstPaintMs`, `initialJsKb`. With `--against` a bench that
  * can builds and measures that commit as well, in the same rounds, and what has grown since fails the run.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GOALS } from '../tests/bench/goals';
+import { git, root } from '../../scripts/tree';
+import { GOALS } from './goals';
 
 interface Bench {
   run: (options: Partial<Record<string, string>>) => Promise<Record<string, number>>;
 }
 
-const root = resolve(import.meta.dirname, '..');
-const folder = join(root, 'tests/bench');
 const { values, positionals: wanted } = parseArgs({
   options: {
     against: { type: 'string' },
@@ -35,7 +33,7 @@ const LIMITS = [
   [/ToBefore\.ratio$/, 1.25],
 ] as const;
 
-const all = (existsSync(folder) ? readdirSync(folder) : [])
+const all = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace(/\.bench\.ts$/, ''))
   .toSorted();
@@ -47,7 +45,7 @@ const failures: string[] = [];
 for (const name of all.filter((each) => wanted.length === 0 || wanted.includes(each))) {
   console.error(`measuring ${name} …`);
   try {
-    const bench = (await import(join(folder, `${name}.bench.ts`))) as Bench;
+    const bench = (await import(join(import.meta.dirname, `${name}.bench.ts`))) as Bench;
     figures[name] = await bench.run(values);
   } catch (error) {
     console.error(error);
@@ -55,13 +53,9 @@ for (const name of all.filter((each) => wanted.length === 0 || wanted.includes(e
   }
 }
 
-const commit = execFileSync('git', ['-c', 'safe.directory=*', 'rev-parse', '--short', 'HEAD'], {
-  cwd: root,
-  encoding: 'utf8',
-}).trim();
 const result = {
   at: new Date().toISOString(),
-  commit,
+  commit: git('rev-parse', '--short', 'HEAD'),
   node: process.version,
   cpus: cpus().length,
   /** Processes that wanted a processor in the last minute: above `cpus` the times tell of others as well. */
