@@ -11,6 +11,7 @@ import { tell } from '../core/tell';
 import { isOwner, managedUserIds } from '../rules/access';
 import { changesBetween, record } from '../rules/audit';
 import {
+  checkLength,
   findUse,
   holdsFor,
   managesPerson,
@@ -101,9 +102,7 @@ function policyFor(world: World, actor: Actor, wish: Wish): WorkPolicyRow {
 
 function checkWish(world: World, actor: Actor, wish: Wish, row: WorkPolicyRow): void {
   if (wish.end < wish.start) refuse(422, { end: 'The end must not be before the start' });
-  if (Date.parse(wish.end) - Date.parse(wish.start) > 366 * 86_400_000) {
-    refuse(422, { end: 'A request lasts a year at most' });
-  }
+  checkLength(wish);
   if (wish.half_day && wish.start !== wish.end) {
     refuse(422, { half_day: 'Half a day is of one day' });
   }

@@ -9,7 +9,7 @@ import { record } from './audit';
 import { eachEvent, knownEvent, wholeEvent, type WholeEvent } from './calendar-events';
 import { saveEvent } from './calendar-push';
 import { quietly } from './calendar-queue';
-import { holdsFor, usesOn, workingDays, zoneOf } from './leave';
+import { checkLength, holdsFor, usesOn, workingDays, zoneOf } from './leave';
 import { dayOf } from './zone';
 
 /** Out-of-office events of a person's calendar, written as leave. */
@@ -32,6 +32,7 @@ function daysOf(world: World, calendar: CalendarRow, user: UserRow, event: Whole
   // The end is exclusive: an all-day event ends at the midnight after its last day.
   const last = new Date(Date.parse(event.end) - 1).toISOString();
   const span = { start: dayOf(event.start, zone), end: dayOf(last, zone) };
+  checkLength(span);
   const type = event.leave_type ?? 'ooo';
   const [policy] = world.tables.workPolicies
     .by('organization', calendar.organization_id)

@@ -217,7 +217,11 @@ function nextAfter(
   wish: Wish,
   rule: Refusal['rule'],
 ): string | null {
-  if (rule === 'past') return nextFree(world, office, { ...wish, ...shifted(wish, world.now) });
+  if (rule === 'past') {
+    // What is too long at any time fits at none, and a search for it would hold the server.
+    if (wrongLength(office, wish) !== undefined) return null;
+    return nextFree(world, office, { ...wish, ...shifted(wish, world.now) });
+  }
   if (rule !== 'closed' && rule !== 'office_hours_not_available') return null;
   const today = dayOf(wish.start, office.time_zone);
   const { open } = openDay(world, office, today, wish.resource);

@@ -1,7 +1,7 @@
 import type { LeaveType } from '@/api/schemas/enums';
 import type { ApplicablePolicy, WorkPolicyUse } from '@/api/schemas/policies';
 import type { Actor } from '../core/implement';
-import { notFound } from '../core/refuse';
+import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
 import type { UserRow } from '../world/rows';
 import type { WorkPolicyRow, WorkPolicyUseRow } from '../world/rows-leave';
@@ -21,6 +21,13 @@ export function zoneOf(world: World, user: UserRow, organizationId: string): str
   if (office?.organization_id === organizationId) return office.time_zone;
   const zone = world.tables.organizations.get(organizationId)?.settings['time_zone'];
   return typeof zone === 'string' ? zone : 'UTC';
+}
+
+/** Refuses leave of more than a year: each of its days is looked at, and nothing may hold the server for long. */
+export function checkLength({ start, end }: { start: string; end: string }): void {
+  if (Date.parse(end) - Date.parse(start) > 366 * 86_400_000) {
+    refuse(422, { end: 'A request lasts a year at most' });
+  }
 }
 
 /** Days from first to last, both included, on which the person would work: those their office is open on. */

@@ -222,6 +222,12 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
     expect(await putLeave(event('l1', { is_deleted: true }))).toMatchObject({ deleted: 1 });
   });
 
+  it('CAL-7 an absence of more than a year is counted, and its days are not', async () => {
+    const long = { start: '0001-01-01T00:00:00.000Z', leave_type: 'vacation' } as const;
+    const outcome = await putLeave(event('l1', { ...long, end: '2027-02-26T06:00:00.000Z' }));
+    expect(outcome.failed).toEqual([{ event_id: 'l1', message: 'A request lasts a year at most' }]);
+  });
+
   it('CAL-11 an event without leave is none', async () => {
     const long = { start: '2026-06-15T07:00:00.000Z', end: '2026-06-16T07:00:00.000Z' };
     expect(await putLeave(event('l1', long))).toMatchObject({ created: 0, skipped: 1 });
