@@ -3,6 +3,7 @@ import type { ListColumn } from './columns';
 import { listCsv } from './csv';
 import { findRows } from './find';
 import { listAddress } from './search';
+import { orderedRows } from './order';
 import { filterOptions } from './table';
 
 interface Thing {
@@ -39,6 +40,34 @@ describe('searching a list', () => {
   it('looks at words, not at figures, and leaves all rows where nothing was typed', () => {
     expect(found('12')).toEqual([]);
     expect(findRows(THINGS, COLUMNS, '  ')).toBe(THINGS);
+  });
+});
+
+describe('sorting a list', () => {
+  const inOrder = (id: string, desc = false) =>
+    orderedRows(MANY, COLUMNS, { id, desc }).map(({ name }) => name);
+  const MANY: readonly Thing[] = [
+    { name: 'D-14', kind: 'Room', uses: 2 },
+    { name: 'D-2', kind: null, uses: 10 },
+    { name: 'D-1', kind: 'Desk', uses: 2 },
+    { name: 'D-10', kind: 'Desk', uses: 2 },
+  ];
+
+  it('RES-10 as people count, figures by size, equal rows by the first column', () => {
+    expect(inOrder('name')).toEqual(['D-1', 'D-2', 'D-10', 'D-14']);
+    expect(inOrder('name', true)).toEqual(['D-14', 'D-10', 'D-2', 'D-1']);
+    expect(inOrder('uses')).toEqual(['D-1', 'D-10', 'D-14', 'D-2']);
+    expect(inOrder('uses', true)).toEqual(['D-2', 'D-1', 'D-10', 'D-14']);
+  });
+
+  it('puts rows without a value last in both directions', () => {
+    expect(inOrder('kind')).toEqual(['D-1', 'D-10', 'D-14', 'D-2']);
+    expect(inOrder('kind', true)).toEqual(['D-14', 'D-1', 'D-10', 'D-2']);
+  });
+
+  it('is by the first column where no column is meant', () => {
+    expect(inOrder('actions')).toEqual(['D-1', 'D-2', 'D-10', 'D-14']);
+    expect(orderedRows(MANY, [], { id: 'name', desc: false })).toBe(MANY);
   });
 });
 

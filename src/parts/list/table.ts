@@ -1,43 +1,20 @@
 import {
   columnFilteringFeature,
   createFilteredRowModel,
-  createSortedRowModel,
   rowSelectionFeature,
-  rowSortingFeature,
   tableFeatures,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { compareNaturalKeys, naturalKey, type NaturalKey } from '@/domain/text';
-import type { CellValue, ListColumn } from './columns';
+import type { ListColumn } from './columns';
+import { compareValues } from './order';
 import { NONE } from './search';
 
 /** What lists use of the table library; the rest of it is not shipped. */
 export const features = tableFeatures({
-  rowSortingFeature,
   columnFilteringFeature,
   rowSelectionFeature,
-  sortedRowModel: createSortedRowModel(),
   filteredRowModel: createFilteredRowModel(),
 });
-
-/** Words prepared for comparing, since sorting looks at each of them many times. */
-const naturalKeys = new Map<string, NaturalKey>();
-
-function keyOf(text: string): NaturalKey {
-  const known = naturalKeys.get(text);
-  if (known) return known;
-  // Words of lists that were left long ago need not be kept.
-  if (naturalKeys.size > 50_000) naturalKeys.clear();
-  const key = naturalKey(text);
-  naturalKeys.set(text, key);
-  return key;
-}
-
-/** Figures by size, words as people count: "D-2" before "D-14" (RES-10). */
-const compareValues = (a: CellValue, b: CellValue): number =>
-  typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : compareNaturalKeys(keyOf(String(a)), keyOf(String(b)));
 
 /** What a row is filtered by in a column. */
 const filterKeys = <Row>({ value, filter }: ListColumn<Row>, row: Row): readonly string[] => {
@@ -53,16 +30,10 @@ const filterKeys = <Row>({ value, filter }: ListColumn<Row>, row: Row): readonly
 export function columnDef<Row extends object>(
   column: ListColumn<Row>,
 ): ColumnDef<typeof features, Row> {
-  const { id, value, rank } = column;
+  const { id, value } = column;
   return {
     id,
     accessorFn: (row) => value?.(row) ?? undefined,
-    // Rows without a value come last in both directions.
-    sortUndefined: 'last',
-    sortFn: (a, b) =>
-      rank
-        ? rank(a.original) - rank(b.original)
-        : compareValues(a.getValue<CellValue>(id), b.getValue<CellValue>(id)),
     filterFn: (row, _id, wanted) => filterKeys(column, row.original).includes(String(wanted)),
   };
 }

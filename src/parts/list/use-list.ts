@@ -5,6 +5,7 @@ import type { Editing, GridColumn, GridSelection } from '@/ui/grid/types';
 import { useLatest } from '@/ui/use-latest';
 import type { ListColumn } from './columns';
 import { findRows } from './find';
+import { orderedRows, type SortedBy } from './order';
 import { columnDef, features, listFilters, type ListFilter } from './table';
 import { useListAddress } from './use-list-address';
 import './strings';
@@ -47,8 +48,8 @@ export interface List<Row extends object> {
   readonly edit: (editing: Editing | undefined) => void;
 }
 
-/** A column, and whether from its end. */
-export const sortedBy = (sort: string): { id: string; desc: boolean } => ({
+/** The column that a parameter names, and whether from its end. */
+export const sortedBy = (sort: string): SortedBy => ({
   id: sort.replace(/^-/, ''),
   desc: sort.startsWith('-'),
 });
@@ -63,7 +64,11 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
   const { q } = search;
   const sort = search.sort ?? usual;
   const [editing, edit] = useState<Editing>();
-  const found = useMemo(() => findRows(rows ?? [], columns, q), [rows, columns, q]);
+  const ordered = useMemo(
+    () => orderedRows(rows ?? [], columns, sortedBy(sort)),
+    [rows, columns, sort],
+  );
+  const found = useMemo(() => findRows(ordered, columns, q), [ordered, columns, q]);
   const filterIds = columns.flatMap(({ id, filter }) => (filter ? [id] : []));
   const chosen = useStable(
     filterIds.flatMap((id) => {
@@ -79,8 +84,6 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     getRowId: keyOf,
     enableRowSelection: selectable,
     state: {
-      // Rows that are equal by one column are in the order of their names.
-      sorting: useStable([by, { id: columns[0]?.id ?? '', desc: false }]),
       columnFilters: chosen,
     },
   });
