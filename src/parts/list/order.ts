@@ -14,11 +14,23 @@ function keyOf(text: string): NaturalKey {
   return key;
 }
 
+/** What a value is compared by. */
+type SortKey = number | NaturalKey;
+
+const sortKey = (value: NonNullable<CellValue>): SortKey =>
+  typeof value === 'number' ? value : keyOf(value);
+
 /** Figures by size, words as people count: "D-2" before "D-14" (RES-10). */
-export const compareValues = (a: CellValue, b: CellValue): number =>
+const compareKeys = (a: SortKey, b: SortKey): number =>
   typeof a === 'number' && typeof b === 'number'
     ? a - b
-    : compareNaturalKeys(keyOf(String(a)), keyOf(String(b)));
+    : compareNaturalKeys(
+        typeof a === 'number' ? keyOf(String(a)) : a,
+        typeof b === 'number' ? keyOf(String(b)) : b,
+      );
+
+/** Words as people count. */
+export const compareWords = (a: string, b: string): number => compareKeys(keyOf(a), keyOf(b));
 
 /** A column, and whether from its end. */
 export interface SortedBy {
@@ -47,25 +59,25 @@ export function orderedRows<Row>(
     .map(({ row }) => row);
 }
 
-/** Compares rows by their places; what they are compared by is worked out once for each. */
+/** Compares rows by their places; what they are compared by is worked out once for each, and only where it is asked for. */
 function comparer<Row>(
   rows: readonly Row[],
   { value, rank }: ListColumn<Row>,
   desc: boolean,
 ): ((a: number, b: number) => number) | undefined {
   if (!value) return undefined;
-  const values: (CellValue | undefined)[] = [];
-  const valueAt = (at: number): CellValue => {
-    const known = values[at];
+  const keys: (SortKey | null | undefined)[] = [];
+  const keyAt = (at: number): SortKey | null => {
+    const known = keys[at];
     if (known !== undefined) return known;
     const row = rows[at] as Row;
     const held = value(row);
-    return (values[at] = held !== null && rank ? rank(row) : held);
+    return (keys[at] = held === null ? null : rank ? rank(row) : sortKey(held));
   };
   const turn = desc ? -1 : 1;
   return (a, b) => {
-    const [one, other] = [valueAt(a), valueAt(b)];
+    const [one, other] = [keyAt(a), keyAt(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return turn * compareValues(one, other);
+    return turn * compareKeys(one, other);
   };
 }

@@ -6,7 +6,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import type { ListColumn } from './columns';
-import { compareValues } from './order';
+import { compareWords } from './order';
 import { NONE } from './search';
 
 /** What lists use of the table library; the rest of it is not shipped. */
@@ -38,25 +38,17 @@ export function columnDef<Row extends object>(
   };
 }
 
-interface FilterOption {
-  readonly value: string;
-  readonly label: string;
-  /** How many rows it leaves. */
-  readonly count: number;
-}
+/** The values a column offers as filters, each with the words for it. */
+type Offered = readonly (readonly [value: string, label: string])[];
 
 /**
  * The values a column offers as filters, in their natural order, rows without a value last.
- * @param rows all rows, so that no option comes and goes while one filters by another column
- * @param counts how many rows each value leaves, by its key
- * @param chosen the value of the address, which is offered even where no row has it
+ * @param rows all rows, so that no option comes and goes while one searches, or filters by another column
  */
-export function filterOptions<Row extends object>(
+export function offeredBy<Row extends object>(
   column: ListColumn<Row>,
   rows: readonly Row[],
-  counts: ReadonlyMap<unknown, number>,
-  chosen: string | undefined,
-): readonly FilterOption[] {
+): Offered {
   const labels = new Map<string, string>();
   const several = column.filter?.several;
   let hasNone = false;
@@ -69,13 +61,33 @@ export function filterOptions<Row extends object>(
     }
   }
   const none = column.filter?.none;
-  const options = [...labels]
-    .toSorted(([, a], [, b]) => compareValues(a, b))
+  return [...labels]
+    .toSorted(([, a], [, b]) => compareWords(a, b))
     .concat(none !== undefined && hasNone ? [[NONE, none]] : []);
-  if (chosen !== undefined && !options.some(([key]) => key === chosen)) {
-    options.push([chosen, chosen === NONE ? (none ?? chosen) : chosen]);
-  }
-  return options.map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }));
+}
+
+interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+  /** How many rows it leaves. */
+  readonly count: number;
+}
+
+/**
+ * A filter's options.
+ * @param counts how many rows each value leaves, by its key
+ * @param chosen the value of the address, which is offered even where no row has it
+ */
+export function filterOptions<Row>(
+  { filter }: ListColumn<Row>,
+  offered: Offered,
+  counts: ReadonlyMap<unknown, number>,
+  chosen: string | undefined,
+): readonly FilterOption[] {
+  const isUnknown = chosen !== undefined && !offered.some(([value]) => value === chosen);
+  const unknown = chosen === NONE ? filter?.none : undefined;
+  const all = isUnknown ? [...offered, [chosen, unknown ?? chosen] as const] : offered;
+  return all.map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
 
 /** A filter above a list. */
@@ -95,8 +107,9 @@ interface ChosenFilter {
 
 interface Filtered<Row> {
   readonly columns: readonly ListColumn<Row>[];
-  /** All rows; those among them that the search leaves. */
-  readonly rows: readonly Row[];
+  /** What each column offers, by its id. */
+  readonly offered: ReadonlyMap<string, Offered>;
+  /** The rows that the search leaves. */
   readonly found: readonly Row[];
   readonly chosen: readonly ChosenFilter[];
 }
@@ -106,7 +119,7 @@ interface Filtered<Row> {
  * may have 20,000 rows: each is asked once a column, and nothing is kept of it.
  */
 export function listFilters<Row extends object>(list: Filtered<Row>): readonly ListFilter[] {
-  const { columns, rows, found, chosen } = list;
+  const { columns, offered, found, chosen } = list;
   const wanted = columns.flatMap((column) => {
     const value = chosen.find(({ id }) => id === column.id)?.value;
     return value === undefined ? [] : [{ column, value }];
@@ -121,7 +134,7 @@ export function listFilters<Row extends object>(list: Filtered<Row>): readonly L
       for (const key of filterKeys(column, row)) counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     const value = chosen.find((each) => each.id === id)?.value;
-    const options = filterOptions(column, rows, counts, value);
+    const options = filterOptions(column, offered.get(id) ?? [], counts, value);
     return [{ id, label: title, all: filter.all, value, options }];
   });
 }
