@@ -5,6 +5,9 @@ import strings from '@/locales/en/session.json';
 
 addStrings('session', strings);
 
+/** Remembers what it has said: lists name the roles of ten thousand people. */
+const t = i18n.getFixedT(null, 'session');
+
 /** A denial in words. */
 export interface DenialWords {
   /** One sentence: what is missing and who can lift it. */
@@ -34,21 +37,21 @@ const keyOf = (right: Right): RightName =>
     : (right as Exclude<Right, keyof typeof PERMISSION_NAMES>);
 
 /** A role as people know it: "Team manager". */
-export const roleName = (role: Role): string => i18n.t(`session:right.${role}`);
+export const roleName = (role: Role): string => t(`right.${role}`);
 
 /** A role, a permission, or a feature as people know it. */
-export const rightName = (right: Right): string => i18n.t(`session:right.${keyOf(right)}`);
+export const rightName = (right: Right): string => t(`right.${keyOf(right)}`);
 
 /** What a denial says to a person: which right is missing and who can grant it, or what stands in the way (ACC-1, F-10). */
 export function explain({ reason, missing }: Denied): DenialWords {
-  const grantedBy = i18n.t('session:grantedBy');
+  const grantedBy = t('grantedBy');
   const [usual] = missing ?? [];
   if (usual === undefined) {
-    return { reason: i18n.t(`session:denied.${reason}`), right: undefined, grantedBy };
+    return { reason: t(`denied.${reason}`), right: undefined, grantedBy };
   }
   const right = rightName(usual);
   const isSwitch = reason === 'feature_off' || reason === 'others_off';
-  return { reason: i18n.t(`session:${isSwitch ? 'off' : 'missing'}`, { right }), right, grantedBy };
+  return { reason: t(isSwitch ? 'off' : 'missing', { right }), right, grantedBy };
 }
 
 /** The reason to disable a control with; undefined where it is allowed. */

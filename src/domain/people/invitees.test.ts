@@ -63,8 +63,36 @@ describe('readInvitees', () => {
   it('keeps a word beside addresses that lacks only its @', () => {
     expect(readInvitees('ana@x.example, bo.x.example; cy@x.example')).toEqual([
       { email: 'ana@x.example', valid: true },
-      { email: 'cy@x.example', valid: true },
       { email: 'bo.x.example', valid: false },
+      { email: 'cy@x.example', valid: true },
+    ]);
+  });
+
+  it.each([
+    ['bars', 'Carla at x.example | bob@x.example | dan @ x.example'],
+    ['commas', 'Carla at x.example, bob@x.example, dan @ x.example'],
+    ['spaces', 'Carla at x.example bob@x.example dan @ x.example'],
+  ])('keeps whole what was torn apart among %s', (_title, text) => {
+    expect(readInvitees(text)).toEqual([
+      { email: 'Carla at x.example', valid: false },
+      { email: 'bob@x.example', valid: true },
+      { email: 'dan @ x.example', valid: false },
+    ]);
+  });
+
+  it('keeps each of several mistyped addresses in one line', () => {
+    expect(emails('carla at x | @dan; eve@; ana.x.example')).toEqual([
+      'carla at x',
+      '@dan',
+      'eve@',
+      'ana.x.example',
+    ]);
+  });
+
+  it('takes words before an address in brackets for its name, whatever they are', () => {
+    expect(emails('Ana at Work <ana@x.example>, bo.x.example <bo@x.example>')).toEqual([
+      'ana@x.example',
+      'bo@x.example',
     ]);
   });
 

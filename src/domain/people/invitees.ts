@@ -9,48 +9,74 @@ export interface Pasted {
 }
 
 const QUOTED_NAME = /"[^"\n]*"[ \t]*(?=<)/g;
-const IN_BRACKETS = /<([^<>\n]*)>/g;
-/** What lists of any language and program stand apart by. */
-const SEPARATORS = /[\s,;|，；、،؛]+/;
+/** An address in brackets, what lists of any language and program stand apart by, or a word. */
+const TOKEN = /<([^<>\n]*)>|[,;|，；、،؛\t]|[^\s,;|，；、،؛<>]+/gu;
+const SEPARATOR = /^[,;|，；、،؛\t]/u;
+/** What an address has and few other words have. */
+const MARKED = /[.@]/;
+/** An address without anything around it, as nearly all are. */
+const PLAIN = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 /** A word that was meant to be an address and lost its @: `ana.example.com`. Names and their initials are none. */
 const LIKE_ADDRESS = /^[^\s@]+\.\p{L}{2,}$/u;
+/** What stands for an @ between the words around it: "ana at example.com", "ana @ example.com". */
+const TORN = /^(?:[[({]?at[\])}]?|@.*|.*@)$/iu;
 const AROUND = /^[("'[]+|[)"'\].:]+$/g;
 
 /**
  * The addresses in a pasted text: one per line or separated by commas, semicolons, bars, tabs or spaces, alone or after a name
- * ("Ana Reyes <ana@example.com>"), or a column of a spreadsheet with names beside it. A line without any address stays one
- * entry, and so does a word beside addresses that lacks only its @, so that a mistyped address is not lost. The same address
- * twice in one line is one; elsewhere it is repeated here.
+ * ("Ana Reyes <ana@example.com>"), or a column of a spreadsheet with names beside it. What was meant to be an address stays
+ * one entry with the words that belong to it ("ana at example.com"), and a line without any address stays whole, so that
+ * nothing mistyped is lost. The same address twice in one line is one; elsewhere it is repeated here.
  */
 export function readInvitees(text: string): readonly Pasted[] {
   return text.split(/[\r\n]+/).flatMap(readLine);
 }
 
 function readLine(line: string): Pasted[] {
-  const found: string[] = [];
-  const rest = line
-    .replaceAll(QUOTED_NAME, ' ')
-    .replaceAll(IN_BRACKETS, (_all, address: string) => {
-      found.push(address);
-      return ';';
-    });
-  const words = rest.split(SEPARATORS);
-  for (const word of words) if (word.includes('@')) found.push(word);
-  if (found.length === 0) {
-    const whole = line.trim();
-    return whole === '' ? [] : [{ email: whole, valid: false }];
+  const found = new Map<string, boolean>();
+  const add = (email: string, valid = isEmail(email)) => {
+    if (email !== '') found.set(email, valid);
+  };
+  /** Words since the last address or separator: a name, or an address that was torn apart. */
+  let words: string[] = [];
+  const end = () => {
+    if (words.some((word) => LIKE_ADDRESS.test(word) || TORN.test(word))) {
+      add(words.join(' '), false);
+    }
+    words = [];
+  };
+  const plain = line.includes('"') ? line.replaceAll(QUOTED_NAME, ' ') : line;
+  for (const [token, inBrackets] of plain.matchAll(TOKEN)) {
+    if (inBrackets !== undefined) {
+      // What stands before it is its name.
+      words = [];
+      add(clean(inBrackets));
+    } else if (SEPARATOR.test(token)) end();
+    else if (MARKED.test(token)) {
+      const word = clean(token);
+      if (word.includes('@') && !TORN.test(word)) {
+        end();
+        add(word);
+      } else {
+        words.push(token);
+        if (LIKE_ADDRESS.test(word)) end();
+      }
+    } else words.push(token);
   }
-  for (const word of words) if (LIKE_ADDRESS.test(clean(word))) found.push(word);
-  const once = new Set(found.map(clean).filter((each) => each !== ''));
-  return Array.from(once, (email) => ({ email, valid: isEmail(email) }));
+  end();
+  const whole = line.trim();
+  if (found.size === 0 && whole !== '') return [{ email: whole, valid: false }];
+  return Array.from(found, ([email, valid]) => ({ email, valid }));
 }
 
 const clean = (word: string): string =>
   addressKey(
-    word
-      .trim()
-      .replaceAll(AROUND, '')
-      .replace(/^mailto:/i, ''),
+    PLAIN.test(word)
+      ? word
+      : word
+          .trim()
+          .replaceAll(AROUND, '')
+          .replace(/^mailto:/i, ''),
   );
 
 /** What becomes of an address that somebody wants to invite. Only `ready` ones are sent. */

@@ -1,6 +1,12 @@
+/** Signs without accents, whose case is the same in every language. */
+const PLAIN = /^[\s!-~]*$/;
+
 /** Text as it is compared in searches: without case and accents. */
 export const foldText = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
+  // Most words are plain, and a list of ten thousand people is folded between a letter typed and its answer.
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 /**
  * A test for folded text: whether it holds each word of what somebody typed, in any order, whatever the case and accents.

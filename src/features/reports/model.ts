@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { GrowingRows } from '@/api/core/all-pages';
 import type { ResourcesReport, UsageReport } from '@/api/reports';
 import type { ReservationReportRow } from '@/api/schemas/reports';
@@ -69,6 +69,8 @@ export interface Report {
   readonly bookings: UseQueryResult<GrowingRows<ReservationReportRow>>;
   /** People of the bookings that have been read so far. */
   readonly people: readonly PersonRow[] | undefined;
+  /** The people lack bookings that are there already. */
+  readonly isCounting: boolean;
   readonly zoneOf: ZoneOf;
 }
 
@@ -79,6 +81,8 @@ export function useReport(question: ReportQuestion): Report {
   const places = useQuery(placesOf(question));
   const bookings = useQuery(bookingsOf(question));
   const rows = bookings.data?.elements;
+  // The people of a hundred thousand bookings are counted behind the table of them.
+  const counted = useDeferredValue(rows);
   const zones = useMemo(
     () => new Map(offices.map(({ id, time_zone }) => [id, time_zone])),
     [offices],
@@ -89,7 +93,8 @@ export function useReport(question: ReportQuestion): Report {
     before: before.data,
     places,
     bookings,
-    people: useMemo(() => rows && peopleOf(rows), [rows]),
+    people: useMemo(() => counted && peopleOf(counted), [counted]),
+    isCounting: counted !== rows,
     zoneOf: useCallback((id) => zones.get(id) ?? 'UTC', [zones]),
   };
 }

@@ -109,7 +109,7 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Asked 
         <FullCard hours={data.hours} about={about} />
         <FloorCard rows={data.elements} />
         <UnusedCard places={report.places} />
-        <MissingCard total={data.total} people={report.people} bookings={report.bookings} />
+        <MissingCard total={data.total} report={report} />
       </div>
       <Trend usage={data} before={before} range={range} />
       <RowsSection

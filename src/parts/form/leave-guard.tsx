@@ -1,4 +1,5 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import type { AnyResourceForm } from './use-resource-form';
 import { AlertDialog } from '@/ui/alert-dialog';
@@ -19,20 +20,29 @@ export function LeaveGuard({
   leaves?: Leaves | undefined;
 }) {
   const { t } = useTranslation('form');
+  // Back can be pressed again behind the question. Wherever that leads, the answer is about this step as well.
+  const isAsked = useRef(false);
   const blocker = useBlocker({
-    shouldBlockFn: (step) => form.hasChanges() && leaves(step),
+    shouldBlockFn: (step) => {
+      isAsked.current = form.hasChanges() && (isAsked.current || leaves(step));
+      return isAsked.current;
+    },
     enableBeforeUnload: form.hasChanges,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
+  const answer = (act: () => void) => () => {
+    isAsked.current = false;
+    act();
+  };
   return (
     <AlertDialog
       danger
       title={t('leave.title')}
       confirmLabel={t('leave.confirm')}
       cancelLabel={t('leave.stay')}
-      onCancel={blocker.reset}
-      onConfirm={blocker.proceed}
+      onCancel={answer(blocker.reset)}
+      onConfirm={answer(blocker.proceed)}
     >
       {t('leave.text')}
     </AlertDialog>

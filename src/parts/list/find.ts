@@ -1,4 +1,5 @@
 import { foldText, searchFor } from '@/domain/text/search';
+import { inSlices } from '@/lib/slices';
 import type { ListColumn } from './columns';
 
 /** The folded words of rows, kept for as long as their columns, since a list is searched with each letter typed. */
@@ -12,14 +13,28 @@ export function findRows<Row extends object>(
 ): readonly Row[] {
   const matches = searchFor(typed);
   if (!matches) return rows;
+  const words = wordsOf(columns);
+  return rows.filter((row) => matches(words(row)));
+}
+
+/** Folds the words of rows before anybody searches for them, in slices. */
+export const prepareSearch = <Row extends object>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  isOver: () => boolean,
+): Promise<void> => inSlices(rows, wordsOf(columns), isOver);
+
+/** What a row is searched by, folded once. */
+function wordsOf<Row extends object>(columns: readonly ListColumn<Row>[]): (row: Row) => string {
   const known = kept.get(columns) ?? new WeakMap<object, string>();
   kept.set(columns, known);
-  return rows.filter((row) => {
+  return (row) => {
     const before = known.get(row);
-    const text = before ?? textOf(row, columns);
-    if (before === undefined) known.set(row, text);
-    return matches(text);
-  });
+    if (before !== undefined) return before;
+    const text = textOf(row, columns);
+    known.set(row, text);
+    return text;
+  };
 }
 
 const textOf = <Row>(row: Row, columns: readonly ListColumn<Row>[]): string =>

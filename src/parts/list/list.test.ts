@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ListColumn } from './columns';
 import { listCsv } from './csv';
 import { findRows } from './find';
+import { orderedRows } from './order';
 import { listAddress } from './search';
-import { filterOptions } from './table';
+import { filterOptions, offeredBy } from './table';
 
 interface Thing {
   readonly name: string;
@@ -42,6 +43,34 @@ describe('searching a list', () => {
   });
 });
 
+describe('sorting a list', () => {
+  const inOrder = (id: string, desc = false) =>
+    orderedRows(MANY, COLUMNS, { id, desc }).map(({ name }) => name);
+  const MANY: readonly Thing[] = [
+    { name: 'D-14', kind: 'Room', uses: 2 },
+    { name: 'D-2', kind: null, uses: 10 },
+    { name: 'D-1', kind: 'Desk', uses: 2 },
+    { name: 'D-10', kind: 'Desk', uses: 2 },
+  ];
+
+  it('RES-10 as people count, figures by size, equal rows by the first column', () => {
+    expect(inOrder('name')).toEqual(['D-1', 'D-2', 'D-10', 'D-14']);
+    expect(inOrder('name', true)).toEqual(['D-14', 'D-10', 'D-2', 'D-1']);
+    expect(inOrder('uses')).toEqual(['D-1', 'D-10', 'D-14', 'D-2']);
+    expect(inOrder('uses', true)).toEqual(['D-2', 'D-1', 'D-10', 'D-14']);
+  });
+
+  it('puts rows without a value last in both directions', () => {
+    expect(inOrder('kind')).toEqual(['D-1', 'D-10', 'D-14', 'D-2']);
+    expect(inOrder('kind', true)).toEqual(['D-14', 'D-1', 'D-10', 'D-2']);
+  });
+
+  it('is by the first column where no column is meant', () => {
+    expect(inOrder('actions')).toEqual(['D-1', 'D-2', 'D-10', 'D-14']);
+    expect(orderedRows(MANY, [], { id: 'name', desc: false })).toBe(MANY);
+  });
+});
+
 describe('a list as CSV', () => {
   it('REP-2 holds the columns with values, and runs no formula', () => {
     expect(listCsv(COLUMNS, THINGS).split('\r\n')).toEqual([
@@ -56,9 +85,10 @@ describe('a list as CSV', () => {
 describe('the filters of a list', () => {
   const [, kind] = COLUMNS;
   if (!kind) throw new Error('no column');
+  const offered = offeredBy(kind, THINGS);
 
   it('offer each value with what it leaves, those without one last', () => {
-    expect(filterOptions(kind, THINGS, new Map([['Desk', 1]]), undefined)).toEqual([
+    expect(filterOptions(kind, offered, new Map([['Desk', 1]]), undefined)).toEqual([
       { value: 'Desk', label: 'Desk', count: 1 },
       { value: 'Room', label: 'Room', count: 0 },
       { value: 'none', label: 'No kind', count: 0 },
@@ -66,7 +96,7 @@ describe('the filters of a list', () => {
   });
 
   it('keep offering what the address says, even where no row has it', () => {
-    const options = filterOptions(kind, THINGS, new Map(), 'Gone');
+    const options = filterOptions(kind, offered, new Map(), 'Gone');
     expect(options.at(-1)).toEqual({ value: 'Gone', label: 'Gone', count: 0 });
   });
 });

@@ -1,43 +1,20 @@
 import {
   columnFilteringFeature,
   createFilteredRowModel,
-  createSortedRowModel,
   rowSelectionFeature,
-  rowSortingFeature,
   tableFeatures,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { compareNaturalKeys, naturalKey, type NaturalKey } from '@/domain/text';
-import type { CellValue, ListColumn } from './columns';
+import type { ListColumn } from './columns';
+import { compareWords } from './order';
 import { NONE } from './search';
 
 /** What lists use of the table library; the rest of it is not shipped. */
 export const features = tableFeatures({
-  rowSortingFeature,
   columnFilteringFeature,
   rowSelectionFeature,
-  sortedRowModel: createSortedRowModel(),
   filteredRowModel: createFilteredRowModel(),
 });
-
-/** Words prepared for comparing, since sorting looks at each of them many times. */
-const naturalKeys = new Map<string, NaturalKey>();
-
-function keyOf(text: string): NaturalKey {
-  const known = naturalKeys.get(text);
-  if (known) return known;
-  // Words of lists that were left long ago need not be kept.
-  if (naturalKeys.size > 50_000) naturalKeys.clear();
-  const key = naturalKey(text);
-  naturalKeys.set(text, key);
-  return key;
-}
-
-/** Figures by size, words as people count: "D-2" before "D-14" (RES-10). */
-const compareValues = (a: CellValue, b: CellValue): number =>
-  typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : compareNaturalKeys(keyOf(String(a)), keyOf(String(b)));
 
 /** What a row is filtered by in a column. */
 const filterKeys = <Row>({ value, filter }: ListColumn<Row>, row: Row): readonly string[] => {
@@ -53,39 +30,25 @@ const filterKeys = <Row>({ value, filter }: ListColumn<Row>, row: Row): readonly
 export function columnDef<Row extends object>(
   column: ListColumn<Row>,
 ): ColumnDef<typeof features, Row> {
-  const { id, value, rank } = column;
+  const { id, value } = column;
   return {
     id,
     accessorFn: (row) => value?.(row) ?? undefined,
-    // Rows without a value come last in both directions.
-    sortUndefined: 'last',
-    sortFn: (a, b) =>
-      rank
-        ? rank(a.original) - rank(b.original)
-        : compareValues(a.getValue<CellValue>(id), b.getValue<CellValue>(id)),
     filterFn: (row, _id, wanted) => filterKeys(column, row.original).includes(String(wanted)),
   };
 }
 
-interface FilterOption {
-  readonly value: string;
-  readonly label: string;
-  /** How many rows it leaves. */
-  readonly count: number;
-}
+/** The values a column offers as filters, each with the words for it. */
+type Offered = readonly (readonly [value: string, label: string])[];
 
 /**
  * The values a column offers as filters, in their natural order, rows without a value last.
- * @param rows all rows, so that no option comes and goes while one filters by another column
- * @param counts how many rows each value leaves, by its key
- * @param chosen the value of the address, which is offered even where no row has it
+ * @param rows all rows, so that no option comes and goes while one searches, or filters by another column
  */
-export function filterOptions<Row extends object>(
+export function offeredBy<Row extends object>(
   column: ListColumn<Row>,
   rows: readonly Row[],
-  counts: ReadonlyMap<unknown, number>,
-  chosen: string | undefined,
-): readonly FilterOption[] {
+): Offered {
   const labels = new Map<string, string>();
   const several = column.filter?.several;
   let hasNone = false;
@@ -98,13 +61,33 @@ export function filterOptions<Row extends object>(
     }
   }
   const none = column.filter?.none;
-  const options = [...labels]
-    .toSorted(([, a], [, b]) => compareValues(a, b))
+  return [...labels]
+    .toSorted(([, a], [, b]) => compareWords(a, b))
     .concat(none !== undefined && hasNone ? [[NONE, none]] : []);
-  if (chosen !== undefined && !options.some(([key]) => key === chosen)) {
-    options.push([chosen, chosen === NONE ? (none ?? chosen) : chosen]);
-  }
-  return options.map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }));
+}
+
+interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+  /** How many rows it leaves. */
+  readonly count: number;
+}
+
+/**
+ * A filter's options.
+ * @param counts how many rows each value leaves, by its key
+ * @param chosen the value of the address, which is offered even where no row has it
+ */
+export function filterOptions<Row>(
+  { filter }: ListColumn<Row>,
+  offered: Offered,
+  counts: ReadonlyMap<unknown, number>,
+  chosen: string | undefined,
+): readonly FilterOption[] {
+  const isUnknown = chosen !== undefined && !offered.some(([value]) => value === chosen);
+  const unknown = chosen === NONE ? filter?.none : undefined;
+  const all = isUnknown ? [...offered, [chosen, unknown ?? chosen] as const] : offered;
+  return all.map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
 
 /** A filter above a list. */
@@ -124,8 +107,9 @@ interface ChosenFilter {
 
 interface Filtered<Row> {
   readonly columns: readonly ListColumn<Row>[];
-  /** All rows; those among them that the search leaves. */
-  readonly rows: readonly Row[];
+  /** What each column offers, by its id. */
+  readonly offered: ReadonlyMap<string, Offered>;
+  /** The rows that the search leaves. */
   readonly found: readonly Row[];
   readonly chosen: readonly ChosenFilter[];
 }
@@ -135,7 +119,7 @@ interface Filtered<Row> {
  * may have 20,000 rows: each is asked once a column, and nothing is kept of it.
  */
 export function listFilters<Row extends object>(list: Filtered<Row>): readonly ListFilter[] {
-  const { columns, rows, found, chosen } = list;
+  const { columns, offered, found, chosen } = list;
   const wanted = columns.flatMap((column) => {
     const value = chosen.find(({ id }) => id === column.id)?.value;
     return value === undefined ? [] : [{ column, value }];
@@ -150,7 +134,7 @@ export function listFilters<Row extends object>(list: Filtered<Row>): readonly L
       for (const key of filterKeys(column, row)) counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     const value = chosen.find((each) => each.id === id)?.value;
-    const options = filterOptions(column, rows, counts, value);
+    const options = filterOptions(column, offered.get(id) ?? [], counts, value);
     return [{ id, label: title, all: filter.all, value, options }];
   });
 }

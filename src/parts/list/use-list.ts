@@ -1,11 +1,13 @@
 import { useTable } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { afterPaint } from '@/lib/idle';
 import type { Editing, GridColumn, GridSelection } from '@/ui/grid/types';
 import { useLatest } from '@/ui/use-latest';
 import type { ListColumn } from './columns';
-import { findRows } from './find';
-import { columnDef, features, listFilters, type ListFilter } from './table';
+import { findRows, prepareSearch } from './find';
+import { orderedRows, type SortedBy } from './order';
+import { columnDef, features, listFilters, offeredBy, type ListFilter } from './table';
 import { useListAddress } from './use-list-address';
 import './strings';
 
@@ -47,8 +49,8 @@ export interface List<Row extends object> {
   readonly edit: (editing: Editing | undefined) => void;
 }
 
-/** A column, and whether from its end. */
-export const sortedBy = (sort: string): { id: string; desc: boolean } => ({
+/** The column that a parameter names, and whether from its end. */
+export const sortedBy = (sort: string): SortedBy => ({
   id: sort.replace(/^-/, ''),
   desc: sort.startsWith('-'),
 });
@@ -63,7 +65,16 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
   const { q } = search;
   const sort = search.sort ?? usual;
   const [editing, edit] = useState<Editing>();
-  const found = useMemo(() => findRows(rows ?? [], columns, q), [rows, columns, q]);
+  const ordered = useMemo(
+    () => orderedRows(rows ?? [], columns, sortedBy(sort)),
+    [rows, columns, sort],
+  );
+  usePreparedSearch(rows, columns);
+  const found = useMemo(() => findRows(ordered, columns, q), [ordered, columns, q]);
+  const offered = useMemo(
+    () => new Map(columns.map((column) => [column.id, offeredBy(column, rows ?? [])])),
+    [columns, rows],
+  );
   const filterIds = columns.flatMap(({ id, filter }) => (filter ? [id] : []));
   const chosen = useStable(
     filterIds.flatMap((id) => {
@@ -79,8 +90,6 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     getRowId: keyOf,
     enableRowSelection: selectable,
     state: {
-      // Rows that are equal by one column are in the order of their names.
-      sorting: useStable([by, { id: columns[0]?.id ?? '', desc: false }]),
       columnFilters: chosen,
     },
   });
@@ -101,8 +110,8 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     selection: useSelection(selectable, { listed, selected, table, keyOf, nameOf }),
     selected,
     filters: useMemo(
-      () => listFilters({ columns, rows: rows ?? [], found, chosen }),
-      [columns, rows, found, chosen],
+      () => listFilters({ columns, offered, found, chosen }),
+      [columns, offered, found, chosen],
     ),
     q,
     sort,
@@ -115,6 +124,24 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     editing,
     edit,
   };
+}
+
+/** From this many rows on, a search is prepared before its first letter. */
+const MANY = 1_000;
+
+/** Folds the words of a long list once it is shown, so that the first letter typed waits for none of it. */
+function usePreparedSearch<Row extends object>(
+  rows: readonly Row[] | undefined,
+  columns: readonly ListColumn<Row>[],
+): void {
+  useEffect(() => {
+    if (!rows || rows.length < MANY) return undefined;
+    let isOver = false;
+    void afterPaint().then(() => prepareSearch(isOver ? [] : rows, columns, () => isOver));
+    return () => {
+      isOver = true;
+    };
+  }, [rows, columns]);
 }
 
 /** The same value for as long as it says the same. */

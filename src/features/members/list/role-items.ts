@@ -5,6 +5,8 @@ import '@/parts/roles/strings';
 import { disabledReason, roleName } from '@/session/denial';
 import type { MenuItems } from '@/ui/menu-items';
 
+const t = i18n.getFixedT(null, 'roles');
+
 /** Roles besides the one that everybody has. */
 export const GIVEN = ROLES.filter((role) => role !== 'member');
 
@@ -22,7 +24,7 @@ export const roleItems = ({ viewer, has, locked, onChoose }: RoleItems): MenuIte
   GIVEN.map((role) => ({
     id: role,
     label: roleName(role),
-    text: i18n.t(`roles:text.${role}`),
+    text: t(`text.${role}`),
     current: has?.includes(role),
     disabledReason: locked?.[role] ?? disabledReason(can(viewer, giveRole, role)),
     onAction: () => onChoose(role),

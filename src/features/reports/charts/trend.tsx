@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { numericCell, Table } from '@/ui/table';
 import { bucketsOf, movedInto, stepOf, utilization, type Bucket } from '../model/figures';
@@ -22,7 +22,7 @@ interface TrendProps {
 }
 
 /** How the range went, step by step, beside the days before it. */
-export function Trend({ usage, before, range }: TrendProps) {
+export const Trend = memo(function Trend({ usage, before, range }: TrendProps) {
   const { t } = useTranslation('reports');
   const step = stepOf(range);
   const buckets = useMemo(() => bucketsOf(usage.elements, step), [usage, step]);
@@ -106,4 +106,4 @@ export function Trend({ usage, before, range }: TrendProps) {
       }
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { displayName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import type { Report } from '../model';
@@ -19,8 +20,7 @@ export function useDrillWords(search: ReportsSearch, report: Report): string | u
           hour && t('drill.at', { weekday: t(`weekday.${hour.weekday}`), ...hourSpan(hour.hour) }),
           day && rangeText({ start: day, end: until ?? day }),
           site && (offices.find(({ id }) => id === site)?.name ?? t('drill.gone')),
-          person &&
-            (report.people?.find(({ user }) => user.id === person)?.name ?? t('drill.gone')),
+          person && (nameOf(person, report) ?? t('drill.gone')),
           place &&
             (report.places.data?.elements.find(({ resource }) => resource.id === place)?.resource
               .name ??
@@ -28,4 +28,10 @@ export function useDrillWords(search: ReportsSearch, report: Report): string | u
         ];
   const told = words ? words.filter((word) => word !== undefined && word !== '') : [];
   return told.length > 0 ? told.join(', ') : undefined;
+}
+
+/** What somebody is called in their bookings. */
+function nameOf(person: string, { bookings }: Report): string | undefined {
+  const user = bookings.data?.elements.find((row) => row.user?.id === person)?.user;
+  return user ? displayName(user) : undefined;
 }

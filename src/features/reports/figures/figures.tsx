@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Figures } from '@/api/schemas/reports';
 import type { LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
@@ -68,7 +69,12 @@ interface FiguresProps {
 }
 
 /** What the range comes to: each figure with what it means, what it was before, and its rows one click away. */
-export function FigureTiles({ figures, before, firstDay, range }: FiguresProps) {
+export const FigureTiles = memo(function FigureTiles({
+  figures,
+  before,
+  firstDay,
+  range,
+}: FiguresProps) {
   const { t } = useTranslation('reports');
   return (
     <Card padded={false} aria-label={t('figures.label')}>
@@ -107,7 +113,7 @@ export function FigureTiles({ figures, before, firstDay, range }: FiguresProps) 
       )}
     </Card>
   );
-}
+});
 
 interface BeforeProps {
   name: FigureName;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { UsageRow } from '@/api/schemas/reports';
 import { useTranslation } from '@/lib/i18n';
 import { Card, CardHead } from '@/ui/card';
@@ -12,7 +12,7 @@ import { utilization } from '../model/figures';
 import { dayText, hourText, numberText, percentText } from '../words';
 
 /** Do we need another floor? The fullest hour of each office, and how often it comes close to full. */
-export function FloorCard({ rows }: { rows: readonly UsageRow[] }) {
+export const FloorCard = memo(function FloorCard({ rows }: { rows: readonly UsageRow[] }) {
   const { t } = useTranslation('reports');
   const id = useId();
   const peaks = peaksOf(rows);
@@ -58,7 +58,7 @@ export function FloorCard({ rows }: { rows: readonly UsageRow[] }) {
       open: numberText(open),
     });
   }
-}
+});
 
 function OfficeRow({ peak: { id, name, fullest, tightDays, openDays } }: { peak: OfficePeak }) {
   const { t } = useTranslation('reports');

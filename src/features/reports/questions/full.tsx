@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { HourRow } from '@/api/schemas/reports';
 import { useTranslation } from '@/lib/i18n';
 import { Text } from '@/ui/heading';
@@ -10,7 +11,13 @@ import { HoursFile } from '../rows/files';
 import type { AboutReport } from '../model/files';
 
 /** How full are we by weekday and hour? */
-export function FullCard({ hours, about }: { hours: readonly HourRow[]; about: AboutReport }) {
+export const FullCard = memo(function FullCard({
+  hours,
+  about,
+}: {
+  hours: readonly HourRow[];
+  about: AboutReport;
+}) {
   const { t } = useTranslation('reports');
   const fullest = fullestHour(hours);
   const isOpen = hours.some(({ open_minutes }) => open_minutes > 0);
@@ -63,4 +70,4 @@ export function FullCard({ hours, about }: { hours: readonly HourRow[]; about: A
       }
     />
   );
-}
+});

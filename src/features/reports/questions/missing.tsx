@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { Figures } from '@/api/schemas/reports';
 import { useTranslation } from '@/lib/i18n';
 import { Card, CardHead } from '@/ui/card';
@@ -19,14 +19,16 @@ const SHOWN = 5;
 /** Who books and doesn't come? */
 export function MissingCard({
   total,
-  people,
-  bookings,
-}: { total: Figures } & Pick<Report, 'people' | 'bookings'>) {
+  report: { people, bookings, isCounting },
+}: {
+  total: Figures;
+  report: Report;
+}) {
   const { t } = useTranslation('reports');
   const id = useId();
-  const those = missing(people ?? []);
+  const those = useMemo(() => missing(people ?? []), [people]);
   // Halfway through, the order of the people would change under the pointer.
-  const isReading = !bookings.data?.complete && !bookings.isError;
+  const isReading = isCounting || (!bookings.data?.complete && !bookings.isError);
   return (
     <Card aria-labelledby={id} aria-busy={isReading}>
       <Stack gap={3}>

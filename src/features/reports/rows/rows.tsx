@@ -28,7 +28,7 @@ export function RowsSection(props: RowsProps) {
   const { t } = useTranslation('reports');
   const { search, set } = props;
   return (
-    <section aria-labelledby={ROWS_ID}>
+    <section aria-labelledby={ROWS_ID} className={css.section}>
       <Stack gap={3}>
         <Heading level={2} id={ROWS_ID} tabIndex={-1} className={css.title}>
           {t('rows.title')}
@@ -108,7 +108,7 @@ function PersonRows(props: RowsProps) {
       rows={people}
       columns={useMemo(() => personColumns(), [])}
       keyOf={keyOfPerson}
-      isReading={isReading(report)}
+      isReading={report.isCounting || isReading(report)}
       file={(about, shown) => peopleFile(about, FILE_WORDS, shown)}
       notice={
         useReadingWords(props) ??

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
@@ -88,7 +89,7 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
         padded={false}
         aria-label={name}
         aria-busy={!rows && query?.isError !== true}
-        className={count >= PRINTED ? css.long : undefined}
+        className={cx(css.card, count >= PRINTED && css.long)}
       >
         {!rows && query?.isError && (
           <ErrorState title={props.problem} onRetry={query.refetch} retrying={query.isFetching} />
