@@ -218,12 +218,24 @@ export function boardOf(
         ? { owners, zone, keep: (slot) => managed(slot) && waits(slot), fold: onePerSeries }
         : { owners, zone, keep: managed };
     }
-    case 'scheduler':
-      return { owners, zone, keep: scheduledBy(world, actor), limit: BOARD_LIMIT };
+    case 'scheduler': {
+      const mine = scheduledBy(world, actor);
+      return {
+        owners: named(query) ?? owners,
+        zone,
+        keep: (slot) => ids.has(slot.office_id) && mine(slot),
+        limit: BOARD_LIMIT,
+      };
+    }
     default:
       return { owners, zone, keep: isShown, limit: BOARD_LIMIT };
   }
 }
+
+/** The people or places that a list names: a few, next to everything that is booked in their offices. */
+const named = ({ user, resource }: WindowQuery): Owners | undefined =>
+  user?.map((id) => ['userDay', id] as const) ??
+  resource?.map((id) => ['resourceDay', id] as const);
 
 /** Requests that somebody may still answer (APPR-5, APPR-6). */
 function waitsFor(world: World, actor: Actor): (slot: SlotRow) => boolean {

@@ -96,7 +96,10 @@ function makeWay(region: RefObject<HTMLElement | null>): () => void {
     frame = requestAnimationFrame(look);
   };
   document.addEventListener('focusin', onFocus);
+  // Asked of the root by `:has()`, every element that comes onto a page would be looked at for it.
+  document.documentElement.toggleAttribute('data-toasts', true);
   return () => {
+    document.documentElement.removeAttribute('data-toasts');
     document.removeEventListener('focusin', onFocus);
     cancelAnimationFrame(frame);
     element?.removeAttribute('data-aside');

@@ -83,6 +83,14 @@ async function keepAll(page: Page, chance: Random): Promise<boolean> {
   return clickOne(act, chance);
 }
 
+/** Goes to a screen of the administration as a person does: by its entry, and then by its own navigation. */
+async function goToAdministration(page: Page, chance: Random, screen: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  const own = page.getByRole('navigation', { name: 'Administration' });
+  if (!(await own.isVisible())) await goTo('Administration')(page, chance);
+  await own.getByRole('link', { name: screen, exact: true }).click({ timeout: PATIENCE });
+}
+
 const PAGES = ['Dashboard', 'Map', 'Bookings', 'Week', 'Team', 'Rooms', 'People'] as const;
 /** Pages that stand with the account, by the key after `g`. */
 const OWN_PAGES = { visitors: 'v', requests: 'q', documents: 'h', news: 'n', pages: 'e' } as const;
@@ -239,19 +247,26 @@ const ADMINISTRATION: typeof ACTIONS = [
   [
     'take a place out of use or back',
     async (page, chance) => {
-      if (!/^\/admin\/places\/\w/.test(new URL(page.url()).pathname)) return false;
+      await goToAdministration(page, chance, 'Places');
+      await clickOne(page.getByRole('main').getByRole('radio', { name: 'List' }), chance);
+      await clickOne(page.getByRole('grid').getByRole('link', { name: /^D-/ }), chance);
       await clickOne(page.getByRole('checkbox', { name: /^In use/ }), chance);
       await clickOne(page.getByRole('button', { name: 'Save', exact: true }), chance);
       return keepAll(page, chance);
     },
   ],
   [
-    'close a day or open it again',
-    on('/admin/hours', async (page, chance) => {
-      await clickOne(page.getByRole('main').getByRole('link', { name: /^\w{3} \d/ }), chance);
+    'close a day',
+    async (page, chance) => {
+      await goToAdministration(page, chance, 'Hours and closures');
+      const days = page.getByRole('main').getByRole('link', { name: /^\w{3} \d/ });
+      await days.first().waitFor({ state: 'visible', timeout: PATIENCE });
+      // Of the days that are open, those of this week may have passed.
+      const open = await days.filter({ hasNotText: 'Closed' }).all();
+      await chance.pick(open.slice(5)).click({ timeout: PATIENCE });
       await clickOne(page.getByRole('button', { name: 'Close this day' }), chance);
       return keepAll(page, chance);
-    }),
+    },
   ],
   [
     'take back a change of administration',
@@ -274,6 +289,33 @@ const ADMINISTRATION: typeof ACTIONS = [
 ];
 const ADMINISTRATORS = new Set(['owner', 'resource-manager']);
 
+/** What an administrator has done when a soak ends, by chance or because it is asked of them then. */
+const DEEDS = new Map(
+  ADMINISTRATION.filter(([name]) =>
+    ['take a place out of use or back', 'close a day', 'move a desk on the plan'].includes(name),
+  ),
+);
+
+/**
+ * Has an administrator do what chance has left out.
+ *
+ * @returns what they could not do
+ */
+export async function doTheRest(
+  page: Page,
+  chance: Random,
+  done: Map<string, number>,
+): Promise<string[]> {
+  const undone: string[] = [];
+  for (const [name, action] of DEEDS) {
+    for (let attempt = 0; !done.has(name) && attempt < 5; attempt += 1) {
+      if (await attempted(page, chance, action)) done.set(name, 1);
+    }
+    if (!done.has(name)) undone.push(name);
+  }
+  return undone;
+}
+
 /**
  * Does one thing by chance. A page in trouble lacks what is looked for: then nothing is done, as a person would.
  *
@@ -286,14 +328,19 @@ export async function doSomething(
 ): Promise<string | undefined> {
   const administers = ADMINISTRATORS.has(who) && chance.chance(0.4);
   const [name, action] = chance.pick(administers ? ADMINISTRATION : ACTIONS);
+  return (await attempted(page, chance, action)) ? name : undefined;
+}
+
+/** Whether an action was done; not where what it needs lies under something else, or is not there. */
+async function attempted(page: Page, chance: Random, action: Action): Promise<boolean> {
   try {
-    return (await action(page, chance)) ? name : undefined;
+    return await action(page, chance);
   } catch (error) {
     // Something lies over it, it went away meanwhile, or it is not there: Playwright's own words for it.
     const said = error instanceof Error ? error.message : String(error);
     if (/Timeout|detached|interrupted by another|ERR_ABORTED|context was destroyed/.test(said)) {
       await page.keyboard.press('Escape').catch(() => undefined);
-      return undefined;
+      return false;
     }
     throw error;
   }

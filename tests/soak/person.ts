@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import { random, type Random } from '@mocks/seed/random';
-import { doSomething } from './actions';
+import { doSomething, doTheRest } from './actions';
 import { measure, type Sample } from './measure';
 
 /** What the browser itself says about a call that failed, which is what was wanted; not a word of the product's. */
@@ -66,6 +66,14 @@ export class Person {
       if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => undefined);
     }
     if (done !== undefined) this.done.set(done, (this.done.get(done) ?? 0) + 1);
+  }
+
+  /** Does what an administrator is to have done by the end; what they couldn't do is a problem. */
+  async administer(): Promise<void> {
+    await this.open('Dashboard');
+    for (const deed of await doTheRest(this.page, this.chance, this.done)) {
+      this.problems.push(`could not ${deed}`);
+    }
   }
 
   /** Goes where nothing moves, and measures. */

@@ -46,6 +46,8 @@ export function followCursors(
 
 interface ReadOptions<T> extends CallOptions {
   readonly max: number;
+  /** Rows of the first page, where it is to be there at once; as many as a page can hold unless told. */
+  readonly first?: number | undefined;
   /** What is kept of each page; its elements unless told. */
   readonly rowsOf?: (page: never) => readonly T[];
   /** Told what has come so far, while more is to come. */
@@ -59,14 +61,15 @@ interface ReadOptions<T> extends CallOptions {
 export async function readAll<T>(
   endpoint: AnyEndpoint,
   input: object,
-  { rowsOf, onPage, ...options }: ReadOptions<T>,
+  { first = MAX_PAGE, rowsOf, onPage, ...options }: ReadOptions<T>,
 ): Promise<AllRows<T>> {
   const client = options.client ?? apiClient();
   const elements: T[] = [];
   const cursors = followCursors(endpoint, client);
   let cursor: string | undefined;
   do {
-    const query = { ...(input as { query?: object }).query, limit: MAX_PAGE };
+    const limit = cursor === undefined ? first : MAX_PAGE;
+    const query = { ...(input as { query?: object }).query, limit };
     // Each page names the place where the next one starts, so pages can only be read one after the other.
     const page = (await client.send(
       endpoint,

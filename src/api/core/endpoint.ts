@@ -178,8 +178,10 @@ export class Endpoint<D extends Definition = Definition> {
   /**
    * Options for reading a list whole, however long, and showing it while its pages come. A complete list stays until the next
    * one is complete.
+   *
+   * @param first rows of the first page, where it is to be there at once
    */
-  growing(input: InputOf<D>) {
+  growing(input: InputOf<D>, first?: number) {
     const queryKey = [this.area, this.name, input, 'growing'] as readonly unknown[];
     type Rows = GrowingRows<RowOf<D>>;
     return queryOptions({
@@ -190,6 +192,7 @@ export class Endpoint<D extends Definition = Definition> {
         const all = await readAll<RowOf<D>>(this, input as object, {
           signal,
           max: Infinity,
+          first,
           onPage: (elements) => {
             if (!shows || elements.length < shown * GROWTH) return;
             shown = elements.length;

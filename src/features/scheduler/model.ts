@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Person } from '@/api/schemas/people';
 import type { Office, Resource } from '@/api/schemas/places';
 import { displayName } from '@/domain/people';
 import { bookForAnyone, can, rescheduleBooking } from '@/domain/rights';
@@ -16,9 +17,12 @@ import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
 import { useWhere } from '@/session/where';
-import { personRows, placeRows, type Chip, type Row } from './model/rows';
+import { nameRows, personRows, placeRows, type Chip, type Row } from './model/rows';
 import type { Sitter } from './model/seating';
+import { useWeeks } from './model/use-weeks';
 import {
+  areasOf,
+  AT_ONCE,
   boardOf,
   everyone,
   freeSeats,
@@ -32,6 +36,7 @@ import { t } from './words';
 
 /** Days of a week. */
 const DAYS = 7;
+const NOBODY: readonly string[] = [];
 
 /** The office whose week is shown. */
 export const useOffice = (): Office | undefined => useWhere().office;
@@ -45,7 +50,8 @@ export function useWeek(office: Office) {
     () => Array.from({ length: DAYS }, (_, index) => addDays(first, index)),
     [first],
   );
-  const { data } = useQuery(openDays(office.id, first));
+  const { user } = useSession();
+  const { data } = useQuery(openDays(office.id, first, user.id));
   const closed = useMemo(
     (): ReadonlySet<LocalDate> =>
       new Set(data?.days.filter(({ is_open }) => !is_open).map(({ date }) => date)),
@@ -56,12 +62,40 @@ export function useWeek(office: Office) {
 
 export type Week = ReturnType<typeof useWeek>;
 
-/** The people and places of an office with what they have in a week. */
+/** Those one may book for: all of them, and those of a team alone where the week is narrowed to one. */
+function useWhom(team: string | undefined) {
+  const forAnyone = can(useSession().viewer, bookForAnyone).allowed;
+  const all = useQuery({ ...everyone(), enabled: forAnyone });
+  const managed = useQuery({ ...managedPeople(), enabled: !forAnyone });
+  const members = useQuery({ ...peopleOfTeam(team ?? ''), enabled: team !== undefined });
+  const people = (forAnyone ? all : managed).data?.elements;
+  const inTeam = members.data?.elements;
+  const ofTeam = useMemo(() => {
+    if (forAnyone || !inTeam || !people) return forAnyone ? inTeam : undefined;
+    const ids = new Set(people.map(({ id }) => id));
+    return inTeam.filter(({ id }) => ids.has(id));
+  }, [forAnyone, people, inTeam]);
+  const isComplete = forAnyone ? all.data?.complete === true : people !== undefined;
+  return {
+    people,
+    ofTeam,
+    listed: team === undefined ? people : ofTeam,
+    /** False while more of those that are listed are on their way. */
+    isComplete: isComplete || (forAnyone && team !== undefined),
+    parts: [forAnyone ? all : managed, ...(team === undefined ? [] : [members])],
+  };
+}
+
+const sittersOf = (people: readonly Person[] | undefined): readonly Sitter[] | undefined =>
+  people?.map((person) => ({ id: person.id, name: displayName(person) }));
+
+/**
+ * The people and places of an office with what they have in a week. Where that is more than one answer gives, rows are shown while
+ * they come, and what they have is read for those in sight.
+ */
 export function useScheduler(office: Office, { first, days }: Week) {
-  const { by, team, q } = useSearch({ from: '/_app/admin/scheduler' });
+  const { by, team, q, seat } = useSearch({ from: '/_app/admin/scheduler' });
   const { id: officeId, time_zone: zone } = office;
-  const { viewer } = useSession();
-  const forAnyone = can(viewer, bookForAnyone).allowed;
   const isByPlaces = by === 'places';
   const poll = usePollInterval('schedule');
   const board = useQuery({ ...boardOf(officeId, first), refetchInterval: poll });
@@ -70,39 +104,57 @@ export function useScheduler(office: Office, { first, days }: Week) {
     enabled: isByPlaces,
     refetchInterval: poll,
   });
-  const all = useQuery({ ...everyone(), enabled: forAnyone });
-  const managed = useQuery({ ...managedPeople(), enabled: !forAnyone });
-  const members = useQuery({ ...peopleOfTeam(team ?? ''), enabled: team !== undefined });
-  const seats = useQuery(seatsOf(officeId));
+  const whom = useWhom(team);
+  const areas = useQuery(areasOf(officeId));
+  const seats = useQuery({ ...seatsOf(officeId), enabled: seat !== undefined });
   const teams = useQuery(allTeams());
-  const people = (forAnyone ? all : managed).data?.elements;
-  const schedules = board.data?.elements;
-  const places = seats.data?.elements;
+  const schedules = board.data?.cursor == null ? board.data?.elements : undefined;
   const ganttRows = gantt.data?.elements;
-  const inTeam = members.data?.elements;
-  // Who is away comes after who sits where: of a large organization it is a long list.
-  const isShown = useContentShown(schedules !== undefined && people !== undefined);
+  const areaRows = areas.data?.elements;
+  const { people, listed, isComplete, ofTeam } = whom;
+  const isMany = !isByPlaces && listed !== undefined && (!isComplete || listed.length > AT_ONCE);
+  const isPart = isMany || (board.data !== undefined && schedules === undefined);
+  // Who is away comes after who sits where.
+  const isShown = useContentShown(schedules !== undefined && listed !== undefined);
   const away = useQuery({
     ...whereaboutsIn(officeId, first, team),
-    enabled: !isByPlaces && isShown,
+    enabled: !isByPlaces && !isPart && isShown,
     refetchInterval: poll,
   });
   const whereabouts = away.data?.elements;
 
-  const rows = useMemo((): readonly Row[] | undefined => {
-    if (!schedules) return undefined;
+  const names = useMemo(() => listed && nameRows(listed), [listed]);
+  const isBoardRead = board.data !== undefined;
+  const bare = useMemo((): readonly Row[] | undefined => {
     if (isByPlaces) {
-      return ganttRows && places && placeRows({ rows: ganttRows, schedules, places, days, zone });
+      return isBoardRead && ganttRows && areaRows
+        ? placeRows({ rows: ganttRows, schedules, areas: areaRows, days, zone })
+        : undefined;
     }
-    if (!people || (team !== undefined && !inTeam)) return undefined;
-    const ids = inTeam && new Set(inTeam.map(({ id }) => id));
-    return personRows({
-      people: team === undefined ? people : people.filter(({ id }) => ids?.has(id)),
-      schedules,
-      whereabouts,
-      zone,
-    });
-  }, [schedules, isByPlaces, ganttRows, places, days, people, team, inTeam, whereabouts, zone]);
+    if (isPart) return names;
+    return names && schedules && personRows({ names, schedules, whereabouts, zone });
+  }, [
+    isByPlaces,
+    isBoardRead,
+    ganttRows,
+    areaRows,
+    schedules,
+    days,
+    zone,
+    isPart,
+    names,
+    whereabouts,
+  ]);
+  const [sight, setSight] = useState({ by, ids: NOBODY });
+  const ids = useMemo(() => {
+    if (!isPart) return NOBODY;
+    const inSight = sight.by === by ? sight.ids : NOBODY;
+    const isOpen = seat !== undefined && !inSight.includes(seat);
+    return isOpen && bare?.some(({ id }) => id === seat) ? [...inSight, seat] : inSight;
+  }, [isPart, sight, by, seat, bare]);
+  const weeks = useWeeks(bare, { officeId, monday: first, by, ids, zone, poll });
+  const { rows } = weeks;
+
   const wanted = useDeferredValue(foldText(q.trim()));
   const shown = useMemo(
     () =>
@@ -111,40 +163,39 @@ export function useScheduler(office: Office, { first, days }: Week) {
         : rows?.filter(({ name, text }) => foldText(`${name} ${text ?? ''}`).includes(wanted)),
     [rows, wanted],
   );
-  const parts = [
-    board,
-    seats,
-    forAnyone ? all : managed,
-    ...(isByPlaces ? [gantt] : [away]),
-    ...(team === undefined ? [] : [members]),
-  ];
+  const parts = [board, areas, ...whom.parts, ...(isByPlaces ? [gantt] : [away])];
   return {
     rows: shown,
-    people: useMemo(
-      () => people?.map((person): Sitter => ({ id: person.id, name: displayName(person) })),
-      [people],
-    ),
-    places,
+    /** Those that the search leaves out as well. */
+    all: rows,
+    /** False while more rows are on their way. */
+    isComplete: isByPlaces ? gantt.data?.complete === true : isComplete,
+    people: useMemo(() => sittersOf(people), [people]),
+    /** Those of the chosen team. */
+    members: useMemo(() => sittersOf(ofTeam), [ofTeam]),
+    areas: areaRows,
+    places: seats.data?.elements,
     teams: teams.data?.elements,
+    /** Has to be told which rows are in sight; undefined where all is known of all. */
+    onSight: isPart
+      ? (inSight: readonly string[]) =>
+          // What is read for the same rows changes them, and they tell of themselves again.
+          setSight((before) =>
+            before.by === by && before.ids.join(' ') === inSight.join(' ')
+              ? before
+              : { by, ids: inSight },
+          )
+      : undefined,
     isFailed: parts.some((part) => part !== away && part.isError && part.data === undefined),
     /** What is shown may be old. */
-    isStale: parts.some(({ isError }) => isError),
-    isFetching: parts.some(({ isFetching }) => isFetching),
-    retry: () => Promise.all(parts.filter(({ isError }) => isError).map((part) => part.refetch())),
+    isStale: weeks.isError || parts.some(({ isError }) => isError),
+    isFetching: weeks.isFetching || parts.some(({ isFetching }) => isFetching),
+    retry: () =>
+      Promise.all([
+        weeks.retry(),
+        ...parts.filter(({ isError }) => isError).map((part) => part.refetch()),
+      ]),
   };
-}
-
-/** Those of a team whom one may book for; undefined until they are known. */
-export function useTeam(
-  teamId: string | undefined,
-  people: readonly Sitter[] | undefined,
-): readonly Sitter[] | undefined {
-  const { data } = useQuery({ ...peopleOfTeam(teamId ?? ''), enabled: teamId !== undefined });
-  return useMemo(() => {
-    if (!data || !people) return undefined;
-    const ids = new Set(data.elements.map(({ id }) => id));
-    return people.filter(({ id }) => ids.has(id));
-  }, [data, people]);
 }
 
 /** The places that are free for somebody on a day (RES-11). */
@@ -163,7 +214,7 @@ export function useWhyNot(): (chip: Chip) => string | undefined {
 }
 
 /** An area as one chooses it: with the area it lies in, because floors share names of areas. */
-export function areaName(area: Resource, places: readonly Resource[]): string {
-  const parent = places.find(({ id }) => id === area.parent_id);
+export function areaName(area: Resource, areas: readonly Resource[]): string {
+  const parent = areas.find(({ id }) => id === area.parent_id);
   return parent ? t('seat.within', { area: area.name, parent: parent.name }) : area.name;
 }

@@ -47,14 +47,15 @@ function OfficeWeek({ office }: { office: Office }) {
   const navigate = useNavigate({ from: '/admin/scheduler' });
   const week = useWeek(office);
   const model = useScheduler(office, week);
-  const { rows, people, places } = model;
+  const { rows, all, people, places } = model;
   const actions = useSchedulerActions();
   const whyNot = useWhyNot();
-  const move = useMove({ by, rows: rows ?? [], actions, whyNot });
+  const move = useMove({ by, rows: all ?? [], actions, whyNot });
   const open = (at: At | undefined): void =>
     void navigate({ search: (before) => ({ ...before, seat: at?.rowId, on: at?.day }) });
   const label = t('board', { office: office.name, day: formatDate(week.first) });
-  const isOpen = seat !== undefined && on !== undefined && people && places && rows;
+  const isHere = model.isComplete || all?.some(({ id }) => id === seat);
+  const isOpen = seat !== undefined && on !== undefined && isHere && people && places && all;
   const notice = actions.halted && (
     <HaltedNotice halted={actions.halted} onClose={actions.dismiss} />
   );
@@ -64,11 +65,15 @@ function OfficeWeek({ office }: { office: Office }) {
       {!isOpen && notice}
       <SeatTeam
         {...{ office, week, actions }}
-        people={people}
-        places={places ?? []}
+        members={model.members}
+        areas={model.areas ?? []}
         teams={model.teams ?? []}
         teamId={team}
-        onTeam={(id) => void navigate({ search: (before) => ({ ...before, team: id }) })}
+        onTeam={(id) =>
+          void navigate({
+            search: (before) => ({ ...before, team: id, seat: undefined, on: undefined }),
+          })
+        }
       />
       <Tools first={week.first} by={by} text={q} />
       {rows && model.isStale && (
@@ -78,7 +83,7 @@ function OfficeWeek({ office }: { office: Office }) {
       )}
       <Card padded={false} aria-label={label} aria-busy={!rows && !model.isFailed}>
         {rows && rows.length > 0 ? (
-          <Board {...week} {...{ rows, by, label, move }} onOpen={open} />
+          <Board {...week} {...{ rows, by, label, move }} onOpen={open} onSight={model.onSight} />
         ) : rows ? (
           <EmptyState
             title={t(q === '' ? (by === 'people' ? 'empty' : 'emptyPlaces') : 'noMatch')}
@@ -92,7 +97,8 @@ function OfficeWeek({ office }: { office: Office }) {
       {isOpen && (
         <CellPanel
           key={`${by} ${seat} ${on}`}
-          {...{ office, week, by, people, places, rows, actions, whyNot, notice }}
+          {...{ office, week, by, people, places, actions, whyNot, notice }}
+          rows={all}
           at={{ rowId: seat, day: on }}
           onClose={() => open(undefined)}
         />

@@ -1,44 +1,139 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAll } from '@/api/core/all-pages';
 import { dashboards } from '@/api/dashboards';
+import { FRESH } from '@/api/fresh';
 import { resources } from '@/api/resources';
 import { scheduleBoards } from '@/api/schedule-boards';
+import { schedules } from '@/api/schedules';
+import type { TableRow } from '@/api/schemas/overviews';
+import type { Schedule } from '@/api/schemas/schedules';
 import { teams } from '@/api/teams';
 import { users } from '@/api/users';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
+import { batchedBy } from '@/lib/batched';
+import type { RowsBy } from './model/rows';
 
 /** Types of which a person has one at a time (SELF-1): what the scheduler seats people at. */
 const SEATS = ['desk', 'workspace'] as const;
 
-/** The desks and workspaces that those one may book for have in a week. */
+/** People and places that are read at once; those of a larger organization are shown while they come. */
+export const AT_ONCE = 500;
+
+/** The desks and workspaces that those one may book for have in a week: as many as one answer gives (PAGE-3). */
 export const boardOf = (officeId: string, monday: LocalDate) =>
-  scheduleBoards.scheduler.all({
+  scheduleBoards.scheduler.query({
     params: { officeId },
     query: { date: monday, weeks: 1, type: [...SEATS] },
   });
 
-/** All desks and workspaces of an office with whoever sits there in a week, and when they are open. */
-export const placesOver = (officeId: string, monday: LocalDate, zone: string) =>
-  dashboards.gantt.all({
-    params: { officeId },
-    query: {
-      start: formatServerInstant(dayBounds(monday, zone).start),
-      end: formatServerInstant(dayBounds(addDays(monday, 6), zone).end),
-      resource_type: [...SEATS],
-    },
+/** A week of an office, by its people or by its places. */
+export interface WeekQuestion {
+  readonly officeId: string;
+  readonly monday: LocalDate;
+  readonly by: RowsBy;
+}
+
+/** Bookings by the person who has them, or by their place. */
+const bookingsLoader = batchedBy(
+  async (
+    { officeId, monday, by }: WeekQuestion,
+    ids,
+    signal,
+  ): Promise<ReadonlyMap<string, readonly Schedule[]>> => {
+    const { elements } = await readAll<Schedule>(
+      schedules.kind,
+      {
+        params: { kind: 'scheduler' },
+        query: {
+          office_id: officeId,
+          date: monday,
+          weeks: 1,
+          type: [...SEATS],
+          [by === 'people' ? 'user' : 'resource']: [...ids],
+        },
+      },
+      { signal, max: Infinity },
+    );
+    const found = new Map<string, Set<Schedule>>(ids.map((id) => [id, new Set()]));
+    for (const schedule of elements) {
+      for (const { user, resource } of schedule.slots) {
+        const id = by === 'people' ? user?.id : resource.id;
+        if (id !== undefined) found.get(id)?.add(schedule);
+      }
+    }
+    return new Map(Array.from(found, ([id, own]) => [id, [...own]]));
+  },
+);
+
+/** The bookings of one row. Rows that come into sight together are read together. */
+export const bookingsIn = (question: WeekQuestion, id: string) =>
+  queryOptions({
+    queryKey: [...schedules.kind.key(), { ...question, id }],
+    queryFn: async ({ signal }) => (await bookingsLoader(question)(id, signal)) ?? [],
+    staleTime: FRESH.board,
+    meta: { endpoint: schedules.kind.id },
   });
 
-/** On which days of a week the office is open: the columns of the team table, with as few people as it allows. */
-export const openDays = (officeId: string, monday: LocalDate) =>
-  dashboards.table.query({ params: { officeId }, query: { date: monday, limit: 1 } });
+type Days = TableRow['days'];
 
-/** Everyone in the organization. */
-export const everyone = () => users.list.all({ query: {} });
+const daysLoader = batchedBy(
+  async (
+    { officeId, monday }: Omit<WeekQuestion, 'by'>,
+    ids,
+    signal,
+  ): Promise<ReadonlyMap<string, Days>> => {
+    const { elements } = await dashboards.table.call(
+      { params: { officeId }, query: { date: monday, user_id: [...ids], limit: ids.length } },
+      { signal },
+    );
+    return new Map(elements.map(({ user, days }) => [user.id, days]));
+  },
+);
+
+/** Where one person is in a week: an absence shows as out of office (PRIV-3). Read together like the bookings. */
+export const daysIn = ({ officeId, monday }: WeekQuestion, id: string) =>
+  queryOptions({
+    queryKey: [...dashboards.table.key(), { officeId, monday, id }],
+    queryFn: async ({ signal }): Promise<Days> =>
+      (await daysLoader({ officeId, monday })(id, signal)) ?? [],
+    staleTime: FRESH.board,
+    meta: { endpoint: dashboards.table.id },
+  });
+
+/** All desks and workspaces of an office with whoever sits there in a week, and when they are open. */
+export const placesOver = (officeId: string, monday: LocalDate, zone: string) =>
+  dashboards.gantt.growing(
+    {
+      params: { officeId },
+      query: {
+        start: formatServerInstant(dayBounds(monday, zone).start),
+        end: formatServerInstant(dayBounds(addDays(monday, 6), zone).end),
+        resource_type: [...SEATS],
+      },
+    },
+    AT_ONCE,
+  );
+
+/** On which days of a week the office is open: the columns of the team table, with nobody but the viewer. */
+export const openDays = (officeId: string, monday: LocalDate, userId: string) =>
+  dashboards.table.query({
+    params: { officeId },
+    query: { date: monday, user_id: [userId], limit: 1 },
+  });
+
+/** Everyone in the organization, by name. */
+export const everyone = () => users.list.growing({ query: {} }, AT_ONCE);
 
 /** The people of a team. */
 export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: teamId } });
 
-/** All desks and workspaces of an office, and the areas that they stand in. */
+/** The areas of an office: where a team can be seated, and where its places stand. */
+export const areasOf = (officeId: string) =>
+  resources.ofOffice.all({ params: { officeId }, query: { types: ['area'] } });
+
+/** All desks and workspaces of an office. */
 export const seatsOf = (officeId: string) =>
-  resources.ofOffice.all({ params: { officeId }, query: { types: [...SEATS, 'area'] } });
+  resources.ofOffice.all({ params: { officeId }, query: { types: [...SEATS] } });
 
 interface SeatQuestion {
   readonly officeId: string;

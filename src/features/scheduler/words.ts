@@ -1,11 +1,9 @@
 import { formatClock, formatDate, type LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
-import type { Chip, Row } from './model/rows';
+import type { Chip, Row, RowsBy } from './model/rows';
 import './strings';
 
 export const t = i18n.getFixedT(null, 'scheduler');
-
-export type RowsBy = 'people' | 'places';
 
 /** What a chip says: in a person’s row where they sit, in a place’s who sits there. */
 export const chipName = ({ place, person }: Chip, by: RowsBy): string =>
@@ -18,8 +16,9 @@ export const chipTime = ({ start, end, zone }: Chip): string =>
 /** A cell of the week in words. */
 export function cellText(row: Row, day: LocalDate, isClosed: boolean, by: RowsBy): string {
   const chips = row.cells.get(day) ?? [];
-  const what =
-    chips.length > 0
+  const what = !row.isKnown
+    ? t('cell.comes')
+    : chips.length > 0
       ? chips
           .map((chip) =>
             t(chip.isPending ? 'cell.pending' : 'cell.chip', {

@@ -6,12 +6,11 @@ import type { TableCell, TableRow } from '@/api/schemas/overviews';
 import { settings } from '@/api/settings';
 import { mergeCells } from '@/domain/team';
 import { addWeeks, startOfWeek, type LocalDate } from '@/domain/time';
-import { perPerson } from '@/lib/scope';
+import { batchedBy } from '@/lib/batched';
 import { dayOffer, type Offering } from '@/parts/offer/model';
 import { derivedQuery } from '@/reads/derived';
 import { colleaguesOf, teamsOf } from '@/reads/people';
 import { allTeams, myGroups, peopleOnList } from '@/reads/teams';
-import { batched } from './model/batch';
 import { columnsOf, proposalIn, weeksFrom } from './model/columns';
 import { filtersIn, saysAll, type FilterPlace, type FilterSearch } from './model/filters';
 import { idsIn, peopleIn, type Everybody, type Somebody } from './model/people';
@@ -115,22 +114,19 @@ const whoIn = ({ teamIds, userIds }: Who) => ({
 /** A week of one person: a cell a day, Monday first. */
 export type WeekCells = readonly TableCell[];
 
-const loaders = perPerson(() => new Map<string, ReturnType<typeof batched<TableRow>>>());
-
-function loaderOf(officeId: string, week: LocalDate): ReturnType<typeof batched<TableRow>> {
-  const key = `${officeId} ${week}`;
-  const known = loaders.get().get(key);
-  if (known) return known;
-  const loader = batched<TableRow>(async (ids, signal) => {
+const loaderOf = batchedBy(
+  async (
+    { officeId, week }: { readonly officeId: string; readonly week: LocalDate },
+    ids,
+    signal,
+  ): Promise<ReadonlyMap<string, TableRow>> => {
     const { elements } = await dashboards.table.call(
       { params: { officeId }, query: { date: week, user_id: [...ids], limit: ids.length } },
       { signal },
     );
     return new Map(elements.map((row) => [row.user.id, row]));
-  });
-  loaders.get().set(key, loader);
-  return loader;
-}
+  },
+);
 
 /**
  * A week of one person in some offices. Rows that scroll into sight together are read together, and a row that has scrolled out
@@ -141,7 +137,7 @@ export const weekOf = (officeIds: readonly string[], week: LocalDate, userId: st
     queryKey: [...dashboards.table.key(), { officeIds, week, userId }],
     queryFn: async ({ signal }): Promise<WeekCells> => {
       const rows = await Promise.all(
-        officeIds.map((officeId) => loaderOf(officeId, week)(userId, signal)),
+        officeIds.map((officeId) => loaderOf({ officeId, week })(userId, signal)),
       );
       const [first, ...others] = rows.flatMap((row) => (row ? [row.days] : []));
       return (first ?? []).map((cell, index) =>

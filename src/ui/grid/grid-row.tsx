@@ -38,7 +38,7 @@ function GridRowOnce<Row>(props: GridRowProps<Row>) {
       data-open={open || undefined}
     >
       {selected !== undefined && (
-        <td>
+        <td tabIndex={-1}>
           <Checkbox
             lone
             label={selectLabel?.(rowKey) ?? ''}
@@ -55,6 +55,7 @@ function GridRowOnce<Row>(props: GridRowProps<Row>) {
           first={position === 0}
           group={position === 0 ? group : undefined}
           column={column}
+          editing={column.edit !== undefined && editing === column.id}
           onDoubleClick={
             column.edit && (column.edit.may?.(row) ?? true)
               ? () => actions.onEdit({ key: rowKey, column: column.id })
@@ -81,15 +82,23 @@ interface CellProps {
   first: boolean;
   group: string | undefined;
   column: Pick<GridColumn<never>, 'numeric'>;
+  editing: boolean;
   onDoubleClick: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** The first column names its row. */
-function Cell({ first, group, column, onDoubleClick, children }: CellProps) {
+function Cell({ first, group, column, editing, onDoubleClick, children }: CellProps) {
   // A narrow column cuts its text, so the tooltip shows all of it.
   const title = typeof children === 'string' ? children : undefined;
-  const shared = { className: cx(column.numeric && numericCell), onDoubleClick, title };
+  const shared = {
+    className: cx(column.numeric && numericCell),
+    'data-editing': editing ? '' : undefined,
+    // Which cell is the tab stop is set on the elements; none of the others has to be changed for it.
+    tabIndex: -1,
+    onDoubleClick,
+    title,
+  };
   return first ? (
     <th scope="row" data-group={group} {...shared}>
       {children}

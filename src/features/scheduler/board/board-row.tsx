@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { LocalDate } from '@/domain/time';
 import { cx } from '@/ui/cx';
-import type { Row } from '../model/rows';
-import { cellText, chipName, chipTime, t, type RowsBy } from '../words';
+import type { Row, RowsBy } from '../model/rows';
+import { cellText, chipName, chipTime, t } from '../words';
 import type { At, Held } from './use-move';
 import css from './board.module.css';
 
@@ -61,7 +61,12 @@ function BoardRowOnce(props: BoardRowProps) {
                 {t('cell.away')}
               </span>
             )}
-            {row.cells.get(day)?.map((chip) => (
+            {!row.isKnown && (
+              <span aria-hidden="true" className={css.text}>
+                …
+              </span>
+            )}
+            {(row.isKnown ? row.cells.get(day) : undefined)?.map((chip) => (
               <span
                 key={chip.id}
                 aria-hidden="true"

@@ -1,11 +1,10 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useEffectEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { formatDate, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import type { Row } from '../model/rows';
-import type { RowsBy } from '../words';
+import type { Row, RowsBy } from '../model/rows';
 import { BoardRow } from './board-row';
 import { useDrag } from './use-drag';
 import { useKeys } from './use-keys';
@@ -23,6 +22,8 @@ interface BoardProps {
   readonly move: BoardMove;
   /** Opens a cell: what is booked there, or somebody to be seated. */
   readonly onOpen: (at: At) => void;
+  /** Told which rows are in sight once it rests, where what they have is read only then. */
+  readonly onSight: ((ids: readonly string[]) => void) | undefined;
 }
 
 /** Pixels of a chip with its gap, and of the padding of a row. */
@@ -32,6 +33,9 @@ const PADDING = 16;
 const COVERED = { top: 40, left: 200 };
 /** What is shown of a grid that has no size yet: in a page without layout. */
 const UNMEASURED = { width: 960, height: 480 };
+
+/** Rows above and below those in sight that are read with them. */
+const AHEAD = 16;
 
 /** Pixels of the line that says a person is away. */
 const AWAY = 22;
@@ -44,7 +48,7 @@ const heightOf = ({ cells, awayOn }: Row): number =>
   );
 
 /** People or places by the days of a week; a booking is moved by pointer and by keys alike (A-10, A-13). */
-export function Board({ rows, days, today, closed, by, label, move, onOpen }: BoardProps) {
+export function Board({ rows, days, today, closed, by, label, move, onOpen, onSight }: BoardProps) {
   const { t } = useTranslation('scheduler');
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -55,23 +59,34 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen }: Bo
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => {
-      const row = rows[index];
+      const row = onSight ? undefined : rows[index];
       return row ? heightOf(row) : CHIP + PADDING;
     },
-    getItemKey: (index) => rows[index]?.id ?? index,
+    // The same function for the same rows: the places of thousands are worked out anew with another.
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: 4,
     scrollPaddingStart: COVERED.top,
     initialRect: UNMEASURED,
     // The row with the tab stop stays on the page, wherever one scrolls: the focus is never lost.
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return shown.includes(keys.index)
-        ? shown
-        : [...shown, keys.index].toSorted((one, other) => one - other);
+      const inSight = defaultRangeExtractor(range);
+      return inSight.includes(keys.index)
+        ? inSight
+        : [...inSight, keys.index].toSorted((one, other) => one - other);
     },
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
   });
+  const shown = virtualizer.getVirtualItems();
+  useLayoutEffect(() => {
+    // A row that was read once keeps its height while it is out of sight, so that what is in sight stays where it is.
+    if (!onSight) return;
+    for (const { index } of shown) {
+      const row = rows[index];
+      if (row?.isKnown) virtualizer.resizeItem(index, heightOf(row));
+    }
+  });
+  useSight(rows, shown, virtualizer.isScrolling, onSight);
   const drag = useDrag({ rows, move, scroller, covered: COVERED, onOpen });
   return (
     <div ref={scroller} className={css.scroll} data-scrolls="">
@@ -112,7 +127,7 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen }: Bo
           ))}
         </div>
         <div role="rowgroup" className={css.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+          {shown.map(({ index, key, start, size }) => {
             const row = rows[index];
             return (
               row && (
@@ -131,4 +146,20 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen }: Bo
       </div>
     </div>
   );
+}
+
+/** Tells which rows are in sight, with some around them, when scrolling has ended. */
+function useSight(
+  rows: readonly Row[],
+  shown: readonly { readonly index: number }[],
+  isScrolling: boolean,
+  onSight: BoardProps['onSight'],
+): void {
+  const first = Math.max(0, (shown[0]?.index ?? 0) - AHEAD);
+  const end = (shown.at(-1)?.index ?? 0) + AHEAD;
+  const tell = useEffectEvent(() => onSight?.(rows.slice(first, end).map(({ id }) => id)));
+  const names = onSight && !isScrolling ? `${first} ${end}` : undefined;
+  useEffect(() => {
+    if (names !== undefined) tell();
+  }, [names, rows]);
 }

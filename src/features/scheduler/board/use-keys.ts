@@ -56,7 +56,7 @@ export function useKeys({ rows, days, move, idOf, onOpen }: Question) {
       focusOn(next);
     } else if (event.key.toLowerCase() === 'm') {
       event.preventDefault();
-      const chips = row.cells.get(day) ?? [];
+      const chips = (row.isKnown ? row.cells.get(day) : undefined) ?? [];
       // Pressed again it takes the next one of several.
       const taken = chips.findIndex(({ id }) => id === held?.chip.id);
       const chip = chips[(taken + 1) % chips.length];

@@ -3,8 +3,8 @@ import { formatDate, type LocalDate } from '@/domain/time';
 import { announce } from '@/ui/announcer';
 import { say } from '@/ui/say';
 import type { SchedulerActions } from '../actions';
-import type { Booking, Chip, Row } from '../model/rows';
-import { chipName, t, type RowsBy } from '../words';
+import type { Booking, Chip, Row, RowsBy } from '../model/rows';
+import { chipName, t } from '../words';
 
 /** A cell of the week. */
 export interface At {

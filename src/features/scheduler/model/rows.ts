@@ -38,7 +38,11 @@ export interface Row {
   readonly closedOn: ReadonlySet<LocalDate>;
   /** Days on which a person is on leave or out of the office. */
   readonly awayOn: ReadonlySet<LocalDate>;
+  /** False while what it has is on its way. */
+  readonly isKnown: boolean;
 }
+
+export type RowsBy = 'people' | 'places';
 
 type Cells = ReadonlyMap<LocalDate, readonly Chip[]>;
 
@@ -81,20 +85,38 @@ const chipOf = ({ schedule, slot }: Booking): Chip => ({
 export const isAway = ({ locations }: TableRow['days'][number]): boolean =>
   locations.includes('out_of_office');
 
+const absentOn = (days: TableRow['days']): ReadonlySet<LocalDate> =>
+  new Set(days.filter(isAway).map(({ date }) => date));
+
+/** A row for each person, by name, without what they have. */
+export const nameRows = (people: readonly Person[]): Row[] =>
+  people
+    .map((person): Row => ({
+      id: person.id,
+      name: displayName(person),
+      text: person.name === null ? undefined : person.email,
+      cells: NOTHING,
+      closedOn: NEVER,
+      awayOn: NEVER,
+      isKnown: false,
+    }))
+    .toSorted((a, b) => compareNames(a.name, b.name));
+
 interface PeopleShown {
-  readonly people: readonly Person[];
+  readonly names: readonly Row[];
+  /** All bookings of the week. */
   readonly schedules: readonly Schedule[];
   /** Where people are; undefined until it is known. */
   readonly whereabouts: readonly TableRow[] | undefined;
   readonly zone: string;
 }
 
-/** A row for each person, by name. */
-export function personRows({ people, schedules, whereabouts, zone }: PeopleShown): Row[] {
+/** The rows of people with all that they have. */
+export function personRows({ names, schedules, whereabouts, zone }: PeopleShown): Row[] {
   const away = new Map(
     whereabouts?.flatMap(({ user, days }): [string, ReadonlySet<LocalDate>][] => {
-      const absent = days.filter(isAway).map(({ date }) => date);
-      return absent.length > 0 ? [[user.id, new Set(absent)]] : [];
+      const absent = absentOn(days);
+      return absent.size > 0 ? [[user.id, absent]] : [];
     }),
   );
   const chips = new Map<string, Chip[]>();
@@ -105,35 +127,69 @@ export function personRows({ people, schedules, whereabouts, zone }: PeopleShown
     if (own) own.push(chipOf(booking));
     else chips.set(id, [chipOf(booking)]);
   }
-  return people
-    .map((person): Row => {
-      const own = chips.get(person.id);
-      return {
-        id: person.id,
-        name: displayName(person),
-        text: person.name === null ? undefined : person.email,
-        cells: own ? cellsOf(own, zone) : NOTHING,
-        closedOn: NEVER,
-        awayOn: away.get(person.id) ?? NEVER,
-      };
-    })
-    .toSorted((a, b) => compareNames(a.name, b.name));
+  return names.map((row): Row => {
+    const own = chips.get(row.id);
+    return {
+      ...row,
+      cells: own ? cellsOf(own, zone) : NOTHING,
+      awayOn: away.get(row.id) ?? NEVER,
+      isKnown: true,
+    };
+  });
+}
+
+/** What one row has in a week. */
+export interface RowWeek {
+  readonly schedules: readonly Schedule[];
+  /** Where the person is; undefined for a place, and until it is known. */
+  readonly days: TableRow['days'] | undefined;
+}
+
+/** Puts what rows have into them, each for as long as neither changes the same one. */
+export function filling(by: RowsBy, zone: string): (row: Row, week: RowWeek) => Row {
+  const filled = new WeakMap<Row, RowWeek & { readonly row: Row }>();
+  return (row, { schedules, days }) => {
+    const before = filled.get(row);
+    if (before?.schedules === schedules && before.days === days) return before.row;
+    const own = bookingsOf(schedules);
+    const next =
+      by === 'people'
+        ? {
+            ...row,
+            cells: cellsOf(own.filter(({ slot }) => slot.user?.id === row.id).map(chipOf), zone),
+            awayOn: days ? absentOn(days) : NEVER,
+            isKnown: true,
+          }
+        : { ...row, cells: withBookings(row.cells, own), isKnown: true };
+    filled.set(row, { schedules, days, row: next });
+    return next;
+  };
+}
+
+/** Chips of a place with the bookings that one may move. */
+function withBookings(cells: Cells, own: readonly Booking[]): Cells {
+  const bySlot = new Map(own.map((booking) => [booking.slot.id, booking]));
+  return new Map(
+    Array.from(cells, ([day, chips]) => [
+      day,
+      chips.map((chip) => ({ ...chip, booking: bySlot.get(chip.id) })),
+    ]),
+  );
 }
 
 interface PlacesShown {
   readonly rows: readonly GanttRow[];
-  /** The bookings that one may move. */
-  readonly schedules: readonly Schedule[];
-  /** Areas among others, for their names. */
-  readonly places: readonly Resource[];
+  /** All bookings that one may move; undefined where they are read by place. */
+  readonly schedules: readonly Schedule[] | undefined;
+  readonly areas: readonly Resource[];
   readonly days: readonly LocalDate[];
   readonly zone: string;
 }
 
 /** A row for each place, in the order of the list, with whoever sits there: also those one doesn’t book for. */
-export function placeRows({ rows, schedules, places, days, zone }: PlacesShown): Row[] {
-  const own = new Map(bookingsOf(schedules).map((booking) => [booking.slot.id, booking]));
-  const names = new Map(places.map(({ id, name }) => [id, name]));
+export function placeRows({ rows, schedules, areas, days, zone }: PlacesShown): Row[] {
+  const own = new Map(bookingsOf(schedules ?? []).map((booking) => [booking.slot.id, booking]));
+  const names = new Map(areas.map(({ id, name }) => [id, name]));
   return rows.map(({ resource, bars, open }): Row => {
     const openOn = new Set(open.flatMap((period) => daysOf(period, zone)));
     const chips = bars.map((bar): Chip => ({
@@ -153,6 +209,7 @@ export function placeRows({ rows, schedules, places, days, zone }: PlacesShown):
       cells: chips.length > 0 ? cellsOf(chips, zone) : NOTHING,
       closedOn: new Set(days.filter((day) => !openOn.has(day))),
       awayOn: NEVER,
+      isKnown: schedules !== undefined,
     };
   });
 }

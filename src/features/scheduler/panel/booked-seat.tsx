@@ -9,8 +9,8 @@ import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
 import type { SchedulerActions } from '../actions';
 import type { Week } from '../model';
-import type { Chip } from '../model/rows';
-import { chipName, chipTime, t as words, type RowsBy } from '../words';
+import type { Chip, RowsBy } from '../model/rows';
+import { chipName, chipTime, t as words } from '../words';
 import css from './panel.module.css';
 
 interface BookedSeatProps {

@@ -5,12 +5,12 @@ import { useTranslation } from '@/lib/i18n';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
+import { SkeletonRows } from '@/ui/skeleton';
 import type { SchedulerActions } from '../actions';
 import type { At } from '../board/use-move';
 import type { Week } from '../model';
-import type { Chip, Row } from '../model/rows';
+import type { Chip, Row, RowsBy } from '../model/rows';
 import type { Sitter } from '../model/seating';
-import type { RowsBy } from '../words';
 import { BookedSeat } from './booked-seat';
 import { PersonFor } from './person-for';
 import { PlaceFor } from './place-for';
@@ -37,9 +37,11 @@ export function CellPanel(props: CellPanelProps) {
   const { rowId, day } = at;
   const person = by === 'people' ? people.find(({ id }) => id === rowId) : undefined;
   const place = by === 'places' ? places.find(({ id }) => id === rowId) : undefined;
-  const name = (person ?? place)?.name;
   const row = rows.find(({ id }) => id === rowId);
+  const name = row && (person ?? place)?.name;
   const chips = row?.cells.get(day) ?? [];
+  // What stands there already is read with the row.
+  const isKnown = name !== undefined && row?.isKnown === true;
   const isAway = row?.awayOn.has(day) ?? false;
   const isPast = day < week.today;
   const hasRoom = place ? chips.length < place.total_slots : chips.length === 0;
@@ -55,7 +57,12 @@ export function CellPanel(props: CellPanelProps) {
       onClose={onClose}
     >
       {notice}
-      {name !== undefined &&
+      {name !== undefined && !isKnown && (
+        <div aria-busy="true">
+          <SkeletonRows count={3} />
+        </div>
+      )}
+      {isKnown &&
         chips.map((chip) => (
           <BookedSeat
             key={chip.id}
@@ -63,12 +70,14 @@ export function CellPanel(props: CellPanelProps) {
             why={whyNot(chip)}
           />
         ))}
-      {hasRoom && isPast && name !== undefined && <Text muted>{t('panel.past')}</Text>}
+      {isKnown && hasRoom && isPast && <Text muted>{t('panel.past')}</Text>}
       {isAway && person && <Notice>{t('panel.away', { who: person.name })}</Notice>}
-      {hasRoom && !isPast && !isAway && person && (
+      {isKnown && hasRoom && !isPast && !isAway && person && (
         <PlaceFor officeId={office.id} person={person} day={day} onSeat={seat} />
       )}
-      {hasRoom && !isPast && place && <PersonFor people={people} place={place} onSeat={seat} />}
+      {isKnown && hasRoom && !isPast && place && (
+        <PersonFor people={people} place={place} onSeat={seat} />
+      )}
     </ObjectPanel>
   );
 }

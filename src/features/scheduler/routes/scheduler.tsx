@@ -7,7 +7,7 @@ import { allTeams } from '@/reads/teams';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { SchedulerPage } from '../page';
-import { boardOf, everyone, openDays, placesOver, seatsOf } from '../reads';
+import { areasOf, boardOf, everyone, openDays, placesOver } from '../reads';
 import { SCHEDULER_DEFAULTS, SchedulerSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/scheduler')({
@@ -23,9 +23,9 @@ export const Route = createFileRoute('/_app/admin/scheduler')({
       start(boardOf(office.id, monday));
       if (by === 'places') start(placesOver(office.id, monday, office.time_zone));
       start(can(session.viewer, bookForAnyone).allowed ? everyone() : managedPeople());
-      start(seatsOf(office.id));
+      start(areasOf(office.id));
       start(allTeams());
-      start(openDays(office.id, monday));
+      start(openDays(office.id, monday, session.user.id));
     }),
   staticData: { access: [scheduleBoards.scheduler.access], adminGroup: 'people', where: 'office' },
   component: SchedulerPage,

@@ -8,17 +8,16 @@ import { Card, CardHead } from '@/ui/card';
 import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
 import type { SchedulerActions } from '../actions';
-import { areaName, useTeam, type Week } from '../model';
+import { areaName, type Week } from '../model';
 import type { Sitter } from '../model/seating';
 import css from './seat-team.module.css';
 
 interface SeatTeamProps {
   readonly office: Office;
   readonly week: Week;
-  /** The people one may book for. */
-  readonly people: readonly Sitter[] | undefined;
-  /** The places of the office, with the areas that they stand in. */
-  readonly places: readonly Resource[];
+  /** Those of the chosen team whom one may book for; undefined until they are known. */
+  readonly members: readonly Sitter[] | undefined;
+  readonly areas: readonly Resource[];
   readonly teams: readonly TeamDetail[];
   /** The team that the week is narrowed to. */
   readonly teamId: string | undefined;
@@ -31,7 +30,7 @@ const MOST = 200;
 
 /** A whole team to an area for a day: three choices and one press. */
 export function SeatTeam(props: SeatTeamProps) {
-  const { office, week, people, places, teams, teamId, onTeam, actions } = props;
+  const { office, week, members, areas, teams, teamId, onTeam, actions } = props;
   const { t } = useTranslation('scheduler');
   const [zoneId, setZone] = useState('');
   const [chosen, setDay] = useState<LocalDate>();
@@ -40,9 +39,7 @@ export function SeatTeam(props: SeatTeamProps) {
     ahead.find((each) => each === chosen) ??
     ahead.find((each) => !week.closed.has(each)) ??
     ahead[0];
-  const members = useTeam(teamId, people);
   const team = teams.find(({ id }) => id === teamId);
-  const areas = places.filter(({ type }) => type === 'area');
   const zone = areas.find(({ id }) => id === zoneId);
   const whyNot = (): string | undefined => {
     if (day === undefined) return t('seat.past');
@@ -69,7 +66,7 @@ export function SeatTeam(props: SeatTeamProps) {
             label={t('seat.zone')}
             value={zoneId}
             placeholder={t('seat.choose')}
-            options={areas.map((area) => ({ value: area.id, label: areaName(area, places) }))}
+            options={areas.map((area) => ({ value: area.id, label: areaName(area, areas) }))}
             onChange={({ target }) => setZone(target.value)}
           />
           <Select

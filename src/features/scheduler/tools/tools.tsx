@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
 import { SearchField } from '@/ui/search-field';
 import { SegmentedControl } from '@/ui/segmented-control';
-import type { RowsBy } from '../words';
+import type { RowsBy } from '../model/rows';
 import css from './tools.module.css';
 
 interface ToolsProps {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { batched } from './batch';
+import { batched } from './batched';
 
 const asked: (readonly string[])[] = [];
 const signals: AbortSignal[] = [];
