@@ -86,7 +86,8 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
       if (row?.isKnown) virtualizer.resizeItem(index, heightOf(row));
     }
   });
-  useSight(rows, shown, virtualizer.isScrolling, onSight);
+  // What is drawn holds the row with the tab stop as well, however far away that is.
+  useSight(rows, virtualizer.range, virtualizer.isScrolling, onSight);
   const drag = useDrag({ rows, move, scroller, covered: COVERED, onOpen });
   return (
     <div ref={scroller} className={css.scroll} data-scrolls="">
@@ -151,12 +152,12 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
 /** Tells which rows are in sight, with some around them, when scrolling has ended. */
 function useSight(
   rows: readonly Row[],
-  shown: readonly { readonly index: number }[],
+  range: { readonly startIndex: number; readonly endIndex: number } | null,
   isScrolling: boolean,
   onSight: BoardProps['onSight'],
 ): void {
-  const first = Math.max(0, (shown[0]?.index ?? 0) - AHEAD);
-  const end = (shown.at(-1)?.index ?? 0) + AHEAD;
+  const first = Math.max(0, (range?.startIndex ?? 0) - AHEAD);
+  const end = (range?.endIndex ?? 0) + 1 + AHEAD;
   const tell = useEffectEvent(() => onSight?.(rows.slice(first, end).map(({ id }) => id)));
   const names = onSight && !isScrolling ? `${first} ${end}` : undefined;
   useEffect(() => {
