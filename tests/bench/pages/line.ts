@@ -15,6 +15,8 @@ export interface Line {
 class Lane {
   /** When the last byte has left, on the clock of `performance`. */
   #free = 0;
+  /** What is to come, in its order: timers that end in the same moment need not keep theirs. */
+  readonly #coming: (() => void)[] = [];
 
   /** Carries what one socket says to another, in pieces that leave one after another. */
   carry(from: Socket, to: Socket): void {
@@ -35,7 +37,8 @@ class Lane {
 
   #afterAll(act: () => void): void {
     const now = performance.now();
-    setTimeout(act, Math.max(this.#free, now) + ONE_WAY - now);
+    this.#coming.push(act);
+    setTimeout(() => this.#coming.shift()?.(), Math.max(this.#free, now) + ONE_WAY - now);
   }
 }
 
