@@ -138,10 +138,17 @@ describe('a connected calendar', () => {
   it('is disconnected by two clicks; the first says what stops', async () => {
     const { server } = await open({ path: PATH });
     const microsoft = await card('Microsoft 365');
-    await userEvent.click(microsoft.getByRole('button', { name: 'Disconnect Microsoft 365' }));
+    const disconnect = () => microsoft.getByRole('button', { name: 'Disconnect Microsoft 365' });
+    await userEvent.click(disconnect());
     microsoft.getByText(/bookings no longer go there/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(disconnect()).toHaveFocus());
+    await userEvent.click(disconnect());
     await userEvent.click(microsoft.getByRole('button', { name: 'Disconnect Microsoft 365 now' }));
     await microsoft.findByText('Not installed', {}, PATIENCE);
+    await waitFor(() =>
+      expect(microsoft.getByRole('button', { name: 'Connect Microsoft 365' })).toHaveFocus(),
+    );
     expect(await mine(server)).toMatchObject({ is_connected: false });
   });
 

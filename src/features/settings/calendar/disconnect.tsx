@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import { useTranslation } from '@/lib/i18n';
 import { useOwnHand } from '@/parts/impersonate/use-own-hand';
@@ -6,6 +6,7 @@ import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Notice } from '@/ui/notice';
+import { useFocusNext } from '@/ui/use-focus-next';
 import { messageOf } from '@/writes/problem';
 import css from '../settings.module.css';
 
@@ -21,6 +22,15 @@ export function Disconnect({ provider, disconnect }: DisconnectProps) {
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState<string>();
   const name = t(`calendar.provider.${provider}`);
+  const start = useRef<HTMLButtonElement>(null);
+  const focusNext = useFocusNext(() => start.current);
+  const leave = () => {
+    focusNext('start');
+    setAsking(false);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') leave();
+  };
   const go = async () => {
     setFailed(undefined);
     try {
@@ -28,7 +38,7 @@ export function Disconnect({ provider, disconnect }: DisconnectProps) {
       announce(t('calendar.disconnected', { name }));
     } catch (error) {
       setFailed(messageOf(error));
-      setAsking(false);
+      leave();
     }
   };
   return (
@@ -42,17 +52,22 @@ export function Disconnect({ provider, disconnect }: DisconnectProps) {
         <Notice tone="warning" live title={t('calendar.stops', { name })}>
           <p>{t('calendar.stopsText')}</p>
           <div className={cx(css.actions, css.ask)}>
-            <Button variant="danger" size="small" onClick={go}>
+            <Button variant="danger" size="small" onClick={go} onKeyDown={onKeyDown}>
               {t('calendar.disconnectNow', { name })}
             </Button>
-            <Button autoFocus size="small" onClick={() => setAsking(false)}>
+            <Button autoFocus size="small" onClick={leave} onKeyDown={onKeyDown}>
               {t('calendar.keep')}
             </Button>
           </div>
         </Notice>
       ) : (
         <div className={css.edge}>
-          <Button variant="dangerQuiet" disabledReason={reason} onClick={() => setAsking(true)}>
+          <Button
+            ref={start}
+            variant="dangerQuiet"
+            disabledReason={reason}
+            onClick={() => setAsking(true)}
+          >
             {t('calendar.disconnect', { name })}
           </Button>
         </div>

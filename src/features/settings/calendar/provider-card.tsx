@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { CalendarProvider, MyCalendar } from '@/api/schemas/calendars';
 import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
@@ -13,6 +13,7 @@ import { Card, CardHead } from '@/ui/card';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
+import { useFocusNext } from '@/ui/use-focus-next';
 import { messageOf } from '@/writes/problem';
 import { OWN_HAND } from '../frame/own-hand';
 import { ConnectButton, NotConnected } from './connect-button';
@@ -37,6 +38,13 @@ export function ProviderCard({ provider }: { provider: CalendarProvider }) {
   const connection = useConnection(provider);
   const { state, unchecked, check, mine, delegated } = connection;
   const [failed, onFailed] = useState<string>();
+  const offer = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(() => offer.current?.querySelector('button'));
+  const disconnect = () => {
+    // The button that was pressed goes; the way back takes its place.
+    focusNext('connect');
+    return connection.disconnect();
+  };
   const isInstalled = state !== 'loading' && state !== 'notInstalled';
   return (
     <Card aria-labelledby={id} aria-busy={state === 'loading'}>
@@ -54,10 +62,10 @@ export function ProviderCard({ provider }: { provider: CalendarProvider }) {
           </Text>
         )}
         {state === 'notInstalled' && (
-          <>
+          <div ref={offer} className={css.stack}>
             <Text muted>{t(`calendar.offer.${provider}`)}</Text>
             <ConnectButton {...{ provider, onFailed }} />
-          </>
+          </div>
         )}
         {state === 'ended' && (
           <>
@@ -73,7 +81,7 @@ export function ProviderCard({ provider }: { provider: CalendarProvider }) {
             {t(`calendar.delegated.${delegated}`)}
           </Text>
         )}
-        {isInstalled && <Disconnect provider={provider} disconnect={connection.disconnect} />}
+        {isInstalled && <Disconnect provider={provider} disconnect={disconnect} />}
       </div>
     </Card>
   );
