@@ -154,7 +154,7 @@ describe('reporting a problem', () => {
     vi.stubGlobal('XMLHttpRequest', Unanswered);
     await userEvent.upload(form.getByLabelText('Photo of the problem'), png());
     await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'true'));
-    expect(send).toHaveAccessibleDescription(/^Wait until the photo is sent/);
+    expect(send).toHaveAccessibleDescription(/^Wait until the photo is uploaded/);
     await userEvent.click(form.getAllByRole('button', { name: 'Cancel' })[0]!);
     await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
     vi.unstubAllGlobals();

@@ -11,14 +11,15 @@ import { allStations } from '@/reads/stations';
  */
 export const formsAt = (officeId: string) =>
   derivedQuery(['formsAt', officeId], async (read) => {
-    const [stations, questionnaire] = await Promise.all([
-      read(allStations()),
+    const [agreements, questionnaire] = await Promise.all([
+      read(allStations()).then(({ elements }) =>
+        agreementsOf(
+          read,
+          elements.flatMap(({ form_ids }) => form_ids),
+        ),
+      ),
       unlessGone(read(questionsOf(officeId))),
     ]);
-    const agreements = await agreementsOf(
-      read,
-      stations.elements.flatMap(({ form_ids }) => form_ids),
-    );
     return { agreements, questionnaireId: questionnaire?.id };
   });
 

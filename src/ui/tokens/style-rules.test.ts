@@ -10,7 +10,7 @@ const primitives = readTokens(read('tokens/base.css'));
 const roles = readTokens(read('tokens/v2.css'));
 /** Set by a component for its own parts, or by the shell for the page. */
 const local =
-  /^(stack-gap|avatar|icon-size|icon-stroke|list-inset|row-surface|bottom-bar|toast-offset|sticky-top|sticky-bottom|trigger-width|tree-item-level)$/;
+  /^(stack-gap|avatar|icon-size|icon-stroke|list-inset|row-line|row-surface|bottom-bar|toast-offset|sticky-top|sticky-bottom|trigger-width|tree-item-level)$/;
 const ramp = /^(blue|amber|green|red|neutral)-\d+$|^white$|^black$/;
 
 describe.each(sheets)('%s', (name) => {
