@@ -75,7 +75,7 @@ export const Owned: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findAllByText(/^Microsoft Entra ID keeps this team/);
+    await canvas.findAllByText(/^team is managed in Microsoft Entra ID/);
     await expect(canvas.queryByRole('group', { name: 'People to add' })).toBeNull();
   },
 };

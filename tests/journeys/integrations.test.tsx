@@ -112,7 +112,7 @@ describe('connecting', () => {
     const slack = await panel('Slack');
     await slack.findByText('The workspace withdrew its consent');
     await userEvent.click(slack.getByRole('button', { name: 'Connect Slack again' }));
-    await slack.findByText(/isn’t the provider’s/);
+    await slack.findByText(/doesn’t belong to the provider/);
     expect(visits).toEqual([]);
   });
 });

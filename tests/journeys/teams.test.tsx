@@ -92,7 +92,7 @@ describe('a team', () => {
     const server = serve(testServer());
     server.world.tables.teams.update('team_sales', { source: 'Microsoft Entra ID' });
     await openTeams(server, '?team=team_sales');
-    await screen.findAllByText(/Microsoft Entra ID keeps this team/, {}, PATIENCE);
+    await screen.findAllByText(/team is managed in Microsoft Entra ID/, {}, PATIENCE);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
     expect(screen.queryByRole('group', { name: 'People to add' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
