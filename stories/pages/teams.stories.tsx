@@ -75,7 +75,7 @@ export const Owned: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findAllByText(/^team is managed in Microsoft Entra ID/);
+    await canvas.findAllByText(/^This team is managed in Microsoft Entra ID/);
     await expect(canvas.queryByRole('group', { name: 'People to add' })).toBeNull();
   },
 };
