@@ -140,7 +140,9 @@ function judgeCell(cell: HTMLTableCellElement, given: Given): void {
   const isHead = cell.localName === 'th';
   // A head without words names nothing, which a screen reader would say all the same: the corner of a table.
   if (isHead && cell.textContent?.trim() === '' && cell.childElementCount === 0) {
-    cell.replaceWith(cell.ownerDocument.createElement('td'));
+    const corner = cell.ownerDocument.createElement('td');
+    corners.add(corner);
+    cell.replaceWith(corner);
     return;
   }
   count(cell, 'colspan', given['colspan'], 50);
@@ -148,6 +150,13 @@ function judgeCell(cell: HTMLTableCellElement, given: Given): void {
   if (isHead) cell.scope = given['scope'] ?? scopeOf(cell);
 }
 
+/** Corners of tables: cells without words that were heads, and still stand among heads. */
+const corners = new WeakSet<Element>();
+
 /** What a head is about: its column where it stands among heads alone, else its row. */
 const scopeOf = (head: Element): string =>
-  head.parentElement?.querySelector('td') ? 'row' : 'col';
+  Array.from(head.parentElement?.children ?? []).some(
+    (cell) => cell.localName === 'td' && !corners.has(cell),
+  )
+    ? 'row'
+    : 'col';
