@@ -32,6 +32,8 @@ export default mergeConfig(
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        // The second run writes traces, which a server refuses where it takes itself to be open to others.
+        api: { host: '127.0.0.1', allowWrite: true },
         trace: {
           mode: process.env['STORIES_TRACE'] ? 'on' : 'off',
           tracesDir: 'test-results/stories',
