@@ -11,6 +11,7 @@ import { teams } from '@/api/teams';
 import { users } from '@/api/users';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
 import { batchedBy } from '@/lib/batched';
+import { personWeek } from '@/reads/person-week';
 import type { RowsBy } from './model/rows';
 
 /** Types of which a person has one at a time (SELF-1): what the scheduler seats people at. */
@@ -76,26 +77,12 @@ export const bookingsIn = (question: WeekQuestion, id: string) =>
 
 type Days = TableRow['days'];
 
-const daysLoader = batchedBy(
-  async (
-    { officeId, monday }: Omit<WeekQuestion, 'by'>,
-    ids,
-    signal,
-  ): Promise<ReadonlyMap<string, Days>> => {
-    const { elements } = await dashboards.table.call(
-      { params: { officeId }, query: { date: monday, user_id: [...ids], limit: ids.length } },
-      { signal },
-    );
-    return new Map(elements.map(({ user, days }) => [user.id, days]));
-  },
-);
-
 /** Where one person is in a week: an absence shows as out of office (PRIV-3). Read together like the bookings. */
 export const daysIn = ({ officeId, monday }: WeekQuestion, id: string) =>
   queryOptions({
     queryKey: [...dashboards.table.key(), { officeId, monday, id }],
     queryFn: async ({ signal }): Promise<Days> =>
-      (await daysLoader({ officeId, monday })(id, signal)) ?? [],
+      (await personWeek({ officeId, week: monday })(id, signal))?.days ?? [],
     staleTime: FRESH.board,
     meta: { endpoint: dashboards.table.id },
   });

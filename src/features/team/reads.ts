@@ -2,14 +2,14 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { followCursors } from '@/api/core/all-pages';
 import { dashboards, type TableOverview } from '@/api/dashboards';
 import { FRESH } from '@/api/fresh';
-import type { TableCell, TableRow } from '@/api/schemas/overviews';
+import type { TableCell } from '@/api/schemas/overviews';
 import { settings } from '@/api/settings';
 import { mergeCells } from '@/domain/team';
 import { addWeeks, startOfWeek, type LocalDate } from '@/domain/time';
-import { batchedBy } from '@/lib/batched';
 import { dayOffer, type Offering } from '@/parts/offer/model';
 import { derivedQuery } from '@/reads/derived';
 import { colleaguesOf, teamsOf } from '@/reads/people';
+import { personWeek } from '@/reads/person-week';
 import { allTeams, myGroups, peopleOnList } from '@/reads/teams';
 import { columnsOf, proposalIn, weeksFrom } from './model/columns';
 import { filtersIn, saysAll, type FilterPlace, type FilterSearch } from './model/filters';
@@ -114,20 +114,6 @@ const whoIn = ({ teamIds, userIds }: Who) => ({
 /** A week of one person: a cell a day, Monday first. */
 export type WeekCells = readonly TableCell[];
 
-const loaderOf = batchedBy(
-  async (
-    { officeId, week }: { readonly officeId: string; readonly week: LocalDate },
-    ids,
-    signal,
-  ): Promise<ReadonlyMap<string, TableRow>> => {
-    const { elements } = await dashboards.table.call(
-      { params: { officeId }, query: { date: week, user_id: [...ids], limit: ids.length } },
-      { signal },
-    );
-    return new Map(elements.map((row) => [row.user.id, row]));
-  },
-);
-
 /**
  * A week of one person in some offices. Rows that scroll into sight together are read together, and a row that has scrolled out
  * again by then is not read.
@@ -137,7 +123,7 @@ export const weekOf = (officeIds: readonly string[], week: LocalDate, userId: st
     queryKey: [...dashboards.table.key(), { officeIds, week, userId }],
     queryFn: async ({ signal }): Promise<WeekCells> => {
       const rows = await Promise.all(
-        officeIds.map((officeId) => loaderOf({ officeId, week })(userId, signal)),
+        officeIds.map((officeId) => personWeek({ officeId, week })(userId, signal)),
       );
       const [first, ...others] = rows.flatMap((row) => (row ? [row.days] : []));
       return (first ?? []).map((cell, index) =>
