@@ -56,6 +56,7 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/domain/time/offset.ts zones': CACHE,
   'src/domain/time/format.ts formatters': CACHE,
   'src/parts/list/find.ts kept': PER_OBJECT,
+  'src/parts/article/readable.ts corners': PER_OBJECT,
   'src/parts/list/order.ts naturalKeys': CACHE,
   'src/reads/derived.ts all': 'belongs to a query client, which ends with its session',
   'src/reads/derived.ts byQuery': 'belongs to a query, which ends with its client',
