@@ -4,7 +4,7 @@ import { cookiesOf } from '../core/cookies';
 import { readSignIn, refusedAt, SIGN_IN_CSS, SignIn } from '../login/sign-in';
 import { PERSONAS } from '../seed/personas';
 import type { Origins } from './http-cors';
-import { html, refusal, reply, seeOther, type Asked, type Reply } from './http-reply';
+import { html, refusal, reply, seeOther, type ParsedRequest, type Reply } from './http-reply';
 import type { RunningWorld } from './running-world';
 
 /**
@@ -27,7 +27,11 @@ export function allowedReturn(returnUrl: string, origins: Origins): string | und
 }
 
 /** The pages below `/auth/`: where a browser signs in and out. Undefined for an address that is none of them. */
-export function authPage(asked: Asked, running: RunningWorld, origins: Origins): Reply | undefined {
+export function authPage(
+  asked: ParsedRequest,
+  running: RunningWorld,
+  origins: Origins,
+): Reply | undefined {
   const { method, url } = asked;
   if (url.pathname === '/auth/logout') return signOut(asked, running);
   if (url.pathname !== '/auth/login') return undefined;
@@ -81,7 +85,7 @@ const signedInPage = (persona: string): string =>
     </html>,
   );
 
-function signOut({ url, headers }: Asked, { world }: RunningWorld): Reply {
+function signOut({ url, headers }: ParsedRequest, { world }: RunningWorld): Reply {
   const id = cookiesOf(headers.get('Cookie'))[SESSION_COOKIE];
   if (id !== undefined) world.transact(() => world.tables.sessions.remove(id));
   const gone = scopedTo(url.hostname, `${SESSION_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`);

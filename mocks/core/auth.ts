@@ -172,7 +172,7 @@ export function checkCredentials(definition: Definition, caller: Caller, headers
     if (!isSync(headers)) unauthorized();
     return;
   }
-  // Reading it refuses with 401 when nobody is signed in.
+  // Reading it refuses with 401 when no one is signed in.
   void caller.realUser;
   if (definition.organization !== false) checkAccess(caller.actor, definition.access ?? {});
 }

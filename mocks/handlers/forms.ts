@@ -8,7 +8,7 @@ import { find } from '../core/find';
 import { implement, type Context } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import {
   agreement,
   answersForm,
@@ -17,7 +17,7 @@ import {
   questionsOf,
   signature,
 } from '../rules/forms';
-import { byOwnHand } from '../rules/impersonation';
+import { refuseWhileImpersonating } from '../rules/impersonation';
 import { isReception } from '../rules/people';
 import { answersFor } from '../rules/visits';
 import { dayOf } from '../rules/zone';
@@ -51,7 +51,7 @@ function showOn(
   }
 }
 
-/** A new agreement, or the next version of one: a changed text is signed again by everybody (VISIT-9). */
+/** A new agreement, or the next version of one: a changed text is signed again by everyone (VISIT-9). */
 function createAgreement({ world, actor }: Context, body: AgreementWrite) {
   checkAccess(actor, NEEDS.settings);
   const before = body.replaces_id
@@ -77,7 +77,7 @@ function createAgreement({ world, actor }: Context, body: AgreementWrite) {
     updated_at: world.now,
   });
   showOn(world, actor.organization.id, row, body.station_ids);
-  tell(world, row, 'form', 'created');
+  broadcast(world, row, 'form', 'created');
   return agreement(world, row);
 }
 
@@ -115,7 +115,7 @@ function signerOf(
 ): { visit_id: string; user_id: null } | { visit_id: null; user_id: string } {
   if (visitId) return { visit_id: visitOf(context.world, guest, visitId).id, user_id: null };
   if (!guest.actor) return refuse(422, { visit_id: 'Which visit?' });
-  byOwnHand(guest.actor);
+  refuseWhileImpersonating(guest.actor);
   return { visit_id: null, user_id: guest.actor.user.id };
 }
 
@@ -182,11 +182,11 @@ export const formsHandlers = implement(forms, {
     const signer = signerOf(context, guest, body.visit_id);
     const at = body.signed_at ?? world.now;
     if (at > world.now) refuse(422, { signed_at: 'This has not happened yet' });
-    const twin = world.tables.signatures
+    const existing = world.tables.signatures
       .by('form', form.id)
       .find((row) => row.visit_id === signer.visit_id && row.user_id === signer.user_id);
     // Signing the same version again answers the same (VISIT-9).
-    if (twin) return signature(world, twin);
+    if (existing) return signature(world, existing);
     // A station that was offline may hand in what was signed while this version still held.
     const [next] = world.tables.agreements.by('replaces', form.id);
     if (next && at >= next.created_at) {
@@ -205,7 +205,7 @@ export const formsHandlers = implement(forms, {
       image_url: body.image ?? null,
       signed_at: at,
     });
-    tell(world, row, 'signature', 'created', [
+    broadcast(world, row, 'signature', 'created', [
       signer.user_id ?? world.tables.visits.get(signer.visit_id)?.host_id ?? null,
     ]);
     return signature(world, row);

@@ -5,9 +5,9 @@ import { implement, type Actor } from '../core/implement';
 import { mentions } from '../core/lists';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import { healthDocument, healthTest, mayReadHealth, vaccination, vaccine } from '../rules/health';
-import { byOwnHand } from '../rules/impersonation';
+import { refuseWhileImpersonating } from '../rules/impersonation';
 import { findMember, holdersOf } from '../rules/people';
 import { readTest, readVaccination } from '../rules/scan';
 import { findUpload, keepDocument } from '../rules/uploads';
@@ -16,14 +16,14 @@ import type { HealthDocumentRow, VaccineRow } from '../world/rows-health';
 import type { World } from '../world/world';
 import { findOffice } from './offices';
 
-/** A document concerns the person and owners, nobody else (PRIV-4). */
+/** A document concerns the person and owners, no one else (PRIV-4). */
 const tellDocument = (world: World, row: HealthDocumentRow, kind: 'created' | 'updated'): void =>
-  tell(world, row, 'health_document', kind, [
+  broadcast(world, row, 'health_document', kind, [
     row.user_id,
     ...holdersOf(world, row.organization_id, 'owner'),
   ]);
 
-/** Documents of one kind of a person: one's own, or anybody's for owners. */
+/** Documents of one kind of a person: one's own, or anyone's for owners. */
 function documentsOf<K extends HealthDocumentRow['document']>(
   world: World,
   actor: Actor,
@@ -60,7 +60,7 @@ function contentsOf(address: string): { type: string; content: string } {
 
 /** Keeps a scan for its person, who must be themselves (IMP-3). */
 function keepScan(world: World, actor: Actor, address: string) {
-  byOwnHand(actor);
+  refuseWhileImpersonating(actor);
   const { type, content } = contentsOf(address);
   return { content, upload_id: keepDocument(world, actor, type, content).id };
 }
@@ -79,7 +79,7 @@ interface HandedIn {
 
 /** What every new document starts with: pending, whatever was accepted before. */
 function fresh(world: World, actor: Actor, officeId: string, body: HandedIn) {
-  byOwnHand(actor);
+  refuseWhileImpersonating(actor);
   const { upload_id = null, expires_on = null } = body;
   if (upload_id !== null && findUpload(world, actor.user.id, upload_id)?.purpose !== 'document') {
     refuse(422, { upload_id: 'Could not get upload uri' });

@@ -2,12 +2,12 @@ import { visits } from '@/api/visits';
 import type { VisitorWrite } from '@/api/schemas/visits';
 import { guestOf, ownStation, type Guest } from '../core/device';
 import { checkVersion } from '../core/find';
-import { changesIn, given } from '../core/given';
+import { changesIn, definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { mentions } from '../core/lists';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { checkTries, digits, wrongCode } from '../rules/codes';
+import { checkAttempts, digits, wrongCode } from '../rules/codes';
 import { isReception } from '../rules/people';
 import {
   announced,
@@ -15,12 +15,12 @@ import {
   arrive,
   findVisit,
   isOver,
-  leave,
+  checkOutVisit,
   maskedVisit,
   saveVisit,
   setStatus,
-  standing,
-  tellHost,
+  currentVisit,
+  notifyHost,
   todayAt,
   visit,
   visitDay,
@@ -29,7 +29,7 @@ import { dayBounds, dayOf } from '../rules/zone';
 import type { StationRow, VisitRow } from '../world/rows-visits';
 import type { World } from '../world/world';
 
-/** A visit lasts an hour unless somebody says otherwise. */
+/** A visit lasts an hour unless someone says otherwise. */
 const HOUR = 3_600_000;
 
 const visitor = ({ name, email, company, phone }: VisitorWrite): VisitRow['visitor'] => ({
@@ -67,7 +67,7 @@ function checkAbout(
   }
 }
 
-/** A code nobody else in the office has for the same day. */
+/** A code no one else in the office has for the same day. */
 function freeCode(world: World, officeId: string, day: string): string {
   for (;;) {
     const code = digits(world);
@@ -78,7 +78,7 @@ function freeCode(world: World, officeId: string, day: string): string {
   }
 }
 
-/** Only the reception invites in somebody else's name. */
+/** Only the reception invites in someone else's name. */
 function checkHost(actor: Actor, hostId: string | null | undefined): void {
   if (!hostId || hostId === actor.user.id || isReception(actor)) return;
   refuse(
@@ -134,7 +134,7 @@ export const visitsHandlers = implement(visits, {
       (row) =>
         (!office_id || office_id.includes(row.office_id)) &&
         (station_id === undefined || row.station_id === station_id) &&
-        (!status || status.includes(standing(world, row).row.status)) &&
+        (!status || status.includes(currentVisit(world, row).row.status)) &&
         (host === undefined || row.host_id === host) &&
         (date === undefined || visitDay(world, row) === date) &&
         (start === undefined || row.end > start) &&
@@ -168,7 +168,7 @@ export const visitsHandlers = implement(visits, {
     if (person || Object.keys(changes).length > 0) {
       saveVisit(world, row, {
         ...changes,
-        visitor: { ...row.visitor, ...given(person ?? {}) },
+        visitor: { ...row.visitor, ...definedFields(person ?? {}) },
       });
     }
     const saved = world.tables.visits.get(row.id) ?? row;
@@ -203,9 +203,9 @@ export const visitsHandlers = implement(visits, {
     const start = station ? momentOf(world, body.start) : (body.start ?? world.now);
     const { name } = body.visitor;
     // One that names its moment may be sent again, by a station that never heard the answer (VISIT-6).
-    const twin =
+    const existing =
       station && body.start && announced(world, station, { start, note: body.note ?? null, name });
-    if (twin) return visit(world, guest, twin);
+    if (existing) return visit(world, guest, existing);
     const end = body.end ?? new Date(Date.parse(start) + HOUR).toISOString();
     if (end <= start) refuse(422, { end: 'The end must be after the start' });
     const day = visitDay(world, { office_id: office.id, start });
@@ -231,7 +231,7 @@ export const visitsHandlers = implement(visits, {
       created_at: world.now,
       updated_at: world.now,
     });
-    tellHost(world, row, 'created');
+    notifyHost(world, row, 'created');
     return visit(world, guest, row);
   },
 
@@ -248,7 +248,9 @@ export const visitsHandlers = implement(visits, {
     }
     const at = momentOf(world, body.at);
     const next =
-      body.status === 'here' ? arrive(world, row, { at, station: place }) : leave(world, row, at);
+      body.status === 'here'
+        ? arrive(world, row, { at, station: place })
+        : checkOutVisit(world, row, at);
     return visit(world, guest, next);
   },
 
@@ -261,7 +263,7 @@ export const visitsHandlers = implement(visits, {
     else if (!isReception(guest.actor)) {
       refuse(403, { station: 'Only the station and the reception do this' });
     }
-    checkTries(world, place.id);
+    checkAttempts(world, place.id);
     const wrong = (status: 404 | 409 | 410, message: string, rule: string) =>
       wrongCode(world, place.id, status, message, rule);
     // A wrong code counts when it is sent, whenever it was entered: else an earlier moment would give more tries.

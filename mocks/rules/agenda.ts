@@ -10,7 +10,7 @@ import type { Span } from './hours';
 import { usesOn, zoneOf } from './leave';
 import { addDays, dayBounds, dayOf, daysOf, mondayOf } from './zone';
 
-/** Days shown when nobody says until when. */
+/** Days shown when no one says until when. */
 const STANDARD_DAYS = 14;
 /** Days shown at most. */
 const LONGEST = 366;

@@ -4,7 +4,7 @@ import * as views from '../core/views';
 import type { ScheduleRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 import { mayAnswer } from './answering';
-import { tell } from './booking';
+import { broadcastBooking } from './booking';
 import { holdsPlace, peak, slotsIn } from './capacity';
 import { recordChange } from './change';
 import { failuresOf, refuseJudged, type Part } from './judging';
@@ -47,7 +47,7 @@ function partOf(world: World, slot: SlotRow): Part | undefined {
   return {
     write: { resource_id: resource.id, user_id, slots, start, end },
     resource,
-    wish: {
+    attempt: {
       resource,
       userId: user_id,
       slots,
@@ -120,7 +120,7 @@ function answerSlots(
   const told = new Set<string>();
   for (const row of [schedule, ...crowdedOut.values()]) {
     const key = row.series_id ?? row.id;
-    if (!told.has(key)) tell(world, row, 'updated');
+    if (!told.has(key)) broadcastBooking(world, row, 'updated');
     told.add(key);
   }
 }

@@ -57,8 +57,8 @@ export function findCode(world: World, purpose: CodeRow['purpose'], code: string
 const TRIES = 5;
 const WINDOW = 10 * 60_000;
 
-/** Refuses with 429 while a station is shut after too many wrong codes. */
-export function checkTries(world: World, stationId: string): void {
+/** Refuses with 429 while a station is locked after too many wrong codes. */
+export function checkAttempts(world: World, stationId: string): void {
   const until = world.tables.codeFailures.get(stationId)?.blocked_until;
   if (!until || until <= world.now) return;
   const seconds = Math.ceil((Date.parse(until) - world.clock.now()) / 1000);

@@ -11,7 +11,7 @@ export const INVITATION_LIFE = 30 * 86_400_000;
 export const stateOf = (world: World, row: InvitationRow): InvitationState =>
   row.joined_at !== null ? 'joined' : row.expires_at <= world.now ? 'expired' : 'pending';
 
-/** Where somebody joins with a code; the address belongs to the main site, which this server does not know. */
+/** Where someone joins with a code; the address belongs to the main site, which this server does not know. */
 export const joinUrl = (code: string): string => `/signup?join=${encodeURIComponent(code)}`;
 
 export function invitation(world: World, row: InvitationRow): Invitation {

@@ -5,7 +5,7 @@ import { notFound, refuse } from '../core/refuse';
 import type { MembershipRow, UserRow } from '../world/rows';
 import type { World } from '../world/world';
 
-/** Somebody with their place in the organization. */
+/** Someone with their place in the organization. */
 export interface Member {
   readonly user: UserRow;
   readonly membership: MembershipRow;
@@ -32,7 +32,7 @@ export function checkMembers(
   }
 }
 
-/** Everybody of an organization who has one of some roles. Walks all memberships. */
+/** Everyone of an organization who has one of some roles. Walks all memberships. */
 export const holdersOf = (world: World, organizationId: string, ...roles: Role[]): string[] =>
   world.tables.memberships
     .by('organization', organizationId)
@@ -52,7 +52,7 @@ export function checkLastOwner(world: World, membership: MembershipRow): void {
   }
 }
 
-/** Only owners make owners, or take that from one: nobody lifts themselves above their own rights (ACC-5). */
+/** Only owners make owners, or take that from one: no one lifts themselves above their own rights (ACC-5). */
 export function checkOwnerRole(
   actor: Actor,
   before: readonly Role[],

@@ -271,8 +271,8 @@ export function onDay(
 
 const compact = (date: string): string => date.replaceAll('-', '');
 
-/** The lines with more days left out (REC-6). */
-export function leaveOut(rrules: readonly string[], days: readonly string[]): string[] {
+/** Recurrence lines with more days excluded (REC-6). */
+export function excludeDays(rrules: readonly string[], days: readonly string[]): string[] {
   return days.length === 0
     ? [...rrules]
     : [...rrules, `EXDATE;VALUE=DATE:${days.map(compact).join(',')}`];

@@ -115,7 +115,7 @@ const common = (a: Span, b: Span): number =>
     }),
   );
 
-/** Somebody came, as far as is known. */
+/** Someone came, as far as is known. */
 export const isCheckedIn = ({ presence_status }: SlotRow): boolean =>
   presence_status === 'accepted';
 

@@ -1,10 +1,10 @@
 import type { MediasPatch, ResourcePatch, ResourceWrite } from '@/api/schemas/resource-writes';
 import type { Media } from '@/api/schemas/places';
 import type { ResourceType } from '@/api/schemas/enums';
-import { given } from '../core/given';
+import { definedFields } from '../core/given';
 import type { Actor } from '../core/implement';
 import { refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import type { OfficeRow, ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
@@ -180,7 +180,7 @@ export function createResource(
     name: row.name,
     office_id: row.office_id,
   });
-  tell(world, row, 'resource', 'created');
+  broadcast(world, row, 'resource', 'created');
   return row;
 }
 
@@ -241,13 +241,13 @@ export function updateResource(
     users,
     updated_at: _read,
     ...plain
-  } = given(patch);
+  } = definedFields(patch);
   const type = plain.type ?? row.type;
   const next: ResourceRow = {
     ...row,
     ...plain,
     ...capacities(type, { ...row, ...plain }),
-    ...maps(world, actor, given({ ...plain, teams, users }), row),
+    ...maps(world, actor, definedFields({ ...plain, teams, users }), row),
     medias: mediasFrom(world, actor, row.medias, medias, medias_patch),
     updated_at: world.now,
   };
@@ -267,7 +267,7 @@ export function updateResource(
     office_id: saved.office_id,
     changes: changesBetween(row, saved, LOGGED, ['map_data', 'teams', 'users']),
   });
-  tell(world, saved, 'resource', 'updated');
+  broadcast(world, saved, 'resource', 'updated');
   return saved;
 }
 
@@ -356,5 +356,5 @@ export function removeResource(world: World, actor: Actor, row: ResourceRow): vo
     changes: [{ field: 'is_deleted', old: false, new: true }],
     deleted: true,
   });
-  tell(world, row, 'resource', 'deleted');
+  broadcast(world, row, 'resource', 'deleted');
 }

@@ -6,7 +6,7 @@ import type { World } from '../world/world';
 import { holdersOf } from './people';
 
 /**
- * In whose name the synchronization writes: the named organizer's, else an owner's. It may write for anybody, since the
+ * In whose name the synchronization writes: the named organizer's, else an owner's. It may write for anyone, since the
  * people agreed in their calendars, and answers no requests: a place that wants an answer waits for one.
  */
 export function syncActor(

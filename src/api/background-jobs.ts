@@ -9,7 +9,7 @@ import {
   CalendarAuthorization,
   Claim,
   Failure,
-  HandedJob,
+  AssignedJob,
   JobStep,
   Listener,
 } from './schemas/sync';
@@ -44,7 +44,7 @@ export const backgroundJobs = area('backgroundSync', {
     path: '/organizations/:org/calendars/sync_jobs/for_syncing',
     summary: 'Hands out pending jobs',
     body: z.optional(Claim),
-    result: page(HandedJob),
+    result: page(AssignedJob),
     affects: ['calendars'],
   }),
   jobSynced: endpoint({

@@ -18,7 +18,7 @@ const UsesQuery = z.object({
   end: z.optional(AskedDate),
 });
 
-/** Days somebody asks for. */
+/** Days someone asks for. */
 export const LeaveRequest = z.object({
   type: LeaveType,
   policy_id: z.optional(z.nullable(Id)),

@@ -65,7 +65,7 @@ describe('a derived read', () => {
     end();
   });
 
-  it('reads an invalidated part again while somebody looks', async () => {
+  it('reads an invalidated part again while someone looks', async () => {
     const { observer, end } = observe();
     await vi.waitFor(() => expect(seen(observer)).toBe(11));
     server.a = 2;
@@ -83,7 +83,7 @@ describe('a derived read', () => {
     end();
   });
 
-  it('lets go of its parts when nobody looks any more', async () => {
+  it('lets go of its parts when no one looks any more', async () => {
     const { observer, end } = observe();
     await vi.waitFor(() => expect(seen(observer)).toBe(11));
     const query = client.getQueryCache().find({ queryKey: ['part', 'a'] });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askHost, listenToHost } from './host';
+import { requestHostToken, listenToHost } from './host';
 import { isWebView } from './web-view';
 
 const config = {
@@ -54,14 +54,14 @@ describe('the host app', () => {
   it('F-45 is asked through its bridge', () => {
     const postMessage = vi.fn();
     vi.stubGlobal('ReactNativeWebView', { postMessage });
-    askHost(config);
+    requestHostToken(config);
     expect(postMessage).toHaveBeenCalledExactlyOnceWith('{"type":"atrium.token.request"}');
   });
 
   it('S-13 as a frame it is asked by name of its origin', () => {
     const postMessage = vi.fn();
     vi.stubGlobal('parent', { postMessage });
-    askHost(config);
+    requestHostToken(config);
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(
       { type: 'atrium.token.request' },
       'https://app.atrium.example',

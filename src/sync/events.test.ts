@@ -195,7 +195,7 @@ describe('events as the documentation shows them', () => {
   });
 });
 
-describe('events that nobody should send', () => {
+describe('events that no one should send', () => {
   it.each([
     ['no event at all', null, null],
     ['a text', 'event', null],

@@ -250,7 +250,7 @@ describe.each(['google', 'microsoft'] as const)(
         pageSize: 2,
         before: (side) => {
           if (side === 'provider') pages += 1;
-          // It never hears from anybody again.
+          // It never hears from anyone again.
           return pages > 1 ? new Promise<void>(() => undefined) : undefined;
         },
       });

@@ -216,7 +216,7 @@ export const ManagedFailed: Story = {
   },
 };
 
-/** The link typed by hand, by somebody who leads nobody. */
+/** The link typed by hand, by someone who leads no one. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   args: { path: MANAGED },

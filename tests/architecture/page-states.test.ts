@@ -7,7 +7,7 @@ import { routes } from '../../src/routes';
 const root = resolve(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Everybody who is signed in may open it: its route asks for no right, which is looked up below. */
+/** Everyone who is signed in may open it: its route asks for no right, which is looked up below. */
 const ASKS_NO_RIGHT = 'asks for no right';
 
 /** States that a page cannot be in, each with its reason. Every other state needs a story with its tag. */

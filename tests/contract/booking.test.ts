@@ -134,7 +134,7 @@ describe('the fake server', () => {
     expect(error.detail).toMatchObject({ rule: 'window', lifted_by: 'office:add' });
   });
 
-  it('SELF-1 nobody sits at two desks at once', async () => {
+  it('SELF-1 no one sits at two desks at once', async () => {
     await schedules.create.call(desk(), as('member'));
     const free = await resources.schedulable.call(
       {

@@ -110,7 +110,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
       integration: { event_id: 'e1' },
     });
     expect(booked.slots[0]).toMatchObject({ status: 'accepted', resource: { id: ROOM } });
-    // The room is taken for everybody else, by the same rule.
+    // The room is taken for everyone else, by the same rule.
     const late = await put(event('e2', FREE));
     expect(late.failed).toHaveLength(1);
     expect(await put(event('e1', { is_deleted: true }))).toMatchObject({ deleted: 1 });
@@ -308,7 +308,7 @@ describe('a whole synchronisation', { timeout: 60_000 }, () => {
     const { world } = contract.server;
     expect(world.tables.pendingCalendars.by('calendar', calendarId)).toHaveLength(1);
 
-    // What is booked here goes out as a request, and comes back as an event nobody books twice.
+    // What is booked here goes out as a request, and comes back as an event no one books twice.
     const own = await book({ start: '2026-04-24T08:00:00.000Z', end: '2026-04-24T09:00:00.000Z' });
     const wanted = await done(backgroundSync.requestsForSyncing.call({}, sync));
     const request = wanted.elements.find((one) => one.schedule_id === own.id);

@@ -19,7 +19,7 @@ describe('signing in', () => {
       redirect: 'manual',
     });
 
-  it('shows everybody there is, and sends the form back here', async () => {
+  it('shows everyone there is, and sends the form back here', async () => {
     const page = await (await http.call(`/auth/login?returnUrl=${encodeURIComponent(APP)}`)).text();
     expect(page).toContain('<!doctype html>');
     expect(page).toContain('value="resource-manager"');
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect((await refuse('https://evil.example/')).headers.get('Location')).toBeNull();
   });
 
-  it('nobody unknown signs in', async () => {
+  it('no one unknown signs in', async () => {
     const response = await login(APP, 'localhost', '__proto__');
     expect(response.status).toBe(422);
     expect(response.headers.getSetCookie()).toEqual([]);

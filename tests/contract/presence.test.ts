@@ -181,7 +181,7 @@ describe('presence', () => {
     expect(await slotOf(booked)).toEqual(left);
   });
 
-  it('PRES-4 nobody checks out somebody else', async () => {
+  it('PRES-4 no one checks out someone else', async () => {
     const booked = await book();
     at('2026-03-11T17:50:00.000Z');
     expect((await refused(checkOut(booked, 'member-2'))).status).toBe(403);

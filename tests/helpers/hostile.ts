@@ -133,7 +133,7 @@ const APART = new Set([
  * Fills every prose of a world with samples: names of people, places, teams and offices, titles, descriptions, reasons.
  * @returns how many rows were changed, by table
  */
-export function poison(world: World): Readonly<Record<string, number>> {
+export function fillWithHostileText(world: World): Readonly<Record<string, number>> {
   const changed: Record<string, number> = {};
   let serial = 0;
   const next = () => TEXTS[serial++ % TEXTS.length] ?? '';

@@ -51,7 +51,7 @@ describe('the bell', () => {
     await open({ server, live: true });
     await bell('Notifications');
     await isLive();
-    // My own, in another tab; and somebody else's.
+    // My own, in another tab; and someone else's.
     await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-13') }],
     });

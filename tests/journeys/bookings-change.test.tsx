@@ -107,7 +107,7 @@ describe('a booking in its row', () => {
     expect(done()).toBe(2);
   });
 
-  it('B3 RACE-3 a place somebody took meanwhile is refused in the row, with the reason', async () => {
+  it('B3 RACE-3 a place someone took meanwhile is refused in the row, with the reason', async () => {
     const server = await withDesk();
     await open({ server, path: '/bookings' });
     await userEvent.click(

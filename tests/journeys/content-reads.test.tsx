@@ -244,7 +244,7 @@ const PAGES: readonly ContentReads[] = [
       ['dashboards.table', 'teams.list', 'resources.schedulable'],
       // The weeks of who is in sight, and the rest of the list.
       times(3, 'dashboards.table'),
-      // Content is complete. Who is in only next week joins the list without anybody waiting: two pages.
+      // Content is complete. Who is in only next week joins the list without anyone waiting: two pages.
       ['dashboards.table'],
       ['dashboards.table'],
     ],

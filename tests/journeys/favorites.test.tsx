@@ -41,7 +41,7 @@ describe('favourite places', () => {
     await within(desk).findByRole('button', { name: 'Book D-14, 09:00–17:00' });
   });
 
-  it('one that somebody else has says so and offers no Book', async () => {
+  it('one that someone else has says so and offers no Book', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'owner', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12'), user_id: null }],

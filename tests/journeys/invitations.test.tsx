@@ -46,7 +46,7 @@ describe('inviting people', () => {
     await waitFor(() => expect(addresses(form)).toHaveValue('bob at home'));
   });
 
-  it('UNDO-1 withdraws everybody again', async () => {
+  it('UNDO-1 withdraws everyone again', async () => {
     const { server } = await openList(testServer(), `${PATH}?invitation=new`);
     const form = await panel('Invite people');
     await paste(form, 'ana@meridian.example\nbo@meridian.example');

@@ -157,7 +157,7 @@ describe('a connected calendar', () => {
     await screen.findByText('Invalid integration type', {}, PATIENCE);
   });
 
-  it('IMP-3 is nobody else’s to connect or to cut', async () => {
+  it('IMP-3 is no one else’s to connect or to cut', async () => {
     impersonated.set({ id: 'user_member', organization: 'meridian', from: '/map' });
     await open({ path: PATH, persona: 'impersonator' });
     const google = await card('Google Calendar');

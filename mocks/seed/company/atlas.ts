@@ -47,7 +47,7 @@ export class Atlas {
     return this.storeys.get(floorKey)?.site;
   }
 
-  /** The rows of a floor; none for a floor nobody knows. */
+  /** The rows of a floor; none for a floor no one knows. */
   rows(floorKey: string): readonly ResourceRow[] {
     const storey = this.storeys.get(floorKey);
     if (!storey) return [];

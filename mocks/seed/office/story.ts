@@ -7,7 +7,7 @@ import { berlinOffice } from './sites';
 
 const h = (hour: number, minute = 0): number => hour * 60 + minute;
 
-/** Somebody of New York who works in Berlin this week: their day is in another zone than their home. */
+/** Someone of New York who works in Berlin this week: their day is in another zone than their home. */
 export const TRAVELLER = 'user_new_york_004';
 
 const DESK = (name: string): string => `reso_ber-2-${name.toLowerCase()}`;

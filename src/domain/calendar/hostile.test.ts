@@ -221,7 +221,7 @@ describe('people and rooms', () => {
     expect(own()).toBeNull();
   });
 
-  test('C-1 an organizer who does not own the calendar answers for nobody', () => {
+  test('C-1 an organizer who does not own the calendar answers for no one', () => {
     const over = { isOrganizer: false, attendees: [guest('maya@acme.example', 'declined')] };
     expect(reserve({ ...over, responseStatus: { response: 'accepted' } })).toMatchObject({
       own_presence_status: 'accepted',

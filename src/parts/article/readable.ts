@@ -11,10 +11,10 @@ const DRAWN = new Set(
   ),
 );
 
-/** Elements inside each other beyond which only their text is drawn: nobody writes such an article by hand. */
+/** Elements inside each other beyond which only their text is drawn: no one writes such an article by hand. */
 const DEEPEST = 40;
 
-/** Texts that are kept sanitized: as many as somebody goes back and forth between. */
+/** Texts that are kept sanitized: as many as someone goes back and forth between. */
 const MOST = 4;
 
 const kept = perPerson(() => new Map<string, DocumentFragment>());

@@ -16,7 +16,7 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { StateGlyph } from '@/ui/state-glyph';
-import { usePlace, useStanding } from './model';
+import { usePlace, useFavoriteStatus } from './model';
 import css from '../favorites.module.css';
 
 const RefusalNotice = lazy(async () => ({
@@ -75,7 +75,7 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
   const toggle = usePlaceFavorite({ id: place.id, favorite_id: removed ? null : favorite.id });
   const subject = `favorite:${place.id}`;
   const undoable = useUndo(subject) !== undefined;
-  const standing = useStanding(place);
+  const standing = useFavoriteStatus(place);
   const booking = useBooking();
   const [refused, setRefused] = useState<Refused>();
   if (removed) {

@@ -54,7 +54,7 @@ export interface Directions {
 /** Both ways, unless the person decides otherwise: that is what one connects a calendar for. */
 export const BOTH: Directions = { pull: true, push: true };
 
-/** What the calendar does now, or what was last wished for it. */
+/** What the calendar does now, or what was last chosen for it. */
 export function directionsOf(known: Known): Directions {
   const calendar = ownCalendar(known);
   if (calendar) return { pull: calendar.is_pull_enabled, push: calendar.is_push_enabled };
