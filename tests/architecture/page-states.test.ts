@@ -7,8 +7,8 @@ import { routes } from '../../src/routes';
 const root = resolve(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Everyone who is signed in may open it: its route asks for no right, which is looked up below. */
-const ASKS_NO_RIGHT = 'asks for no right';
+/** Everyone who is signed in may open it: its route needs no permission, which is checked below. */
+const ASKS_NO_RIGHT = 'needs no permission';
 
 /** States that a page cannot be in, each with its reason. Every other state needs a story with its tag. */
 const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
