@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { personaUserId, SESSION_COOKIE } from '../core/auth';
 import { cookiesOf } from '../core/cookies';
-import { readSignIn, refusedAt, SIGN_IN_CSS, SignIn } from '../login/sign-in';
+import { consentIn, readSignIn, refusedAt, SIGN_IN_CSS, SignIn } from '../login/sign-in';
 import { PERSONAS } from '../seed/personas';
 import type { Origins } from './http-cors';
 import { html, refusal, reply, seeOther, type ParsedRequest, type Reply } from './http-reply';
@@ -39,7 +39,10 @@ export function authPage(
   if (method !== 'POST') return reply(405, '', [['Allow', 'GET, HEAD, POST']]);
   const back = allowedReturn(readSignIn(url).returnUrl, origins);
   const form = new URLSearchParams(asked.body.toString());
-  if (form.has('refuse') && back !== undefined) return seeOther(refusedAt(back), []);
+  if (form.has('refuse') && back !== undefined) {
+    void running.run('refuseConsent', consentIn(back) ?? '');
+    return seeOther(refusedAt(back), []);
+  }
   const persona = form.get('persona') ?? '';
   const userId = personaUserId(persona);
   if (!PERSONAS.some(({ key }) => key === persona) || !running.world.tables.users.get(userId)) {

@@ -143,7 +143,7 @@ export function eventGoogle(asked: Asked, id: string): Response {
   }
 }
 
-/** A deleted event keeps its id and says that it is cancelled; a date of a series also says which. */
+/** A deleted event keeps its id and says that it is canceled; a date of a series also says which. */
 export function removeGoogle(
   { store, calendar }: Pick<Asked, 'store' | 'calendar'>,
   id: string,

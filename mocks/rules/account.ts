@@ -38,7 +38,7 @@ function insertUser(world: World, { email, name, password }: Request['body']): U
 }
 
 /**
- * Makes an account. An invited person makes it for themselves with the invitation's code, and joins afterwards; whoever
+ * Makes an account. An invited person makes it for themselves with the invitation's code, and joins afterward; whoever
  * has the settings right makes one for someone else, who is a member at once.
  */
 export function createAccount(request: Request) {

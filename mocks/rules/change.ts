@@ -87,7 +87,7 @@ export function changedParts(
  * Puts the asked-for slots in the place of those that stand. Each is judged against what the one before left behind, so
  * that two slots of one write cannot share a place either.
  *
- * @param ahead slots of other bookings that the same step will change afterwards
+ * @param ahead slots of other bookings that the same step will change afterward
  */
 export function replaceSlots(
   world: World,

@@ -172,6 +172,21 @@ export const consentsOf = (
 export const isValid = (world: World, { status, expires_at }: AuthorizationRow): boolean =>
   status !== 'failed' && (expires_at === null || expires_at > world.now);
 
+/** The person refused at the provider: a consent that was begun is not given. */
+export function refuseConsent(world: World, id: string): void {
+  const { tables } = world;
+  const row = tables.authorizations.get(id);
+  if (row?.status !== 'pending') return;
+  for (const intent of tables.intents.by('organization', row.organization_id)) {
+    if (intent.authorization_id === id) tables.intents.remove(intent.id);
+  }
+  tables.authorizations.update(id, {
+    status: 'failed',
+    error: 'Access was not granted',
+    updated_at: world.now,
+  });
+}
+
 /** Forgets a consent, and that it was begun. */
 export function removeConsent(world: World, id: string): void {
   const { tables } = world;

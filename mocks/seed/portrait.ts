@@ -9,7 +9,7 @@ const COMPLEXIONS: readonly (readonly [skin: string, line: string, hair: readonl
   ['#90603f', '#5a2f20', ['#171516', '#231d1c', '#33261f']],
   ['#754d37', '#3f2118', ['#141213', '#1f1a19', '#2b211d']],
 ];
-const GREY = ['#8f8c8a', '#b3afab', '#6f6c6b'] as const;
+const GRAY = ['#8f8c8a', '#b3afab', '#6f6c6b'] as const;
 /** Ground and clothes in pairs that rest beside each other. */
 const COLOURS = [
   ['#dbe6f1', '#3d5f8c'],
@@ -99,7 +99,7 @@ export function portrait(id: string, likeness?: HairStyle): string {
   const long = likeness === undefined ? chance.chance(0.5) : likeness === 'long';
   const [skin, line, shades] = chance.pick(COMPLEXIONS);
   const [ground, shirt] = chance.pick(COLOURS);
-  const hair = chance.chance(0.14) ? chance.pick(GREY) : chance.pick(shades);
+  const hair = chance.chance(0.14) ? chance.pick(GRAY) : chance.pick(shades);
   const scarf = long && chance.chance(0.07);
   const cut = scarf ? SCARF : chance.pick(long ? LONG : SHORT);
   const color = scarf ? chance.pick(SCARVES) : hair;

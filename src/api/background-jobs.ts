@@ -33,7 +33,7 @@ export const backgroundJobs = area('backgroundSync', {
     method: 'PUT',
     path: '/organizations/:org/calendars/sync',
     summary:
-      'Asks for a synchronisation: opens a job for the named calendars, or for all that are enabled',
+      'Asks for a synchronization: opens a job for the named calendars, or for all that are enabled',
     body: z.optional(z.object({ calendar_ids: z.optional(z.array(Id)) })),
     result: page(SyncJob),
     affects: ['calendars'],

@@ -8,7 +8,7 @@ const config = {
 const good = { type: 'atrium.token', access_token: 'secret', expires_in: 900 };
 
 describe('the web view', () => {
-  it('is recognised by its identification, and never where none is configured', () => {
+  it('is recognized by its identification, and never where none is configured', () => {
     expect(isWebView(config, 'Mozilla/5.0 AtriumApp/3.1')).toBe(true);
     expect(isWebView(config, 'Mozilla/5.0 atriumapp')).toBe(false);
     expect(isWebView({ webView: { identification: null, hostOrigins: [] } }, 'null')).toBe(false);

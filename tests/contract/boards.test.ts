@@ -330,7 +330,7 @@ describe('boards of bookings', () => {
   });
 });
 
-describe('bookings of the synchronisation', () => {
+describe('bookings of the synchronization', () => {
   const params = { id: ROOM };
   it('CAL-5 reads and writes the bookings of a place, unmasked, and only of that place', async () => {
     const own = await book('member', { title: 'Salary talk', visibility: 'confidential' });

@@ -118,7 +118,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
     expect(await put(event('e2', FREE))).toMatchObject({ created: 1, failed: [] });
   });
 
-  it('CAL-3 a cancelled occurrence removes only itself, CAL-4 one of an unknown series nothing', async () => {
+  it('CAL-3 a canceled occurrence removes only itself, CAL-4 one of an unknown series nothing', async () => {
     const recurrence = ['RRULE:FREQ=WEEKLY;COUNT=3'];
     expect(await put(event('s1', { ...FREE, recurrence }))).toMatchObject({ created: 1 });
     const { world } = contract.server;
@@ -242,7 +242,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a whole synchronisation', { timeout: 60_000 }, () => {
+describe('a whole synchronization', { timeout: 60_000 }, () => {
   it('goes from consent to notice, page by page, both ways', async () => {
     const params = { org };
     // A person connects; the consent is looked at and read.

@@ -134,7 +134,7 @@ describe('apps', { timeout: 30_000 }, () => {
     expect(await mine()).toMatchObject({ is_connected: false, calendar: { is_enabled: false } });
   });
 
-  it('CAL-5 options of a calendar begin and change its synchronisation: events always, leave never', async () => {
+  it('CAL-5 options of a calendar begin and change its synchronization: events always, leave never', async () => {
     const options = (chosen: Record<string, unknown>) =>
       integrationApps.options.call(
         { body: { integrationType: 'google', options: chosen } },

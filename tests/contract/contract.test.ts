@@ -77,7 +77,7 @@ describe('the contract', () => {
     }
   });
 
-  it('gives the background synchronisation its own credentials, and no one else', () => {
+  it('gives the background synchronization its own credentials, and no one else', () => {
     const basic = endpoints.filter(({ definition }) => definition.auth === 'basic');
     expect(new Set(basic.map(({ area }) => area))).toEqual(
       new Set(['backgroundSync', 'schedules']),

@@ -283,14 +283,14 @@ describe('acting as someone else', () => {
 
   it.each([
     [
-      'favourites',
+      'favorites',
       () =>
         favorites.add.call(
           { body: { target_id: 'reso_ber-2-d-16', target_type: 'resource' } },
           asMaya,
         ),
     ],
-    ['removed favourites', () => favorites.remove.call(param('favo_member_ber-2-d-14'), asMaya)],
+    ['removed favorites', () => favorites.remove.call(param('favo_member_ber-2-d-14'), asMaya)],
     [
       'choices',
       () => session.saveSetting.call({ body: { type: 'directory_raw', value: 1 } }, asMaya),

@@ -187,7 +187,7 @@ describe('presence', () => {
     expect((await refused(checkOut(booked, 'member-2'))).status).toBe(403);
   });
 
-  it('PRES-5 cancelled before its start a slot is gone, and no report counts it', async () => {
+  it('PRES-5 canceled before its start a slot is gone, and no report counts it', async () => {
     const booked = await book();
     await schedules.remove.call({ params: { id: booked.id } }, as('member'));
     expect(await isOffered(EVENING)).toBe(true);

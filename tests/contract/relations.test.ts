@@ -162,7 +162,7 @@ describe('an office that closes', () => {
 });
 
 describe('a place that goes', () => {
-  it('is no favourite, has no link, and its calendar rests', async () => {
+  it('is no favorite, has no link, and its calendar rests', async () => {
     const desk = await done(
       resourceEditing.create.call(
         {

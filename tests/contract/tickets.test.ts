@@ -20,7 +20,7 @@ const eventsOf = async (id: string) =>
   (await tickets.events.call({ params: { id } }, as('owner'))).elements;
 
 describe('tickets', () => {
-  it('TICK-1 done and cancelled do not become each other', async () => {
+  it('TICK-1 done and canceled do not become each other', async () => {
     const { id } = await report();
     await update(id, { status: 'done' }, 'owner');
     const error = await refused(update(id, { status: 'cancelled' }, 'owner'));

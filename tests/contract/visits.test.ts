@@ -258,7 +258,7 @@ describe('visits', () => {
     );
   });
 
-  it('RACE-6 cancelling twice answers alike', async () => {
+  it('RACE-6 canceling twice answers alike', async () => {
     const params = { id: (await invite()).id };
     await visits.removeVisit.call({ params }, as('member'));
     await visits.removeVisit.call({ params }, as('member'));

@@ -102,7 +102,7 @@ export const READ_BY_PROGRAMS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['rrules', 'recurrence'].map((name) => [name, 'rules of a series'])),
   blocking_answers: 'some of the options',
   content: 'HTML of an article (S-7)',
-  error: 'for the log of the synchronisation',
+  error: 'for the log of the synchronization',
 };
 
 /** Puts a sample into every prose of a value, at any depth; `next` gives them in turn. */

@@ -28,7 +28,7 @@ async function row(name: string): Promise<HTMLElement> {
   return item;
 }
 
-describe('favourite places', () => {
+describe('favorite places', () => {
   it('stand with their state of the day, and one click books them with Undo', async () => {
     const { server } = await open({ server: serve(cleared(testServer())), path: PATH });
     const desk = await row('D-14');
@@ -65,7 +65,7 @@ describe('favourite places', () => {
     await waitFor(async () => expect((await kept(server)).toSorted()).toEqual(before.toSorted()));
   });
 
-  it('UI-7 one that is gone is greyed, with its reason and Remove', async () => {
+  it('UI-7 one that is gone is grayed, with its reason and Remove', async () => {
     const server = serve(cleared(testServer()));
     server.faults.add({ endpoint: 'resources.get', kind: 'status', status: 404 });
     await open({ server, path: PATH });
@@ -136,7 +136,7 @@ describe('the order of favorite places', () => {
   });
 });
 
-describe('favourite people', () => {
+describe('favorite people', () => {
   const members = async (server: TestServer): Promise<string[]> => {
     const client = server.as('member');
     const { elements: groups } = await teamGroups.groups.call({ query: {} }, { client });

@@ -165,7 +165,7 @@ describe('invitations that were sent', () => {
 });
 
 describe('the join link', () => {
-  it('is turned off only after saying that its copies stop working, and is another one afterwards', async () => {
+  it('is turned off only after saying that its copies stop working, and is another one afterward', async () => {
     const { server } = await openList();
     const link = await screen.findByRole('switch', { name: /^Join link/ });
     const address = screen.getByRole('textbox', { name: 'Address' });

@@ -94,7 +94,7 @@ describe('booking on the map', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('M8 of a booked week one day is cancelled alone', async () => {
+  it('M8 of a booked week one day is canceled alone', async () => {
     const server = await without('member', MONDAY);
     const [name] = await freeDesks(server, dayAt(MONDAY));
     const [other] = await freeDesks(server, dayAt('2026-03-20'));

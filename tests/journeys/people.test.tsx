@@ -86,7 +86,7 @@ describe('the directory', () => {
     );
   });
 
-  it('says so when the list of favourites cannot be had, and lists everyone all the same', async () => {
+  it('says so when the list of favorites cannot be had, and lists everyone all the same', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'teams.groups', kind: 'status', status: 403 });
     server.faults.add({ endpoint: 'teams.list', kind: 'status', status: 403 });

@@ -189,7 +189,7 @@ describe('rooms, in every state', () => {
     await waitFor(async () => expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']));
   });
 
-  it('UNDO-2 a cancelled booking comes back with its title and its people', async () => {
+  it('UNDO-2 a canceled booking comes back with its title and its people', async () => {
     const server = serve(emptyRooms());
     await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00'), {
       title: 'Salaries',

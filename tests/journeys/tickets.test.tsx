@@ -69,7 +69,7 @@ describe('reporting a problem', () => {
     ]);
   });
 
-  it('keeps a type that was chosen, whatever is typed afterwards', async () => {
+  it('keeps a type that was chosen, whatever is typed afterward', async () => {
     await open({ path: '/tickets?report=new' });
     const form = await dialog();
     const type = await form.findByRole('combobox', { name: 'Type' });

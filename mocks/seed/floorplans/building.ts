@@ -62,7 +62,7 @@ export function ground(spec: FloorSpec): string {
     .map(({ kind, polygon: shape }) => GROUND[kind].replaceAll('@', polygon(shape)))
     .join('');
   const floor = [spec.outline, ...(spec.courts ?? [])].map(polygon).join('');
-  // Water has no edge: it fades out towards the sheet's rim.
+  // Water has no edge: it fades out toward the sheet's rim.
   const fade = (id: string, from: string, to: string, direction: string) =>
     `<linearGradient id="${id}" ${direction}>${from}${to}</linearGradient>`;
   const stop = (offset: number, color: string, opacity = 1) =>

@@ -2,7 +2,7 @@ import type { Point } from './types';
 
 /**
  * The pens of the drawing, from the lowest to the uppermost. Lines are in centimeters of the building, so the sheet
- * keeps its look at every scale. Greys are dark enough to survive a black-and-white printer.
+ * keeps its look at every scale. Grays are dark enough to survive a black-and-white printer.
  */
 const PENS = {
   tintSky: 'fill="#edf3fb"',

@@ -90,9 +90,9 @@ function useMemory(commands: readonly Command[], enabled: boolean): readonly Opt
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
   const last = useRecent();
-  const favourites = useQuery({ ...myFavorites(), enabled });
+  const favorites = useQuery({ ...myFavorites(), enabled });
   const remembered = useQuery({ ...rememberedSettings(), enabled });
-  const ids = favoritesInOrder(favourites.data?.elements ?? [], remembered.data)
+  const ids = favoritesInOrder(favorites.data?.elements ?? [], remembered.data)
     .slice(0, FAVOURITES)
     .map(({ target_id }) => target_id);
   const places = useQueries({
@@ -113,8 +113,8 @@ function useMemory(commands: readonly Command[], enabled: boolean): readonly Opt
       data
         ? [
             {
-              id: `favourite.${data.id}`,
-              section: t('favourites'),
+              id: `favorite.${data.id}`,
+              section: t('favorites'),
               title: data.name,
               icon: <IconStar aria-hidden="true" />,
               run: () =>

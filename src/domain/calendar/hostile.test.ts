@@ -121,7 +121,7 @@ describe('series', () => {
     }
   });
 
-  test('D-19 CAL-3 a Google exception names its series; a cancelled one may be id and status only', () => {
+  test('D-19 CAL-3 a Google exception names its series; a canceled one may be id and status only', () => {
     const exception = {
       recurringEventId: 'g-0',
       originalStartTime: { dateTime: '2026-11-23T08:00:00Z' },

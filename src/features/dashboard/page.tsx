@@ -27,7 +27,7 @@ import css from './dashboard.module.css';
 const BelowWeek = lazy(async () => ({ default: (await import('./below/below-week')).BelowWeek }));
 
 /** On a wide screen, what stands beside the days: it follows them as well, in room that is kept for it. */
-const BesideWeek = lazy(async () => ({
+const SidePanel = lazy(async () => ({
   default: (await import('./below/below-week')).SidePanel,
 }));
 
@@ -114,7 +114,7 @@ function OfficeDashboard({ office }: { office: Office }) {
       {isRoomy && (
         <AfterContent ready={isSettled}>
           <Suspense fallback={<Waiting />}>
-            <BesideWeek {...{ office, zone, today, pointed }} />
+            <SidePanel {...{ office, zone, today, pointed }} />
           </Suspense>
         </AfterContent>
       )}

@@ -150,12 +150,12 @@ function needsReason(fit: RoomFit, needs: readonly string[], model: RoomsModel):
   return [t('reason.lacks', { what: names.join(', ') })];
 }
 
-const CENTIMETRES = 100;
+const CENTIMETERS = 100;
 
 function nearReason(fit: RoomFit, { near }: RoomsModel): string[] {
   if (near.deskName !== undefined && Number.isFinite(fit.distance)) {
-    const metres = Math.max(5, Math.round(fit.distance / CENTIMETRES / 5) * 5);
-    return [t('reason.metres', { metres, desk: near.deskName })];
+    const meters = Math.max(5, Math.round(fit.distance / CENTIMETERS / 5) * 5);
+    return [t('reason.meters', { meters, desk: near.deskName })];
   }
   return fit.sameFloor ? [t('reason.sameFloor')] : [];
 }

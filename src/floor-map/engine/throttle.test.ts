@@ -24,7 +24,7 @@ it('runs at once, then at most once a pause, and never loses the last call', () 
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('runs no more once cancelled', () => {
+it('runs no more once canceled', () => {
   const work = vi.fn<() => void>();
   const { call, cancel } = throttle(work, 250);
   call();

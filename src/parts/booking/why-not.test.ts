@@ -11,7 +11,7 @@ const taken = (start: string, end: string, holder: string | null = 'Jonas Weber'
   taken: [{ start, end, holder }],
 });
 
-describe('why a cancelled booking cannot come back', () => {
+describe('why a canceled booking cannot come back', () => {
   it('UNDO-2 TZ-3 names who took the place and until when by the clock of the office', () => {
     const refused = taken('2026-03-11T08:00:00.000Z', '2026-03-11T16:00:00.000Z');
     expect(whyNot('D-14', 'Europe/Berlin', refused)).toBe(

@@ -37,8 +37,8 @@ export function NearbyDeskOffer({ name, seat, zone }: BesideOfferProps) {
   const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
   const line = useRef<HTMLDivElement>(null);
   const desk = seat.resource.name;
-  const where = (metres: number | undefined) =>
-    metres === undefined ? t('onFloor', { desk }) : t('away', { desk, metres });
+  const where = (meters: number | undefined) =>
+    meters === undefined ? t('onFloor', { desk }) : t('away', { desk, meters });
   const take = async ({ place, range, mine }: Offer): Promise<void> => {
     const result = mine
       ? await (await booking()).move(mine.schedule, place, range)
@@ -93,7 +93,7 @@ export function NearbyDeskOffer({ name, seat, zone }: BesideOfferProps) {
         <div className={css.line}>
           <span className={css.place}>
             <StateGlyph state="mine" bare />
-            {t('yours', { name: state.mine.slot.resource.name, where: where(state.metres) })}
+            {t('yours', { name: state.mine.slot.resource.name, where: where(state.meters) })}
           </span>
           <UndoButton subject={subjectOf(state.mine.schedule.id)} />
         </div>
@@ -102,7 +102,7 @@ export function NearbyDeskOffer({ name, seat, zone }: BesideOfferProps) {
         <OfferLine
           {...{ name, zone }}
           offer={state.offer}
-          where={where(state.offer.metres)}
+          where={where(state.offer.meters)}
           onTake={() => take(state.offer)}
         />
       )}

@@ -13,12 +13,12 @@ const place = (id: string, at?: [x: number, y: number], parent_id = 'area_1'): R
   }) as unknown as Resource;
 
 const order = (seat: Resource, places: readonly Resource[]) =>
-  placesNear(seat, places).map((each) => `${each.place.id} ${each.metres}`);
+  placesNear(seat, places).map((each) => `${each.place.id} ${each.meters}`);
 
 describe('SUG-1 the place beside a seat', () => {
   const seat = place('D-1', [1000, 1000]);
 
-  it('is the nearest one, told in whole metres, never zero', () => {
+  it('is the nearest one, told in whole meters, never zero', () => {
     expect(
       order(seat, [
         place('D-9', [5000, 1000]),

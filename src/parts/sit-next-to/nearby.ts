@@ -3,12 +3,12 @@ import { compareDistances, compareSiblings, distance, type Point } from '@/domai
 import { parsePlaceMapData } from '@/floor-map';
 
 /** Centimeters of a plan in a meter. */
-const METRE = 100;
+const METER = 100;
 
 /** A place and how far it is from someone's seat: whole meters, at least one; undefined where one of them is not drawn. */
 export interface NearbyPlace {
   readonly place: Resource;
-  readonly metres: number | undefined;
+  readonly meters: number | undefined;
 }
 
 /**
@@ -27,11 +27,11 @@ export function placesNear(seat: Resource, places: readonly Resource[]): NearbyP
           Number(a.place.parent_id === seat.parent_id) ||
         compareSiblings(a.place, b.place),
     )
-    .map(({ place, away }) => ({ place, metres: metresOf(away) }));
+    .map(({ place, away }) => ({ place, meters: metersOf(away) }));
 }
 
-const metresOf = (away: number): number | undefined =>
-  away === Infinity ? undefined : Math.max(1, Math.round(away / METRE));
+const metersOf = (away: number): number | undefined =>
+  away === Infinity ? undefined : Math.max(1, Math.round(away / METER));
 
 const apart = (a: Point | null, b: Point | null): number =>
   distance({ floor_id: 'floor', at: a }, { floor_id: 'floor', at: b });

@@ -39,7 +39,7 @@ export type NearbyDeskState =
   /** Nothing on their floor is free for the time. */
   | { readonly kind: 'none'; readonly range: NearbyDesk['range'] }
   /** No free place is nearer than the one I have. */
-  | { readonly kind: 'beside'; readonly mine: MySeat; readonly metres: number | undefined }
+  | { readonly kind: 'beside'; readonly mine: MySeat; readonly meters: number | undefined }
   | { readonly kind: 'offer'; readonly offer: NearbyDesk };
 
 /**
@@ -73,7 +73,7 @@ export function useNearbyDesk(seat: TheirSeat): NearbyDeskState {
     const at = all.findIndex(({ place }) => place.id === mine.slot.resource.id);
     const present = all[at];
     const isNearer = best && all.findIndex(({ place }) => place.id === best.place.id) < at;
-    if (present && !isNearer) return { kind: 'beside', mine, metres: present.metres };
+    if (present && !isNearer) return { kind: 'beside', mine, meters: present.meters };
   }
   return best ? { kind: 'offer', offer: { ...best, range, mine } } : { kind: 'none', range };
 }

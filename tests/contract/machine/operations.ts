@@ -9,7 +9,7 @@ import type { Answered, Site } from './site';
 /** What a step did: whether it was done or refused, and where to look. */
 export interface Outcome extends AllowedException {
   readonly answer: Answered<unknown>;
-  /** Day whose lists are read afterwards; none after a refusal, which changes nothing. */
+  /** Day whose lists are read afterward; none after a refusal, which changes nothing. */
   readonly date?: string | undefined;
 }
 

@@ -62,7 +62,7 @@ export function usePlacePlan(
 
   const restrictions = useQuery({ ...restrictionsOn(officeId, date), enabled });
   const areas = useQuery({ ...areasOf(officeId), enabled });
-  const favourites = useQuery({ ...myFavorites(), enabled });
+  const favorites = useQuery({ ...myFavorites(), enabled });
   const bookings = useQuery({ ...myOfficeBookings(officeId, today), enabled });
   const named = useQuery({
     ...placesNamed(intent?.name ?? '', officeId),
@@ -127,7 +127,7 @@ export function usePlacePlan(
       ],
     };
   }
-  if (!answer.data || !areas.data || !bookings.data || favourites.isPending) return LOOKING;
+  if (!answer.data || !areas.data || !bookings.data || favorites.isPending) return LOOKING;
 
   const when = `${formatDate(date, 'day', { today })} ${formatRange(range, zone)}`;
   const held = seats ? seatDuring(mine, range) : undefined;
@@ -144,7 +144,7 @@ export function usePlacePlan(
           day: date,
           zone,
           mine,
-          favourites: new Set(favourites.data?.elements.map(({ target_id }) => target_id)),
+          favorites: new Set(favorites.data?.elements.map(({ target_id }) => target_id)),
           areas: areas.data.elements,
           defaultAreaId: session.user.default_area_id,
           range,

@@ -47,7 +47,7 @@ export function PlaceRow({ favorite, removed, onRemoved }: PlaceRowProps) {
 const isGone = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
 
-/** What is no longer here, or no longer mine to see: greyed, and easily let go. */
+/** What is no longer here, or no longer mine to see: grayed, and easily let go. */
 function Gone({ favorite, name, removed, onRemoved }: PlaceRowProps & { name: string }) {
   const { t } = useTranslation('favorites');
   const toggle = usePlaceFavorite({ id: favorite.target_id, favorite_id: favorite.id });

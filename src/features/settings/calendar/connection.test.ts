@@ -39,8 +39,9 @@ describe('how a connection stands', () => {
   it.each([
     ['not installed', app({ is_installed: false }), true, mine(), 'notInstalled'],
     ['consent withdrawn', app(), false, mine(), 'ended'],
+    ['consent refused', app(), false, undefined, 'notInstalled'],
     ['app failed', app({ state: 'failed' }), true, mine(), 'ended'],
-    ['nothing synchronised', app(), true, undefined, 'unfinished'],
+    ['nothing synchronized', app(), true, undefined, 'unfinished'],
     ['calendar at rest', app(), true, mine({ is_enabled: false }), 'unfinished'],
     ['another provider’s calendar', app(), true, mine({}, 'google'), 'unfinished'],
     [

@@ -3,7 +3,7 @@ import type { InstalledApp } from '@/api/schemas/integrations';
 
 /** How one's own calendar at a provider stands. */
 export type ConnectionState =
-  /** Never connected, or the check failed (F-24). */
+  /** Never connected, refused at the provider, or the check failed (F-24). */
   | 'notInstalled'
   /** Connected once; the provider's consent holds no more. */
   | 'ended'
@@ -31,8 +31,10 @@ export const ownCalendar = ({ provider, mine }: Pick<Known, 'provider' | 'mine'>
 export function connectionState(known: Known): ConnectionState {
   const { app, hasAccess } = known;
   if (!app?.is_installed) return 'notInstalled';
-  if (hasAccess === false || app.state === 'failed') return 'ended';
   const calendar = ownCalendar(known);
+  if (app.state === 'failed') return 'ended';
+  // Whoever refused at the provider has nothing that could end.
+  if (hasAccess === false) return calendar ? 'ended' : 'notInstalled';
   // Of two connected calendars only one is told of; the other's options say whether it was begun.
   if (!calendar && app.options['is_enabled'] === true) return 'running';
   if (!calendar?.is_enabled) return 'unfinished';
