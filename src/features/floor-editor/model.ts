@@ -84,7 +84,7 @@ const begin = (fresh: DraftFloor, kept: KeptDraft | undefined): Kept => {
 const aboutOf = ({ name, patches }: Step): string =>
   [name, ...patches.map((patch) => ('id' in patch ? patch.id : patch.kind))].join(' ');
 
-function withStep({ draft, conflicts, lost, joining }: Kept, step: Step, joins: boolean): Kept {
+function addStepTo({ draft, conflicts, lost, joining }: Kept, step: Step, joins: boolean): Kept {
   const about = aboutOf(step);
   const isSame = joins && joining === about && draft.at === draft.steps.length;
   const from = isSame ? { ...draft, steps: draft.steps.slice(0, -1), at: draft.at - 1 } : draft;
@@ -129,7 +129,7 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
     conflicts,
     wasRestored,
     dismissRestored: () => setRestored(false),
-    add: (step: Step, joins = false) => setKept((before) => withStep(before, step, joins)),
+    add: (step: Step, joins = false) => setKept((before) => addStepTo(before, step, joins)),
     goTo: (at: number) => put((before) => atStep(before, at)),
     undo: () => put((before) => atStep(before, before.at - 1)),
     redo: () => put((before) => atStep(before, before.at + 1)),

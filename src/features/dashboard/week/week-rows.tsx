@@ -81,7 +81,7 @@ function Tombstone({ schedule, slot, date }: Mine & { date: LocalDate }) {
   return (
     <>
       <div className={css.line}>
-        <span className={css.gone}>{t('canceled', { name: slot.resource.name })}</span>
+        <span className={css.gone}>{t('cancelled', { name: slot.resource.name })}</span>
         <UndoButton subject={subject} />
       </div>
       <Suspense>
