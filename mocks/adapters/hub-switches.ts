@@ -26,7 +26,7 @@ export const HUB_FAULTS = {
   close: 'Close: the client is not to come back by itself',
   'close-reconnect': 'Close, but the client may come back at once',
   malformed: 'A frame that is no JSON',
-  poison: 'Messages whose arguments nobody can read',
+  poison: 'Messages whose arguments no one can read',
   duplicate: 'The last event once more, under its own id',
   burst: '500 events at once',
   expire: 'Every token known so far is past its time; sockets stay open (H-10)',

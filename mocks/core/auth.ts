@@ -88,7 +88,7 @@ export function requireFeature(organization: OrganizationRow, feature: Feature):
   if (organization.feature_flags[feature]) return;
   refuse(
     403,
-    { feature_off: 'This is switched off for your organization' },
+    { feature_off: 'This is turned off for your organization' },
     { feature, lifted_by: 'owner' },
   );
 }
@@ -134,7 +134,7 @@ export class Caller {
       !holds(own, { permissions: ['admin:impersonate'] }) ||
       (theirs.roles.includes('owner') && !isOwner)
     ) {
-      return refuse(403, { impersonate: 'You may not act as this person' });
+      return refuse(403, { impersonate: 'You can’t act as this person' });
     }
     return target;
   }

@@ -53,7 +53,7 @@ export const actionsHandlers = implement(actions, {
     if (!all && query.object_id === undefined) {
       refuse(
         403,
-        { permission: 'The whole log is for administrators' },
+        { permission: 'Only admins can see the whole log' },
         { missing: ['office:add'], lifted_by: 'owner' },
       );
     }

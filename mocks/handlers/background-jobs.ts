@@ -348,7 +348,7 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
     const row = within(asking, world.tables.listeners.by('token', body.token)[0], 'Listener');
     // A notice under a subscription that ended says nothing.
     if (row.status !== 'started') {
-      refuse(409, { token: 'This listener does not run' }, { current: listenerView(row) });
+      refuse(409, { token: 'This listener isn’t running' }, { current: listenerView(row) });
     }
     const calendar = world.tables.calendars.get(row.calendar_id);
     if (calendar) queueSync(world, calendar);

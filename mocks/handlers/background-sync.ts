@@ -110,7 +110,7 @@ export const backgroundSyncHandlers = implement(backgroundSync, {
     const calendar = calendarOf(asking, params.id);
     const row = scheduleFor(world, calendar, params.scheduleId);
     if (!body.error && !body.event_id) {
-      refuse(422, { event_id: 'Either the event or the reason is needed' });
+      refuse(422, { event_id: 'Either the event or the reason is required' });
     }
     return scheduleView(world, pushed(world, calendar, row, body));
   },

@@ -96,7 +96,7 @@ export const calendarsHandlers = implement(calendars, {
     if (existing) {
       refuse(
         409,
-        { reference_id: 'This has a calendar already' },
+        { reference_id: 'This already has a calendar' },
         { rule: 'duplicate', calendar: calendarView(world, existing) },
       );
     }
@@ -110,7 +110,7 @@ export const calendarsHandlers = implement(calendars, {
       row.reference_id === body.reference_id &&
       row.type === body.type &&
       row.integration_id === body.integration_id;
-    if (!isSame) refuse(422, { reference_id: 'A calendar stays with whose it is' });
+    if (!isSame) refuse(422, { reference_id: 'A calendar can’t be moved to someone else' });
     return calendarView(world, switchCalendar(world, row, body));
   },
 

@@ -56,7 +56,7 @@ function checkParent(world: World, actor: Actor, id: string, parentId: string): 
     const row: DivisionRow = find(world, actor, at);
     path.push(row.name);
     if (row.id === id) {
-      refuse(422, { parent_id: `A division cannot lie within itself: ${path.join(' → ')}` });
+      refuse(422, { parent_id: `A division can’t contain itself: ${path.join(' → ')}` });
     }
     at = row.parent_id;
   }

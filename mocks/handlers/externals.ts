@@ -48,7 +48,7 @@ function checkDuplicate(
   if (!existing) return;
   refuse(
     409,
-    { external_id: 'There is such a link already' },
+    { external_id: 'This link already exists' },
     { rule: 'duplicate', external: view(world, existing) },
   );
 }

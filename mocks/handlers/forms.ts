@@ -61,7 +61,7 @@ function createAgreement({ world, actor }: Context, body: AgreementWrite) {
   if (newest && newest.id !== before.id) {
     refuse(
       409,
-      { replaces_id: 'There is a newer version already' },
+      { replaces_id: 'There’s already a newer version' },
       { rule: 'stale', current: agreement(world, newest) },
     );
   }
@@ -88,14 +88,14 @@ function checkAnswers(questions: readonly QuestionRow[], answers: AnswersWrite['
   const known = new Map(questions.map((item) => [item.id, item]));
   const given = new Map(answers.map(({ question_id, value }) => [question_id, value]));
   for (const id of given.keys()) {
-    if (!known.has(id)) refuse(422, { [`answers.${id}`]: 'This is not asked' });
+    if (!known.has(id)) refuse(422, { [`answers.${id}`]: 'This question isn’t asked' });
   }
   for (const { id, is_required, type, options } of questions) {
     const value = given.get(id);
     if (said(value) === '') {
       if (is_required) refuse(422, { [`answers.${id}`]: 'An answer is required' });
     } else if (type !== 'text' && !options.some((option) => said(option) === said(value))) {
-      refuse(422, { [`answers.${id}`]: 'This cannot be chosen' });
+      refuse(422, { [`answers.${id}`]: 'This can’t be selected' });
     }
   }
 }
@@ -192,7 +192,7 @@ export const formsHandlers = implement(forms, {
     if (next && at >= next.created_at) {
       refuse(
         409,
-        { form: 'There is a newer version to sign' },
+        { form: 'There’s a newer version to sign' },
         { rule: 'stale', form: agreement(world, currentAgreement(world, form.id) ?? next) },
       );
     }
@@ -230,7 +230,7 @@ export const signaturesHandlers = implement(signatures, {
       ...(query.user ?? []).map((id) => may(null, id)),
     ];
     if (asked.includes(false)) {
-      refuse(403, { signature: 'These are not yours to read' }, { lifted_by: 'office:add' });
+      refuse(403, { signature: 'You can’t view these' }, { lifted_by: 'office:add' });
     }
     const rows = world.tables.signatures
       .by('organization', guest.organization.id)

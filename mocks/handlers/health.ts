@@ -32,7 +32,11 @@ function documentsOf<K extends HealthDocumentRow['document']>(
 ): Extract<HealthDocumentRow, { document: K }>[] {
   findMember(world, actor, userId);
   if (!mayReadHealth(actor, userId)) {
-    refuse(403, { user: 'Health documents are for the person and owners' }, { lifted_by: 'owner' });
+    refuse(
+      403,
+      { user: 'Only the person and owners can see health documents' },
+      { lifted_by: 'owner' },
+    );
   }
   const isKind = (row: HealthDocumentRow): row is Extract<HealthDocumentRow, { document: K }> =>
     row.document === kind && row.organization_id === actor.organization.id;
@@ -190,11 +194,11 @@ export const healthHandlers = implement(health, {
   createVaccination: ({ world, actor, params, body }) => {
     const office = findOffice(world, actor, params.officeId);
     if (!accepted(world, actor, office.id).some(({ id }) => id === body.vaccine_id)) {
-      refuse(422, { vaccine_id: 'This office does not accept that vaccine' });
+      refuse(422, { vaccine_id: 'This office doesn’t accept that vaccine' });
     }
     const today = dayOf(world.now, office.time_zone);
     if (body.doses.some(({ date }) => date > today)) {
-      refuse(422, { doses: 'A dose lies in the future' });
+      refuse(422, { doses: 'A dose is dated in the future' });
     }
     const row = {
       ...fresh(world, actor, office.id, body),
@@ -209,7 +213,7 @@ export const healthHandlers = implement(health, {
 
   createTest: ({ world, actor, params, body }) => {
     const office = findOffice(world, actor, params.officeId);
-    if (body.tested_at > world.now) refuse(422, { tested_at: 'This test lies in the future' });
+    if (body.tested_at > world.now) refuse(422, { tested_at: 'This test is dated in the future' });
     const row = {
       ...fresh(world, actor, office.id, body),
       document: 'test' as const,

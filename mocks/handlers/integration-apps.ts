@@ -39,7 +39,7 @@ function checkAllowed(world: World, actor: Actor, type: IntegrationKind): void {
   if (integrationSettings(world, actor.organization).allowed.includes(type)) return;
   refuse(
     403,
-    { feature_off: 'Your organization does not let its people connect this' },
+    { feature_off: 'Your organization doesn’t allow this connection' },
     { lifted_by: PERMISSION.settings },
   );
 }
@@ -210,7 +210,7 @@ export const integrationAppsHandlers = implement(integrationApps, {
     const app = installedApp(world, organization.id, null, 'freshwater');
     if (!app) notFound('Integration');
     if (!freshwater.is_enabled) {
-      refuse(409, { freshwater: 'This connection is switched off' }, { lifted_by: 'owner' });
+      refuse(409, { freshwater: 'This connection is turned off' }, { lifted_by: 'owner' });
     }
     saveApp(world, organization.id, null, 'freshwater', {
       state: 'connected',

@@ -31,7 +31,7 @@ function checkName(
   if (!existing) return;
   refuse(
     409,
-    { name: 'There is a connection of this name already' },
+    { name: 'A connection with this name already exists' },
     { rule: 'duplicate', integration: integrationView(existing) },
   );
 }

@@ -31,7 +31,7 @@ function checkMayChange(world: World, actor: Actor, { resource_id }: HoursRow): 
   } else if (!managesAll(actor)) {
     refuse(
       403,
-      { not_permitted: 'You do not set the hours of this office' },
+      { not_permitted: 'You can’t change the hours of this office' },
       { rule: 'not_permitted', lifted_by: 'office:add' },
     );
   }

@@ -82,7 +82,7 @@ export const pagesHandlers = implement(pages, {
     if (wasRemoved(world.tables.sections, params.id)) return undefined;
     const row = find(world.tables.sections, actor, params.id, 'Section');
     const inside = world.tables.pages.by('section', row.id);
-    if (query.move_to === row.id) refuse(422, { move_to: 'This section goes away' });
+    if (query.move_to === row.id) refuse(422, { move_to: 'This section will be deleted' });
     checkSection(world, actor, query.move_to);
     if (inside.length > 0 && query.move_to === undefined && query.with_pages !== '1') {
       refuse(

@@ -24,7 +24,7 @@ function checked({ type, options, blocking_answers }: Parts): Parts {
   }
   const known = new Set(offered.map((option) => option.toLowerCase()));
   if (type !== 'text' && blocking_answers.some((value) => !known.has(value.toLowerCase()))) {
-    refuse(422, { blocking_answers: 'An answer that blocks is not among the options' });
+    refuse(422, { blocking_answers: 'A blocking answer isn’t one of the options' });
   }
   return { type, options: offered, blocking_answers };
 }

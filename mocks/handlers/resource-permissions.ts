@@ -109,7 +109,7 @@ const user = (target_id: string): Target => ({ target_type: 'user', target_id })
 function managerView(world: World, row: ResourceManagerRow) {
   const resource = views.resourceRefById(world, row.resource_id);
   const person = views.personById(world, row.user_id);
-  if (!resource || !person) throw new Error(`${row.id} belongs to nobody or nothing`);
+  if (!resource || !person) throw new Error(`${row.id} belongs to no one or nothing`);
   return { id: row.id, resource, user: person, created_at: row.created_at };
 }
 

@@ -106,7 +106,7 @@ export const sessionHandlers = implement(session, {
   identity: ({ world, body, setHeader }) => {
     const [user] = world.tables.users.by('email', body.email.toLowerCase());
     // Unknown e-mail, wrong password and wrong code read the same.
-    const wrong = (): never => refuse(401, { email: 'E-mail or password is wrong' });
+    const wrong = (): never => refuse(401, { email: 'Wrong email or password' });
     if (!user) return wrong();
     if (body.code !== undefined) {
       const sent = world.tables.codes
@@ -127,7 +127,7 @@ export const sessionHandlers = implement(session, {
       return newVisitCode(world, context.actor, body.target_id);
     }
     if (body.purpose === 'login' && body.email === undefined) {
-      return refuse(422, { email: 'Expected an e-mail address' });
+      return refuse(422, { email: 'Enter an email address' });
     }
     const row = openCode(world, body.purpose, body.email?.toLowerCase() ?? null);
     const { code, expires_at, claim } = row;

@@ -73,7 +73,7 @@ function checkName(
   if (existing) {
     refuse(
       409,
-      { name: `There is a tag ${existing.name} already` },
+      { name: `A tag named ${existing.name} already exists` },
       { rule: 'duplicate', current: detail(world, actor, existing) },
     );
   }

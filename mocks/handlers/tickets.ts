@@ -168,7 +168,7 @@ export const ticketsHandlers = implement(tickets, {
       row.owner_user_id !== null &&
       !handlesTicket(world, actor, { ...row, owner_user_id: null })
     ) {
-      refuse(403, { owner_user_id: 'Only the people who deal with requests give them away' });
+      refuse(403, { owner_user_id: 'Only people who handle requests can assign them' });
     }
     checkGivenTo(world, actor, row.type_id, row.owner_user_id);
     world.tables.tickets.insert(row);
@@ -214,7 +214,7 @@ export const ticketsHandlers = implement(tickets, {
     if (wasRemoved(world.tables.tickets, params.id)) return undefined;
     const row = findTicket(world, actor, params.id);
     if (row.requester_id !== actor.user.id && !isOwner(actor.membership)) {
-      refuse(403, { ticket: 'Only who reported it or an owner can remove a request' });
+      refuse(403, { ticket: 'Only the person who reported it or an owner can remove a request' });
     }
     for (const { id } of world.tables.ticketComments.by('ticket', row.id)) {
       world.tables.ticketComments.remove(id);

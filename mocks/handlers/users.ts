@@ -191,7 +191,7 @@ export const usersHandlers = implement(users, {
     const target = findMember(world, actor, user.id);
     const isOwner = actor.membership.roles.includes('owner');
     if (user.id === actor.realUser.id || (target.membership.roles.includes('owner') && !isOwner)) {
-      return refuse(403, { impersonate: 'You may not act as this person' });
+      return refuse(403, { impersonate: 'You can’t act as this person' });
     }
     return views.fullUser(user, target.membership, true);
   },

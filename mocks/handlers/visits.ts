@@ -83,7 +83,7 @@ function checkHost(actor: Actor, hostId: string | null | undefined): void {
   if (!hostId || hostId === actor.user.id || isReception(actor)) return;
   refuse(
     403,
-    { host_id: 'Only the reception can invite for somebody else' },
+    { host_id: 'Only the reception can invite for someone else' },
     { lifted_by: 'scheduler' },
   );
 }
@@ -244,7 +244,7 @@ export const visitsHandlers = implement(visits, {
     const row = world.tables.visits.get(body.visit_id);
     if (row?.office_id !== place.office_id) return notFound('Visit');
     if (guest.actor && !answersFor(guest.actor, row)) {
-      refuse(403, { station: 'Only the station and the reception do this' });
+      refuse(403, { station: 'Only the station and the reception can do this' });
     }
     const at = momentOf(world, body.at);
     const next =
@@ -261,7 +261,7 @@ export const visitsHandlers = implement(visits, {
     if (place?.organization_id !== guest.organization.id) return notFound('Station');
     if (guest.station) heard(world, ownStation(guest, place.id));
     else if (!isReception(guest.actor)) {
-      refuse(403, { station: 'Only the station and the reception do this' });
+      refuse(403, { station: 'Only the station and the reception can do this' });
     }
     checkAttempts(world, place.id);
     const wrong = (status: 404 | 409 | 410, message: string, rule: string) =>
@@ -275,7 +275,7 @@ export const visitsHandlers = implement(visits, {
       .toSorted((a, b) => (a.start < b.start ? 1 : -1));
     const row = rows.find((item) => visitDay(world, item) === today) ?? rows[0];
     if (!row) return wrong(404, 'We do not know this code', 'unknown');
-    if (row.arrived_at !== null) return wrong(409, 'This code was used already', 'used');
+    if (row.arrived_at !== null) return wrong(409, 'This code has already been used', 'used');
     if (isOver(world, row, today)) return wrong(410, 'This code has expired', 'expired');
     if (visitDay(world, row) > today) {
       return wrong(410, `This code is for ${visitDay(world, row)}`, 'not_yet');
@@ -293,7 +293,7 @@ export function newVisitCode(
   const guest: Guest = { station: null, actor, organization: actor.organization };
   const row = findVisit(world, guest, visitId);
   if (row.arrived_at !== null || isOver(world, row)) {
-    refuse(409, { target_id: 'This visit needs no code any more' });
+    refuse(409, { target_id: 'This visit no longer needs a code' });
   }
   const next = saveVisit(world, row, {
     code: freeCode(world, row.office_id, visitDay(world, row)),

@@ -31,7 +31,7 @@ function check(world: World, row: WifiRow): void {
   if (existing) {
     refuse(
       409,
-      { name: `There is a network called ${row.name} already` },
+      { name: `A network named ${row.name} already exists` },
       { rule: 'duplicate', wifi_connection_id: existing.id },
     );
   }

@@ -97,7 +97,7 @@ function policyFor(world: World, actor: Actor, request: LeaveRequestBody): WorkP
   return (
     named ??
     refuse(422, {
-      [request.policy_id ? 'policy_id' : 'type']: 'No policy of this kind holds for you',
+      [request.policy_id ? 'policy_id' : 'type']: 'No leave policy of this type applies to you',
     })
   );
 }
@@ -111,12 +111,12 @@ function checkRequest(
   if (request.end < request.start) refuse(422, { end: 'The end must not be before the start' });
   checkLength(request);
   if (request.half_day && request.start !== request.end) {
-    refuse(422, { half_day: 'Half a day is of one day' });
+    refuse(422, { half_day: 'A half day must start and end on the same day' });
   }
   const today = dayOf(world.now, zoneOf(world, actor.user, actor.organization.id));
   const first = addDays(today, row.notice_days);
   if (row.notice_days > 0 && request.start < first) {
-    refuse(422, { start: `This has to be asked ${row.notice_days} days ahead` }, { first });
+    refuse(422, { start: `This must be requested ${row.notice_days} days in advance` }, { first });
   }
   const existing = usesOn(world, actor.organization.id, actor.user.id, request, [
     'pending',
@@ -128,7 +128,7 @@ function checkRequest(
   if (duplicate) {
     refuse(
       422,
-      { start: 'You have asked for these days already' },
+      { start: 'You’ve already requested these days' },
       { rule: 'duplicate', use: policyUse(world, actor, duplicate) },
     );
   }
@@ -282,14 +282,14 @@ export const workPoliciesHandlers = implement(workPolicies, {
           {
             ids:
               row.user_id === actor.user.id
-                ? 'Nobody answers their own request'
-                : 'You do not manage this person',
+                ? 'No one can answer their own request'
+                : 'You don’t manage this person',
           },
           { index, id, lifted_by: 'owner' },
         );
       }
       if (row.status !== 'pending' && row.status !== body.status) {
-        refuse(409, { status: `This request is ${row.status} already` }, { index, id });
+        refuse(409, { status: `This request is already ${row.status}` }, { index, id });
       }
       return row;
     });

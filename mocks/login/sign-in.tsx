@@ -107,7 +107,7 @@ export function SignIn({
           </p>
         )}
       </form>
-      <p className="note">Everybody’s password is “atrium”; tokens are “persona:&lt;name&gt;”.</p>
+      <p className="note">Everyone’s password is “atrium”; tokens are “persona:&lt;name&gt;”.</p>
     </main>
   );
 }

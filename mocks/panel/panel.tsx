@@ -135,7 +135,7 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
               {problem}
             </p>
           )}
-          <Group title="Be somebody">
+          <Group title="Sign in as">
             {PERSONAS.map(({ key, name }) => (
               <Button size="small" key={key} title={name} onClick={() => void become(key)}>
                 {key}

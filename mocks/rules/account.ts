@@ -19,9 +19,9 @@ export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 function insertUser(world: World, { email, name, password }: Request['body']): UserRow {
   const address = email.trim().toLowerCase();
-  if (!isEmail(address)) refuse(422, { email: 'Expected an e-mail address' });
+  if (!isEmail(address)) refuse(422, { email: 'Enter an email address' });
   if (world.tables.users.by('email', address).length > 0) {
-    refuse(409, { email: 'There is an account with this e-mail already' });
+    refuse(409, { email: 'An account with this email already exists' });
   }
   return world.tables.users.insert({
     id: world.newId('user'),

@@ -23,14 +23,14 @@ function checkMayAnswer(world: World, actor: Actor, slots: readonly SlotRow[]): 
   if (slots.every((slot) => mine(world.tables.resources.get(slot.resource_id)))) return;
   refuse(
     403,
-    { not_permitted: 'You do not answer requests for this place' },
+    { not_permitted: 'You can’t answer requests for this place' },
     { lifted_by: 'schedule:respond' },
   );
 }
 
 /** Whether a slot is still to be answered. The same answer twice is success, the opposite one is not (APPR-10). */
 function isOpen(world: World, slot: SlotRow, { status }: Answer): boolean {
-  if (slot.cancelled_at !== null) refuse(409, { cancelled: 'This booking was cancelled' });
+  if (slot.cancelled_at !== null) refuse(409, { cancelled: 'This booking was canceled' });
   if (slot.status === status) return false;
   if (slot.status !== 'pending') {
     refuse(409, { answered: `This request was ${slot.status} before` }, { status: slot.status });
@@ -149,7 +149,7 @@ export function respond(
   schedule: ScheduleRow,
   answer: Answer,
 ): ScheduleRow {
-  if (schedule.deleted_at) refuse(409, { cancelled: 'This booking was cancelled' });
+  if (schedule.deleted_at) refuse(409, { cancelled: 'This booking was canceled' });
   const own = views.slotsOf(world, schedule.id);
   const dates = schedule.series_id === null ? [] : datesToCome(world, schedule.series_id);
   const others = dates

@@ -47,7 +47,7 @@ export function windowOf(world: World, zone: string, query: WindowQuery): Span {
   const end = query.end ?? dayBounds(addDays(from, 7 * (query.weeks ?? 1)), zone).start;
   if (end <= start) refuse(422, { end: 'The end must be after the start' });
   if (Date.parse(end) - Date.parse(start) > LONGEST) {
-    refuse(422, { end: 'A list of bookings covers two years at most' });
+    refuse(422, { end: 'Choose two years at most' });
   }
   return { start, end };
 }

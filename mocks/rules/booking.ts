@@ -84,7 +84,7 @@ function checkTeam(world: World, actor: Actor, { write }: Part, index: number): 
   if (belongs || permits(membership, 'schedule:others:add')) return;
   refuse(
     403,
-    { not_permitted: 'You may book for your own teams only' },
+    { not_permitted: 'You can only book for your own teams' },
     { index, lifted_by: 'schedule:others:add' },
   );
 }
@@ -103,7 +103,7 @@ export function checkSitters(world: World, actor: Actor, parts: readonly Part[])
       continue;
     refuse(
       403,
-      { not_permitted: 'You may book for yourself only' },
+      { not_permitted: 'You can only book for yourself' },
       { index, lifted_by: 'schedule:others:add' },
     );
   }
@@ -266,7 +266,7 @@ export function refuseDuplicate(world: World, actor: Actor, parts: readonly Part
   if (!existing) return;
   refuse(
     409,
-    { duplicate: 'You have this booking already' },
+    { duplicate: 'You already have this booking' },
     { rule: 'duplicate', schedule: views.schedule(world, existing, actor) },
   );
 }
@@ -307,7 +307,7 @@ export function checkMayChange(world: World, actor: Actor, schedule: ScheduleRow
     const managed = managedUserIds(world, user.id);
     if (slots.every(({ user_id }) => user_id !== null && managed.has(user_id))) return;
   }
-  refuse(403, { not_permitted: 'This booking belongs to somebody else' });
+  refuse(403, { not_permitted: 'This booking belongs to someone else' });
 }
 
 /**

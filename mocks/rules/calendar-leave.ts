@@ -133,7 +133,7 @@ export function syncLeave(
 ): SyncOutcome {
   const user = world.tables.users.get(calendar.reference_id);
   if (calendar.type !== 'user' || !user) {
-    return refuse(422, { type: 'Leave comes from the calendar of a person' });
+    return refuse(422, { type: 'Leave can only come from a person’s calendar' });
   }
   const isOff = !calendar.is_enabled || !calendar.is_pull_enabled;
   return withoutCalendarPush(world, true, () =>

@@ -38,7 +38,7 @@ export function bookerOf(world: World, calendar: CalendarRow, event: SyncEvent):
   const membership =
     user && tables.memberships.get(membershipId(calendar.organization_id, user.id));
   if (!organization || !user || !membership) {
-    return refuse(422, { organizer_email: 'Nobody can book this' });
+    return refuse(422, { organizer_email: 'No one can book this' });
   }
   const actor = { user, realUser: user, organization };
   return known
@@ -57,7 +57,7 @@ export function creatorOf(world: World, row: ScheduleRow): Actor {
     membershipId(row.organization_id, row.creator_id),
   );
   if (!organization || !user || !membership) {
-    return refuse(422, { schedule_id: 'Whoever made this booking has left' });
+    return refuse(422, { schedule_id: 'The person who made this booking has left' });
   }
   return { user, realUser: user, organization, membership };
 }

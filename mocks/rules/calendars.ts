@@ -160,7 +160,7 @@ export function switchOff(world: World, row: CalendarRow): CalendarRow {
     if (job.status !== 'pending' && job.status !== 'synced') continue;
     tables.syncJobs.update(job.id, {
       status: 'failed',
-      error: 'The calendar was switched off',
+      error: 'The calendar was turned off',
       finished_at: world.now,
     });
   }
@@ -203,7 +203,7 @@ export function checkWrite(world: World, actor: Actor, write: CalendarWrite): vo
     refuse(422, { integration_id: 'Integration not found' });
   }
   if (integration?.type !== write.source) {
-    refuse(422, { source: 'The integration is of another provider' });
+    refuse(422, { source: 'The integration belongs to another provider' });
   }
   const isKnown =
     write.type === 'resource'

@@ -25,7 +25,7 @@ function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: 
   if (updatedAt === undefined || updatedAt >= row.updated_at) return;
   refuse(
     409,
-    { updated_at: 'This booking was changed meanwhile' },
+    { updated_at: 'Someone changed this booking in the meantime' },
     { rule: 'stale', current: views.schedule(world, row, actor) },
   );
 }

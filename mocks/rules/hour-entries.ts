@@ -42,7 +42,7 @@ type Written = Pick<HoursRow, 'type' | 'date' | 'end_date' | 'reason' | 'days' |
 export function hoursFrom(write: OfficeHoursWrite): Written {
   const { type, days = [], is_available, start_time, end_time } = write;
   if (((start_time ?? null) === null) !== ((end_time ?? null) === null)) {
-    refuse(422, { end_time: 'Give both times or none' });
+    refuse(422, { end_time: 'Enter both times or neither' });
   }
   const times = start_time && end_time ? { start_time, end_time } : undefined;
   if (is_available && !times) refuse(422, { start_time: 'When does it open?' });

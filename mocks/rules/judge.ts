@@ -73,7 +73,7 @@ function standing(world: World, office: OfficeRow, attempt: BookingAttempt): Fou
   if (feature && organization && !organization.feature_flags[feature]) {
     return {
       rule: 'feature_off',
-      message: 'Bookings of this kind are switched off',
+      message: 'Bookings of this type are turned off',
       scope: { type: 'organization', id: organization.id, name: organization.name },
       lifted_by: 'owner',
     };
@@ -188,7 +188,7 @@ export function judge(world: World, attempt: BookingAttempt): Ruling | undefined
         message:
           crowd.rule === 'taken'
             ? `${attempt.resource.name} is taken`
-            : `One person may hold ${attempt.resource.maximum_slots_per_user} at a time on ${attempt.resource.name}`,
+            : `One person can hold ${attempt.resource.maximum_slots_per_user} at a time on ${attempt.resource.name}`,
         scope: scopeOf(attempt.resource),
         next_start: nextFree(world, office, attempt),
         lifted_by: null,

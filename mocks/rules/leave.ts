@@ -26,7 +26,7 @@ export function zoneOf(world: World, user: UserRow, organizationId: string): str
 /** Refuses leave of more than a year: each of its days is looked at, and nothing may hold the server for long. */
 export function checkLength({ start, end }: { start: string; end: string }): void {
   if (Date.parse(end) - Date.parse(start) > 366 * 86_400_000) {
-    refuse(422, { end: 'A request lasts a year at most' });
+    refuse(422, { end: 'A request can last one year at most' });
   }
 }
 

@@ -17,7 +17,7 @@ export function checkManages(world: World, actor: Actor, resource: ResourceRow |
   if (manages(world, actor, resource)) return;
   refuse(
     403,
-    { not_permitted: 'You do not manage this place' },
+    { not_permitted: 'You don’t manage this place' },
     { rule: 'not_permitted', lifted_by: 'office:add' },
   );
 }

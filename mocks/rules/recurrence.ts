@@ -230,7 +230,7 @@ export function seriesDays(
   }
   const kept = [...days].filter((date) => !excluded.has(date)).toSorted();
   if (strict && kept.length > MAX_DATES) tooMany();
-  if (kept.length === 0) refuse(422, { recurring: 'This rule gives no date' }, { rule: 'series' });
+  if (kept.length === 0) refuse(422, { recurring: 'This rule has no dates' }, { rule: 'series' });
   return kept.slice(0, MAX_DATES);
 }
 

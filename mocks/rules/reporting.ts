@@ -42,7 +42,7 @@ function daysOfRange({ start, end }: ReportQuery): string[] {
   const days: string[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) {
     days.push(day);
-    if (days.length > LONGEST) refuse(422, { end: 'A report covers two years at most' });
+    if (days.length > LONGEST) refuse(422, { end: 'Choose two years at most' });
   }
   return days;
 }

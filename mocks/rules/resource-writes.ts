@@ -97,8 +97,8 @@ function parentOf(
   if (!parent || parent.organization_id !== actor.organization.id) {
     return refuse(422, { parent_id: 'Could not get resource' });
   }
-  if (parent.office_id !== officeId) refuse(422, { parent_id: 'It stands in another office' });
-  if (!HOLDERS.has(parent.type)) refuse(422, { parent_id: 'Nothing can stand in this place' });
+  if (parent.office_id !== officeId) refuse(422, { parent_id: 'It’s in another office' });
+  if (!HOLDERS.has(parent.type)) refuse(422, { parent_id: 'This place can’t contain others' });
   return parent;
 }
 
@@ -109,7 +109,7 @@ function checkCycle(world: World, id: string, parent: ResourceRow | undefined): 
     at;
     at = at.parent_id === null ? undefined : world.tables.resources.get(at.parent_id)
   ) {
-    if (at.id === id) refuse(422, { parent_id: 'It cannot stand in itself' });
+    if (at.id === id) refuse(422, { parent_id: 'A place can’t contain itself' });
   }
 }
 
@@ -149,7 +149,7 @@ export function createResource(
   const parent = parentOf(world, actor, office.id, write.parent_id);
   checkManages(world, actor, parent);
   if (!parent && write.type !== 'area') {
-    refuse(422, { parent_id: 'On which floor does it stand?' });
+    refuse(422, { parent_id: 'Which floor is it on?' });
   }
   const id = world.newId(write.type === 'area' ? 'area' : 'reso');
   const row = world.tables.resources.insert({
@@ -253,7 +253,7 @@ export function updateResource(
   };
   checkBookings(world, actor, row, next);
   if (type !== row.type && world.tables.resources.by('parent', row.id).length > 0) {
-    if (!HOLDERS.has(type)) refuse(422, { type: 'Other places stand in it' });
+    if (!HOLDERS.has(type)) refuse(422, { type: 'It contains other places' });
   }
   const placed = parent_id === undefined ? next : placedIn(world, actor, next, parent_id);
   const saved = world.tables.resources.update(row.id, placed);
@@ -281,7 +281,7 @@ function placedIn(
   if (parent?.id !== row.parent_id) checkManages(world, actor, parent);
   checkCycle(world, row.id, parent);
   if (!parent && row.type !== 'area') {
-    refuse(422, { parent_id: 'On which floor does it stand?' });
+    refuse(422, { parent_id: 'Which floor is it on?' });
   }
   return { ...row, parent_id: parent?.id ?? null, floor_id: parent?.floor_id ?? row.id };
 }

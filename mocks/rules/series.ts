@@ -78,7 +78,7 @@ function plan(
   for (const [index, slot] of slots.entries()) {
     const day = dayOf(slot.start, zone);
     if (day !== first && !days.includes(day)) {
-      refuse(422, { start: 'This is no date of the series' }, { index, rule: 'series' });
+      refuse(422, { start: 'This isn’t a date of the series' }, { index, rule: 'series' });
     }
     own.set(day, [...(own.get(day) ?? []), slot]);
   }

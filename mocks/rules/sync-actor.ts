@@ -23,7 +23,7 @@ export function syncActor(
   const id = named ?? owner;
   const user = id === undefined ? undefined : users.get(id);
   const membership = user && memberships.get(membershipId(organization.id, user.id));
-  if (!user || !membership) return refuse(422, { organizer_id: 'Nobody can book this' });
+  if (!user || !membership) return refuse(422, { organizer_id: 'No one can book this' });
   return {
     user,
     realUser: user,

@@ -195,7 +195,7 @@ export function checkRequester(
   const no = (field: string): never =>
     refuse(
       403,
-      { [field]: 'Only the people who deal with this request can change that' },
+      { [field]: 'Only the people who handle this request can change that' },
       { lifted_by: 'owner' },
     );
   const { status } = change;
@@ -221,5 +221,5 @@ export function checkGivenTo(
   const membership = world.tables.memberships.get(`${actor.organization.id}:${userId}`);
   const ofType = world.tables.ticketTypes.get(typeId)?.user_ids.includes(userId) ?? false;
   if (membership && (ofType || holds(membership, { roles: ['owner'] }))) return;
-  refuse(422, { owner_user_id: 'This person does not deal with requests of this type' });
+  refuse(422, { owner_user_id: 'This person doesn’t handle requests of this type' });
 }

@@ -190,7 +190,7 @@ export function arrive(
   if (row.status === 'here') return row;
   if (row.status === 'left' && row.arrived_at !== null && row.arrived_at >= at) return row;
   if (row.status === 'waiting' && station) {
-    refuse(409, { status: 'The host has not answered yet' }, { rule: 'waiting' });
+    refuse(409, { status: 'The host hasn’t answered yet' }, { rule: 'waiting' });
   }
   if (row.status !== 'expected' && row.status !== 'waiting') cannot(row.status, 'here');
   if (dayOf(at, zoneOf(world, row)) !== visitDay(world, row)) {

@@ -90,7 +90,7 @@ export const FakeServer: Story = {
         title="Personas"
         about={
           <>
-            Who one can be; the password of everybody is {code(PASSWORD)}. Stories begin as{' '}
+            Everyone you can be; the password of everyone is {code(PASSWORD)}. Stories begin as{' '}
             {code(WORLD_GLOBALS.persona)}.
           </>
         }

@@ -66,7 +66,7 @@ describe('drags', () => {
     ],
     'src/features/map/when/time-slider.tsx': [
       'tests/journeys/shell.test.tsx',
-      /A-1 hours somebody chose/,
+      /A-1 hours someone chose/,
     ],
     'src/floor-map/edit/engine/engine.ts': [
       'tests/journeys/floor-editor.test.tsx',

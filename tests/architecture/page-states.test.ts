@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   '/visits/$visitId': { 'no-permission': ASKS_NO_RIGHT },
   '/setup': {
     empty: 'a form, which is empty when it is all there',
-    'no-permission': 'anybody may found an organization; who has one is led on to it',
+    'no-permission': 'anyone may create an organization; people who have one are redirected to it',
   },
 };
 

@@ -225,7 +225,9 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
   it('CAL-7 an absence of more than a year is counted, and its days are not', async () => {
     const long = { start: '0001-01-01T00:00:00.000Z', leave_type: 'vacation' } as const;
     const outcome = await putLeave(event('l1', { ...long, end: '2027-02-26T06:00:00.000Z' }));
-    expect(outcome.failed).toEqual([{ event_id: 'l1', message: 'A request lasts a year at most' }]);
+    expect(outcome.failed).toEqual([
+      { event_id: 'l1', message: 'A request can last one year at most' },
+    ]);
   });
 
   it('CAL-11 an event without leave is none', async () => {

@@ -148,7 +148,7 @@ describe('favorite people', () => {
     return elements.map(({ name }) => name ?? '');
   };
 
-  it('"My Favorites" is there for everybody; a person is added by name and taken off with Undo', async () => {
+  it('"My Favorites" is there for everyone; a person is added by name and taken off with Undo', async () => {
     const { server } = await open({ path: PATH });
     const list = await screen.findByRole('region', { name: 'My Favorites' }, PATIENCE);
     await within(list).findByRole('combobox', {}, PATIENCE);

@@ -59,13 +59,13 @@ describe('acting as someone else', () => {
       endpoint: 'users.impersonate',
       kind: 'status',
       status: 403,
-      body: { result: { errors: { impersonate: 'You may not act as this person' } } },
+      body: { result: { errors: { impersonate: 'You can’t act as this person' } } },
     });
     await lookFor('Jonas Web');
     await userEvent.click(
       await screen.findByRole('option', { name: /^Act as Jonas Weber/ }, PATIENCE),
     );
-    await screen.findByText(/You may not act as this person/, {}, PATIENCE);
+    await screen.findByText(/You can’t act as this person/, {}, PATIENCE);
     expect(visits).toEqual([]);
     expect(impersonated.get()).toBeUndefined();
   });

@@ -219,7 +219,7 @@ describe('answering', () => {
     await answers(server, id, 'rejected');
     const row = accept.closest('li') as HTMLElement;
     await user.click(accept);
-    await within(row).findByText('This request is rejected already', {}, PATIENCE);
+    await within(row).findByText('This request is already rejected', {}, PATIENCE);
   });
 
   it('shows who of my people is away, and says it in words', async () => {

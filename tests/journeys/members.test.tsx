@@ -241,7 +241,7 @@ describe('one person', () => {
         }),
       );
     await add();
-    await screen.findByText('There is an account with this e-mail already', {}, PATIENCE);
+    await screen.findByText('An account with this email already exists', {}, PATIENCE);
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Reyes');
     await userEvent.clear(email);
     await userEvent.type(email, 'ana.reyes@meridian.example');

@@ -74,7 +74,7 @@ describe('the directory', () => {
     await waitFor(async () => expect((await listed()).toSorted()).toEqual(kept.toSorted()));
   });
 
-  it('FAV-1 a star puts somebody on "My Favorites"', async () => {
+  it('FAV-1 a star puts someone on "My Favorites"', async () => {
     const { server } = await open({ path: '/people?q=sommer' });
     const star = await screen.findByRole('button', { name: 'Favorite Helene Sommer' }, PATIENCE);
     const before = star.getAttribute('aria-pressed');

@@ -103,7 +103,7 @@ describe('the stations of the organization', () => {
       { body: { code: used.code, type: 'kiosk', office_id: 'offi_berlin' } },
       { client: server.as('owner') },
     );
-    await refused(used.code, 'This code was used already');
+    await refused(used.code, 'This code has already been used');
     const old = await deviceCode(server);
     server.world.clock.jump(16 * 60_000);
     await refused(old.code, 'This code has expired');

@@ -188,7 +188,7 @@ describe('changing tags', () => {
     const field = screen.getByRole('textbox', { name: 'Name of Quiet' });
     await userEvent.clear(field);
     await userEvent.type(field, 'By the window{Enter}');
-    await screen.findByText('There is a tag By the window already');
+    await screen.findByText('A tag named By the window already exists');
     expect(field).toHaveValue('By the window');
     await userEvent.clear(field);
     await userEvent.type(field, 'Silent{Enter}');

@@ -191,9 +191,9 @@ describe('sitting together', () => {
       status: 409,
       body: {
         result: {
-          errors: { resource_id: 'Somebody was faster' },
+          errors: { resource_id: 'Someone was faster' },
           rule: 'taken',
-          message: 'Somebody was faster',
+          message: 'Someone was faster',
           scope: { type: 'resource', id: 'reso_x', name: 'D-14' },
           next_start: null,
           lifted_by: null,
@@ -202,7 +202,7 @@ describe('sitting together', () => {
     });
     await open({ server, path: '/team' });
     await userEvent.click(await button(/^Plan .* and book /));
-    await screen.findByText(/Somebody was faster/, {}, PATIENCE);
+    await screen.findByText(/Someone was faster/, {}, PATIENCE);
     expect(await planned(server, WEEK)).toBe(' ·  ·  ·  ·  ·  · ');
   });
 

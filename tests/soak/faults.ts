@@ -9,7 +9,7 @@ const FAULTS: readonly Omit<Fault, 'endpoint'>[] = [
   { kind: 'status', status: 503, body: 'Service unavailable' },
   { kind: 'status', status: 401, body: { result: { errors: { token: 'Expired' } } }, times: 1 },
   { kind: 'status', status: 403, body: { result: { errors: { right: 'No' } } } },
-  { kind: 'status', status: 409, body: { result: { errors: { other: 'Somebody was faster' } } } },
+  { kind: 'status', status: 409, body: { result: { errors: { other: 'Someone was faster' } } } },
   { kind: 'status', status: 429, headers: { 'Retry-After': '1' } },
   { kind: 'html', status: 502 },
   { kind: 'empty' },

@@ -59,7 +59,7 @@ describe('isEditable', () => {
     );
   });
 
-  test("OTH-4 somebody else's can_edit does not count", () => {
+  test("OTH-4 someone else's can_edit does not count", () => {
     const slots = [slot({ can_edit: false }), slot({ user: { id: 'tom' } })];
     expect(whyNotEditable(ask(schedule({ slots })))).toBe('slot_locked');
   });
