@@ -41,20 +41,25 @@ function noteFrames(): void {
   };
 }
 
-/** Runs in the page: from the drop of a card to the frame in which its lane has one less, in milliseconds. */
-async function dropped(lane: string): Promise<number> {
-  const before = document.querySelector(lane)?.textContent;
-  const start = await new Promise<number>((drop, fail) => {
-    addEventListener('drop', () => drop(performance.now()), { capture: true, once: true });
-    setTimeout(() => fail(new Error('Nothing is dropped')), 20_000);
-  });
-  for (;;) {
-    await new Promise(requestAnimationFrame);
-    if (document.querySelector(lane)?.textContent !== before) break;
-    if (performance.now() - start > 20_000) throw new Error('The lane stays as it was');
-  }
-  return performance.now() - start;
-}
+/**
+ * Runs in the page: waits for the drop of a card, and takes the time from there to the frame in which its lane has one less, in
+ * milliseconds. Returns once it listens, because input overtakes whatever else the page was asked for.
+ */
+const dropped = (lane: string) => ({
+  ms: (async () => {
+    const before = document.querySelector(lane)?.textContent;
+    const start = await new Promise<number>((drop, fail) => {
+      addEventListener('drop', () => drop(performance.now()), { capture: true, once: true });
+      setTimeout(() => fail(new Error('Nothing is dropped')), 20_000);
+    });
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      if (document.querySelector(lane)?.textContent !== before) break;
+      if (performance.now() - start > 20_000) throw new Error('The lane stays as it was');
+    }
+    return performance.now() - start;
+  })(),
+});
 
 declare global {
   interface Window {
@@ -92,9 +97,9 @@ async function drag(page: Page, at: string): Promise<Figures> {
   }
   const noted = await page.evaluate(() => window.framesDone?.());
   const work = (await spent()) - before;
-  const settled = page.evaluate(dropped, OPEN);
+  const settled = await page.evaluateHandle(dropped, OPEN);
   await page.mouse.up();
-  const drop = await settled;
+  const drop = await settled.evaluate(({ ms }) => ms);
   await session.detach();
   return {
     [`board.dragP95${at}.ms`]: noted?.p95 ?? Number.NaN,
@@ -142,21 +147,26 @@ async function reception(page: Page, origin: string): Promise<Figures> {
   };
 }
 
-/** Runs in the page: from the next key to the frame in which another document is open and has the focus, in milliseconds. */
-async function nextOpened(): Promise<number> {
-  const before = document.activeElement;
-  const start = await new Promise<number>((press, fail) => {
-    addEventListener('keydown', () => press(performance.now()), { capture: true, once: true });
-    setTimeout(() => fail(new Error('No key is pressed')), 20_000);
-  });
-  for (;;) {
-    if (performance.now() - start > 20_000) throw new Error('No other document opens');
-    await new Promise(requestAnimationFrame);
-    const now = document.activeElement;
-    if (now !== before && now?.matches('section[aria-label]')) break;
-  }
-  return performance.now() - start;
-}
+/**
+ * Runs in the page: waits for a key, and takes the time from there to the frame in which another document is open and has the
+ * focus, in milliseconds. Returns once it listens.
+ */
+const nextOpened = () => ({
+  ms: (async () => {
+    const before = document.activeElement;
+    const start = await new Promise<number>((press, fail) => {
+      addEventListener('keydown', () => press(performance.now()), { capture: true, once: true });
+      setTimeout(() => fail(new Error('No key is pressed')), 20_000);
+    });
+    for (;;) {
+      if (performance.now() - start > 20_000) throw new Error('No other document opens');
+      await new Promise(requestAnimationFrame);
+      const now = document.activeElement;
+      if (now !== before && now?.matches('section[aria-label]')) break;
+    }
+    return performance.now() - start;
+  })(),
+});
 
 /** The queue of 1,000 documents: opened, ten answered by keys, and a name looked for. */
 async function review(page: Page, origin: string): Promise<Figures> {
@@ -167,9 +177,9 @@ async function review(page: Page, origin: string): Promise<Figures> {
   await page.locator('section[aria-label]:focus').waitFor();
   const answers: number[] = [];
   for (let n = 0; n < 10; n++) {
-    const shown = page.evaluate(nextOpened);
+    const shown = await page.evaluateHandle(nextOpened);
     await page.keyboard.press('a');
-    answers.push(await shown);
+    answers.push(await shown.evaluate(({ ms }) => ms));
   }
   await page.keyboard.press('Escape');
   const search = await page.evaluate(timeAction, { type: 'lindqvist', watched: GRID });

@@ -65,7 +65,7 @@ export function printSheet(show: Show): HTMLElement | undefined {
     show.scene,
     places.map((_, index) => index),
   );
-  const isClear = (box: Box) => show.scene.hash.within(box).length === 0;
+  const isClear = (box: Box) => show.scene.hash.isClear(box);
   drawRoomNames(
     pen,
     rooms.map(({ room, box }) => ({ ...room, box, count: '', isClear })),
