@@ -20,7 +20,7 @@ const SIZES = [
 export const MOST_BYTES = 6_000_000;
 /** Wide pages are drawn smaller, at a size at which their text can still be read. */
 const scaleOf = (width: number) => (width > 1000 ? 0.6 : width > 500 ? 0.7 : 0.8);
-const QUALITY = 32;
+const QUALITY = 24;
 
 /** Pictures are taken beside other work, so a page may take long. */
 const PATIENCE_MS = 60_000;

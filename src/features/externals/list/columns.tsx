@@ -28,21 +28,21 @@ export function useColumns({ change, menuOf }: ColumnsOptions): readonly ListCol
         value: nameOf,
         cell: (link) => <OpenLink param="link" id={link.id} name={nameOf(link)} />,
         card: 'title',
-        width: 208,
+        width: 184,
       },
       {
         id: 'kind',
         title: t('column.kind'),
         value: ({ object_type }) => t(`kind.${object_type}`),
         filter: { all: t('filter.allKinds'), key: ({ object_type }) => object_type },
-        width: 128,
+        width: 104,
       },
       {
         id: 'system',
         title: t('column.system'),
         value: ({ type }) => type,
         filter: { all: t('filter.allSystems') },
-        width: 160,
+        width: 144,
       },
       {
         id: 'external',
@@ -55,7 +55,7 @@ export function useColumns({ change, menuOf }: ColumnsOptions): readonly ListCol
           save: change,
           reason: messageOf,
         },
-        width: 176,
+        width: 144,
       },
       {
         // One also looks for the id that a thing has here.
@@ -63,7 +63,7 @@ export function useColumns({ change, menuOf }: ColumnsOptions): readonly ListCol
         title: t('column.object'),
         value: ({ object_id }) => object_id,
         sort: false,
-        width: 176,
+        width: 144,
       },
       {
         id: 'added',
@@ -73,7 +73,7 @@ export function useColumns({ change, menuOf }: ColumnsOptions): readonly ListCol
           <time dateTime={at}>{formatDate(officeDay(at, zone), 'short')}</time>
         ),
         searched: false,
-        width: 112,
+        width: 96,
       },
       menuColumn({
         title: t('column.actions'),

@@ -7,6 +7,7 @@ import { Text } from '@/ui/heading';
 import { SettingsFrame } from '../frame/settings-frame';
 import { backError, providerOf } from './provider';
 import { ProviderCard } from './provider-card';
+import css from '../settings.module.css';
 
 /** My calendar: connected to one provider or another, which way things travel, and disconnected. */
 export function CalendarPage() {
@@ -23,11 +24,13 @@ export function CalendarPage() {
         </Notice>
       )}
       {problem && <Notice tone="danger" title={t(`calendar.error.${problem}`)} />}
-      {CALENDAR_PROVIDERS.map((provider) => (
-        <Section key={provider} name={`settings.${provider}`} card>
-          <ProviderCard provider={provider} />
-        </Section>
-      ))}
+      <div className={css.cards}>
+        {CALENDAR_PROVIDERS.map((provider) => (
+          <Section key={provider} name={`settings.${provider}`} card>
+            <ProviderCard provider={provider} />
+          </Section>
+        ))}
+      </div>
     </SettingsFrame>
   );
 }
