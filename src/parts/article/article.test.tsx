@@ -75,8 +75,10 @@ describe('S-7 S-9 a hostile article', () => {
     },
   );
 
-  it('S-8 asks no stranger for anything', () => {
-    const { article } = draw(HOSTILE_HTML.join('\n'));
+  it('S-8 asks no stranger for anything, in the parts that follow its beginning neither', async () => {
+    const { article } = draw(`<p>Of many blocks</p>${HOSTILE_HTML.join('\n')}`);
+    await vi.waitFor(() => expect(article.lastElementChild).not.toBeEmptyDOMElement());
+    expect(article.querySelectorAll('div:not([role]) > *').length).toBeGreaterThan(0);
     const asked = [...article.querySelectorAll('[src], [srcset], [poster], [data], [background]')];
     const addresses = asked.flatMap((each) =>
       each.getAttributeNames().map((name) => each.getAttribute(name) ?? ''),
