@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { acted, untilThere } from './hands';
+import { timeAction, timeUntilShown } from './actions';
 import { inWholeApp, signIn, slowed } from './whole-app';
 
 type Figures = Record<string, number>;
@@ -17,7 +17,7 @@ const median = (values: readonly number[]): number =>
 /** Opens a page and waits until it has what it is about; what else the application loads comes after that. */
 async function opened(page: Page, address: string, selector: string): Promise<number> {
   await page.goto(address);
-  const ms = await page.evaluate(untilThere, selector);
+  const ms = await page.evaluate(timeUntilShown, selector);
   await page.waitForTimeout(1500);
   return ms;
 }
@@ -122,7 +122,7 @@ async function board(page: Page, origin: string): Promise<Figures> {
     await page.waitForTimeout(1500);
     const texts: number[] = [];
     for (const type of ['d-17', 'carpet', '']) {
-      texts.push(await page.evaluate(acted, { type, watched: OPEN }));
+      texts.push(await page.evaluate(timeAction, { type, watched: OPEN }));
       await page.waitForTimeout(300);
     }
     figures[`board.filter${at}.ms`] = median(texts);
@@ -138,12 +138,12 @@ async function reception(page: Page, origin: string): Promise<Figures> {
   const all = 'main input[type="radio"][value="all"]';
   return {
     'reception.open.ms': open,
-    'reception.checkIn.ms': await page.evaluate(acted, {
+    'reception.checkIn.ms': await page.evaluate(timeAction, {
       press: 'main button[aria-label^="Check "]',
       watched: GRID,
     }),
-    'reception.view.ms': await page.evaluate(acted, { press: all, watched: GRID }),
-    'reception.search.ms': await page.evaluate(acted, { type: 'lumen', watched: GRID }),
+    'reception.view.ms': await page.evaluate(timeAction, { press: all, watched: GRID }),
+    'reception.search.ms': await page.evaluate(timeAction, { type: 'lumen', watched: GRID }),
   };
 }
 
@@ -182,7 +182,7 @@ async function review(page: Page, origin: string): Promise<Figures> {
     answers.push(await shown.evaluate(({ ms }) => ms));
   }
   await page.keyboard.press('Escape');
-  const search = await page.evaluate(acted, { type: 'lindqvist', watched: GRID });
+  const search = await page.evaluate(timeAction, { type: 'lindqvist', watched: GRID });
   return {
     'review.open.ms': open,
     'review.answer.ms': median(answers),
@@ -200,7 +200,7 @@ async function station(context: BrowserContext, origin: string): Promise<Figures
     const page = await context.newPage();
     await slowed(page, rate);
     await page.goto(`${origin}/kiosk/stat_berlin`);
-    const ms = await page.evaluate(untilThere, 'main output[aria-label]');
+    const ms = await page.evaluate(timeUntilShown, 'main output[aria-label]');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.close();
     return ms;

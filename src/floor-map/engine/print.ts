@@ -6,7 +6,7 @@ import type { Box } from '../types';
 import { paintBackground, type Show } from './layers';
 
 /**
- * Black, white and few greys, so that a sheet from a black-and-white printer still shows each state by its pattern and
+ * Black, white and few grays, so that a sheet from a black-and-white printer still shows each state by its pattern and
  * glyph.
  */
 const INK = {

@@ -11,14 +11,14 @@ const DRAWN = new Set(
   ),
 );
 
-/** Elements inside each other beyond which only their text is drawn: nobody writes such an article by hand. */
+/** Elements inside each other beyond which only their text is drawn: no one writes such an article by hand. */
 const DEEPEST = 40;
 
 /** Blocks of a long article that the browser lays out together, and those at its beginning, which are in sight at once. */
 const PART = 24;
 const IN_SIGHT = 40;
 
-/** Texts that are kept sanitized: as many as somebody goes back and forth between. */
+/** Texts that are kept sanitized: as many as someone goes back and forth between. */
 const MOST = 4;
 
 /** An article as it is read: its beginning, and the parts that follow in a long one. Only copies of them get onto a page. */
@@ -50,19 +50,23 @@ export function readable(html: string): Readable {
   return article;
 }
 
+/** What a part may begin with: blocks that keep no distance from what is above them. */
+const BEGINS = new Set('p pre blockquote ul ol figure div'.split(' '));
+
+/** Cuts a long article into its beginning and the parts that follow, with the text between the blocks. */
 function divided(beginning: DocumentFragment): Readable {
-  const blocks = [...beginning.children];
   const parts: DocumentFragment[] = [];
-  for (let start = IN_SIGHT; start < blocks.length; start += PART) {
-    const part = beginning.ownerDocument.createDocumentFragment();
-    const end = blocks[start + PART];
-    // With the text between the blocks.
-    for (let node: ChildNode | null | undefined = blocks[start]; node && node !== end;) {
-      const next: ChildNode | null = node.nextSibling;
-      part.append(node);
-      node = next;
+  let part: DocumentFragment | undefined;
+  let count = PART - IN_SIGHT;
+  for (let node = beginning.firstChild; node;) {
+    const next: ChildNode | null = node.nextSibling;
+    if (node instanceof HTMLElement && count++ >= PART && BEGINS.has(node.localName)) {
+      part = beginning.ownerDocument.createDocumentFragment();
+      parts.push(part);
+      count = 1;
     }
-    parts.push(part);
+    part?.append(node);
+    node = next;
   }
   return { beginning, parts };
 }

@@ -6,7 +6,7 @@ import { useContentShown } from '@/lib/page';
 import { floorRestrictionsOn } from '@/reads/offices';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { isOutside, officeSpans, spanOn } from '../model/asked';
+import { isOutside, officeSpans, spanOn } from '../model/requested-time';
 import { usageIn } from '../reads';
 import { useMapSearch } from '../search';
 import type { MapModel } from '../model';
