@@ -7,7 +7,7 @@ import { IconExternalLink } from '@/ui/icon';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import '@/ui/strings';
 import { linkTarget } from './addresses';
-import { readable } from './readable';
+import { keepReadable, readable } from './readable';
 import css from './article.module.css';
 
 addStrings('article', strings);
@@ -32,14 +32,23 @@ export function Article({ html, className }: ArticleProps) {
   const newTab = ui('ui.opensNewTab');
 
   useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
     const content = readable(html);
     for (const table of content.querySelectorAll('[role="group"]')) {
       table.setAttribute('aria-label', tableName);
     }
     for (const link of content.querySelectorAll('[target]')) {
+      // One that was drawn before has its mark: an article holds no drawings of its own.
+      if (link.querySelector('svg')) continue;
       link.append(...(mark.current?.cloneNode(true).childNodes ?? []));
     }
-    box.current?.replaceChildren(content);
+    element.append(content);
+    return () => {
+      const drawn = document.createRange();
+      drawn.selectNodeContents(element);
+      keepReadable(html, drawn.extractContents());
+    };
   }, [html, tableName, newTab]);
 
   // A link to a page of the product is followed without loading it anew.

@@ -20,23 +20,55 @@ const MOST = 4;
 const kept = perPerson(() => new Map<string, DocumentFragment>());
 
 /**
- * A copy of an article as it is read, for the page: sanitized (S-7), then judged by a second list, its links and pictures by
- * their addresses (S-8). It was never text again since it was sanitized, and is sanitized once for each text.
+ * An article as it is read, for the page: sanitized (S-7), then judged by a second list, its links and pictures by their
+ * addresses (S-8). It was never text again since it was sanitized. The elements are nobody else’s until they are given to
+ * {@link keepReadable}: a copy of thousands of them would take as long as drawing them.
  *
  * @param html text from anywhere
  */
 export function readable(html: string): DocumentFragment {
   const texts = kept.get();
-  let article = texts.get(html);
-  if (!article) {
-    article = sanitize(html);
-    // Before the copy: here nothing is loaded yet, on the page a picture would be.
-    judgeAll(article, 0);
-    const [oldest] = texts.keys();
-    if (texts.size >= MOST && oldest !== undefined) texts.delete(oldest);
-    texts.set(html, article);
+  const known = texts.get(html);
+  if (known) {
+    texts.delete(html);
+    return known;
   }
-  return document.importNode(article, true);
+  const article = sanitize(html);
+  // Before they are on the page, where a picture would be loaded.
+  judgeAll(article, 0);
+  divide(article);
+  return article;
+}
+
+/** Keeps the elements of an article that is no longer drawn, for whoever comes back to it. */
+export function keepReadable(html: string, article: DocumentFragment): void {
+  const texts = kept.get();
+  const [oldest] = texts.keys();
+  if (texts.size >= MOST && oldest !== undefined) texts.delete(oldest);
+  texts.set(html, article);
+}
+
+/** Elements that stand in an article by themselves; of a longer one, each as many more are a part. */
+const PART = 40;
+
+/** What a part may begin with: blocks that keep no distance from what is above them. */
+const BEGINS = new Set('p pre blockquote ul ol figure div'.split(' '));
+
+/** Divides a long article into parts, each of which the browser lays out when it comes near. */
+function divide(article: DocumentFragment): void {
+  let part: HTMLElement | undefined;
+  let count = 0;
+  for (let node = article.firstChild; node;) {
+    const next: ChildNode | null = node.nextSibling;
+    if (node instanceof HTMLElement && count++ >= PART && BEGINS.has(node.localName)) {
+      part = article.ownerDocument.createElement('div');
+      part.className = css.part ?? '';
+      node.before(part);
+      count = 1;
+    }
+    part?.append(node);
+    node = next;
+  }
 }
 
 function judgeAll(parent: ParentNode, depth: number): void {

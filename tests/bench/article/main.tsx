@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Article } from '@/parts/article/article';
-import { readable } from '@/parts/article/readable';
+import { keepReadable, readable } from '@/parts/article/readable';
 import '@/ui/styles.css';
 
 /** Milliseconds of one article. */
@@ -88,8 +88,8 @@ async function draw(): Promise<ArticleTimes> {
   flushSync(() => show(''));
   await painted();
   const before = performance.now();
-  // Remembered for the article, which is drawn next.
-  readable(html);
+  // Kept for the article, which is drawn next.
+  keepReadable(html, readable(html));
   const between = performance.now();
   flushSync(() => show(html));
   await painted();
