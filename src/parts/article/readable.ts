@@ -11,17 +11,21 @@ const DRAWN = new Set(
   ),
 );
 
-/** Elements inside each other beyond which only their text is drawn: nobody writes such an article by hand. */
+/** Elements inside each other beyond which only their text is drawn: no one writes such an article by hand. */
 const DEEPEST = 40;
 
-/** Texts that are kept sanitized: as many as somebody goes back and forth between. */
+/** Blocks of a long article that the browser lays out together, and those at its beginning, which are in sight at once. */
+const PART = 24;
+const IN_SIGHT = 40;
+
+/** Texts that are kept sanitized: as many as someone goes back and forth between. */
 const MOST = 4;
 
 const kept = perPerson(() => new Map<string, DocumentFragment>());
 
 /**
  * An article as it is read, for the page: sanitized (S-7), then judged by a second list, its links and pictures by their
- * addresses (S-8). It was never text again since it was sanitized. The elements are nobody else’s until they are given to
+ * addresses (S-8). It was never text again since it was sanitized. The elements are no one else’s until they are given to
  * {@link keepReadable}: a copy of thousands of them would take as long as drawing them.
  *
  * @param html text from anywhere
@@ -40,7 +44,7 @@ export function readable(html: string): DocumentFragment {
   return article;
 }
 
-/** Keeps the elements of an article that is no longer drawn, for whoever comes back to it. */
+/** Keeps the elements of an article that is no longer drawn, for when someone comes back to it. */
 export function keepReadable(html: string, article: DocumentFragment): void {
   const texts = kept.get();
   const [oldest] = texts.keys();
@@ -48,16 +52,13 @@ export function keepReadable(html: string, article: DocumentFragment): void {
   texts.set(html, article);
 }
 
-/** Elements that stand in an article by themselves; of a longer one, each as many more are a part. */
-const PART = 40;
-
 /** What a part may begin with: blocks that keep no distance from what is above them. */
 const BEGINS = new Set('p pre blockquote ul ol figure div'.split(' '));
 
-/** Divides a long article into parts, each of which the browser lays out when it comes near. */
+/** Puts what follows the beginning of a long article into parts, each of which is styled and laid out when it comes near. */
 function divide(article: DocumentFragment): void {
   let part: HTMLElement | undefined;
-  let count = 0;
+  let count = PART - IN_SIGHT;
   for (let node = article.firstChild; node;) {
     const next: ChildNode | null = node.nextSibling;
     if (node instanceof HTMLElement && count++ >= PART && BEGINS.has(node.localName)) {
