@@ -128,6 +128,21 @@ describe('an article', () => {
     expect(screen.getByRole('rowheader', { name: 'Monday' })).toBeVisible();
   });
 
+  it('is divided into parts where it is long, which begin with no heading and keep their order', async () => {
+    const blocks = Array.from({ length: 130 }, (_, n) =>
+      n % 10 === 0 ? `<h2>Chapter ${n}</h2>` : `<p>Words ${n}</p>`,
+    );
+    const { article } = draw(`${blocks.join('')}At <b>last</b>`);
+    const parts = [...article.children].filter(({ localName }) => localName === 'div');
+    await vi.waitFor(() => expect(parts.at(-1)).not.toBeEmptyDOMElement());
+    expect(parts.length).toBeGreaterThan(2);
+    expect(new Set(parts.map(({ firstElementChild }) => firstElementChild?.localName))).toEqual(
+      new Set(['p']),
+    );
+    expect(article).toHaveTextContent(new RegExp('Chapter 0Words 1.*Words 129At last$'));
+    expect(article.querySelectorAll('h2')).toHaveLength(13);
+  });
+
   it('A-17 keeps the language of words, and drops what is none', () => {
     draw('<p lang="de">Grüße</p><p lang="no such">x</p><p dir="rtl">مرحبا</p>');
     expect(screen.getByText('Grüße')).toHaveAttribute('lang', 'de');
