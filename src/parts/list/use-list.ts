@@ -21,6 +21,8 @@ export interface ListOptions<Row extends object> {
   readonly nameOf: (row: Row) => string;
   /** How the list is usually sorted: a column, with a minus for the opposite order. */
   readonly sort: string;
+  /** False where what stands in place of the table has an order of its own. */
+  readonly sorted?: boolean | undefined;
   /** Whether rows can be selected. */
   readonly selectable?: boolean | undefined;
 }
@@ -40,6 +42,8 @@ export interface List<Row extends object> {
   readonly filters: readonly ListFilter[];
   readonly q: string;
   readonly sort: string;
+  /** False where the rows stand in the order in which they came. */
+  readonly isSorted: boolean;
   readonly isFiltered: boolean;
   readonly setSearch: (q: string) => void;
   readonly setFilter: (id: string, value: string | undefined) => void;
@@ -60,14 +64,14 @@ export const sortedBy = (sort: string): SortedBy => ({
  * route of the page takes its search parameters from `listSearch`; `ResourceList` draws it.
  */
 export function useList<Row extends object>(options: ListOptions<Row>): List<Row> {
-  const { rows, columns, keyOf, nameOf, sort: usual, selectable = false } = options;
+  const { rows, columns, keyOf, nameOf, sort: usual, selectable = false, sorted = true } = options;
   const { search, set } = useListAddress();
   const { q } = search;
   const sort = search.sort ?? usual;
   const [editing, edit] = useState<Editing>();
   const ordered = useMemo(
-    () => orderedRows(rows ?? [], columns, sortedBy(sort)),
-    [rows, columns, sort],
+    () => (sorted ? orderedRows(rows ?? [], columns, sortedBy(sort)) : (rows ?? [])),
+    [rows, columns, sort, sorted],
   );
   usePreparedSearch(rows, columns);
   const found = useMemo(() => findRows(ordered, columns, q), [ordered, columns, q]);
@@ -115,6 +119,7 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     ),
     q,
     sort,
+    isSorted: sorted,
     isFiltered: q !== '' || filterIds.some((id) => search[id]),
     setSearch: (text) => set({ q: text }),
     setFilter: (id, value) => set({ [id]: value }),
