@@ -30,7 +30,7 @@ function readCldr() {
     supplemental: { windowsZones: { mapTimezones: { mapZone: MapZone }[] } };
   };
   const zones = Object.entries(keyword.u.tz).filter(
-    // Keys that start with "_" describe the table; a retired code names no zone of its own; nobody lives in "unknown".
+    // Keys that start with "_" describe the table; a retired code names no zone of its own; no one lives in "unknown".
     (entry): entry is [string, TimeZone] =>
       typeof entry[1] === 'object' && !entry[1]._deprecated && entry[0] !== 'unk',
   );

@@ -20,7 +20,7 @@ import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Manifest } from './deps/lock';
 import { pack } from './hosting/pack';
-import { checksums, commitsOf, obstacles, section } from './release/notes';
+import { checksums, commitsOf, releaseBlockers, section } from './release/notes';
 import { archive, type Entry } from './release/tar';
 import { git, root } from './tree';
 
@@ -28,7 +28,7 @@ const { values } = parseArgs({ options: { config: { type: 'string' } } });
 const { version } = Manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 const tags = git('tag', '--list', 'v*', '--sort=-creatordate').split('\n').filter(Boolean);
 
-const why = obstacles({ status: git('status', '--porcelain'), version, tags });
+const why = releaseBlockers({ status: git('status', '--porcelain'), version, tags });
 if (why.length > 0) {
   for (const each of why) console.error(each);
   process.exit(1);

@@ -13,7 +13,7 @@ import { type Browser, chromium } from 'playwright';
 import shots from '../docs/screenshots.json';
 import { chromiumLaunch } from './browser';
 import { openAs } from './screenshots/browse';
-import { presentBuild, whileServed, withEarlierBuild } from './screenshots/build';
+import { ensureBuild, whileServed, withEarlierBuild } from './screenshots/build';
 import { MOST_BYTES, sizeOf, takePages, writeList } from './screenshots/pages';
 import { root } from './tree';
 
@@ -60,7 +60,7 @@ try {
     if (values.before !== undefined) {
       await withEarlierBuild(values.before, (dir) => picture(dir, true));
     }
-    if (!values['only-before']) await picture(presentBuild(), false);
+    if (!values['only-before']) await picture(ensureBuild(), false);
     writeList(to);
     const size = sizeOf(to);
     console.log(`${(size / 1e6).toFixed(1)} MB of ${MOST_BYTES / 1e6} MB`);
@@ -69,7 +69,7 @@ try {
       process.exitCode = 1;
     }
   } else {
-    await whileServed(presentBuild(), (base) => takeShots(browser, base, positionals));
+    await whileServed(ensureBuild(), (base) => takeShots(browser, base, positionals));
   }
 } finally {
   await browser.close();

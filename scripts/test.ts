@@ -28,7 +28,7 @@ import {
   playwrightRun,
   reportTo,
   results,
-  runBeside,
+  runInParallel,
   runs,
   script,
   STORIES,
@@ -152,7 +152,9 @@ function runAgain({ again }: Report, text: string): string | undefined {
 /** Runs one stage and counts. A stage that ran no test has failed. */
 async function runStage({ commands, beside, report, env }: Stage): Promise<Counts> {
   if (report) rmSync(report.file, { force: true });
-  const ok = beside ? await runBeside(commands) : commands.every((command) => runs(command, env));
+  const ok = beside
+    ? await runInParallel(commands)
+    : commands.every((command) => runs(command, env));
   const failed = { ...NO_TESTS, failed: 1 };
   if (!report) return ok ? { ...NO_TESTS, passed: 1 } : failed;
   const text = textOf(report.file);

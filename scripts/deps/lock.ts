@@ -51,7 +51,7 @@ export const isShipped = ({ dev, devOptional, optional }: Locked): boolean =>
 
 /**
  * What a lock file may not say (S-30): packages from elsewhere than the public registry or without a checksum, install
- * scripts that nobody has judged, and versions that are not those `package.json` asks for. A line for each.
+ * scripts that no one has judged, and versions that are not those `package.json` asks for. A line for each.
  */
 export function lockProblems(lock: Lock, manifest: Manifest): string[] {
   const problems: string[] = [];

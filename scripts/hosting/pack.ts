@@ -36,8 +36,8 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).isFile());
 
-/** What must not be in files that are shipped; nothing when all is well. */
-export function strangersIn(folder: string): string[] {
+/** Files that must not be shipped. Empty when there are none. */
+export function unexpectedFiles(folder: string): string[] {
   return filesIn(folder).flatMap((file) => {
     const name = relative(folder, file);
     const text = /\.(?:js|css|html)$/.test(name) ? readFileSync(file, 'utf8') : '';
@@ -74,7 +74,7 @@ function proxiedApi({ api }: Readonly<Record<string, unknown>>, upstream: string
  * was written (S-23).
  *
  * @throws ConfigError naming the field of the configuration that cannot be used
- * @throws where `api` is a path and nobody said which server answers it, or the other way round
+ * @throws where `api` is a path and no one said which server answers it, or the other way round
  * @returns how many files, and how many bytes of them a server sends with brotli
  */
 export function pack({ from, to, config, root, listen, upstream }: Pack): {
@@ -82,7 +82,7 @@ export function pack({ from, to, config, root, listen, upstream }: Pack): {
   bytes: number;
 } {
   if (!existsSync(join(from, 'index.html'))) throw new Error(`${from} holds no build`);
-  const strangers = strangersIn(from);
+  const strangers = unexpectedFiles(from);
   if (strangers.length > 0) throw new Error(`not to be shipped:\n${strangers.join('\n')}`);
   const site = join(to, 'site');
   rmSync(to, { recursive: true, force: true });

@@ -30,7 +30,7 @@ export const checksums = (entries: readonly Entry[]): string =>
     .join('');
 
 /** Why nothing can be released; empty when it can. */
-export function obstacles(state: {
+export function releaseBlockers(state: {
   /** What `git status --porcelain` prints. */
   readonly status: string;
   readonly version: string;

@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 /**
- * A `.tar.gz`, packed by the system's tar, that is the same to the byte for the same files: by name, of one time, of nobody,
+ * A `.tar.gz`, packed by the system's tar, that is the same to the byte for the same files: by name, of one time, of no one,
  * readable by all.
  *
  * @param at when every file says it was changed

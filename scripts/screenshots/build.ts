@@ -20,7 +20,7 @@ const buildDemo = (folder: string) =>
   );
 
 /** The demo of the working tree, built if it’s missing. */
-export function presentBuild(): string {
+export function ensureBuild(): string {
   const folder = join(root, 'dist-demo');
   if (!existsSync(join(folder, 'index.html'))) buildDemo(root);
   return folder;

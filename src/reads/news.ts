@@ -1,6 +1,6 @@
 import { news } from '@/api/news';
 
-/** Items of an office that are looked through: as many as anybody scrolls back to. */
+/** Items of an office that are looked through: as many as anyone scrolls back to. */
 const MOST = 200;
 
 /** The published news of an office, newest first. */

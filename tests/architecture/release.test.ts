@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checksums, commitsOf, obstacles, section } from '../../scripts/release/notes';
+import { checksums, commitsOf, releaseBlockers, section } from '../../scripts/release/notes';
 import { archive, type Entry } from '../../scripts/release/tar';
 import { root } from '../../scripts/tree';
 
@@ -61,12 +61,12 @@ describe('what a release says', () => {
 
   test('nothing is released from a changed tree, twice, or without a version', () => {
     const fine = { status: '', version: '1.2.0', tags: ['v1.1.0'] };
-    expect(obstacles(fine)).toEqual([]);
-    expect(obstacles({ ...fine, status: ' M src/main.tsx\n' })).toEqual([
+    expect(releaseBlockers(fine)).toEqual([]);
+    expect(releaseBlockers({ ...fine, status: ' M src/main.tsx\n' })).toEqual([
       'the work tree has changes that no commit holds:\n M src/main.tsx',
     ]);
-    expect(obstacles({ ...fine, tags: ['v1.2.0'] })).toHaveLength(1);
-    expect(obstacles({ ...fine, version: '1.2' })).toHaveLength(1);
+    expect(releaseBlockers({ ...fine, tags: ['v1.2.0'] })).toHaveLength(1);
+    expect(releaseBlockers({ ...fine, version: '1.2' })).toHaveLength(1);
   });
 });
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port';
 import { headersFor } from '../../scripts/headers';
 import { startNginx } from '../../scripts/hosting/nginx-here';
-import { pack, type Pack, strangersIn } from '../../scripts/hosting/pack';
+import { pack, type Pack, unexpectedFiles } from '../../scripts/hosting/pack';
 
 /** A packed production build behind a real nginx. */
 const dist = resolve(import.meta.dirname, '../../dist');
@@ -110,7 +110,7 @@ beforeAll(async () => {
   await once(upstream.listen(0, '127.0.0.1'), 'listening');
   const asked = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   behindPort = await deploy('behind', { from, config: behind, upstream: asked });
-  // A folder that was packed before can be packed again, for somebody else.
+  // A folder that was packed before can be packed again, for someone else.
   reportingPort = await deploy('reporting', { from: join(home, 'behind/site'), config: reporting });
   endNginx = await startNginx(
     home,
@@ -153,7 +153,7 @@ describe('a packed build behind nginx', () => {
     '/%',
     '/bookings/%E0%A4%A',
   ])(
-    'S-23 S-25 %s is a page of the application, with every header, kept by nobody',
+    'S-23 S-25 %s is a page of the application, with every header, kept by no one',
     async (path) => {
       const { status, headers, body } = await get(path);
       expect(status).toBe(200);
@@ -271,7 +271,7 @@ describe('a packed build behind nginx', () => {
 
 describe('what is packed', () => {
   it('S-27 S-28 holds no fake server and no source map', () => {
-    expect(strangersIn(dist)).toEqual([]);
+    expect(unexpectedFiles(dist)).toEqual([]);
   });
 
   it('S-29 takes no script and no style from elsewhere', () => {

@@ -164,7 +164,7 @@ describe('more of the list of tags', () => {
     expect(names).toEqual(['Tags.csv']);
   });
 
-  it('RACE-7 shows both versions when somebody else saved the tag first', async () => {
+  it('RACE-7 shows both versions when someone else saved the tag first', async () => {
     const { server } = await openTags('/admin/tags?tag=tag_quiet');
     const name = await screen.findByRole('textbox', { name: 'Name' });
     server.world.clock.jump(1_000);
@@ -188,7 +188,7 @@ describe('changing tags', () => {
     const field = screen.getByRole('textbox', { name: 'Name of Quiet' });
     await userEvent.clear(field);
     await userEvent.type(field, 'By the window{Enter}');
-    await screen.findByText('There is a tag By the window already');
+    await screen.findByText('A tag named By the window already exists');
     expect(field).toHaveValue('By the window');
     await userEvent.clear(field);
     await userEvent.type(field, 'Silent{Enter}');

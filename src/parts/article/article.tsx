@@ -19,7 +19,7 @@ interface ArticleProps {
 }
 
 /**
- * An article that somebody wrote: sanitized, and set to be read. Its elements go onto the page as they are; components for
+ * An article that someone wrote: sanitized, and set to be read. Its elements go onto the page as they are; components for
  * thousands of them would take longer than the browser needs to lay them out.
  */
 export function Article({ html, className }: ArticleProps) {

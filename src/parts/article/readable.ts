@@ -11,10 +11,14 @@ const DRAWN = new Set(
   ),
 );
 
-/** Elements inside each other beyond which only their text is drawn: nobody writes such an article by hand. */
+/** Elements inside each other beyond which only their text is drawn: no one writes such an article by hand. */
 const DEEPEST = 40;
 
-/** Texts that are kept sanitized: as many as somebody goes back and forth between. */
+/** Blocks of a long article that the browser lays out together, and those at its beginning, which are in sight at once. */
+const PART = 24;
+const IN_SIGHT = 40;
+
+/** Texts that are kept sanitized: as many as someone goes back and forth between. */
 const MOST = 4;
 
 const kept = perPerson(() => new Map<string, DocumentFragment>());
@@ -32,11 +36,25 @@ export function readable(html: string): DocumentFragment {
     article = sanitize(html);
     // Before the copy: here nothing is loaded yet, on the page a picture would be.
     judgeAll(article, 0);
+    divide(article);
     const [oldest] = texts.keys();
     if (texts.size >= MOST && oldest !== undefined) texts.delete(oldest);
     texts.set(html, article);
   }
   return document.importNode(article, true);
+}
+
+/** Puts what follows the beginning of a long article into parts, each of which is styled and laid out when it comes near. */
+function divide(article: DocumentFragment): void {
+  const blocks = [...article.children];
+  for (let start = IN_SIGHT; start < blocks.length; start += PART) {
+    const part = article.ownerDocument.createElement('div');
+    part.className = css.part ?? '';
+    blocks[start]?.before(part);
+    // The text between the blocks as well.
+    const next = blocks[start + PART];
+    while (part.nextSibling && part.nextSibling !== next) part.append(part.nextSibling);
+  }
 }
 
 function judgeAll(parent: ParentNode, depth: number): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SearchField } from '@/ui/search-field';
 
-/** Milliseconds between two letters of somebody who types slowly, but is not done. */
+/** Milliseconds between two letters of someone who types slowly, but is not done. */
 const PAUSE = 120;
 
 interface SearchTextProps {

@@ -23,5 +23,5 @@ export function SearchText({ label }: { label: string }) {
   return <SearchField label={label} value={typed} onChange={setTyped} />;
 }
 
-/** Milliseconds between two letters of somebody who types slowly, but is not done. */
+/** Milliseconds between two letters of someone who types slowly, but is not done. */
 const PAUSE = 120;

@@ -32,7 +32,7 @@ export function useDrillWords(search: ReportsSearch, report: Report): string | u
   return told.length > 0 ? told.join(', ') : undefined;
 }
 
-/** What somebody is called in their bookings, of which there can be a hundred thousand. */
+/** What someone is called in their bookings, of which there can be a hundred thousand. */
 function useNameOf(person: string | undefined, { bookings }: Report): string | undefined {
   const rows = bookings.data?.elements;
   return useMemo(() => {
