@@ -69,7 +69,7 @@ export function FloorEditor({ state, label, ref, naming, ...hooks }: FloorEditor
       onMeasure: (from, to) => tell().onMeasure(from, to),
       onOpen: (id) => tell().onOpen(id),
       onAct: (act) => tell().onAct(act),
-      onSettle: (next) => setOutlook((known) => (isSameOutlook(known, next) ? known : next)),
+      onSettle: (next) => setOutlook((known) => (isSameView(known, next) ? known : next)),
       lengthText: (length) => tell().lengthText(length),
     });
     setEngine(made);
@@ -103,7 +103,7 @@ export function FloorEditor({ state, label, ref, naming, ...hooks }: FloorEditor
   );
 }
 
-const isSameOutlook = (a: Outlook, b: Outlook): boolean =>
+const isSameView = (a: HiddenSides, b: HiddenSides): boolean =>
   a.fitted === b.fitted && SIDES.every((side) => a.more[side] === b.more[side]);
 
 function useLabels(label: string): MapLabels {
