@@ -6,7 +6,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -289,6 +289,19 @@ describe('RACE-7 a newer version', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
       'Nothing has changed yet',
     );
+  });
+
+  it('that is one’s own, saved although its answer was lost, leaves nothing to save', async () => {
+    const current: Team = { name: 'Research', parent_id: null, updated_at: V2 };
+    await open(() => Promise.reject(refusal(409, { errors: {}, current })));
+    await type('Research');
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+        'Nothing has changed yet',
+      ),
+    );
+    expect(screen.queryByText('Someone else saved a newer version')).not.toBeInTheDocument();
   });
 
   it('that arrives while someone types changes only what they left alone', async () => {
