@@ -1,5 +1,5 @@
 import { BELOW, differing, headersFor, type Deployment } from '../headers';
-import { TYPES } from './types';
+import { TYPES } from './site';
 
 export interface NginxSite {
   /** Names the server answers to: the organization domain and all its sub-domains. */

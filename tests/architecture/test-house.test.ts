@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { TEST_HOST, TEST_NOW } from '@mocks/adapters/test-host';
 import playwright from '../../playwright.config';
 import { overLimits } from '../../scripts/limits';
-import { isNowhere, refuseRealHosts } from '../../scripts/only-here';
+import { isNowhere, refuseRealHosts } from '../helpers/only-here';
 import { filesOfTree } from '../../scripts/tree';
 
 const root = resolve(import.meta.dirname, '../..');
