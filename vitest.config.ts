@@ -66,7 +66,7 @@ export default mergeConfig(
           },
         },
         {
-          // Journeys that replace modules need a process in which nobody has loaded them before.
+          // Journeys that replace modules need a process in which no one has loaded them before.
           extends: true,
           test: {
             ...shared,

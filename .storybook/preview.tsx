@@ -11,7 +11,7 @@ import {
 import type { StoryWorld } from '@mocks/adapters/story-world';
 import { SCENARIOS } from '@mocks/seed/abouts';
 import { PERSONAS } from '@mocks/seed/personas';
-import { forceColours } from '../stories/tools/forced-colours';
+import { forceColors } from '../stories/tools/forced-colors';
 import { setPseudoLocale } from '@/lib/i18n/pseudo';
 import { endSession } from '@/lib/scope';
 import { describedOnce } from '@tests/helpers/element-error';
@@ -35,7 +35,7 @@ let adapter: Promise<typeof import('@mocks/adapters/storybook')> | undefined;
 
 /** `parameters.world` gives a story a fake server of its own (docs/how-to/add-a-story.md); the others never load it. */
 const loadWorld: Loader = async (context) => {
-  // What the story before left belongs to nobody.
+  // What the story before left belongs to no one.
   endSession();
   if (context.parameters['world']) adapter ??= import('@mocks/adapters/storybook');
   const loaded = await adapter;
@@ -51,7 +51,7 @@ interface Enhanced {
 
 type Toolbar = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>;
 
-/** One choice of the toolbar. Where it means nothing, or a story has fixed it, Storybook shows it and lets nobody press it. */
+/** One choice of the toolbar. Where it means nothing, or a story has fixed it, Storybook shows it and lets no one press it. */
 const choice = (
   title: string,
   icon: NonNullable<Toolbar['icon']>,
@@ -119,7 +119,7 @@ const preview: Preview = {
           'Docs',
           ['Storybook', 'Fake server', 'API'],
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Icons', 'Motion', 'Voice'],
+          ['Color', 'Type', 'Space', 'Icons', 'Motion', 'Voice'],
           'Components',
           'Floor map',
           'Pages',
@@ -153,19 +153,19 @@ const preview: Preview = {
       { value: 'ltr', title: 'Left to right' },
       { value: 'rtl', title: 'Right to left' },
     ]),
-    colours: choice('Colours', 'contrast', 'Forced colours, emulated (see Docs, Storybook)', [
-      { value: 'own', title: 'Own colours' },
-      { value: 'forced', title: 'Forced colours' },
+    colors: choice('Colors', 'contrast', 'Forced colors, emulated (see Docs, Storybook)', [
+      { value: 'own', title: 'Own colors' },
+      { value: 'forced', title: 'Forced colors' },
     ]),
   },
-  initialGlobals: { ds: 'v2', ...WORLD_GLOBALS, locale: 'en', dir: 'ltr', colours: 'own' },
+  initialGlobals: { ds: 'v2', ...WORLD_GLOBALS, locale: 'en', dir: 'ltr', colors: 'own' },
   decorators: [
     (Story, { globals, loaded }) => {
       const design = globals['ds'] === 'v1' ? 'v1' : 'v2';
       const root = document.documentElement;
       root.dataset['ds'] = design;
       root.dir = globals['dir'] === 'rtl' ? 'rtl' : 'ltr';
-      forceColours(globals['colours'] === 'forced', design);
+      forceColors(globals['colors'] === 'forced', design);
       const world = loaded['world'] as StoryWorld | undefined;
       if (!world) return <Story />;
       return (

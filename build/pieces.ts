@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
  * How the built application is cut into files. A request costs a page about as much as three kB, so each page gets few:
  *
  * - `base`, the libraries of every page, which stays cached between releases;
- * - `start`, our own code of every page, with what the dashboard shares with others, since nearly everybody comes through it;
+ * - `start`, our own code of every page, with what the dashboard shares with others, since nearly everyone comes through it;
  * - `pages`, what several features share and the map or rooms, the largest pages, need as well;
  * - `areas`, what several features share without those two;
  * - both once more for each of the kits below, with the library and what is built on it: a page without forms loads none;
@@ -53,7 +53,7 @@ interface Page {
   readonly needs: ReturnType<typeof neededBy>;
 }
 
-/** The pages that load a module with their own code; the dashboard's code is everybody's. */
+/** The pages that load a module with their own code; the dashboard's code is everyone's. */
 function pagesThatNeed() {
   let pages: Page[] | undefined;
   return (id: string, graph: ModuleGraph): Page[] => {

@@ -22,7 +22,7 @@ interface Call extends Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** Runs when somebody calls it, not when the module is loaded. */
+/** Runs when someone calls it, not when the module is loaded. */
 const isLater = ({ type }: Node) =>
   type.endsWith('FunctionExpression') || type === 'FunctionDeclaration' || type.startsWith('Class');
 

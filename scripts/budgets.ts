@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import budgets from '../budgets.json';
 import type { PageFiles } from '../build/page-files';
-import { strangersIn } from './hosting/site';
+import { unexpectedFiles } from './hosting/site';
 
 interface Budget {
   /** Goals: a page beyond them is named in every run. */
@@ -40,7 +40,7 @@ const problems = [
   ...Object.keys(limits)
     .filter((path) => !(path in pages))
     .map((path) => `budgets.json names no page: ${path}`),
-  ...strangersIn(dist),
+  ...unexpectedFiles(dist),
 ];
 const missed: string[] = [];
 

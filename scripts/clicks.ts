@@ -66,7 +66,7 @@ const text = pageOf(counts);
 if (values.check) {
   const missing = (Object.keys(GOALS) as GoalId[]).filter((id) => !counts.has(id));
   if (missing.length > 0) {
-    console.error(`Goals nobody counted: ${missing.join(', ')}`);
+    console.error(`Goals no one counted: ${missing.join(', ')}`);
     process.exitCode = 1;
   } else if (bare(readFileSync(page, 'utf8')) !== bare(text)) {
     console.error('docs/clicks.md is not what was counted; run `npm run clicks`.');

@@ -24,7 +24,7 @@ export const messageOf = (error: unknown): string =>
     .replace(/^error: /, '')
     .split('\n', 1)[0] ?? '';
 
-/** Ends the process: with one line and exit code 2, or well where somebody only asked for help. */
+/** Ends the process: with one line and exit code 2, or well where someone only asked for help. */
 export function endWith(name: string, error: unknown, message = messageOf(error)): never {
   if (error instanceof CommanderError && error.exitCode === 0) process.exit(0);
   console.error(`${name}: ${message}`);

@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { unused: { type: 'boolean', default: fa
 if (values.unused) {
   const { lines, problems } = await judgeUnused();
   for (const line of lines) console.log(line);
-  console.log(`${lines.length} of ${endpoints.length} calls are made by nobody`);
+  console.log(`${lines.length} of ${endpoints.length} calls are made by no one`);
   for (const problem of problems) console.error(`${REASONS}: ${problem}`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } else {

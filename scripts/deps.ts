@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditVerdict, signatureVerdict, type Verdict } from './deps/audit';
-import { licenceProblems, noticeOf, READ_BY_HAND } from './deps/licences';
+import { licenseProblems, noticeOf, READ_BY_HAND } from './deps/licenses';
 import {
   isShipped,
   Lock,
@@ -17,7 +17,7 @@ import {
   npmrcProblems,
   packagesOf,
 } from './deps/lock';
-import { steadyBom } from './deps/sbom';
+import { reproducibleBom } from './deps/sbom';
 import { git, root } from './tree';
 
 const out = join(root, 'dist-sbom');
@@ -35,7 +35,7 @@ const lock = Lock.parse(JSON.parse(text('package-lock.json')));
 const packages = packagesOf(lock).map(([place, locked]) => ({
   name: nameOf(place),
   version: locked.version ?? '',
-  licence: locked.license ?? READ_BY_HAND[nameOf(place)],
+  license: locked.license ?? READ_BY_HAND[nameOf(place)],
   shipped: isShipped(locked),
 }));
 const shipped = new Set(
@@ -52,15 +52,15 @@ function sbom(): Verdict {
   if (status !== 0) return { kind: 'failed', why: stderr.trim() };
   const at = new Date(git('log', '-1', '--format=%cI')).toISOString();
   mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'atrium.cdx.json'), steadyBom(stdout, shipped, manifest.name, at));
-  writeFileSync(join(out, 'licences.txt'), `${noticeOf(packages)}\n`);
+  writeFileSync(join(out, 'atrium.cdx.json'), reproducibleBom(stdout, shipped, manifest.name, at));
+  writeFileSync(join(out, 'licenses.txt'), `${noticeOf(packages)}\n`);
   return { kind: 'passed' };
 }
 
 const checks: Record<string, Verdict> = {
   'lock file': verdict([...lockProblems(lock, manifest), ...npmrcProblems(text('.npmrc'))]),
   'npm ci': agreement(),
-  licences: verdict(licenceProblems(packages)),
+  licenses: verdict(licenseProblems(packages)),
   sbom: sbom(),
   vulnerabilities: auditVerdict(npm('audit', '--omit=dev', ...online).stdout),
   signatures: signatureVerdict(npm('audit', 'signatures', ...online).stdout),

@@ -13,14 +13,14 @@ import { version } from '../package.json';
 import { pack } from './hosting/pack';
 import { configOf } from './hosting/site';
 import { archive, checksum, checksumsOf } from './release/archive';
-import { obstacles, section } from './release/notes';
+import { releaseBlockers, section } from './release/notes';
 import { bin, type Command, runs, script } from './runners';
 import { git, root } from './tree';
 
 const { values } = parseArgs({ options: { config: { type: 'string' } } });
 const tags = git('tag', '--list', 'v*', '--sort=-creatordate').split('\n').filter(Boolean);
 
-const why = obstacles({ status: git('status', '--porcelain'), version, tags });
+const why = releaseBlockers({ status: git('status', '--porcelain'), version, tags });
 if (why.length > 0) {
   for (const each of why) console.error(each);
   process.exit(1);

@@ -71,7 +71,7 @@ export function reportOf(
 }
 
 /** Runs commands side by side; the output of each is shown when it has ended. Returns whether all succeeded. */
-export async function runBeside(commands: readonly Command[]): Promise<boolean> {
+export async function runInParallel(commands: readonly Command[]): Promise<boolean> {
   const all = commands.map(async ([program = '', ...args]) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     const output: Buffer[] = [];

@@ -29,7 +29,7 @@ function clearAbandoned(): void {
 /**
  * Serves a build the way a static host should: the headers of the one hosting file, compressed text, `index.html` for
  * every page of the application, 404 for a missing file. Answers any host name, so every sub-domain of `.localhost` works.
- * The build is read when the server is made; what is built afterwards needs a new one.
+ * The build is read when the server is made; what is built afterward needs a new one.
  */
 export function staticServer(site: StaticSite): Server {
   clearAbandoned();

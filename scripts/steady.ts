@@ -2,7 +2,7 @@
  * `npm run steady -- <pattern>`: runs the end-to-end tests and stories that match a regular expression ten times beside two
  * busy processes and names those that failed at all, with how often. Exit code 1 when there are any.
  *
- * `npm run steady -- --next 20min` does the same with files that nobody has proven yet, the shortest first, and begins none
+ * `npm run steady -- --next 20min` does the same with files that no one has proven yet, the shortest first, and begins none
  * after that time; `tests/steady.json` keeps what was proven. A new or changed file counts as unproven. `--list` shows what
  * is left.
  *

@@ -29,7 +29,7 @@ import {
   reportTo,
   results,
   reportOf,
-  runBeside,
+  runInParallel,
   runs,
   script,
   STORIES,
@@ -150,7 +150,7 @@ async function runStage({ commands, beside, report, env }: Stage): Promise<Count
   const failed = { ...NO_TESTS, failed: 1 };
   const [first = []] = commands;
   if (!report) {
-    const ok = beside ? await runBeside(commands) : commands.every((command) => runs(command));
+    const ok = beside ? await runInParallel(commands) : commands.every((command) => runs(command));
     return ok ? { ...NO_TESTS, passed: 1 } : failed;
   }
   const { ok, text } = reportOf(first, report.file, env);

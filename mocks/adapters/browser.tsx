@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { AppConfig } from '@/lib/config';
 import { HUB_PATH } from '@/api/realtime';
 import { personaUserId } from '../core/auth';
-import { readSignIn, refusedAt, SignIn } from '../login/sign-in';
+import { consentIn, readSignIn, refusedAt, SignIn } from '../login/sign-in';
 import { mswHandlers } from './msw';
 import { startAt } from './start-at';
 import { scoped, WorldLink } from './world-link';
@@ -154,9 +154,12 @@ async function showAuth(link: WorldLink, config: AppConfig): Promise<void> {
   createRoot(root).render(
     <SignIn
       request={request}
-      onRefuse={() =>
-        globalThis.location.assign(refusedAt(returnAddress(request.returnUrl, config)))
-      }
+      onRefuse={() => {
+        const back = refusedAt(returnAddress(request.returnUrl, config));
+        void link
+          .command('refuseConsent', consentIn(request.returnUrl) ?? '')
+          .then(() => globalThis.location.assign(back));
+      }}
       onPick={(persona) => {
         void link.command('signIn', personaUserId(persona)).then((cookie) => {
           document.cookie = scoped(cookie);

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { personaUserId, SESSION_COOKIE } from '../core/auth';
 import { cookiesOf } from '../core/cookies';
-import { readSignIn, refusedAt, SIGN_IN_CSS, SignIn } from '../login/sign-in';
+import { consentIn, readSignIn, refusedAt, SIGN_IN_CSS, SignIn } from '../login/sign-in';
 import { PERSONAS } from '../seed/personas';
 import type { Origins } from './http-cors';
-import { html, refusal, reply, seeOther, type Asked, type Reply } from './http-reply';
+import { html, refusal, reply, seeOther, type ParsedRequest, type Reply } from './http-reply';
 import type { RunningWorld } from './running-world';
 
 /**
@@ -27,7 +27,11 @@ export function allowedReturn(returnUrl: string, origins: Origins): string | und
 }
 
 /** The pages below `/auth/`: where a browser signs in and out. Undefined for an address that is none of them. */
-export function authPage(asked: Asked, running: RunningWorld, origins: Origins): Reply | undefined {
+export function authPage(
+  asked: ParsedRequest,
+  running: RunningWorld,
+  origins: Origins,
+): Reply | undefined {
   const { method, url } = asked;
   if (url.pathname === '/auth/logout') return signOut(asked, running);
   if (url.pathname !== '/auth/login') return undefined;
@@ -35,7 +39,10 @@ export function authPage(asked: Asked, running: RunningWorld, origins: Origins):
   if (method !== 'POST') return reply(405, '', [['Allow', 'GET, HEAD, POST']]);
   const back = allowedReturn(readSignIn(url).returnUrl, origins);
   const form = new URLSearchParams(asked.body.toString());
-  if (form.has('refuse') && back !== undefined) return seeOther(refusedAt(back), []);
+  if (form.has('refuse') && back !== undefined) {
+    void running.run('refuseConsent', consentIn(back) ?? '');
+    return seeOther(refusedAt(back), []);
+  }
   const persona = form.get('persona') ?? '';
   const userId = personaUserId(persona);
   if (!PERSONAS.some(({ key }) => key === persona) || !running.world.tables.users.get(userId)) {
@@ -81,7 +88,7 @@ const signedInPage = (persona: string): string =>
     </html>,
   );
 
-function signOut({ url, headers }: Asked, { world }: RunningWorld): Reply {
+function signOut({ url, headers }: ParsedRequest, { world }: RunningWorld): Reply {
   const id = cookiesOf(headers.get('Cookie'))[SESSION_COOKIE];
   if (id !== undefined) world.transact(() => world.tables.sessions.remove(id));
   const gone = scopedTo(url.hostname, `${SESSION_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`);

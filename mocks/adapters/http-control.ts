@@ -1,5 +1,5 @@
 import { isCommand } from './asks';
-import { json, refusal, type Asked, type Reply } from './http-reply';
+import { json, refusal, type ParsedRequest, type Reply } from './http-reply';
 import type { CommandName } from './messages';
 import type { RunningWorld } from './running-world';
 
@@ -16,8 +16,8 @@ const READS = new Set<CommandName>(['state', 'export']);
  * Whether a request may steer the world: from this machine, under a name of this machine (a foreign name that points here
  * is how a foreign page would reach us), and not from a page of a stranger.
  */
-export function maySteer(
-  { url, headers }: Asked,
+export function mayControl(
+  { url, headers }: ParsedRequest,
   remoteAddress: string | undefined,
   origins: (origin: string) => boolean,
 ): boolean {
@@ -30,7 +30,7 @@ export function maySteer(
 }
 
 /** Answers a control request: `{ result }` with what the command answers, 422 for an ask that makes no sense. */
-export async function control(asked: Asked, running: RunningWorld): Promise<Reply> {
+export async function control(asked: ParsedRequest, running: RunningWorld): Promise<Reply> {
   const name = asked.url.pathname.slice(CONTROL_PATH.length);
   if (!isCommand(name)) return refusal(404, { command: `No such command: ${name}` });
   const reads = READS.has(name);

@@ -5,8 +5,8 @@ export interface Reply {
   readonly body: string | Uint8Array;
 }
 
-/** A request as its parts need it, the body read. */
-export interface Asked {
+/** A request with its body read. */
+export interface ParsedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;

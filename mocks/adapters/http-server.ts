@@ -9,9 +9,9 @@ import { cookiesOf } from '../core/cookies';
 import { PROVIDERS_PATH } from '../providers';
 import type { Snapshot, World } from '../world/world';
 import { authPage, scopedTo } from './http-auth';
-import { control, CONTROL_PATH, maySteer } from './http-control';
+import { control, CONTROL_PATH, mayControl } from './http-control';
 import { corsHeaders, localOrigins, preflightHeaders, type Origins } from './http-cors';
-import { refusal, reply, type Asked, type Reply } from './http-reply';
+import { refusal, reply, type ParsedRequest, type Reply } from './http-reply';
 import { attachHub } from './hub-server';
 import { RunningWorld, type RunningOptions } from './running-world';
 
@@ -150,9 +150,9 @@ class Exchange {
     const limit = steers ? CONTROL_LIMIT : BODY_LIMIT;
     const body = await bytesOf(request, limit);
     if (body === undefined) return refusal(413, { body: 'The body is too large' });
-    const asked: Asked = { method, url, headers, body };
+    const asked: ParsedRequest = { method, url, headers, body };
     if (steers) {
-      return maySteer(asked, request.socket.remoteAddress, this.origins)
+      return mayControl(asked, request.socket.remoteAddress, this.origins)
         ? control(asked, this.running)
         : refusal(403, { command: 'The world is steered from its own machine only' });
     }
@@ -181,7 +181,7 @@ class Exchange {
     );
   }
 
-  private async call(asked: Asked): Promise<Reply | undefined> {
+  private async call(asked: ParsedRequest): Promise<Reply | undefined> {
     const { method, url, headers, body } = asked;
     const cookies = this.cookiesOf(headers);
     const { server } = this.running;
@@ -277,7 +277,7 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
 
 /**
  * The body; undefined when it has as many bytes as the limit. The rest of such a body is read and dropped, since a
- * line closed in the middle of it would take the answer along; nobody is listened to for ever, though.
+ * line closed in the middle of it would take the answer along; no one is listened to for ever, though.
  */
 function bytesOf(
   request: IncomingMessage,
@@ -301,7 +301,7 @@ function bytesOf(
   });
 }
 
-function requestOf({ method, url, headers, body }: Asked): Request {
+function requestOf({ method, url, headers, body }: ParsedRequest): Request {
   const bare = method === 'GET' || method === 'HEAD' || body.length === 0;
   return new Request(url, { method, headers, ...(bare ? {} : { body }) });
 }

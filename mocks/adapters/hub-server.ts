@@ -20,7 +20,7 @@ export function attachHub(
 ): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // A line that breaks meanwhile is nobody's concern.
+    // A line that breaks meanwhile is no one's concern.
     stream.on('error', () => undefined);
     const url = request.url ?? '/';
     const address = URL.canParse(url, 'http://localhost')

@@ -20,18 +20,18 @@ export interface HubSwitches {
 
 export const WELL: HubSwitches = { negotiate: 'ok', socket: 'ok', handshake: 'ok', silent: false };
 
-/** What the hub can be made to do once, to all its connections (H-13). */
-export const HUB_BLOWS = {
+/** Faults that can be triggered once for all connections of the hub (H-13). */
+export const HUB_FAULTS = {
   drop: 'The sockets end without a word',
   close: 'Close: the client is not to come back by itself',
   'close-reconnect': 'Close, but the client may come back at once',
   malformed: 'A frame that is no JSON',
-  poison: 'Messages whose arguments nobody can read',
+  poison: 'Messages whose arguments no one can read',
   duplicate: 'The last event once more, under its own id',
   burst: '500 events at once',
   expire: 'Every token known so far is past its time; sockets stay open (H-10)',
   'expire-close': 'The same, and the sockets are closed',
 } as const satisfies Record<string, string>;
 
-export type HubAction = keyof typeof HUB_BLOWS;
-export const HUB_ACTIONS = Object.keys(HUB_BLOWS) as HubAction[];
+export type HubAction = keyof typeof HUB_FAULTS;
+export const HUB_ACTIONS = Object.keys(HUB_FAULTS) as HubAction[];

@@ -78,7 +78,7 @@ it('H-12 HUB-1 a step is told to the organization once it is done, without title
   });
 });
 
-it('H-12 RACE-9 a step that fails is told to nobody', async () => {
+it('H-12 RACE-9 a step that fails is told to no one', async () => {
   const frames = await listen('member');
   expect(() =>
     world.transact(() => {

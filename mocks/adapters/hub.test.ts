@@ -205,7 +205,7 @@ describe('H-12 whom it tells', () => {
     expect(heard(bob)).toHaveLength(1);
   });
 
-  it('H-12 nobody hears before the handshake, and nothing is said twice to anybody', async () => {
+  it('H-12 no one hears before the handshake, and nothing is said twice to anyone', async () => {
     const grant = hub.admit(address(await tokenOf(negotiate('ann')), 'ann'));
     if (typeof grant === 'number') throw new Error('refused');
     const sent: string[] = [];

@@ -27,7 +27,7 @@ export interface HubEvent {
   readonly id: string;
   readonly organizationId: string;
   readonly payload: HubPayload;
-  /** Whom it concerns; everybody in the organization when absent. */
+  /** Whom it concerns; everyone in the organization when absent. */
   readonly userIds?: readonly string[] | undefined;
   /** Connection of the tab that caused it, if it is not to hear of it. */
   readonly exceptConnection?: string | undefined;

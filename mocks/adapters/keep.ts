@@ -15,7 +15,7 @@ export type Kept = Pick<
 type Meta = Omit<Kept, 'changes'>;
 const META = 'meta';
 
-/** A seed older than this is dated anew: nobody wants a "today" of last week. */
+/** A seed older than this is dated anew: no one wants a "today" of last week. */
 const STALE = 7 * 86_400_000;
 
 let store: UseStore | undefined;

@@ -40,6 +40,8 @@ export interface Commands {
   import: { ask: Snapshot; answer: WorldState };
   /** Signs in as a user; the cookie that says so. */
   signIn: { ask: string; answer: string };
+  /** Refuses the consent with an id, as the provider's page would. */
+  refuseConsent: { ask: string; answer: WorldState };
 }
 export type CommandName = keyof Commands;
 

@@ -82,7 +82,7 @@ export function atProvider(world: World, providers: Providers, ask: ProviderAsk)
   );
 }
 
-/** Somebody of the organization whose calendar it is. */
+/** Someone of the organization whose calendar it is. */
 function organizerOf(world: World, calendar: string): string {
   for (const row of world.tables.calendars.all()) {
     if (row.external_id?.toLowerCase() !== calendar) continue;

@@ -14,7 +14,7 @@ const WORK = new Set<string>([
 ]);
 /** Changes come in groups: they are done together. */
 const PAUSE = 150;
-/** How often the worker looks though nobody told it of anything. */
+/** How often the worker looks though no one told it of anything. */
 const INTERVAL = 60_000;
 const ORGANIZATION = 'meridian';
 const NOWHERE = 'https://sync.invalid/';

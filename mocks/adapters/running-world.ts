@@ -1,6 +1,7 @@
 import { faultLine, type FakeServer } from '../core/serve';
 import { serveWorld } from '../handlers';
 import { signIn } from '../handlers/session';
+import { refuseConsent } from '../rules/connections';
 import { isScenario, type ScenarioName } from '../seed';
 import { runningClock } from '../world/clock';
 import { createWorld } from '../world/create';
@@ -196,6 +197,11 @@ export class RunningWorld {
       const cookie = this.signIn(userId);
       await this.keeper.settle();
       return cookie;
+    },
+    refuseConsent: async (id) => {
+      this.world.transact(() => refuseConsent(this.world, id));
+      await this.keeper.settle();
+      return this.state;
     },
   };
 

@@ -8,7 +8,7 @@ const PERSONA = 'persona';
 
 /**
  * Begins where the page's address asks for: the scenario anew, and a persona signed in, so that one link shows a page as
- * somebody sees it. The parameters then leave the address: a reload neither begins anew nor signs in again.
+ * someone sees it. The parameters then leave the address: a reload neither begins anew nor signs in again.
  * Rejects with a `RangeError` when there is no such scenario or person.
  */
 export async function startAt(link: Pick<WorldLink, 'command'>): Promise<void> {

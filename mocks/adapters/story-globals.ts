@@ -46,9 +46,9 @@ export const NO_WORLD = 'no-world';
 export const OWN_CLOCK = 'own';
 
 /**
- * The globals a story fixes, by name; the toolbar shows them and lets nobody change them. What a world is told to begin
+ * The globals a story fixes, by name; the toolbar shows them and lets no one change them. What a world is told to begin
  * with is fixed, and with a past of its own (`before`) also scenario and clock, whose rows and days that past is about.
- * What a browser remembers (`remember`) is somebody's: it fixes the persona. Without a world all three mean nothing.
+ * What a browser remembers (`remember`) is someone's: it fixes the persona. Without a world all three mean nothing.
  */
 export function fixedGlobals({
   world,

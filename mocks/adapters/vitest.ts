@@ -51,7 +51,7 @@ export function testServer({
 
 /**
  * Puts a server behind the API host for the tests of a file, with MSW between: real requests, real headers.
- * Call `install(server)` in each test; requests nobody serves are errors.
+ * Call `install(server)` in each test; requests no one serves are errors.
  */
 export function networkForTests(): {
   /** @param hub answers as the notification hub of that server; without it the hub is not there */

@@ -173,7 +173,7 @@ export class WorldHost {
     }
   }
 
-  /** Resolves once all is kept that was changed by now, also what is on its way for somebody who asked at the same time. */
+  /** Resolves once all is kept that was changed by now, also what is on its way for someone who asked at the same time. */
   private keepChanges(always = false): Promise<void> {
     if (this.unkept.length > 0 || always) {
       const changes = this.unkept;

@@ -88,7 +88,7 @@ export function requireFeature(organization: OrganizationRow, feature: Feature):
   if (organization.feature_flags[feature]) return;
   refuse(
     403,
-    { feature_off: 'This is switched off for your organization' },
+    { feature_off: 'This is turned off for your organization' },
     { feature, lifted_by: 'owner' },
   );
 }
@@ -134,7 +134,7 @@ export class Caller {
       !holds(own, { permissions: ['admin:impersonate'] }) ||
       (theirs.roles.includes('owner') && !isOwner)
     ) {
-      return refuse(403, { impersonate: 'You may not act as this person' });
+      return refuse(403, { impersonate: 'You can’t act as this person' });
     }
     return target;
   }
@@ -172,7 +172,7 @@ export function checkCredentials(definition: Definition, caller: Caller, headers
     if (!isSync(headers)) unauthorized();
     return;
   }
-  // Reading it refuses with 401 when nobody is signed in.
+  // Reading it refuses with 401 when no one is signed in.
   void caller.realUser;
   if (definition.organization !== false) checkAccess(caller.actor, definition.access ?? {});
 }

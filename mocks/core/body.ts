@@ -45,7 +45,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Refused rather than cleaned: a body that was changed on its way would be obeyed as something nobody sent. */
+/** Refused rather than cleaned: a body that was changed on its way would be obeyed as something no one sent. */
 function checkKeys(value: unknown, depth: number): void {
   if (value === null || typeof value !== 'object') return;
   if (depth > DEPTH_LIMIT) refuse(400, { body: 'The body nests too deeply' });

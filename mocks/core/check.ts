@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { isPage } from '@/api/core/results';
-import { fix } from './text';
+import { freezeRow } from './text';
 
 /**
  * Frozen rows of lists that were found right before, by their schema. A view that is shown again is the same object, so
@@ -9,7 +9,7 @@ import { fix } from './text';
 const right = new WeakMap<z.ZodMiniType, WeakSet<object>>();
 
 /** What is wrong with an answer, in words for its author; undefined when it keeps to the contract. */
-export function wrongWith(schema: z.ZodMiniType, answer: unknown): string | undefined {
+export function contractErrors(schema: z.ZodMiniType, answer: unknown): string | undefined {
   const rows = isPage(schema) ? rowsOf(answer) : undefined;
   if (!rows) return problemOf(schema, answer);
   const row = rowSchema(schema);
@@ -22,7 +22,7 @@ export function wrongWith(schema: z.ZodMiniType, answer: unknown): string | unde
     if (problem !== undefined) return `elements.${at}.${problem}`;
     if (!object || !Object.isFrozen(object)) continue;
     known.add(object);
-    fix(object);
+    freezeRow(object);
   }
   return problemOf(schema, { ...(answer as object), elements: [] });
 }

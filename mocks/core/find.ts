@@ -30,5 +30,9 @@ export const wasRemoved = <T extends Row>(table: Table<T>, id: string): boolean 
 /** Refuses a change made of an older state, with the present object (RACE-7). */
 export function checkVersion(read: string | undefined, present: string, show: () => unknown): void {
   if (read === undefined || read >= present) return;
-  refuse(409, { updated_at: 'This was changed meanwhile' }, { rule: 'stale', current: show() });
+  refuse(
+    409,
+    { updated_at: 'Someone changed this in the meantime' },
+    { rule: 'stale', current: show() },
+  );
 }

@@ -25,7 +25,7 @@ export interface Context {
   readonly url: URL;
   readonly headers: Headers;
   readonly cookies: Readonly<Record<string, string>>;
-  /** The signed-in person, with or without an organization. Throws 401 when nobody is. */
+  /** The signed-in person, with or without an organization. Throws 401 when no one is. */
   readonly user: UserRow;
   readonly realUser: UserRow;
   /** The caller within the organization of the call. Throws 401 or 403 when there is none. */

@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(show).toHaveBeenCalledTimes(3);
   });
 
-  it('a cursor of somebody else’s is refused', () => {
+  it('a cursor of someone else’s is refused', () => {
     for (const cursor of ['', 'x', btoa('{}'), btoa('[1]'), btoa('[null,"a"]')]) {
       expect(() => paginate([], { cursor }, { key: () => 0 })).toThrow('Refused with 422');
     }

@@ -6,7 +6,7 @@ import type { Actor } from './implement';
 
 type Tags = Resource['tags'];
 
-/** What of a row everybody sees alike. Rows never change: an update makes another. */
+/** What of a row everyone sees alike. Rows never change: an update makes another. */
 type Common = Omit<Resource, 'favorite_id' | 'teams' | 'users' | 'tags'>;
 const commons = new WeakMap<ResourceRow, Common>();
 const tagViews = new WeakMap<TagRow, Tags[number]>();
@@ -49,11 +49,11 @@ interface Shown {
   readonly view: Resource;
 }
 
-/** For managers and for everybody else. A view that was shown before is known to keep to the contract. */
+/** For managers and for everyone else. A view that was shown before is known to keep to the contract. */
 const managed = new WeakMap<ResourceRow, Shown>();
 const plain = new WeakMap<ResourceRow, Shown>();
 
-/** Nobody and no team: everyone may book, or it is none of the viewer's business who. */
+/** No one and no team: everyone may book, or it is none of the viewer's business who. */
 const NOBODY = Object.freeze({});
 
 function tagsOf(world: World, { tag_ids }: ResourceRow): TagRow[] {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { BODY_LIMIT, readBody, tooLarge } from './body';
-import { wrongWith } from './check';
+import { contractErrors } from './check';
 import { cookiesOf } from './cookies';
 import { Caller, checkCredentials, type Cookies } from './auth';
 import { Faults, type Fault } from './faults';
@@ -204,7 +204,7 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
         }),
         list,
       );
-      const problem = wrongWith(definition.result, reply);
+      const problem = contractErrors(definition.result, reply);
       if (problem !== undefined) throw new Error(`${endpoint.id}: answer.${problem}`);
       return reply;
     });

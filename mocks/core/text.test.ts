@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fix, textOf } from './text';
+import { freezeRow, textOf } from './text';
 
 describe('the text of an answer', () => {
   it('is what JSON.stringify writes, whatever the answer', () => {
@@ -22,7 +22,7 @@ describe('the text of an answer', () => {
       fc.property(bodies, (body) => {
         const { result: inside } = (body ?? {}) as { result?: { elements?: unknown[] } };
         const elements = Array.isArray(inside?.elements) ? inside.elements : [];
-        for (const row of elements) if (row && typeof row === 'object') fix(row);
+        for (const row of elements) if (row && typeof row === 'object') freezeRow(row);
         // The second time from what was kept.
         expect([textOf(body), textOf(body)]).toEqual([JSON.stringify(body), JSON.stringify(body)]);
       }),
@@ -39,7 +39,7 @@ describe('the text of an answer', () => {
 
   it('lets nothing in a kept row change', () => {
     const row = { id: 'a', tags: [{ name: 'old' }] };
-    fix(row);
+    freezeRow(row);
     expect(() => (row.tags[0] = { name: 'new' })).toThrow(TypeError);
     expect(() => Object.assign(row.tags[0] ?? {}, { name: 'new' })).toThrow(TypeError);
   });

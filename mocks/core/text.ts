@@ -1,4 +1,4 @@
-/** Rows that nobody can change any more, down to their last value, with their JSON once it was asked for. */
+/** Rows that no one can change any more, down to their last value, with their JSON once it was asked for. */
 const fixed = new WeakMap<object, string | undefined>();
 
 function freeze(value: unknown): void {
@@ -8,7 +8,7 @@ function freeze(value: unknown): void {
 }
 
 /** Lets a row of a list keep its JSON: it is frozen with everything in it. */
-export function fix(row: object): void {
+export function freezeRow(row: object): void {
   if (fixed.has(row)) return;
   freeze(row);
   fixed.set(row, undefined);

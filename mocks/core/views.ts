@@ -6,7 +6,7 @@ import type { News } from '@/api/news';
 import type { Actor } from './implement';
 import { resourcesFor } from './resource-view';
 import { permits } from '../rules/access';
-import { sightOf } from '../rules/privacy';
+import { visibleDetailOf } from '../rules/privacy';
 import type {
   MembershipRow,
   NewsRow,
@@ -169,7 +169,7 @@ const recurring = ({ rrules, start, end, follows_id }: SeriesRow): Recurring => 
 /** A booking as the viewer may see it: titles and names masked by its visibility (PRIV-1, PRIV-2). */
 export function schedule(world: World, row: ScheduleRow, viewer: Actor): Schedule {
   const slots = slotsOf(world, row.id);
-  const sight = sightOf(viewer, row, slots);
+  const visible = visibleDetailOf(viewer, row, slots);
   const series = row.series_id === null ? undefined : world.tables.series.get(row.series_id);
   return {
     id: row.id,
@@ -177,18 +177,18 @@ export function schedule(world: World, row: ScheduleRow, viewer: Actor): Schedul
     start: row.start,
     end: row.end,
     time_zone: row.time_zone,
-    title: sight.mask ?? row.title,
-    description: sight.title ? row.description : null,
-    location: sight.title ? row.location : null,
+    title: visible.mask ?? row.title,
+    description: visible.title ? row.description : null,
+    location: visible.title ? row.location : null,
     visibility: row.visibility,
-    creator: sight.names ? personById(world, row.creator_id) : null,
-    organizer: sight.names ? personById(world, row.organizer_id) : null,
-    organizer_id: sight.names ? row.organizer_id : null,
-    attendees: sight.title ? [...row.attendees] : [],
-    slots: slots.map((item) => slot(world, item, row, viewer, sight.names)),
+    creator: visible.names ? personById(world, row.creator_id) : null,
+    organizer: visible.names ? personById(world, row.organizer_id) : null,
+    organizer_id: visible.names ? row.organizer_id : null,
+    attendees: visible.title ? [...row.attendees] : [],
+    slots: slots.map((item) => slot(world, item, row, viewer, visible.names)),
     recurring: series ? recurring(series) : null,
     master_id: row.series_id,
-    integration: sight.title ? row.integration : null,
+    integration: visible.title ? row.integration : null,
     created_at: row.created_at,
     updated_at: row.updated_at,
     is_deleted: row.deleted_at !== null,

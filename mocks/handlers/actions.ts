@@ -7,7 +7,7 @@ import { paginate } from '../core/paging';
 import { refuse } from '../core/refuse';
 import * as views from '../core/views';
 import { managesPerson } from '../rules/leave';
-import { sightOf } from '../rules/privacy';
+import { visibleDetailOf } from '../rules/privacy';
 import { dayOf } from '../rules/zone';
 import type { ActionRow } from '../world/rows-leave';
 import type { World } from '../world/world';
@@ -19,7 +19,7 @@ const PRIVATE = new Set(['title', 'description', 'location', 'attendees']);
 function maskOf(world: World, actor: Actor, row: ActionRow): string | null {
   if (row.object_type !== 'schedule') return null;
   const schedule = world.tables.schedules.get(row.object_id);
-  return schedule ? sightOf(actor, schedule, views.slotsOf(world, schedule.id)).mask : null;
+  return schedule ? visibleDetailOf(actor, schedule, views.slotsOf(world, schedule.id)).mask : null;
 }
 
 function view(world: World, actor: Actor, row: ActionRow): Action {
@@ -39,7 +39,7 @@ function view(world: World, actor: Actor, row: ActionRow): Action {
   };
 }
 
-/** Whether somebody without the settings right may read the history of a thing: they see the thing itself. */
+/** Whether someone without the settings right may read the history of a thing: they see the thing itself. */
 function seesObject(world: World, actor: Actor, row: ActionRow): boolean {
   if (row.object_type !== 'work_policy_use') return true;
   const use = world.tables.workPolicyUses.get(row.object_id);
@@ -53,7 +53,7 @@ export const actionsHandlers = implement(actions, {
     if (!all && query.object_id === undefined) {
       refuse(
         403,
-        { permission: 'The whole log is for administrators' },
+        { permission: 'Only admins can see the whole log' },
         { missing: ['office:add'], lifted_by: 'owner' },
       );
     }

@@ -4,7 +4,7 @@ import { changesIn } from '../core/given';
 import { implement } from '../core/implement';
 import { newest } from '../core/lists';
 import { paginate } from '../core/paging';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import { holdersOf } from '../rules/people';
 import type { ApplicationRow } from '../world/rows-people';
@@ -20,7 +20,8 @@ const tellOwners = (
   world: World,
   row: ApplicationRow,
   kind: 'created' | 'updated' | 'deleted',
-): void => tell(world, row, 'application', kind, holdersOf(world, row.organization_id, 'owner'));
+): void =>
+  broadcast(world, row, 'application', kind, holdersOf(world, row.organization_id, 'owner'));
 
 export const applicationsHandlers = implement(applications, {
   list: ({ world, actor, query }) =>

@@ -3,7 +3,7 @@ import type { CalendarAuthorization, AuthorizationIntent, Listener } from '@/api
 import { implement } from '../core/implement';
 import { later } from '../core/lists';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import { calendarFailed, calendarSynced } from '../rules/calendar-push';
 import {
   calendarView,
@@ -11,8 +11,8 @@ import {
   jobsOf,
   jobView,
   listenerOf,
-  makeDue,
-  passedOver,
+  queueSync,
+  skippedEvents,
   pathOrganization,
 } from '../rules/calendars';
 import { claim } from '../rules/claims';
@@ -109,7 +109,7 @@ function saveAuthorization(
   }
   const whom =
     row.user_id === null ? holdersOf(world, row.organization_id, 'owner') : [row.user_id];
-  tell(world, next, 'calendar_authorization', 'updated', whom);
+  broadcast(world, next, 'calendar_authorization', 'updated', whom);
   return authorizationView(next);
 }
 
@@ -128,8 +128,8 @@ function saveListener(world: World, row: ListenerRow, change: Partial<ListenerRo
 
 /** Two calendars never listen under one token: a notice names nothing else. */
 function checkToken(world: World, token: string, calendarId: string): void {
-  const twin = world.tables.listeners.by('token', token)[0];
-  if (twin && twin.calendar_id !== calendarId) {
+  const existing = world.tables.listeners.by('token', token)[0];
+  if (existing && existing.calendar_id !== calendarId) {
     refuse(409, { token: 'Another calendar listens under this token' }, { rule: 'duplicate' });
   }
 }
@@ -172,7 +172,7 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
         status: 'synced',
         sync_token,
         page_token,
-        ...passedOver(job, body.skipped),
+        ...skippedEvents(job, body.skipped),
       }),
     );
   },
@@ -194,7 +194,7 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
     return jobView(
       world.tables.syncJobs.update(job.id, {
         ...tokens,
-        ...passedOver(job, body.skipped),
+        ...skippedEvents(job, body.skipped),
         status: 'finished',
         finished_at: world.now,
       }),
@@ -348,10 +348,10 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
     const row = within(asking, world.tables.listeners.by('token', body.token)[0], 'Listener');
     // A notice under a subscription that ended says nothing.
     if (row.status !== 'started') {
-      refuse(409, { token: 'This listener does not run' }, { current: listenerView(row) });
+      refuse(409, { token: 'This listener isn’t running' }, { current: listenerView(row) });
     }
     const calendar = world.tables.calendars.get(row.calendar_id);
-    if (calendar) makeDue(world, calendar);
+    if (calendar) queueSync(world, calendar);
     return saveListener(world, row, { notified_at: world.now });
   },
 
@@ -382,7 +382,7 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
           // Nothing that a token leads to would tell of what was missed.
           ...(different.has(id) ? { sync_token: null, page_token: null } : {}),
         });
-        if (different.has(id)) makeDue(world, next);
+        if (different.has(id)) queueSync(world, next);
         return calendarView(world, next);
       }),
     };

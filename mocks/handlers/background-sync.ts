@@ -25,13 +25,13 @@ const calendarOf = ({ world, headers }: Asking, id: string): CalendarRow =>
   findCalendar(world, syncOrganization(world, headers), id);
 
 /** Calendars in use whose work is asked for. */
-function calendarsFor({ world, headers }: Asking, wish: Claim | undefined): CalendarRow[] {
+function calendarsFor({ world, headers }: Asking, claim: Claim | undefined): CalendarRow[] {
   const organization = syncOrganization(world, headers);
   const rows = organization
     ? world.tables.calendars.by('organization', organization.id)
     : [...world.tables.calendars.all()];
   return rows.filter(
-    (row) => row.is_enabled && (wish?.source === undefined || row.source === wish.source),
+    (row) => row.is_enabled && (claim?.source === undefined || row.source === claim.source),
   );
 }
 
@@ -110,7 +110,7 @@ export const backgroundSyncHandlers = implement(backgroundSync, {
     const calendar = calendarOf(asking, params.id);
     const row = scheduleFor(world, calendar, params.scheduleId);
     if (!body.error && !body.event_id) {
-      refuse(422, { event_id: 'Either the event or the reason is needed' });
+      refuse(422, { event_id: 'Either the event or the reason is required' });
     }
     return scheduleView(world, pushed(world, calendar, row, body));
   },

@@ -15,7 +15,7 @@ import {
   switchCalendar,
 } from '../rules/calendars';
 import { consentsOf, isValid, withdraw } from '../rules/connections';
-import { byOwnHand } from '../rules/impersonation';
+import { refuseWhileImpersonating } from '../rules/impersonation';
 import { myCalendar } from '../rules/own-calendar';
 import { organizationSettings } from '../rules/settings';
 import type { CalendarRow } from '../world/rows-calendars';
@@ -90,14 +90,14 @@ export const calendarsHandlers = implement(calendars, {
 
   create: ({ world, actor, body }) => {
     checkWrite(world, actor, body);
-    const twin = world.tables.calendars
+    const existing = world.tables.calendars
       .by('reference', body.reference_id)
       .find(({ integration_id }) => integration_id === body.integration_id);
-    if (twin) {
+    if (existing) {
       refuse(
         409,
-        { reference_id: 'This has a calendar already' },
-        { rule: 'duplicate', calendar: calendarView(world, twin) },
+        { reference_id: 'This already has a calendar' },
+        { rule: 'duplicate', calendar: calendarView(world, existing) },
       );
     }
     return calendarView(world, linkCalendar(world, actor, body));
@@ -110,13 +110,13 @@ export const calendarsHandlers = implement(calendars, {
       row.reference_id === body.reference_id &&
       row.type === body.type &&
       row.integration_id === body.integration_id;
-    if (!isSame) refuse(422, { reference_id: 'A calendar stays with whose it is' });
+    if (!isSame) refuse(422, { reference_id: 'A calendar can’t be moved to someone else' });
     return calendarView(world, switchCalendar(world, row, body));
   },
 
   authorization: ({ world, actor, params }) => {
     const { calendar_settings } = organizationSettings(world, actor.organization);
-    // The organization's consent serves everybody; without it a person's own serves them.
+    // The organization's consent serves everyone; without it a person's own serves them.
     const consents = [null, actor.user.id].flatMap((userId) =>
       consentsOf(world, actor.organization.id, params.provider, userId),
     );
@@ -129,7 +129,7 @@ export const calendarsHandlers = implement(calendars, {
   },
 
   deauthorize: ({ world, actor, params }) => {
-    byOwnHand(actor);
+    refuseWhileImpersonating(actor);
     withdraw(world, actor, params.provider);
     return undefined;
   },

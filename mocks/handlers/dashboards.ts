@@ -28,7 +28,7 @@ export const dashboardsHandlers = implement(dashboards, {
     const { start, end, floor_id, resource_type } = query;
     if (end <= start) refuse(422, { end: 'The end must be after the start' });
     if (Date.parse(end) - Date.parse(start) > LONGEST) {
-      refuse(422, { end: 'A gantt shows 100 days at most' });
+      refuse(422, { end: 'Choose 100 days at most' });
     }
     const rows = searchInOrder(world, actor, {
       types: resource_type?.filter((type) => type !== 'area') ?? BOOKABLE,

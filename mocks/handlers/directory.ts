@@ -4,7 +4,7 @@ import { implement, type Actor } from '../core/implement';
 import { later } from '../core/lists';
 import { paginate } from '../core/paging';
 import { refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import type { EnterpriseRow } from '../world/rows-people';
 import type { World } from '../world/world';
@@ -76,7 +76,7 @@ function write(
     uses_directory_setup: usesSetup,
     updated_at: world.now,
   };
-  tell(world, { id: row.id, organization_id: row.id }, 'enterprise', 'updated');
+  broadcast(world, { id: row.id, organization_id: row.id }, 'enterprise', 'updated');
   return world.tables.enterprises.get(row.id)
     ? world.tables.enterprises.update(row.id, row)
     : world.tables.enterprises.insert(row);

@@ -3,7 +3,7 @@ import type { Division } from '@/api/schemas/places';
 import { checkVersion, wasRemoved } from '../core/find';
 import { implement, type Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import type { DivisionRow } from '../world/rows';
 import type { World } from '../world/world';
 import { inOrder } from '../rules/order';
@@ -56,7 +56,7 @@ function checkParent(world: World, actor: Actor, id: string, parentId: string): 
     const row: DivisionRow = find(world, actor, at);
     path.push(row.name);
     if (row.id === id) {
-      refuse(422, { parent_id: `A division cannot lie within itself: ${path.join(' → ')}` });
+      refuse(422, { parent_id: `A division can’t contain itself: ${path.join(' → ')}` });
     }
     at = row.parent_id;
   }
@@ -95,7 +95,7 @@ export const divisionsHandlers = implement(divisions, {
       updated_at: world.now,
     });
     if (body.offices) placeOffices(world, actor, row.id, body.offices);
-    tell(world, row, 'division', 'created');
+    broadcast(world, row, 'division', 'created');
     return view(world, row, false, false);
   },
 
@@ -109,7 +109,7 @@ export const divisionsHandlers = implement(divisions, {
       updated_at: world.now,
     });
     if (body.offices) placeOffices(world, actor, row.id, body.offices);
-    tell(world, next, 'division', 'updated');
+    broadcast(world, next, 'division', 'updated');
     return view(world, next, false, false);
   },
 
@@ -123,7 +123,7 @@ export const divisionsHandlers = implement(divisions, {
     }
     placeOffices(world, actor, row.id, []);
     world.tables.divisions.remove(row.id);
-    tell(world, row, 'division', 'deleted');
+    broadcast(world, row, 'division', 'deleted');
     return undefined;
   },
 });

@@ -5,7 +5,7 @@ import { implement, type Actor } from '../core/implement';
 import { newest } from '../core/lists';
 import { paginate } from '../core/paging';
 import { refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import type { ExternalRow } from '../world/rows-people';
 import type { World } from '../world/world';
 
@@ -34,18 +34,22 @@ function view(world: World, row: ExternalRow) {
 }
 
 /** A second link of the same thing and system, or of the same other thing, is refused with the first. */
-function checkTwin(world: World, actor: Actor, wish: Omit<ExternalRow, 'id' | 'created_at'>): void {
-  const twin = allOf(world.tables.externals, actor).find(
+function checkDuplicate(
+  world: World,
+  actor: Actor,
+  link: Omit<ExternalRow, 'id' | 'created_at'>,
+): void {
+  const existing = allOf(world.tables.externals, actor).find(
     (row) =>
-      row.type === wish.type &&
-      row.object_type === wish.object_type &&
-      (row.object_id === wish.object_id || row.external_id === wish.external_id),
+      row.type === link.type &&
+      row.object_type === link.object_type &&
+      (row.object_id === link.object_id || row.external_id === link.external_id),
   );
-  if (!twin) return;
+  if (!existing) return;
   refuse(
     409,
-    { external_id: 'There is such a link already' },
-    { rule: 'duplicate', external: view(world, twin) },
+    { external_id: 'This link already exists' },
+    { rule: 'duplicate', external: view(world, existing) },
   );
 }
 
@@ -65,17 +69,17 @@ export const externalsHandlers = implement(externals, {
     ),
 
   create: ({ world, actor, body }) => {
-    const wish = { ...body, organization_id: actor.organization.id };
-    if (nameOf(world, wish) === undefined) {
+    const link = { ...body, organization_id: actor.organization.id };
+    if (nameOf(world, link) === undefined) {
       refuse(422, { object_id: `No such ${body.object_type}` });
     }
-    checkTwin(world, actor, wish);
+    checkDuplicate(world, actor, link);
     const row = world.tables.externals.insert({
-      ...wish,
+      ...link,
       id: world.newId('exte'),
       created_at: world.now,
     });
-    tell(world, row, 'external', 'created');
+    broadcast(world, row, 'external', 'created');
     return view(world, row);
   },
 
@@ -83,7 +87,7 @@ export const externalsHandlers = implement(externals, {
     if (wasRemoved(world.tables.externals, params.id)) return undefined;
     const row = find(world.tables.externals, actor, params.id, 'Link');
     world.tables.externals.remove(row.id);
-    tell(world, row, 'external', 'deleted');
+    broadcast(world, row, 'external', 'deleted');
     return undefined;
   },
 });

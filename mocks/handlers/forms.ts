@@ -8,7 +8,7 @@ import { find } from '../core/find';
 import { implement, type Context } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import {
   agreement,
   answersForm,
@@ -17,7 +17,7 @@ import {
   questionsOf,
   signature,
 } from '../rules/forms';
-import { byOwnHand } from '../rules/impersonation';
+import { refuseWhileImpersonating } from '../rules/impersonation';
 import { isReception } from '../rules/people';
 import { answersFor } from '../rules/visits';
 import { dayOf } from '../rules/zone';
@@ -51,7 +51,7 @@ function showOn(
   }
 }
 
-/** A new agreement, or the next version of one: a changed text is signed again by everybody (VISIT-9). */
+/** A new agreement, or the next version of one: a changed text is signed again by everyone (VISIT-9). */
 function createAgreement({ world, actor }: Context, body: AgreementWrite) {
   checkAccess(actor, NEEDS.settings);
   const before = body.replaces_id
@@ -61,7 +61,7 @@ function createAgreement({ world, actor }: Context, body: AgreementWrite) {
   if (newest && newest.id !== before.id) {
     refuse(
       409,
-      { replaces_id: 'There is a newer version already' },
+      { replaces_id: 'There’s already a newer version' },
       { rule: 'stale', current: agreement(world, newest) },
     );
   }
@@ -77,7 +77,7 @@ function createAgreement({ world, actor }: Context, body: AgreementWrite) {
     updated_at: world.now,
   });
   showOn(world, actor.organization.id, row, body.station_ids);
-  tell(world, row, 'form', 'created');
+  broadcast(world, row, 'form', 'created');
   return agreement(world, row);
 }
 
@@ -88,14 +88,14 @@ function checkAnswers(questions: readonly QuestionRow[], answers: AnswersWrite['
   const known = new Map(questions.map((item) => [item.id, item]));
   const given = new Map(answers.map(({ question_id, value }) => [question_id, value]));
   for (const id of given.keys()) {
-    if (!known.has(id)) refuse(422, { [`answers.${id}`]: 'This is not asked' });
+    if (!known.has(id)) refuse(422, { [`answers.${id}`]: 'This question isn’t asked' });
   }
   for (const { id, is_required, type, options } of questions) {
     const value = given.get(id);
     if (said(value) === '') {
       if (is_required) refuse(422, { [`answers.${id}`]: 'An answer is required' });
     } else if (type !== 'text' && !options.some((option) => said(option) === said(value))) {
-      refuse(422, { [`answers.${id}`]: 'This cannot be chosen' });
+      refuse(422, { [`answers.${id}`]: 'This can’t be selected' });
     }
   }
 }
@@ -115,7 +115,7 @@ function signerOf(
 ): { visit_id: string; user_id: null } | { visit_id: null; user_id: string } {
   if (visitId) return { visit_id: visitOf(context.world, guest, visitId).id, user_id: null };
   if (!guest.actor) return refuse(422, { visit_id: 'Which visit?' });
-  byOwnHand(guest.actor);
+  refuseWhileImpersonating(guest.actor);
   return { visit_id: null, user_id: guest.actor.user.id };
 }
 
@@ -182,17 +182,17 @@ export const formsHandlers = implement(forms, {
     const signer = signerOf(context, guest, body.visit_id);
     const at = body.signed_at ?? world.now;
     if (at > world.now) refuse(422, { signed_at: 'This has not happened yet' });
-    const twin = world.tables.signatures
+    const existing = world.tables.signatures
       .by('form', form.id)
       .find((row) => row.visit_id === signer.visit_id && row.user_id === signer.user_id);
     // Signing the same version again answers the same (VISIT-9).
-    if (twin) return signature(world, twin);
+    if (existing) return signature(world, existing);
     // A station that was offline may hand in what was signed while this version still held.
     const [next] = world.tables.agreements.by('replaces', form.id);
     if (next && at >= next.created_at) {
       refuse(
         409,
-        { form: 'There is a newer version to sign' },
+        { form: 'There’s a newer version to sign' },
         { rule: 'stale', form: agreement(world, currentAgreement(world, form.id) ?? next) },
       );
     }
@@ -205,7 +205,7 @@ export const formsHandlers = implement(forms, {
       image_url: body.image ?? null,
       signed_at: at,
     });
-    tell(world, row, 'signature', 'created', [
+    broadcast(world, row, 'signature', 'created', [
       signer.user_id ?? world.tables.visits.get(signer.visit_id)?.host_id ?? null,
     ]);
     return signature(world, row);
@@ -230,7 +230,7 @@ export const signaturesHandlers = implement(signatures, {
       ...(query.user ?? []).map((id) => may(null, id)),
     ];
     if (asked.includes(false)) {
-      refuse(403, { signature: 'These are not yours to read' }, { lifted_by: 'office:add' });
+      refuse(403, { signature: 'You can’t view these' }, { lifted_by: 'office:add' });
     }
     const rows = world.tables.signatures
       .by('organization', guest.organization.id)

@@ -5,9 +5,9 @@ import { implement, type Actor } from '../core/implement';
 import { mentions } from '../core/lists';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import { healthDocument, healthTest, mayReadHealth, vaccination, vaccine } from '../rules/health';
-import { byOwnHand } from '../rules/impersonation';
+import { refuseWhileImpersonating } from '../rules/impersonation';
 import { findMember, holdersOf } from '../rules/people';
 import { readTest, readVaccination } from '../rules/scan';
 import { findUpload, keepDocument } from '../rules/uploads';
@@ -16,14 +16,14 @@ import type { HealthDocumentRow, VaccineRow } from '../world/rows-health';
 import type { World } from '../world/world';
 import { findOffice } from './offices';
 
-/** A document concerns the person and owners, nobody else (PRIV-4). */
+/** A document concerns the person and owners, no one else (PRIV-4). */
 const tellDocument = (world: World, row: HealthDocumentRow, kind: 'created' | 'updated'): void =>
-  tell(world, row, 'health_document', kind, [
+  broadcast(world, row, 'health_document', kind, [
     row.user_id,
     ...holdersOf(world, row.organization_id, 'owner'),
   ]);
 
-/** Documents of one kind of a person: one's own, or anybody's for owners. */
+/** Documents of one kind of a person: one's own, or anyone's for owners. */
 function documentsOf<K extends HealthDocumentRow['document']>(
   world: World,
   actor: Actor,
@@ -32,7 +32,11 @@ function documentsOf<K extends HealthDocumentRow['document']>(
 ): Extract<HealthDocumentRow, { document: K }>[] {
   findMember(world, actor, userId);
   if (!mayReadHealth(actor, userId)) {
-    refuse(403, { user: 'Health documents are for the person and owners' }, { lifted_by: 'owner' });
+    refuse(
+      403,
+      { user: 'Only the person and owners can see health documents' },
+      { lifted_by: 'owner' },
+    );
   }
   const isKind = (row: HealthDocumentRow): row is Extract<HealthDocumentRow, { document: K }> =>
     row.document === kind && row.organization_id === actor.organization.id;
@@ -60,7 +64,7 @@ function contentsOf(address: string): { type: string; content: string } {
 
 /** Keeps a scan for its person, who must be themselves (IMP-3). */
 function keepScan(world: World, actor: Actor, address: string) {
-  byOwnHand(actor);
+  refuseWhileImpersonating(actor);
   const { type, content } = contentsOf(address);
   return { content, upload_id: keepDocument(world, actor, type, content).id };
 }
@@ -79,7 +83,7 @@ interface HandedIn {
 
 /** What every new document starts with: pending, whatever was accepted before. */
 function fresh(world: World, actor: Actor, officeId: string, body: HandedIn) {
-  byOwnHand(actor);
+  refuseWhileImpersonating(actor);
   const { upload_id = null, expires_on = null } = body;
   if (upload_id !== null && findUpload(world, actor.user.id, upload_id)?.purpose !== 'document') {
     refuse(422, { upload_id: 'Could not get upload uri' });
@@ -190,11 +194,11 @@ export const healthHandlers = implement(health, {
   createVaccination: ({ world, actor, params, body }) => {
     const office = findOffice(world, actor, params.officeId);
     if (!accepted(world, actor, office.id).some(({ id }) => id === body.vaccine_id)) {
-      refuse(422, { vaccine_id: 'This office does not accept that vaccine' });
+      refuse(422, { vaccine_id: 'This office doesn’t accept that vaccine' });
     }
     const today = dayOf(world.now, office.time_zone);
     if (body.doses.some(({ date }) => date > today)) {
-      refuse(422, { doses: 'A dose lies in the future' });
+      refuse(422, { doses: 'A dose is dated in the future' });
     }
     const row = {
       ...fresh(world, actor, office.id, body),
@@ -209,7 +213,7 @@ export const healthHandlers = implement(health, {
 
   createTest: ({ world, actor, params, body }) => {
     const office = findOffice(world, actor, params.officeId);
-    if (body.tested_at > world.now) refuse(422, { tested_at: 'This test lies in the future' });
+    if (body.tested_at > world.now) refuse(422, { tested_at: 'This test is dated in the future' });
     const row = {
       ...fresh(world, actor, office.id, body),
       document: 'test' as const,

@@ -2,7 +2,7 @@ import { integrationApps } from '@/api/integration-apps';
 import { PERMISSION } from '@/api/schemas/access';
 import type { IntegrationKind } from '@/api/schemas/enums';
 import { checkAccess } from '../core/auth';
-import { given } from '../core/given';
+import { definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import {
@@ -18,7 +18,7 @@ import {
   saveApp,
   withdraw,
 } from '../rules/connections';
-import { byOwnHand } from '../rules/impersonation';
+import { refuseWhileImpersonating } from '../rules/impersonation';
 import { followOptions } from '../rules/own-calendar';
 import { saveOrganization } from '../rules/settings';
 import type { IntegrationRow } from '../world/rows-calendars';
@@ -28,7 +28,7 @@ import type { World } from '../world/world';
 function forWhom(actor: Actor, userType: 'admin' | undefined): string | null {
   if (userType === undefined) {
     // Consent to one's own things is one's own to give and to withdraw (IMP-3).
-    byOwnHand(actor);
+    refuseWhileImpersonating(actor);
     return actor.user.id;
   }
   checkAccess(actor, { permissions: [PERMISSION.settings] });
@@ -39,7 +39,7 @@ function checkAllowed(world: World, actor: Actor, type: IntegrationKind): void {
   if (integrationSettings(world, actor.organization).allowed.includes(type)) return;
   refuse(
     403,
-    { feature_off: 'Your organization does not let its people connect this' },
+    { feature_off: 'Your organization doesn’t allow this connection' },
     { lifted_by: PERMISSION.settings },
   );
 }
@@ -136,7 +136,7 @@ export const integrationAppsHandlers = implement(integrationApps, {
   },
 
   options: ({ world, actor, body }) => {
-    byOwnHand(actor);
+    refuseWhileImpersonating(actor);
     const { integrationType: type, options } = body;
     checkAllowed(world, actor, type);
     const source = asProvider(type);
@@ -176,7 +176,7 @@ export const integrationAppsHandlers = implement(integrationApps, {
 
   saveSettings: ({ world, actor, body }) => {
     const before = integrationSettings(world, actor.organization);
-    const integrations = { ...before, ...given(body) };
+    const integrations = { ...before, ...definedFields(body) };
     const next = saveOrganization(world, actor, {
       settings: { ...actor.organization.settings, integrations },
     });
@@ -185,7 +185,7 @@ export const integrationAppsHandlers = implement(integrationApps, {
 
   registerDevice: ({ world, actor, body }) => {
     const known = world.tables.devices.by('token', body.token);
-    // A phone that somebody else signed in on is no longer theirs.
+    // A phone that someone else signed in on is no longer theirs.
     for (const row of known) {
       if (row.user_id !== actor.user.id) world.tables.devices.remove(row.id);
     }
@@ -210,7 +210,7 @@ export const integrationAppsHandlers = implement(integrationApps, {
     const app = installedApp(world, organization.id, null, 'freshwater');
     if (!app) notFound('Integration');
     if (!freshwater.is_enabled) {
-      refuse(409, { freshwater: 'This connection is switched off' }, { lifted_by: 'owner' });
+      refuse(409, { freshwater: 'This connection is turned off' }, { lifted_by: 'owner' });
     }
     saveApp(world, organization.id, null, 'freshwater', {
       state: 'connected',

@@ -6,7 +6,7 @@ import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
 import { schedulesOf } from '../rules/boards';
-import { quietly } from '../rules/calendar-queue';
+import { withoutCalendarPush } from '../rules/calendar-queue';
 import { slotsIn } from '../rules/capacity';
 import { syncActor } from '../rules/sync-actor';
 import { cancel, create, target, update } from '../rules/writes';
@@ -21,7 +21,7 @@ const findPlace = (world: World, id: string): ResourceRow =>
 /** All slots of such a write are of the resource in its path. */
 function checkPlace({ id }: ResourceRow, write: ScheduleWrite): void {
   const index = write.schedule_slots.findIndex(({ resource_id }) => resource_id !== id);
-  if (index >= 0) refuse(422, { resource_id: 'The slot is of another place' }, { index });
+  if (index >= 0) refuse(422, { resource_id: 'The slot belongs to another place' }, { index });
 }
 
 /** A booking of the place in the path. */
@@ -73,13 +73,13 @@ export const integrationSchedulesHandlers = implement(integrationSchedules, {
     checkPlace(place, body);
     const fromCalendar = isFromCalendar(query);
     const actor = syncActor(world, organizationAt(world, place), body.organizer_id);
-    // Nobody sits there by the mere fact that the synchronization writes.
-    const sitter = body.organizer_id === actor.user.id ? actor.user.id : null;
+    // No one sits there by the mere fact that the synchronization writes.
+    const occupant = body.organizer_id === actor.user.id ? actor.user.id : null;
     const schedule_slots = body.schedule_slots.map((slot) => ({
       ...slot,
-      user_id: slot.user_id === undefined ? sitter : slot.user_id,
+      user_id: slot.user_id === undefined ? occupant : slot.user_id,
     }));
-    return quietly(world, fromCalendar, () =>
+    return withoutCalendarPush(world, fromCalendar, () =>
       unmasked(world, create(world, actor, { ...body, schedule_slots }, { fromCalendar })),
     );
   },
@@ -89,7 +89,7 @@ export const integrationSchedulesHandlers = implement(integrationSchedules, {
     const at = bookingAt(world, place, params.scheduleId, query.recurring);
     checkPlace(place, body);
     const actor = syncActor(world, organizationAt(world, place), at.row.organizer_id);
-    return quietly(world, isFromCalendar(query), () =>
+    return withoutCalendarPush(world, isFromCalendar(query), () =>
       unmasked(world, update(world, actor, at, body, { isWhole: true })),
     );
   },
@@ -98,7 +98,7 @@ export const integrationSchedulesHandlers = implement(integrationSchedules, {
     const place = findPlace(world, params.id);
     const at = bookingAt(world, place, params.scheduleId, query.recurring);
     const actor = syncActor(world, organizationAt(world, place), at.row.organizer_id);
-    quietly(world, isFromCalendar(query), () => cancel(world, actor, at));
+    withoutCalendarPush(world, isFromCalendar(query), () => cancel(world, actor, at));
     return undefined;
   },
 

@@ -1,6 +1,6 @@
 import { integrations } from '@/api/integrations';
 import { allOf, checkVersion, find, wasRemoved } from '../core/find';
-import { changesIn, given } from '../core/given';
+import { changesIn, definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
@@ -25,14 +25,14 @@ function checkName(
   row: Pick<IntegrationRow, 'type' | 'name'>,
   id = '',
 ) {
-  const twin = integrationsOf(world, actor.organization.id, row.type).find(
+  const existing = integrationsOf(world, actor.organization.id, row.type).find(
     ({ id: other, name }) => other !== id && name.toLowerCase() === row.name.toLowerCase(),
   );
-  if (!twin) return;
+  if (!existing) return;
   refuse(
     409,
-    { name: 'There is a connection of this name already' },
-    { rule: 'duplicate', integration: integrationView(twin) },
+    { name: 'A connection with this name already exists' },
+    { rule: 'duplicate', integration: integrationView(existing) },
   );
 }
 
@@ -59,9 +59,9 @@ export const integrationsHandlers = implement(integrations, {
     ),
 
   create: ({ world, actor, params, body }) => {
-    const wish = { name: NAMES[params.type], ...given(body), type: params.type };
-    checkName(world, actor, wish);
-    return integrationView(connect(world, actor.organization, wish));
+    const fields = { name: NAMES[params.type], ...definedFields(body), type: params.type };
+    checkName(world, actor, fields);
+    return integrationView(connect(world, actor.organization, fields));
   },
 
   get: ({ world, actor, params }) =>

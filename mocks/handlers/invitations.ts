@@ -6,7 +6,7 @@ import { implement, type Actor } from '../core/implement';
 import { later, mentions, newest } from '../core/lists';
 import { paginate } from '../core/paging';
 import { refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import { isEmail } from '../rules/account';
 import { INVITATION_LIFE, invitation, joinUrl, openingOf, stateOf } from '../rules/invitations';
@@ -77,7 +77,7 @@ function admit(
     if (!world.tables.teams.get(team_id)) continue;
     world.tables.teamMembers.insert({ id: `${team_id}:${userId}`, team_id, user_id: userId });
   }
-  tell(world, { id: userId, organization_id: organizationId }, 'user', 'created');
+  broadcast(world, { id: userId, organization_id: organizationId }, 'user', 'created');
 }
 
 export const invitationsHandlers = implement(invitations, {
@@ -108,7 +108,7 @@ export const invitationsHandlers = implement(invitations, {
         if (reason) left.push({ email, reason });
         if (reason) return [];
         const row = invite(world, actor, email, { roles, team_ids: body.team_ids ?? [] });
-        tell(world, row, 'invitation', 'created');
+        broadcast(world, row, 'invitation', 'created');
         return [invitation(world, row)];
       },
     );
@@ -122,7 +122,7 @@ export const invitationsHandlers = implement(invitations, {
     if (wasRemoved(world.tables.invitations, params.id)) return undefined;
     const row = find(world.tables.invitations, actor, params.id, 'Invitation');
     world.tables.invitations.remove(row.id);
-    tell(world, row, 'invitation', 'deleted');
+    broadcast(world, row, 'invitation', 'deleted');
     return undefined;
   },
 
@@ -139,7 +139,7 @@ export const invitationsHandlers = implement(invitations, {
     const next = world.tables.organizations.update(organization.id, {
       join: { enabled: body.enabled, code: body.enabled ? world.newId('join') : code },
     });
-    tell(world, { id: next.id, organization_id: next.id }, 'organization', 'updated');
+    broadcast(world, { id: next.id, organization_id: next.id }, 'organization', 'updated');
     return joinLink(next);
   },
 

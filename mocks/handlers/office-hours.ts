@@ -4,7 +4,7 @@ import { changesIn } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import { addHours, hoursChanged, hoursEntry, setWeek } from '../rules/hour-entries';
 import { checkManages, managesAll } from '../rules/managing';
 import type { HoursRow, OfficeRow } from '../world/rows';
@@ -31,7 +31,7 @@ function checkMayChange(world: World, actor: Actor, { resource_id }: HoursRow): 
   } else if (!managesAll(actor)) {
     refuse(
       403,
-      { not_permitted: 'You do not set the hours of this office' },
+      { not_permitted: 'You can’t change the hours of this office' },
       { rule: 'not_permitted', lifted_by: 'office:add' },
     );
   }
@@ -77,7 +77,7 @@ export const officeHoursHandlers = implement(officeHours, {
       ...hoursChanged(world, row, changesIn(body)),
       updated_at: world.now,
     });
-    tell(world, next, 'office_hours', 'updated');
+    broadcast(world, next, 'office_hours', 'updated');
     return hoursEntry(world, next);
   },
 
@@ -87,7 +87,7 @@ export const officeHoursHandlers = implement(officeHours, {
     const row = find(world, actor, params.officeId, params.hourId);
     checkMayChange(world, actor, row);
     world.tables.hours.remove(row.id);
-    tell(world, row, 'office_hours', 'deleted');
+    broadcast(world, row, 'office_hours', 'deleted');
     return undefined;
   },
 });

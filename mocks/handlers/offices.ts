@@ -1,6 +1,6 @@
 import { offices } from '@/api/offices';
 import { checkVersion, wasRemoved } from '../core/find';
-import { changesIn, given } from '../core/given';
+import { changesIn, definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
@@ -93,7 +93,7 @@ export const officesHandlers = implement(offices, {
 
   reservationSettings: ({ world, actor, params, body }) => {
     const office = findOffice(world, actor, params.id);
-    return views.office(world, saveOfficeSettings(world, office, given(body)));
+    return views.office(world, saveOfficeSettings(world, office, definedFields(body)));
   },
 
   restrictions: ({ world, actor, params, query }) => {

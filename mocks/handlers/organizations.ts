@@ -2,10 +2,10 @@ import { organizations } from '@/api/organizations';
 import { NEEDS } from '@/api/needs';
 import { checkAccess, membershipId, organizationOf } from '../core/auth';
 import { allOf } from '../core/find';
-import { given } from '../core/given';
+import { definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import { questionnaireOf } from '../rules/forms';
 import { findMember } from '../rules/people';
@@ -87,7 +87,7 @@ export const organizationsHandlers = implement(organizations, {
     if (body.slug !== undefined && body.slug !== actor.organization.slug) {
       checkSlug(world, body.slug);
     }
-    return views.organization(saveOrganization(world, actor, given(body)));
+    return views.organization(saveOrganization(world, actor, definedFields(body)));
   },
 
   logo: ({ world, actor, body }) =>
@@ -107,7 +107,7 @@ export const organizationsHandlers = implement(organizations, {
     const settings = { ...actor.organization.settings, questionnaire };
     for (const office of allOf(world.tables.offices, actor)) {
       const row = questionnaireOf(world, office.id);
-      if (row) tell(world, row, 'questionnaire', 'updated');
+      if (row) broadcast(world, row, 'questionnaire', 'updated');
     }
     return views.organization(saveOrganization(world, actor, { settings }));
   },
@@ -118,14 +118,14 @@ export const organizationsHandlers = implement(organizations, {
     if (settings.time_zone && !isZone(settings.time_zone)) {
       refuse(422, { time_zone: 'No such time zone' });
     }
-    const calendar = given({ ...calendar_settings });
+    const calendar = definedFields({ ...calendar_settings });
     return views.organization(
       saveOrganization(world, actor, {
-        feature_flags: { ...organization.feature_flags, ...given(feature_flags ?? {}) },
-        permissions: { ...organization.permissions, ...given(permissions ?? {}) },
+        feature_flags: { ...organization.feature_flags, ...definedFields(feature_flags ?? {}) },
+        permissions: { ...organization.permissions, ...definedFields(permissions ?? {}) },
         settings: {
           ...organization.settings,
-          ...given(settings),
+          ...definedFields(settings),
           calendar_settings: {
             ...(organization.settings['calendar_settings'] as object | null | undefined),
             ...calendar,
@@ -147,7 +147,7 @@ export const organizationsHandlers = implement(organizations, {
     const next = world.tables.users.update(user.id, {
       profile_photo_url: pictureOf(world, actor.user.id, body.upload_id, ['user']),
     });
-    tell(world, { id: user.id, organization_id: actor.organization.id }, 'user', 'updated');
+    broadcast(world, { id: user.id, organization_id: actor.organization.id }, 'user', 'updated');
     return views.person(next);
   },
 });

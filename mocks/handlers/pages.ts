@@ -7,7 +7,7 @@ import { implement, type Actor } from '../core/implement';
 import { mentions } from '../core/lists';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import type { PageRow, SectionRow } from '../world/rows-content';
 import type { World } from '../world/world';
@@ -42,9 +42,9 @@ function checkSection(world: World, actor: Actor, id: string | null | undefined)
   }
 }
 
-/** A draft that changes concerns nobody but writers; telling all would only say that there is one. */
+/** A draft that changes concerns no one but writers; telling all would only say that there is one. */
 const tellPage = (world: World, row: PageRow, kind: 'created' | 'updated' | 'deleted'): void => {
-  if (row.status === 'published') tell(world, row, 'page', kind);
+  if (row.status === 'published') broadcast(world, row, 'page', kind);
 };
 
 export const pagesHandlers = implement(pages, {
@@ -63,7 +63,7 @@ export const pagesHandlers = implement(pages, {
       weight: body.weight ?? lastWeight(allOf(world.tables.sections, actor)) + 1,
       updated_at: world.now,
     });
-    tell(world, row, 'section', 'created');
+    broadcast(world, row, 'section', 'created');
     return section(world, actor, row);
   },
 
@@ -74,7 +74,7 @@ export const pagesHandlers = implement(pages, {
       ...changesIn(body),
       updated_at: world.now,
     });
-    tell(world, next, 'section', 'updated');
+    broadcast(world, next, 'section', 'updated');
     return section(world, actor, next);
   },
 
@@ -82,7 +82,7 @@ export const pagesHandlers = implement(pages, {
     if (wasRemoved(world.tables.sections, params.id)) return undefined;
     const row = find(world.tables.sections, actor, params.id, 'Section');
     const inside = world.tables.pages.by('section', row.id);
-    if (query.move_to === row.id) refuse(422, { move_to: 'This section goes away' });
+    if (query.move_to === row.id) refuse(422, { move_to: 'This section will be deleted' });
     checkSection(world, actor, query.move_to);
     if (inside.length > 0 && query.move_to === undefined && query.with_pages !== '1') {
       refuse(
@@ -96,7 +96,7 @@ export const pagesHandlers = implement(pages, {
       else world.tables.pages.update(item.id, { section_id: query.move_to });
     }
     world.tables.sections.remove(row.id);
-    tell(world, row, 'section', 'deleted');
+    broadcast(world, row, 'section', 'deleted');
     return undefined;
   },
 

@@ -5,7 +5,7 @@ import { wasRemoved } from '../core/find';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { byOwnHand } from '../rules/impersonation';
+import { refuseWhileImpersonating } from '../rules/impersonation';
 import { isAbsentOn } from '../rules/leave';
 import { addDays, mondayOf } from '../rules/zone';
 import type { WeekRow } from '../world/rows';
@@ -41,7 +41,7 @@ export const favoritesHandlers = implement(favorites, {
     ),
 
   add: ({ world, actor, body }) => {
-    byOwnHand(actor);
+    refuseWhileImpersonating(actor);
     const resource = findResource(world, actor, body.target_id);
     const existing = world.tables.favorites
       .by('user', actor.user.id)
@@ -60,7 +60,7 @@ export const favoritesHandlers = implement(favorites, {
   },
 
   remove: ({ world, actor, user, params }) => {
-    byOwnHand(actor);
+    refuseWhileImpersonating(actor);
     const row = world.tables.favorites.get(params.id);
     // Removing a removed one changes nothing and is success (FAV-1).
     if (row?.user_id === user.id) world.tables.favorites.remove(row.id);

@@ -7,7 +7,7 @@ import { changesIn } from '../core/given';
 import { implement } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import { questionnaire, questionnaireOf, questionView } from '../rules/forms';
 import type { QuestionRow } from '../world/rows-visits';
 import { findOffice } from './offices';
@@ -24,7 +24,7 @@ function checked({ type, options, blocking_answers }: Parts): Parts {
   }
   const known = new Set(offered.map((option) => option.toLowerCase()));
   if (type !== 'text' && blocking_answers.some((value) => !known.has(value.toLowerCase()))) {
-    refuse(422, { blocking_answers: 'An answer that blocks is not among the options' });
+    refuse(422, { blocking_answers: 'A blocking answer isn’t one of the options' });
   }
   return { type, options: offered, blocking_answers };
 }
@@ -55,7 +55,7 @@ export const questionsHandlers = implement(questions, {
       weight: body.weight ?? last + 1,
       updated_at: world.now,
     });
-    tell(world, row, 'question', 'created');
+    broadcast(world, row, 'question', 'created');
     return questionView(world, row);
   },
 
@@ -71,7 +71,7 @@ export const questionsHandlers = implement(questions, {
       ...checked(next),
       updated_at: world.now,
     });
-    tell(world, saved, 'question', 'updated');
+    broadcast(world, saved, 'question', 'updated');
     return questionView(world, saved);
   },
 
@@ -85,7 +85,7 @@ export const questionsHandlers = implement(questions, {
       });
     }
     world.tables.questions.remove(row.id);
-    tell(world, row, 'question', 'deleted');
+    broadcast(world, row, 'question', 'deleted');
     return undefined;
   },
 
@@ -133,7 +133,7 @@ export const questionsHandlers = implement(questions, {
           office_id: office.id,
           ...next,
         });
-    tell(world, row, 'questionnaire', before ? 'updated' : 'created');
+    broadcast(world, row, 'questionnaire', before ? 'updated' : 'created');
     return questionnaire(world, row, actor);
   },
 });

@@ -4,7 +4,7 @@ import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import * as views from '../core/views';
 import { orderKey } from '../rules/order';
-import { sightOf } from '../rules/privacy';
+import { visibleDetailOf } from '../rules/privacy';
 import { isCheckedIn, isNoShow, reportFor, type Report } from '../rules/reporting';
 import type { OfficeRow, ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
@@ -39,15 +39,15 @@ function reservationRow(
   const schedule = world.tables.schedules.get(slot.schedule_id);
   const resource = views.resourceRefById(world, slot.resource_id);
   if (!schedule || !resource) throw new Error(`${slot.id} belongs to nothing`);
-  const sight = sightOf(actor, schedule, views.slotsOf(world, schedule.id));
+  const visible = visibleDetailOf(actor, schedule, views.slotsOf(world, schedule.id));
   return {
     schedule_id: schedule.id,
     slot_id: slot.id,
     resource,
     office_name: officeName(report.scope.offices, slot.office_id),
-    user: sight.names ? views.personById(world, slot.user_id) : null,
-    organizer: sight.names ? views.personById(world, schedule.organizer_id) : null,
-    title: sight.mask ?? schedule.title,
+    user: visible.names ? views.personById(world, slot.user_id) : null,
+    organizer: visible.names ? views.personById(world, schedule.organizer_id) : null,
+    title: visible.mask ?? schedule.title,
     start: slot.start,
     end: slot.end,
     time_zone: schedule.time_zone,

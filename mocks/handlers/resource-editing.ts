@@ -4,7 +4,7 @@ import { checkVersion, wasRemoved } from '../core/find';
 import { implement, type Actor } from '../core/implement';
 import { refuse } from '../core/refuse';
 import * as views from '../core/views';
-import { wholly } from '../core/wholly';
+import { allOrNothing } from '../core/all-or-nothing';
 import { addHours } from '../rules/hour-entries';
 import { checkManages } from '../rules/managing';
 import { createResource, removeResource, updateResource } from '../rules/resource-writes';
@@ -40,7 +40,7 @@ function createAll(world: World, actor: Actor, entries: readonly NewResource[]):
   const rows: ResourceRow[] = [];
   const order = parentsFirst(entries);
   const steps = new Map(order.map((index, at) => [index, at]));
-  const results = wholly(
+  const results = allOrNothing(
     order,
     (index) => {
       const entry = entries[index];
@@ -108,13 +108,13 @@ export const resourceEditingHandlers = implement(resourceEditing, {
   }),
 
   updateBatch: ({ world, actor, body }) => ({
-    elements: wholly(body.resources, ({ id, ...patch }) => change(world, actor, id, patch)).map(
-      (row) => views.resource(world, row, actor),
-    ),
+    elements: allOrNothing(body.resources, ({ id, ...patch }) =>
+      change(world, actor, id, patch),
+    ).map((row) => views.resource(world, row, actor)),
   }),
 
   removeBatch: ({ world, actor, body }) => {
-    wholly(body.resource_ids, (id) => remove(world, actor, id));
+    allOrNothing(body.resource_ids, (id) => remove(world, actor, id));
     return undefined;
   },
 

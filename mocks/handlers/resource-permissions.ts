@@ -1,10 +1,10 @@
 import { resourcePermissions } from '@/api/resource-permissions';
 import { allOf, checkVersion, find, wasRemoved } from '../core/find';
-import { changesIn, given } from '../core/given';
+import { changesIn, definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import { checkManages, manages, managesAll } from '../rules/managing';
 import { managedResources } from '../rules/managed';
@@ -13,7 +13,7 @@ import {
   addPermission,
   changePermission,
   checkTarget,
-  leftBehind,
+  bookingsWithoutAccess,
   permissionsAt,
   permissionsFor,
   permissionView,
@@ -86,7 +86,7 @@ function update(
   const row = permissionOf(world, resource, at.permissionId, target);
   checkVersion(body.updated_at, row.updated_at, () => permissionView(world, row, resource));
   const next = changePermission(world, resource, row, changesIn(body));
-  tell(world, resource, 'resource', 'updated');
+  broadcast(world, resource, 'resource', 'updated');
   return permissionView(world, next, resource);
 }
 
@@ -99,8 +99,8 @@ function remove(
   const resource = managed(world, actor, at.id);
   if (wasRemoved(world.tables.resourcePermissions, at.permissionId)) return { schedule_ids: [] };
   removePermission(world, resource, permissionOf(world, resource, at.permissionId, target));
-  tell(world, resource, 'resource', 'updated');
-  return { schedule_ids: leftBehind(world, resource, target) };
+  broadcast(world, resource, 'resource', 'updated');
+  return { schedule_ids: bookingsWithoutAccess(world, resource, target) };
 }
 
 const team = (target_id: string): Target => ({ target_type: 'team', target_id });
@@ -109,7 +109,7 @@ const user = (target_id: string): Target => ({ target_type: 'user', target_id })
 function managerView(world: World, row: ResourceManagerRow) {
   const resource = views.resourceRefById(world, row.resource_id);
   const person = views.personById(world, row.user_id);
-  if (!resource || !person) throw new Error(`${row.id} belongs to nobody or nothing`);
+  if (!resource || !person) throw new Error(`${row.id} belongs to no one or nothing`);
   return { id: row.id, resource, user: person, created_at: row.created_at };
 }
 
@@ -128,7 +128,7 @@ export const resourcePermissionsHandlers = implement(resourcePermissions, {
       ...body,
       created_at: world.now,
     });
-    tell(world, resource, 'resource', 'updated', [body.user_id]);
+    broadcast(world, resource, 'resource', 'updated', [body.user_id]);
     return managerView(world, row);
   },
 
@@ -139,7 +139,7 @@ export const resourcePermissionsHandlers = implement(resourcePermissions, {
     const row = find(resourceManagers, actor, params.permissionId, 'Permission');
     if (row.resource_id !== resource.id || row.user_id !== params.userId) notFound('Permission');
     resourceManagers.remove(row.id);
-    tell(world, resource, 'resource', 'updated', [row.user_id]);
+    broadcast(world, resource, 'resource', 'updated', [row.user_id]);
     return undefined;
   },
 
@@ -160,8 +160,8 @@ export const resourcePermissionsHandlers = implement(resourcePermissions, {
     const resource = managed(world, actor, resource_id);
     const target: Target = { target_type, target_id };
     checkTarget(world, actor, target);
-    const row = addPermission(world, resource, target, given(period));
-    tell(world, resource, 'resource', 'updated');
+    const row = addPermission(world, resource, target, definedFields(period));
+    broadcast(world, resource, 'resource', 'updated');
     return permissionView(world, row, resource);
   },
 
@@ -204,7 +204,7 @@ export const resourcePermissionsHandlers = implement(resourcePermissions, {
       created_at: world.now,
       updated_at: world.now,
     });
-    tell(world, resource, 'resource', 'updated');
+    broadcast(world, resource, 'resource', 'updated');
     return additionalView(world, row);
   },
 
@@ -220,7 +220,7 @@ export const resourcePermissionsHandlers = implement(resourcePermissions, {
       end,
       updated_at: world.now,
     });
-    tell(world, resource, 'resource', 'updated');
+    broadcast(world, resource, 'resource', 'updated');
     return additionalView(world, next);
   },
 });

@@ -180,7 +180,7 @@ export const resourcesHandlers = implement(resources, {
     for (const row of page) {
       const office = world.tables.offices.get(row.office_id);
       if (!office) continue;
-      const judgement = judge(world, {
+      const judgment = judge(world, {
         resource: row,
         userId: query.organizer ?? actor.user.id,
         slots: 1,
@@ -188,8 +188,8 @@ export const resourcesHandlers = implement(resources, {
       });
       const shown = show(row);
       // What a person already holds themselves does not make other places unavailable to them: it will be a move.
-      if (!judgement || judgement.refusal.rule === 'same_person') elements.push(shown);
-      else nonAvailable.push({ resource: shown, refusal: judgement.refusal });
+      if (!judgment || judgment.refusal.rule === 'same_person') elements.push(shown);
+      else nonAvailable.push({ resource: shown, refusal: judgment.refusal });
     }
     return { elements, non_available: nonAvailable, ...(cursor ? { cursor } : {}) };
   },

@@ -4,7 +4,7 @@ import { refuse } from '../core/refuse';
 import * as views from '../core/views';
 import { respond, respondToSlot } from '../rules/approval';
 import { boardOf, listBoard, officesFor, usageOfBoard } from '../rules/boards';
-import { quietly } from '../rules/calendar-queue';
+import { withoutCalendarPush } from '../rules/calendar-queue';
 import { target, update } from '../rules/writes';
 import { isFromCalendar, slotOf } from './schedules';
 
@@ -58,7 +58,7 @@ export const scheduleBoardsHandlers = implement(scheduleBoards, {
     if (at.row.office_id !== office?.id) {
       refuse(422, { office_id: 'This booking is in another office' });
     }
-    return quietly(world, isFromCalendar(query), () =>
+    return withoutCalendarPush(world, isFromCalendar(query), () =>
       views.schedule(world, update(world, actor, at, body, { isWhole: true }), actor),
     );
   },

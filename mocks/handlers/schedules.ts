@@ -4,8 +4,14 @@ import { implement } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
 import { boardOf, listBoard, officesFor, schedulesOf } from '../rules/boards';
-import { checkMayChange, endNow, findSchedule, settle, tell } from '../rules/booking';
-import { quietly } from '../rules/calendar-queue';
+import {
+  checkMayChange,
+  endNow,
+  findSchedule,
+  alignWithSlots,
+  broadcastBooking,
+} from '../rules/booking';
+import { withoutCalendarPush } from '../rules/calendar-queue';
 import { slotsIn } from '../rules/capacity';
 import { checkIn, setPresence } from '../rules/presence';
 import { cancel, cancelSlot, create, target, update } from '../rules/writes';
@@ -65,7 +71,7 @@ export const schedulesHandlers = implement(schedules, {
 
   create: ({ world, actor, body, query }) => {
     const fromCalendar = isFromCalendar(query);
-    return quietly(world, fromCalendar, () =>
+    return withoutCalendarPush(world, fromCalendar, () =>
       views.schedule(world, create(world, actor, body, { fromCalendar }), actor),
     );
   },
@@ -73,35 +79,35 @@ export const schedulesHandlers = implement(schedules, {
   createInOffice: ({ world, actor, params, body, query }) => {
     const fromCalendar = isFromCalendar(query);
     const officeId = findOffice(world, actor, params.officeId).id;
-    return quietly(world, fromCalendar, () =>
+    return withoutCalendarPush(world, fromCalendar, () =>
       views.schedule(world, create(world, actor, body, { officeId, fromCalendar }), actor),
     );
   },
 
   change: ({ world, actor, params, body, query }) => {
     const at = target(world, actor.organization.id, params.id, query.recurring);
-    return quietly(world, isFromCalendar(query), () =>
+    return withoutCalendarPush(world, isFromCalendar(query), () =>
       views.schedule(world, update(world, actor, at, body), actor),
     );
   },
 
   replace: ({ world, actor, params, body, query }) => {
     const at = target(world, actor.organization.id, params.id, query.recurring);
-    return quietly(world, isFromCalendar(query), () =>
+    return withoutCalendarPush(world, isFromCalendar(query), () =>
       views.schedule(world, update(world, actor, at, body, { isWhole: true }), actor),
     );
   },
 
   remove: ({ world, actor, params, query }) => {
     const at = target(world, actor.organization.id, params.id, query.recurring);
-    quietly(world, isFromCalendar(query), () => cancel(world, actor, at));
+    withoutCalendarPush(world, isFromCalendar(query), () => cancel(world, actor, at));
     return undefined;
   },
 
   removeSlot: ({ world, actor, params, query }) => {
     const at = target(world, actor.organization.id, params.id, query.recurring);
     const slot = slotOf(world, at.row, params.slotId);
-    quietly(world, isFromCalendar(query), () => cancelSlot(world, actor, at, slot));
+    withoutCalendarPush(world, isFromCalendar(query), () => cancelSlot(world, actor, at, slot));
     return undefined;
   },
 
@@ -110,7 +116,7 @@ export const schedulesHandlers = implement(schedules, {
     const slot = slotOf(world, schedule, params.slotId);
     if (slot.resource_id !== params.id) notFound('Slot');
     const next = checkIn(world, actor, schedule, slot);
-    tell(world, schedule, 'updated');
+    broadcastBooking(world, schedule, 'updated');
     return views.slot(world, next, schedule, actor);
   },
 
@@ -122,8 +128,8 @@ export const schedulesHandlers = implement(schedules, {
     if (slot.checked_out_at === null && slot.end > world.now) {
       if (slot.start > world.now) refuse(422, { presence: 'This booking has not started yet' });
       endNow(world, slot);
-      settle(world, schedule);
-      tell(world, schedule, 'updated');
+      alignWithSlots(world, schedule);
+      broadcastBooking(world, schedule, 'updated');
     }
     return undefined;
   },
@@ -135,7 +141,7 @@ export const schedulesHandlers = implement(schedules, {
       status: params.status,
       type: query.presence_type,
     });
-    tell(world, schedule, 'updated');
+    broadcastBooking(world, schedule, 'updated');
     return views.slot(world, next, schedule, actor);
   },
 });

@@ -4,7 +4,7 @@ import { implement, type Context } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
 import { openCode } from '../rules/codes';
-import { byOwnHand } from '../rules/impersonation';
+import { refuseWhileImpersonating } from '../rules/impersonation';
 import type { SessionRow, UserRow } from '../world/rows';
 import type { World } from '../world/world';
 import { newVisitCode } from './visits';
@@ -76,7 +76,7 @@ export const sessionHandlers = implement(session, {
   },
 
   saveSetting: ({ world, user, realUser, body }) => {
-    byOwnHand({ user, realUser });
+    refuseWhileImpersonating({ user, realUser });
     const [row] = world.tables.userSettings.by('userType', `${user.id}|${body.type}`);
     if (row) world.tables.userSettings.update(row.id, { value: body.value });
     else world.tables.userSettings.insert({ id: world.newId('uset'), user_id: user.id, ...body });
@@ -106,7 +106,7 @@ export const sessionHandlers = implement(session, {
   identity: ({ world, body, setHeader }) => {
     const [user] = world.tables.users.by('email', body.email.toLowerCase());
     // Unknown e-mail, wrong password and wrong code read the same.
-    const wrong = (): never => refuse(401, { email: 'E-mail or password is wrong' });
+    const wrong = (): never => refuse(401, { email: 'Wrong email or password' });
     if (!user) return wrong();
     if (body.code !== undefined) {
       const sent = world.tables.codes
@@ -127,7 +127,7 @@ export const sessionHandlers = implement(session, {
       return newVisitCode(world, context.actor, body.target_id);
     }
     if (body.purpose === 'login' && body.email === undefined) {
-      return refuse(422, { email: 'Expected an e-mail address' });
+      return refuse(422, { email: 'Enter an email address' });
     }
     const row = openCode(world, body.purpose, body.email?.toLowerCase() ?? null);
     const { code, expires_at, claim } = row;

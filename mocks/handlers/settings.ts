@@ -1,9 +1,9 @@
 import { settings } from '@/api/settings';
 import { checkVersion } from '../core/find';
-import { changesIn, given } from '../core/given';
+import { changesIn, definedFields } from '../core/given';
 import { implement } from '../core/implement';
 import { refuse } from '../core/refuse';
-import { byOwnHand } from '../rules/impersonation';
+import { refuseWhileImpersonating } from '../rules/impersonation';
 import {
   officeSettings,
   organizationSettings,
@@ -31,11 +31,14 @@ export const settingsHandlers = implement(settings, {
       refuse(422, { time_zone: 'No such time zone' });
     }
     const next = saveOrganization(world, actor, {
-      feature_flags: { ...organization.feature_flags, ...given(feature_flags ?? {}) },
+      feature_flags: { ...organization.feature_flags, ...definedFields(feature_flags ?? {}) },
       settings: {
         ...organization.settings,
         ...changes,
-        calendar_settings: { ...present.calendar_settings, ...given(calendar_settings ?? {}) },
+        calendar_settings: {
+          ...present.calendar_settings,
+          ...definedFields(calendar_settings ?? {}),
+        },
       },
     });
     return organizationSettings(world, next);
@@ -65,9 +68,9 @@ export const settingsHandlers = implement(settings, {
   user: ({ actor }) => ({ ...actor.user.settings }),
 
   saveUser: ({ world, actor, body }) => {
-    // Read marks and watches are kept here too: nobody sets them in another's name (IMP-3).
-    byOwnHand(actor);
-    const kept = { ...actor.user.settings, ...given(body) };
+    // Read marks and watches are kept here too: no one sets them in another's name (IMP-3).
+    refuseWhileImpersonating(actor);
+    const kept = { ...actor.user.settings, ...definedFields(body) };
     return { ...world.tables.users.update(actor.user.id, { settings: kept }).settings };
   },
 

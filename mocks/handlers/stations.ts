@@ -7,7 +7,7 @@ import { implement, type Actor } from '../core/implement';
 import { later } from '../core/lists';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import { findCode } from '../rules/codes';
 import { currentAgreement, shownForm } from '../rules/forms';
@@ -78,14 +78,14 @@ export const stationsHandlers = implement(stations, {
       token: world.newId('device'),
     });
     world.tables.codes.update(shown.id, { used_at: world.now, station_id: row.id });
-    tell(world, row, 'station', 'created');
+    broadcast(world, row, 'station', 'created');
     return station(world, row);
   },
 
   available: ({ world, query }) => {
     const [shown] = world.tables.codes.by('claim', query.claim);
     if (!shown) return notFound('Station');
-    // Still waiting for somebody to type the code in.
+    // Still waiting for someone to type the code in.
     if (shown.station_id === null) return { elements: [] };
     const row = world.tables.stations.get(shown.station_id);
     if (!row) return notFound('Station');
@@ -119,7 +119,7 @@ export const stationsHandlers = implement(stations, {
       ...(form_ids ? { form_ids: checkForms(world, actor, row.office_id, form_ids) } : {}),
       updated_at: world.now,
     });
-    tell(world, next, 'station', 'updated');
+    broadcast(world, next, 'station', 'updated');
     return station(world, next);
   },
 
@@ -127,7 +127,7 @@ export const stationsHandlers = implement(stations, {
     if (wasRemoved(world.tables.stations, params.id)) return undefined;
     const row = find(world.tables.stations, actor, params.id, 'Station');
     world.tables.stations.remove(row.id);
-    tell(world, row, 'station', 'deleted');
+    broadcast(world, row, 'station', 'deleted');
     return undefined;
   },
 

@@ -1,11 +1,11 @@
 import { tags } from '@/api/tags';
 import { allOf, checkVersion, find, wasRemoved } from '../core/find';
-import { given } from '../core/given';
+import { definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { mentions } from '../core/lists';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import { checkManages } from '../rules/managing';
 import { versionOf } from '../rules/settings';
 import { putTags, tagCounts, tagDetail, tagsOn, takeTags } from '../rules/tagging';
@@ -64,17 +64,17 @@ function checkName(
   categoryId: string | null,
   own?: string,
 ): void {
-  const twin = allOf(world.tables.tags, actor).find(
+  const existing = allOf(world.tables.tags, actor).find(
     (tag) =>
       tag.id !== own &&
       tag.category_id === categoryId &&
       tag.name.toLowerCase() === name.trim().toLowerCase(),
   );
-  if (twin) {
+  if (existing) {
     refuse(
       409,
-      { name: `There is a tag ${twin.name} already` },
-      { rule: 'duplicate', current: detail(world, actor, twin) },
+      { name: `A tag named ${existing.name} already exists` },
+      { rule: 'duplicate', current: detail(world, actor, existing) },
     );
   }
 }
@@ -110,7 +110,7 @@ export const tagsHandlers = implement(tags, {
       value: body.value ?? null,
       updated_at: world.now,
     });
-    tell(world, row, 'tag', 'created');
+    broadcast(world, row, 'tag', 'created');
     return detail(world, actor, row);
   },
 
@@ -142,14 +142,14 @@ export const tagsHandlers = implement(tags, {
     const category_id = category === undefined ? row.category_id : category;
     const name = body.name?.trim() ?? row.name;
     checkName(world, actor, name, category_id, row.id);
-    const { amenity_type, value } = given(body);
+    const { amenity_type, value } = definedFields(body);
     const next = world.tables.tags.update(row.id, {
-      ...given({ amenity_type, value }),
+      ...definedFields({ amenity_type, value }),
       name,
       category_id,
       updated_at: world.now,
     });
-    tell(world, next, 'tag', 'updated');
+    broadcast(world, next, 'tag', 'updated');
     return detail(world, actor, next);
   },
 
@@ -160,7 +160,7 @@ export const tagsHandlers = implement(tags, {
       if (resource.tag_ids.includes(row.id)) takeTags(world, resource, [row.id]);
     }
     world.tables.tags.remove(row.id);
-    tell(world, row, 'tag', 'deleted');
+    broadcast(world, row, 'tag', 'deleted');
     return undefined;
   },
 

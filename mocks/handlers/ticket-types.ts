@@ -4,7 +4,7 @@ import { changesIn } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import { findMember } from '../rules/people';
 import { isOpen, ticketType } from '../rules/tickets';
 import type { TicketTypeRow } from '../world/rows-tickets';
@@ -15,7 +15,7 @@ const findType = (world: World, actor: Actor, id: string): TicketTypeRow =>
 
 function saveType(world: World, row: TicketTypeRow, change: Partial<TicketTypeRow>): TicketTypeRow {
   const next = world.tables.ticketTypes.update(row.id, { ...change, updated_at: world.now });
-  tell(world, next, 'ticket_type', 'updated');
+  broadcast(world, next, 'ticket_type', 'updated');
   return next;
 }
 
@@ -38,7 +38,7 @@ export const ticketTypesHandlers = implement(ticketTypes, {
       user_ids: [],
       updated_at: world.now,
     });
-    tell(world, row, 'ticket_type', 'created');
+    broadcast(world, row, 'ticket_type', 'created');
     return ticketType(world, row);
   },
 
@@ -67,7 +67,7 @@ export const ticketTypesHandlers = implement(ticketTypes, {
       );
     }
     world.tables.ticketTypes.remove(row.id);
-    tell(world, row, 'ticket_type', 'deleted');
+    broadcast(world, row, 'ticket_type', 'deleted');
     return undefined;
   },
 

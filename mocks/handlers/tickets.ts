@@ -16,7 +16,7 @@ import {
   checkStatus,
   comment,
   commentsOf,
-  dealsWith,
+  handlesTicket,
   findTicket,
   insertComment,
   insertEvent,
@@ -122,7 +122,7 @@ export const ticketsHandlers = implement(tickets, {
         .filter((row) => row.organization_id === actor.organization.id)
         .map((row) => [row.id, row]),
     );
-    // Who is about to report a place sees that somebody did already (TICK-3).
+    // Who is about to report a place sees that someone did already (TICK-3).
     for (const id of query.resource_id ?? []) {
       for (const row of world.tables.tickets.by('resource', id)) {
         if (row.organization_id === actor.organization.id && isOpen(row)) rows.set(row.id, row);
@@ -139,7 +139,7 @@ export const ticketsHandlers = implement(tickets, {
     find(world.tables.schedules, actor, params.id, 'Booking');
     const rows = world.tables.tickets
       .by('schedule', params.id)
-      .filter((row) => row.requester_id === actor.user.id || dealsWith(world, actor, row));
+      .filter((row) => row.requester_id === actor.user.id || handlesTicket(world, actor, row));
     return page(world, actor, rows, query);
   },
 
@@ -164,8 +164,11 @@ export const ticketsHandlers = implement(tickets, {
       created_at: world.now,
       updated_at: world.now,
     };
-    if (row.owner_user_id !== null && !dealsWith(world, actor, { ...row, owner_user_id: null })) {
-      refuse(403, { owner_user_id: 'Only the people who deal with requests give them away' });
+    if (
+      row.owner_user_id !== null &&
+      !handlesTicket(world, actor, { ...row, owner_user_id: null })
+    ) {
+      refuse(403, { owner_user_id: 'Only people who handle requests can assign them' });
     }
     checkGivenTo(world, actor, row.type_id, row.owner_user_id);
     world.tables.tickets.insert(row);
@@ -180,7 +183,7 @@ export const ticketsHandlers = implement(tickets, {
     const row = findTicket(world, actor, params.id);
     checkVersion(body.updated_at, row.updated_at, () => ticket(world, actor, row));
     const { update_comment, ...changes } = changesIn(body);
-    if (!dealsWith(world, actor, row)) checkRequester(row, changes);
+    if (!handlesTicket(world, actor, row)) checkRequester(row, changes);
     if (changes.status) checkStatus(row.status, changes.status);
     if (changes.type_id !== undefined) checkType(world, actor, changes.type_id);
     if (changes.office_id !== undefined) findOffice(world, actor, changes.office_id);
@@ -211,7 +214,7 @@ export const ticketsHandlers = implement(tickets, {
     if (wasRemoved(world.tables.tickets, params.id)) return undefined;
     const row = findTicket(world, actor, params.id);
     if (row.requester_id !== actor.user.id && !isOwner(actor.membership)) {
-      refuse(403, { ticket: 'Only who reported it or an owner can remove a request' });
+      refuse(403, { ticket: 'Only the person who reported it or an owner can remove a request' });
     }
     for (const { id } of world.tables.ticketComments.by('ticket', row.id)) {
       world.tables.ticketComments.remove(id);

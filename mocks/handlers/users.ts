@@ -4,16 +4,16 @@ import type { User } from '@/api/schemas/people';
 import { users } from '@/api/users';
 import { checkAccess, membershipId } from '../core/auth';
 import { checkVersion, wasRemoved } from '../core/find';
-import { given } from '../core/given';
+import { definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import { managedUserIds, teamIdsOf } from '../rules/access';
 import { createAccount } from '../rules/account';
 import { healthOf, saveHealth } from '../rules/health';
-import { byOwnHand } from '../rules/impersonation';
+import { refuseWhileImpersonating } from '../rules/impersonation';
 import { removeMember } from '../rules/leaving';
 import { managedResources } from '../rules/managed';
 import { checkLastOwner, checkOwnerRole, findMember, type Member } from '../rules/people';
@@ -54,12 +54,12 @@ const tellPeople = (
   actor: Actor,
   id: string,
   kind: 'created' | 'updated' | 'deleted',
-) => tell(world, { id, organization_id: actor.organization.id }, 'user', kind);
+) => broadcast(world, { id, organization_id: actor.organization.id }, 'user', kind);
 
-/** A name, a picture, a usual place: everybody the person works with sees them. */
+/** A name, a picture, a usual place: everyone the person works with sees them. */
 function tellColleagues(world: World, userId: string): void {
   for (const { organization_id } of world.tables.memberships.by('user', userId)) {
-    tell(world, { id: userId, organization_id }, 'user', 'updated');
+    broadcast(world, { id: userId, organization_id }, 'user', 'updated');
   }
 }
 
@@ -95,7 +95,7 @@ const profileOf = <T extends { roles?: unknown; permissions?: unknown; updated_a
   permissions: _permissions,
   updated_at: _version,
   ...profile
-}: T) => given(profile);
+}: T) => definedFields(profile);
 
 export const usersHandlers = implement(users, {
   list: ({ world, actor, query }) => people(world, membersOf(world, actor), query),
@@ -128,7 +128,7 @@ export const usersHandlers = implement(users, {
     const next = world.tables.users.update(user.id, profileOf(body));
     const place = world.tables.memberships.update(
       membership.id,
-      given({
+      definedFields({
         roles,
         permissions: body.permissions && [...new Set(body.permissions)],
         updated_at: world.now,
@@ -191,7 +191,7 @@ export const usersHandlers = implement(users, {
     const target = findMember(world, actor, user.id);
     const isOwner = actor.membership.roles.includes('owner');
     if (user.id === actor.realUser.id || (target.membership.roles.includes('owner') && !isOwner)) {
-      return refuse(403, { impersonate: 'You may not act as this person' });
+      return refuse(403, { impersonate: 'You can’t act as this person' });
     }
     return views.fullUser(user, target.membership, true);
   },
@@ -219,7 +219,7 @@ export const usersHandlers = implement(users, {
       if (!own.includes(id)) refuse(422, { default_office_id: 'Office not found' });
       checkPlace(world, id, default_office_id, default_area_id);
     }
-    const next = world.tables.users.update(user.id, given(body));
+    const next = world.tables.users.update(user.id, definedFields(body));
     tellColleagues(world, user.id);
     return views.fullUser(next, undefined);
   },
@@ -255,7 +255,7 @@ export const usersHandlers = implement(users, {
   },
 
   removePassword: ({ world, user, realUser }) => {
-    byOwnHand({ user, realUser });
+    refuseWhileImpersonating({ user, realUser });
     world.tables.users.update(user.id, { password: null });
     return undefined;
   },

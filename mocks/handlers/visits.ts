@@ -2,12 +2,12 @@ import { visits } from '@/api/visits';
 import type { VisitorWrite } from '@/api/schemas/visits';
 import { guestOf, ownStation, type Guest } from '../core/device';
 import { checkVersion } from '../core/find';
-import { changesIn, given } from '../core/given';
+import { changesIn, definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { mentions } from '../core/lists';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { checkTries, digits, wrongCode } from '../rules/codes';
+import { checkAttempts, digits, wrongCode } from '../rules/codes';
 import { isReception } from '../rules/people';
 import {
   announced,
@@ -15,12 +15,12 @@ import {
   arrive,
   findVisit,
   isOver,
-  leave,
+  checkOutVisit,
   maskedVisit,
   saveVisit,
   setStatus,
-  standing,
-  tellHost,
+  currentVisit,
+  notifyHost,
   todayAt,
   visit,
   visitDay,
@@ -29,7 +29,7 @@ import { dayBounds, dayOf } from '../rules/zone';
 import type { StationRow, VisitRow } from '../world/rows-visits';
 import type { World } from '../world/world';
 
-/** A visit lasts an hour unless somebody says otherwise. */
+/** A visit lasts an hour unless someone says otherwise. */
 const HOUR = 3_600_000;
 
 const visitor = ({ name, email, company, phone }: VisitorWrite): VisitRow['visitor'] => ({
@@ -67,7 +67,7 @@ function checkAbout(
   }
 }
 
-/** A code nobody else in the office has for the same day. */
+/** A code no one else in the office has for the same day. */
 function freeCode(world: World, officeId: string, day: string): string {
   for (;;) {
     const code = digits(world);
@@ -78,12 +78,12 @@ function freeCode(world: World, officeId: string, day: string): string {
   }
 }
 
-/** Only the reception invites in somebody else's name. */
+/** Only the reception invites in someone else's name. */
 function checkHost(actor: Actor, hostId: string | null | undefined): void {
   if (!hostId || hostId === actor.user.id || isReception(actor)) return;
   refuse(
     403,
-    { host_id: 'Only the reception can invite for somebody else' },
+    { host_id: 'Only the reception can invite for someone else' },
     { lifted_by: 'scheduler' },
   );
 }
@@ -134,7 +134,7 @@ export const visitsHandlers = implement(visits, {
       (row) =>
         (!office_id || office_id.includes(row.office_id)) &&
         (station_id === undefined || row.station_id === station_id) &&
-        (!status || status.includes(standing(world, row).row.status)) &&
+        (!status || status.includes(currentVisit(world, row).row.status)) &&
         (host === undefined || row.host_id === host) &&
         (date === undefined || visitDay(world, row) === date) &&
         (start === undefined || row.end > start) &&
@@ -168,7 +168,7 @@ export const visitsHandlers = implement(visits, {
     if (person || Object.keys(changes).length > 0) {
       saveVisit(world, row, {
         ...changes,
-        visitor: { ...row.visitor, ...given(person ?? {}) },
+        visitor: { ...row.visitor, ...definedFields(person ?? {}) },
       });
     }
     const saved = world.tables.visits.get(row.id) ?? row;
@@ -203,9 +203,9 @@ export const visitsHandlers = implement(visits, {
     const start = station ? momentOf(world, body.start) : (body.start ?? world.now);
     const { name } = body.visitor;
     // One that names its moment may be sent again, by a station that never heard the answer (VISIT-6).
-    const twin =
+    const existing =
       station && body.start && announced(world, station, { start, note: body.note ?? null, name });
-    if (twin) return visit(world, guest, twin);
+    if (existing) return visit(world, guest, existing);
     const end = body.end ?? new Date(Date.parse(start) + HOUR).toISOString();
     if (end <= start) refuse(422, { end: 'The end must be after the start' });
     const day = visitDay(world, { office_id: office.id, start });
@@ -231,7 +231,7 @@ export const visitsHandlers = implement(visits, {
       created_at: world.now,
       updated_at: world.now,
     });
-    tellHost(world, row, 'created');
+    notifyHost(world, row, 'created');
     return visit(world, guest, row);
   },
 
@@ -244,11 +244,13 @@ export const visitsHandlers = implement(visits, {
     const row = world.tables.visits.get(body.visit_id);
     if (row?.office_id !== place.office_id) return notFound('Visit');
     if (guest.actor && !answersFor(guest.actor, row)) {
-      refuse(403, { station: 'Only the station and the reception do this' });
+      refuse(403, { station: 'Only the station and the reception can do this' });
     }
     const at = momentOf(world, body.at);
     const next =
-      body.status === 'here' ? arrive(world, row, { at, station: place }) : leave(world, row, at);
+      body.status === 'here'
+        ? arrive(world, row, { at, station: place })
+        : checkOutVisit(world, row, at);
     return visit(world, guest, next);
   },
 
@@ -259,9 +261,9 @@ export const visitsHandlers = implement(visits, {
     if (place?.organization_id !== guest.organization.id) return notFound('Station');
     if (guest.station) heard(world, ownStation(guest, place.id));
     else if (!isReception(guest.actor)) {
-      refuse(403, { station: 'Only the station and the reception do this' });
+      refuse(403, { station: 'Only the station and the reception can do this' });
     }
-    checkTries(world, place.id);
+    checkAttempts(world, place.id);
     const wrong = (status: 404 | 409 | 410, message: string, rule: string) =>
       wrongCode(world, place.id, status, message, rule);
     // A wrong code counts when it is sent, whenever it was entered: else an earlier moment would give more tries.
@@ -273,7 +275,7 @@ export const visitsHandlers = implement(visits, {
       .toSorted((a, b) => (a.start < b.start ? 1 : -1));
     const row = rows.find((item) => visitDay(world, item) === today) ?? rows[0];
     if (!row) return wrong(404, 'We do not know this code', 'unknown');
-    if (row.arrived_at !== null) return wrong(409, 'This code was used already', 'used');
+    if (row.arrived_at !== null) return wrong(409, 'This code has already been used', 'used');
     if (isOver(world, row, today)) return wrong(410, 'This code has expired', 'expired');
     if (visitDay(world, row) > today) {
       return wrong(410, `This code is for ${visitDay(world, row)}`, 'not_yet');
@@ -291,7 +293,7 @@ export function newVisitCode(
   const guest: Guest = { station: null, actor, organization: actor.organization };
   const row = findVisit(world, guest, visitId);
   if (row.arrived_at !== null || isOver(world, row)) {
-    refuse(409, { target_id: 'This visit needs no code any more' });
+    refuse(409, { target_id: 'This visit no longer needs a code' });
   }
   const next = saveVisit(world, row, {
     code: freeCode(world, row.office_id, visitDay(world, row)),

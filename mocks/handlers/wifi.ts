@@ -4,7 +4,7 @@ import { changesIn } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import { changesBetween, record } from '../rules/audit';
 import type { WifiRow } from '../world/rows-content';
 import type { World } from '../world/world';
@@ -25,14 +25,14 @@ function check(world: World, row: WifiRow): void {
   if (row.security !== 'open' && row.password === null) {
     refuse(422, { password: 'This network needs a password' });
   }
-  const twin = world.tables.wifi
+  const existing = world.tables.wifi
     .by('office', row.office_id)
     .find((other) => other.id !== row.id && other.name === row.name);
-  if (twin) {
+  if (existing) {
     refuse(
       409,
-      { name: `There is a network called ${row.name} already` },
-      { rule: 'duplicate', wifi_connection_id: twin.id },
+      { name: `A network named ${row.name} already exists` },
+      { rule: 'duplicate', wifi_connection_id: existing.id },
     );
   }
 }
@@ -107,7 +107,7 @@ export const wifiHandlers = implement(wifi, {
     check(world, row);
     world.tables.wifi.insert(row);
     log(world, actor, 'add', row);
-    tell(world, row, 'wifi_connection', 'created');
+    broadcast(world, row, 'wifi_connection', 'created');
     return view(row);
   },
 
@@ -124,7 +124,7 @@ export const wifiHandlers = implement(wifi, {
     check(world, next);
     const saved = world.tables.wifi.update(row.id, { ...next, updated_at: world.now });
     log(world, actor, 'update', saved, row);
-    tell(world, saved, 'wifi_connection', 'updated');
+    broadcast(world, saved, 'wifi_connection', 'updated');
     return view(saved);
   },
 
@@ -133,7 +133,7 @@ export const wifiHandlers = implement(wifi, {
     const row = findNetwork(world, actor, params.id);
     world.tables.wifi.remove(row.id);
     log(world, actor, 'delete', row);
-    tell(world, row, 'wifi_connection', 'deleted');
+    broadcast(world, row, 'wifi_connection', 'deleted');
     return undefined;
   },
 

@@ -7,7 +7,7 @@ import { implement, type Actor, type Context } from '../core/implement';
 import { newest } from '../core/lists';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import { isOwner, managedUserIds } from '../rules/access';
 import { changesBetween, record } from '../rules/audit';
 import {
@@ -18,7 +18,7 @@ import {
   policyUse,
   shortfall,
   spanOf,
-  standing,
+  policyBalance,
   usesOn,
   workingDays,
   zoneOf,
@@ -41,7 +41,7 @@ function checkTeams(world: World, actor: Actor, ids: readonly string[] = []): vo
   }
 }
 
-/** Everybody whom a request concerns: the person, their managers, and owners. */
+/** Everyone whom a request concerns: the person, their managers, and owners. */
 const concerned = (world: World, row: WorkPolicyUseRow): string[] => {
   const managers = world.tables.teamMembers
     .by('user', row.user_id)
@@ -86,40 +86,50 @@ function listUses({ world, actor }: Context, rows: readonly WorkPolicyUseRow[], 
   );
 }
 
-type Wish = RequestOf<(typeof workPolicies)['request']['definition']>['body'];
+type LeaveRequestBody = RequestOf<(typeof workPolicies)['request']['definition']>['body'];
 
 /** The policy a request falls under: the one it names, else the first of its type that holds for the person. */
-function policyFor(world: World, actor: Actor, wish: Wish): WorkPolicyRow {
+function policyFor(world: World, actor: Actor, request: LeaveRequestBody): WorkPolicyRow {
   const open = allOf(world.tables.workPolicies, actor)
-    .filter((row) => row.type === wish.type && holdsFor(world, row, actor.user.id))
+    .filter((row) => row.type === request.type && holdsFor(world, row, actor.user.id))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const named = wish.policy_id ? open.find(({ id }) => id === wish.policy_id) : open[0];
+  const named = request.policy_id ? open.find(({ id }) => id === request.policy_id) : open[0];
   return (
     named ??
-    refuse(422, { [wish.policy_id ? 'policy_id' : 'type']: 'No policy of this kind holds for you' })
+    refuse(422, {
+      [request.policy_id ? 'policy_id' : 'type']: 'No leave policy of this type applies to you',
+    })
   );
 }
 
-function checkWish(world: World, actor: Actor, wish: Wish, row: WorkPolicyRow): void {
-  if (wish.end < wish.start) refuse(422, { end: 'The end must not be before the start' });
-  checkLength(wish);
-  if (wish.half_day && wish.start !== wish.end) {
-    refuse(422, { half_day: 'Half a day is of one day' });
+function checkRequest(
+  world: World,
+  actor: Actor,
+  request: LeaveRequestBody,
+  row: WorkPolicyRow,
+): void {
+  if (request.end < request.start) refuse(422, { end: 'The end must not be before the start' });
+  checkLength(request);
+  if (request.half_day && request.start !== request.end) {
+    refuse(422, { half_day: 'A half day must start and end on the same day' });
   }
   const today = dayOf(world.now, zoneOf(world, actor.user, actor.organization.id));
   const first = addDays(today, row.notice_days);
-  if (row.notice_days > 0 && wish.start < first) {
-    refuse(422, { start: `This has to be asked ${row.notice_days} days ahead` }, { first });
+  if (row.notice_days > 0 && request.start < first) {
+    refuse(422, { start: `This must be requested ${row.notice_days} days in advance` }, { first });
   }
-  const twins = usesOn(world, actor.organization.id, actor.user.id, wish, ['pending', 'accepted']);
+  const existing = usesOn(world, actor.organization.id, actor.user.id, request, [
+    'pending',
+    'accepted',
+  ]);
   const other = (half: string | null): boolean =>
-    half !== null && Boolean(wish.half_day) && half !== wish.half_day;
-  const twin = twins.find(({ half_day }) => !other(half_day));
-  if (twin) {
+    half !== null && Boolean(request.half_day) && half !== request.half_day;
+  const duplicate = existing.find(({ half_day }) => !other(half_day));
+  if (duplicate) {
     refuse(
       422,
-      { start: 'You have asked for these days already' },
-      { rule: 'duplicate', use: policyUse(world, actor, twin) },
+      { start: 'You’ve already requested these days' },
+      { rule: 'duplicate', use: policyUse(world, actor, duplicate) },
     );
   }
 }
@@ -150,7 +160,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
       team_ids: body.team_ids ?? [],
       updated_at: world.now,
     });
-    tell(world, row, 'work_policy', 'created');
+    broadcast(world, row, 'work_policy', 'created');
     return policy(row);
   },
 
@@ -162,7 +172,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
       ...changesIn(body),
       updated_at: world.now,
     });
-    tell(world, next, 'work_policy', 'updated');
+    broadcast(world, next, 'work_policy', 'updated');
     return policy(next);
   },
 
@@ -180,10 +190,10 @@ export const workPoliciesHandlers = implement(workPolicies, {
         updated_at: world.now,
       });
       log(world, actor, 'work_policy_use:respond:rejected', next);
-      tell(world, next, 'work_policy_use', 'updated', concerned(world, next));
+      broadcast(world, next, 'work_policy_use', 'updated', concerned(world, next));
     }
     world.tables.workPolicies.remove(row.id);
-    tell(world, row, 'work_policy', 'deleted');
+    broadcast(world, row, 'work_policy', 'deleted');
     return undefined;
   },
 
@@ -203,18 +213,18 @@ export const workPoliciesHandlers = implement(workPolicies, {
       ...page,
       elements: page.elements.map(({ row }) => ({
         policy: policy(row),
-        ...standing(world, row, user, day),
+        ...policyBalance(world, row, user, day),
       })),
     };
   },
 
   request: ({ world, actor, body }) => {
     const row = policyFor(world, actor, body);
-    checkWish(world, actor, body, row);
-    const wish = { start: body.start, end: body.end, half_day: body.half_day ?? null };
-    const working = workingDays(world, actor.user, wish);
+    checkRequest(world, actor, body, row);
+    const request = { start: body.start, end: body.end, half_day: body.half_day ?? null };
+    const working = workingDays(world, actor.user, request);
     if (working.length === 0) refuse(422, { start: 'None of these days is a working day' });
-    const short = shortfall(world, row, actor.user, wish);
+    const short = shortfall(world, row, actor.user, request);
     if (short) {
       refuse(
         422,
@@ -229,8 +239,8 @@ export const workPoliciesHandlers = implement(workPolicies, {
       policy_id: row.id,
       type: body.type,
       status: row.requires_approval ? 'pending' : 'accepted',
-      ...wish,
-      days: wish.half_day ? working.length / 2 : working.length,
+      ...request,
+      days: request.half_day ? working.length / 2 : working.length,
       note: body.note ?? null,
       reason: null,
       responded_by: null,
@@ -239,7 +249,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
       updated_at: world.now,
     });
     log(world, actor, 'work_policy_use:add', use);
-    tell(world, use, 'work_policy_use', 'created', concerned(world, use));
+    broadcast(world, use, 'work_policy_use', 'created', concerned(world, use));
     return policyUse(world, actor, use);
   },
 
@@ -252,7 +262,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
 
   managedUses: (context) => {
     const { world, actor, query } = context;
-    // Owners may answer everybody's, so they see everybody's but their own (LEAVE-7).
+    // Owners may answer everyone's, so they see everyone's but their own (LEAVE-7).
     const rows = isOwner(actor.membership)
       ? allOf(world.tables.workPolicyUses, actor).filter((row) => row.user_id !== actor.user.id)
       : [...managedUserIds(world, actor.user.id)].flatMap((id) =>
@@ -272,14 +282,14 @@ export const workPoliciesHandlers = implement(workPolicies, {
           {
             ids:
               row.user_id === actor.user.id
-                ? 'Nobody answers their own request'
-                : 'You do not manage this person',
+                ? 'No one can answer their own request'
+                : 'You don’t manage this person',
           },
           { index, id, lifted_by: 'owner' },
         );
       }
       if (row.status !== 'pending' && row.status !== body.status) {
-        refuse(409, { status: `This request is ${row.status} already` }, { index, id });
+        refuse(409, { status: `This request is already ${row.status}` }, { index, id });
       }
       return row;
     });
@@ -294,7 +304,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
         updated_at: world.now,
       });
       log(world, actor, `work_policy_use:respond:${body.status}`, next);
-      tell(world, next, 'work_policy_use', 'updated', concerned(world, next));
+      broadcast(world, next, 'work_policy_use', 'updated', concerned(world, next));
       return policyUse(world, actor, next);
     });
     return { elements };
@@ -308,7 +318,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
     }
     world.tables.workPolicyUses.remove(row.id);
     log(world, actor, 'work_policy_use:delete', row);
-    tell(world, row, 'work_policy_use', 'deleted', concerned(world, row));
+    broadcast(world, row, 'work_policy_use', 'deleted', concerned(world, row));
     return undefined;
   },
 
@@ -319,7 +329,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
     const open = userId === actor.user.id || managesPerson(world, actor, userId);
     const rows = world.tables.workPolicyUses.by('user', userId).filter((row) => {
       if (row.organization_id !== actor.organization.id || row.status === 'rejected') return false;
-      // What still waits for an answer is nobody else's business.
+      // What still waits for an answer is no one else's business.
       if (!open && row.status !== 'accepted') return false;
       const span = spanOf(world, row);
       return span.start < query.end && span.end > query.start;

@@ -26,6 +26,10 @@ export function refusedAt(address: string): string {
   return url.href;
 }
 
+/** The consent that a way back finishes the setup of; undefined for any other page. */
+export const consentIn = (returnUrl: string): string | undefined =>
+  /\/calendar-setup\/[^/?]+\/([^/?]+)/.exec(returnUrl)?.[1];
+
 /** Styles of the page, carried along: it stands alone, in a browser and from the standalone server. */
 export const SIGN_IN_CSS = `
 .sign-in{min-height:100vh;display:grid;place-content:center;gap:24px;padding:32px 16px;box-sizing:border-box;background:#f4f5f7;color:#1d2530;font:16px/24px system-ui,sans-serif}
@@ -103,7 +107,7 @@ export function SignIn({
           </p>
         )}
       </form>
-      <p className="note">Everybody’s password is “atrium”; tokens are “persona:&lt;name&gt;”.</p>
+      <p className="note">Everyone’s password is “atrium”; tokens are “persona:&lt;name&gt;”.</p>
     </main>
   );
 }

@@ -14,7 +14,7 @@ const later = (instant: string, by: number): string =>
 const when = ({ start, end }: ShownEvent): string =>
   `${start.slice(0, 10)} ${start.slice(11, 16)}–${end.slice(11, 16)} UTC`;
 
-/** Calendars as their providers have them: what is added, moved and cancelled there arrives as a booking, and the reverse. */
+/** Calendars as their providers have them: what is added, moved and canceled there arrives as a booking, and the reverse. */
 export function CalendarGroup({
   now,
   ask,

@@ -28,7 +28,7 @@ export function FaultEditor({
   const [ids, setIds] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    // The whole contract is large; it is read only when somebody looks for an endpoint.
+    // The whole contract is large; it is read only when someone looks for an endpoint.
     void import('@/api').then(({ contract }) =>
       setIds(
         Object.values(contract).flatMap((area) =>

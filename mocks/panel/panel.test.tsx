@@ -56,7 +56,7 @@ describe('the panel over the fake server', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('makes one somebody: the cookie is set, old tokens go, the page starts anew', async () => {
+  it('makes one someone: the cookie is set, old tokens go, the page starts anew', async () => {
     const stored = readFileSync(resolve('src/lib/storage/index.ts'), 'utf8');
     const key = /refreshToken: '([\w.]+)'/.exec(stored)?.[1] ?? '';
     localStorage.setItem(key, 'of somebody else');

@@ -83,7 +83,7 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
     async (ask: ProviderAsk) => {
       try {
         const shown = await link.command('provider', ask);
-        // Only what somebody does answers a problem; looking goes on all the time.
+        // Only what someone does answers a problem; looking goes on all the time.
         if (ask.act !== 'look') setProblem('');
         return shown;
       } catch (error) {
@@ -135,7 +135,7 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
               {problem}
             </p>
           )}
-          <Group title="Be somebody">
+          <Group title="Sign in as">
             {PERSONAS.map(({ key, name }) => (
               <Button size="small" key={key} title={name} onClick={() => void become(key)}>
                 {key}

@@ -85,11 +85,11 @@ export const newGoogleId = ({ world }: ProviderStore): string =>
 
 export function insertGoogle(asked: Asked): Response {
   const { store, calendar, call } = asked;
-  const { id: wished } = call.body;
-  if (wished !== undefined && (typeof wished !== 'string' || !ID.test(wished))) {
+  const { id: requestedId } = call.body;
+  if (requestedId !== undefined && (typeof requestedId !== 'string' || !ID.test(requestedId))) {
     return failure('google', 400, 'invalid', 'Invalid resource id value.');
   }
-  const id = wished ?? newGoogleId(store);
+  const id = requestedId ?? newGoogleId(store);
   if (store.get(calendar, id)) {
     return failure('google', 409, 'duplicate', 'The requested identifier already exists.');
   }
@@ -143,7 +143,7 @@ export function eventGoogle(asked: Asked, id: string): Response {
   }
 }
 
-/** A deleted event keeps its id and says that it is cancelled; a date of a series also says which. */
+/** A deleted event keeps its id and says that it is canceled; a date of a series also says which. */
 export function removeGoogle(
   { store, calendar }: Pick<Asked, 'store' | 'calendar'>,
   id: string,

@@ -41,8 +41,8 @@ export function failure(
   return json(status, body, headers);
 }
 
-/** What a provider says before it looks at the call: throttled, not authorized, or in trouble. */
-export function troubleOf(
+/** The failure a provider answers before it reads a call: throttled, unauthorized, or down. */
+export function failureOf(
   source: CalendarProvider,
   { throttled, expired, troubles }: ProviderSwitches,
   headers: Headers,

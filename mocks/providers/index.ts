@@ -1,7 +1,7 @@
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import type { World } from '../world/world';
 import { eventGoogle, insertGoogle, listGoogle, stopGoogle, watchGoogle } from './google';
-import { failure, json, troubleOf, type ProviderCall } from './http';
+import { failure, json, failureOf, type ProviderCall } from './http';
 import {
   createMicrosoft,
   deltaMicrosoft,
@@ -99,7 +99,7 @@ export class Providers {
     if (path === '/calendar/v3/channels/stop') return stopGoogle(store, call);
     const [, named, event] = GOOGLE.exec(path) ?? [];
     const calendar = named && decodeURIComponent(named).toLowerCase();
-    const trouble = troubleOf('google', switches, call.headers, calendar);
+    const trouble = failureOf('google', switches, call.headers, calendar);
     if (trouble) return trouble;
     if (calendar === undefined || !this.isKnown('google', calendar)) {
       return path === '/calendar/v3/users/me/calendarList'
@@ -124,7 +124,7 @@ export class Providers {
     const switches = this.switches.microsoft;
     const [, named, what, event, instances] = MICROSOFT.exec(path) ?? [];
     const calendar = named && decodeURIComponent(named).toLowerCase();
-    const trouble = troubleOf('microsoft', switches, call.headers, calendar);
+    const trouble = failureOf('microsoft', switches, call.headers, calendar);
     if (trouble) return trouble;
     if (path === '/v1.0/subscriptions') return subscribeMicrosoft(store, call);
     const [, subscription] = SUBSCRIPTION.exec(path) ?? [];
@@ -144,7 +144,7 @@ export class Providers {
     return answer;
   }
 
-  /** A calendar is there once an organization linked it or somebody wrote into it. */
+  /** A calendar is there once an organization linked it or someone wrote into it. */
   private isKnown(source: CalendarProvider, calendar: string): boolean {
     if (this[source].head(calendar) > 0) return true;
     for (const row of this.world.tables.calendars.all()) {

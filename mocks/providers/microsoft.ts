@@ -104,14 +104,14 @@ const withPreview = (body: ProviderEvent): ProviderEvent => {
 export function createMicrosoft(asked: Asked): Response {
   const { store, calendar, call } = asked;
   const { transactionId } = call.body;
-  const twin =
+  const existing =
     transactionId === undefined
       ? undefined
       : store
           .rows(calendar)
           .find(({ event, is_deleted }) => !is_deleted && event['transactionId'] === transactionId);
   // The same call again is the same event: nothing is made twice.
-  if (twin) return json(201, twin.event);
+  if (existing) return json(201, existing.event);
   const id = `AAMk${store.world.newId('ev')}`;
   const event = completeMicrosoft(asked, id, withPreview(call.body));
   return json(201, store.put(calendar, id, event).event);

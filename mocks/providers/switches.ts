@@ -9,7 +9,7 @@ export const TROUBLES = [
   'throttled',
   'forbidden',
 ] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export type ProviderFailure = (typeof TROUBLES)[number];
 
 /** How one stand-in misbehaves. */
 export interface ProviderSwitches {
@@ -20,13 +20,13 @@ export interface ProviderSwitches {
   /** Grows when all sync tokens are forgotten: each older one is answered 410. */
   epoch: number;
   /** Calendars that suffer from something of their own, by address in lower case. */
-  readonly troubles: Map<string, Trouble>;
+  readonly troubles: Map<string, ProviderFailure>;
 }
 
 export type Switchboard = Readonly<Record<CalendarProvider, ProviderSwitches>>;
 
 /** The mailbox that the seed says was not found. */
-const NOT_FOUND: readonly [string, Trouble] = ['wedding@rooms.meridian.example', 'missing'];
+const NOT_FOUND: readonly [string, ProviderFailure] = ['wedding@rooms.meridian.example', 'missing'];
 
 export const switchboard = (): Switchboard => ({
   google: { throttled: 0, expired: false, epoch: 0, troubles: new Map() },

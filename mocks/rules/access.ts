@@ -50,8 +50,8 @@ function governing(world: World, resource: ResourceRow): ResourceRow | undefined
   );
 }
 
-/** What shuts a person out of a place: the resource that carries the rule, and the teams it names. */
-export interface ShutOut {
+/** Why a person may not book a place: the resource that has the rule, and the teams it lists. */
+export interface Exclusion {
   readonly by: ResourceRow;
   readonly teams: readonly string[];
   /** When the person may come in again, where they are listed for other times. */
@@ -59,15 +59,15 @@ export interface ShutOut {
 }
 
 /**
- * Why somebody may not book a place in a range; undefined when they may. Listed people and teams may within their
+ * Why someone may not book a place in a range; undefined when they may. Listed people and teams may within their
  * periods, and whoever was given additional access within that (ACC-3).
  */
-export function shutOut(
+export function exclusionOf(
   world: World,
   resource: ResourceRow,
   userId: string,
   range: Span,
-): ShutOut | undefined {
+): Exclusion | undefined {
   const by = governing(world, resource);
   if (!by) return undefined;
   const own = teamIdsOf(world, userId);

@@ -4,7 +4,7 @@ import type { RequestOf } from '@/api/core/endpoint';
 import { checkAccess, membershipId } from '../core/auth';
 import type { Context } from '../core/implement';
 import { refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import type { UserRow } from '../world/rows';
 import type { World } from '../world/world';
@@ -19,9 +19,9 @@ export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 function insertUser(world: World, { email, name, password }: Request['body']): UserRow {
   const address = email.trim().toLowerCase();
-  if (!isEmail(address)) refuse(422, { email: 'Expected an e-mail address' });
+  if (!isEmail(address)) refuse(422, { email: 'Enter an email address' });
   if (world.tables.users.by('email', address).length > 0) {
-    refuse(409, { email: 'There is an account with this e-mail already' });
+    refuse(409, { email: 'An account with this email already exists' });
   }
   return world.tables.users.insert({
     id: world.newId('user'),
@@ -38,8 +38,8 @@ function insertUser(world: World, { email, name, password }: Request['body']): U
 }
 
 /**
- * Makes an account. An invited person makes it for themselves with the invitation's code, and joins afterwards; whoever
- * has the settings right makes one for somebody else, who is a member at once.
+ * Makes an account. An invited person makes it for themselves with the invitation's code, and joins afterward; whoever
+ * has the settings right makes one for someone else, who is a member at once.
  */
 export function createAccount(request: Request) {
   const { world, body } = request;
@@ -67,6 +67,6 @@ export function createAccount(request: Request) {
     permissions: [],
     joined_at: world.now,
   });
-  tell(world, { id: user.id, organization_id: organization.id }, 'user', 'created');
+  broadcast(world, { id: user.id, organization_id: organization.id }, 'user', 'created');
   return views.fullUser(joined, membership);
 }

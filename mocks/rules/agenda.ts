@@ -10,7 +10,7 @@ import type { Span } from './hours';
 import { usesOn, zoneOf } from './leave';
 import { addDays, dayBounds, dayOf, daysOf, mondayOf } from './zone';
 
-/** Days shown when nobody says until when. */
+/** Days shown when no one says until when. */
 const STANDARD_DAYS = 14;
 /** Days shown at most. */
 const LONGEST = 366;
@@ -36,7 +36,7 @@ function frameOf(world: World, actor: Actor, query: AgendaQuery): Frame {
   const start = query.start ?? dayOf(world.now, zone);
   const end = query.end ?? addDays(start, STANDARD_DAYS - 1);
   if (end < start) refuse(422, { end: 'The end must not be before the start' });
-  if (end > addDays(start, LONGEST)) refuse(422, { end: 'An agenda shows a year at most' });
+  if (end > addDays(start, LONGEST)) refuse(422, { end: 'Choose one year at most' });
   const span = { start: dayBounds(start, zone).start, end: dayBounds(end, zone).end };
   return { actor, zone, start, end, span };
 }

@@ -4,7 +4,7 @@ import * as views from '../core/views';
 import type { ScheduleRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 import { mayAnswer } from './answering';
-import { tell } from './booking';
+import { broadcastBooking } from './booking';
 import { holdsPlace, peak, slotsIn } from './capacity';
 import { recordChange } from './change';
 import { failuresOf, refuseJudged, type Part } from './judging';
@@ -23,14 +23,14 @@ function checkMayAnswer(world: World, actor: Actor, slots: readonly SlotRow[]): 
   if (slots.every((slot) => mine(world.tables.resources.get(slot.resource_id)))) return;
   refuse(
     403,
-    { not_permitted: 'You do not answer requests for this place' },
+    { not_permitted: 'You can’t answer requests for this place' },
     { lifted_by: 'schedule:respond' },
   );
 }
 
 /** Whether a slot is still to be answered. The same answer twice is success, the opposite one is not (APPR-10). */
 function isOpen(world: World, slot: SlotRow, { status }: Answer): boolean {
-  if (slot.cancelled_at !== null) refuse(409, { cancelled: 'This booking was cancelled' });
+  if (slot.cancelled_at !== null) refuse(409, { cancelled: 'This booking was canceled' });
   if (slot.status === status) return false;
   if (slot.status !== 'pending') {
     refuse(409, { answered: `This request was ${slot.status} before` }, { status: slot.status });
@@ -47,7 +47,7 @@ function partOf(world: World, slot: SlotRow): Part | undefined {
   return {
     write: { resource_id: resource.id, user_id, slots, start, end },
     resource,
-    wish: {
+    attempt: {
       resource,
       userId: user_id,
       slots,
@@ -120,7 +120,7 @@ function answerSlots(
   const told = new Set<string>();
   for (const row of [schedule, ...crowdedOut.values()]) {
     const key = row.series_id ?? row.id;
-    if (!told.has(key)) tell(world, row, 'updated');
+    if (!told.has(key)) broadcastBooking(world, row, 'updated');
     told.add(key);
   }
 }
@@ -149,7 +149,7 @@ export function respond(
   schedule: ScheduleRow,
   answer: Answer,
 ): ScheduleRow {
-  if (schedule.deleted_at) refuse(409, { cancelled: 'This booking was cancelled' });
+  if (schedule.deleted_at) refuse(409, { cancelled: 'This booking was canceled' });
   const own = views.slotsOf(world, schedule.id);
   const dates = schedule.series_id === null ? [] : datesToCome(world, schedule.series_id);
   const others = dates

@@ -12,7 +12,7 @@ import { mayAnswer } from './answering';
 import { holdsPlace, peak, slotsIn } from './capacity';
 import type { Span } from './hours';
 import { managesResource } from './managed';
-import { sightOf } from './privacy';
+import { visibleDetailOf } from './privacy';
 import { seriesDateOf } from './series';
 import { addDays, dayBounds, dayOf } from './zone';
 
@@ -47,7 +47,7 @@ export function windowOf(world: World, zone: string, query: WindowQuery): Span {
   const end = query.end ?? dayBounds(addDays(from, 7 * (query.weeks ?? 1)), zone).start;
   if (end <= start) refuse(422, { end: 'The end must be after the start' });
   if (Date.parse(end) - Date.parse(start) > LONGEST) {
-    refuse(422, { end: 'A list of bookings covers two years at most' });
+    refuse(422, { end: 'Choose two years at most' });
   }
   return { start, end };
 }
@@ -56,7 +56,7 @@ export function windowOf(world: World, zone: string, query: WindowQuery): Span {
 export function isNamed(world: World, actor: Actor, slot: SlotRow): boolean {
   const schedule = world.tables.schedules.get(slot.schedule_id);
   if (schedule?.visibility !== 'confidential') return schedule !== undefined;
-  return sightOf(actor, schedule, views.slotsOf(world, schedule.id)).names;
+  return visibleDetailOf(actor, schedule, views.slotsOf(world, schedule.id)).names;
 }
 
 /**
@@ -237,7 +237,7 @@ const named = ({ user, resource }: WindowQuery): Owners | undefined =>
   user?.map((id) => ['userDay', id] as const) ??
   resource?.map((id) => ['resourceDay', id] as const);
 
-/** Requests that somebody may still answer (APPR-5, APPR-6). */
+/** Requests that someone may still answer (APPR-5, APPR-6). */
 function waitsFor(world: World, actor: Actor): (slot: SlotRow) => boolean {
   const mine = mayAnswer(world, actor);
   return (slot) =>
@@ -246,7 +246,7 @@ function waitsFor(world: World, actor: Actor): (slot: SlotRow) => boolean {
     mine(world.tables.resources.get(slot.resource_id));
 }
 
-/** Bookings somebody looks after: of their places, of their people, or all by right (OTH-5). */
+/** Bookings someone looks after: of their places, of their people, or all by right (OTH-5). */
 function managedBy(world: World, actor: Actor): (slot: SlotRow) => boolean {
   const { membership, user } = actor;
   if (permits(membership, 'schedule:others:add') || permits(membership, 'schedule:respond')) {
@@ -265,7 +265,7 @@ function managedBy(world: World, actor: Actor): (slot: SlotRow) => boolean {
   };
 }
 
-/** Bookings of the people somebody may book for (OTH-1, OTH-5). */
+/** Bookings of the people someone may book for (OTH-1, OTH-5). */
 function scheduledBy(world: World, actor: Actor): (slot: SlotRow) => boolean {
   if (permits(actor.membership, 'schedule:others:add')) return isShown;
   const people = permits(actor.membership, 'schedule:others:managed:add')

@@ -10,7 +10,7 @@ import { record } from './audit';
 import { noteForCalendars } from './calendar-queue';
 import { slotsIn } from './capacity';
 import type { Span } from './hours';
-import { mayBookFor, type Wish } from './judge';
+import { mayBookFor, type BookingAttempt } from './judge';
 import { checkParts, judgePart, refuseJudged, type Part } from './judging';
 import { isZone } from './zone';
 
@@ -41,7 +41,7 @@ export function partsOf(
             ? actor.user.id
             : standsFor
         : write.user_id;
-    const wish: Wish = {
+    const attempt: BookingAttempt = {
       resource,
       userId,
       slots: write.slots ?? 1,
@@ -51,7 +51,7 @@ export function partsOf(
       ...(starts.has(write.start) ? { running: true } : {}),
       ...(ranges.has(rangeOf(write)) ? { keepsRange: true } : {}),
     };
-    return { write, resource, wish };
+    return { write, resource, attempt };
   });
 }
 
@@ -84,38 +84,39 @@ function checkTeam(world: World, actor: Actor, { write }: Part, index: number): 
   if (belongs || permits(membership, 'schedule:others:add')) return;
   refuse(
     403,
-    { not_permitted: 'You may book for your own teams only' },
+    { not_permitted: 'You can only book for your own teams' },
     { index, lifted_by: 'schedule:others:add' },
   );
 }
 
-/** Who may sit where: everybody for themselves, others by right (OTH-1). Limits are the sitter's own (OTH-2). */
+/** Who may sit where: everyone for themselves, others by right (OTH-1). Limits are the occupant's own (OTH-2). */
 export function checkSitters(world: World, actor: Actor, parts: readonly Part[]): void {
   const { membership, organization } = actor;
   for (const [index, part] of parts.entries()) {
-    const { wish } = part;
+    const { attempt } = part;
     checkTeam(world, actor, part, index);
-    if (wish.userId !== null) {
-      const sitter = world.tables.memberships.get(`${organization.id}:${wish.userId}`);
-      if (!sitter) refuse(422, { user_id: 'This person is not a member' }, { index });
+    if (attempt.userId !== null) {
+      const occupant = world.tables.memberships.get(`${organization.id}:${attempt.userId}`);
+      if (!occupant) refuse(422, { user_id: 'This person is not a member' }, { index });
     }
-    if (mayBookFor(membership, wish.userId, () => managedUserIds(world, actor.user.id))) continue;
+    if (mayBookFor(membership, attempt.userId, () => managedUserIds(world, actor.user.id)))
+      continue;
     refuse(
       403,
-      { not_permitted: 'You may book for yourself only' },
+      { not_permitted: 'You can only book for yourself' },
       { index, lifted_by: 'schedule:others:add' },
     );
   }
 }
 
 /** The booking that the same person made of the same place for the same time before: a double click (RACE-5). */
-function twinOf(world: World, actor: Actor, parts: readonly Part[]): ScheduleRow | undefined {
+function duplicateOf(world: World, actor: Actor, parts: readonly Part[]): ScheduleRow | undefined {
   const [first] = parts;
-  if (parts.length !== 1 || !first || first.wish.userId === null) return undefined;
-  const { wish } = first;
-  for (const slot of slotsIn(world, 'resourceDay', wish.resource.id, wish)) {
-    if (slot.user_id !== wish.userId || slot.status === 'rejected') continue;
-    if (slot.start !== wish.start || slot.end !== wish.end) continue;
+  if (parts.length !== 1 || !first || first.attempt.userId === null) return undefined;
+  const { attempt } = first;
+  for (const slot of slotsIn(world, 'resourceDay', attempt.resource.id, attempt)) {
+    if (slot.user_id !== attempt.userId || slot.status === 'rejected') continue;
+    if (slot.start !== attempt.start || slot.end !== attempt.end) continue;
     const schedule = world.tables.schedules.get(slot.schedule_id);
     if (schedule?.creator_id === actor.user.id && !schedule.deleted_at) return schedule;
   }
@@ -137,8 +138,8 @@ export interface NewSchedule {
 /** Writes one booking slot by slot, each judged against the state the one before left behind. */
 export function insertSchedule(world: World, actor: Actor, plan: NewSchedule): ScheduleRow {
   const { office, parts, write } = plan;
-  const starts = parts.map(({ wish }) => wish.start).toSorted();
-  const ends = parts.map(({ wish }) => wish.end).toSorted();
+  const starts = parts.map(({ attempt }) => attempt.start).toSorted();
+  const ends = parts.map(({ attempt }) => attempt.end).toSorted();
   const now = world.now;
   const schedule = world.tables.schedules.insert({
     id: world.newId('sche'),
@@ -176,32 +177,32 @@ export function insertSlots(
   parts: readonly Part[],
 ): void {
   for (const part of parts) {
-    const judgement = judgePart(world, part);
-    if (judgement) refuseJudged(world, actor, [{ index: 0, part, judgement }]);
+    const judgment = judgePart(world, part);
+    if (judgment) refuseJudged(world, actor, [{ index: 0, part, judgment }]);
     insertSlot(world, actor, schedule, part);
   }
 }
 
 /** A pending slot waits for an answer, except where the creator may give that answer themselves (APPR-4). */
 export function answerFor(world: World, actor: Actor, part: Part): SlotRow['status'] {
-  const { resource, userId } = part.wish;
+  const { resource, userId } = part.attempt;
   if (!needsApproval(world, resource, userId ?? actor.user.id)) return 'accepted';
   return mayAnswer(world, actor)(resource) ? 'accepted' : 'pending';
 }
 
 function insertSlot(world: World, actor: Actor, schedule: ScheduleRow, part: Part): SlotRow {
-  const { wish, write } = part;
+  const { attempt, write } = part;
   return world.tables.slots.insert({
     id: world.newId('slot'),
     schedule_id: schedule.id,
     organization_id: schedule.organization_id,
     office_id: schedule.office_id,
-    resource_id: wish.resource.id,
-    user_id: wish.userId,
+    resource_id: attempt.resource.id,
+    user_id: attempt.userId,
     team_id: write.team_id ?? null,
-    slots: wish.slots,
-    start: wish.start,
-    end: wish.end,
+    slots: attempt.slots,
+    start: attempt.start,
+    end: attempt.end,
     status: answerFor(world, actor, part),
     reason: null,
     presence_status: 'pending',
@@ -212,8 +213,8 @@ function insertSlot(world: World, actor: Actor, schedule: ScheduleRow, part: Par
   });
 }
 
-/** Tells the organization that a booking changed: kind and ids only, no titles (HUB-1). */
-export function tell(
+/** Sends the hub event of a changed booking: kind and ids only, no titles (HUB-1). */
+export function broadcastBooking(
   world: World,
   schedule: ScheduleRow,
   kind: 'created' | 'updated' | 'deleted',
@@ -260,13 +261,13 @@ export function recordAdded(world: World, actor: Actor, schedule: ScheduleRow): 
 }
 
 /** Refuses a booking that the same person made before, naming it (RACE-5). */
-export function refuseTwin(world: World, actor: Actor, parts: readonly Part[]): void {
-  const twin = twinOf(world, actor, parts);
-  if (!twin) return;
+export function refuseDuplicate(world: World, actor: Actor, parts: readonly Part[]): void {
+  const existing = duplicateOf(world, actor, parts);
+  if (!existing) return;
   refuse(
     409,
-    { duplicate: 'You have this booking already' },
-    { rule: 'duplicate', schedule: views.schedule(world, twin, actor) },
+    { duplicate: 'You already have this booking' },
+    { rule: 'duplicate', schedule: views.schedule(world, existing, actor) },
   );
 }
 
@@ -280,11 +281,11 @@ export function book(
   const parts = partsOf(world, actor, write.schedule_slots);
   const office = officeOf(world, parts, officeId);
   checkSitters(world, actor, parts);
-  refuseTwin(world, actor, parts);
+  refuseDuplicate(world, actor, parts);
   checkParts(world, actor, parts);
   const schedule = insertSchedule(world, actor, { office, parts, write, fromCalendar });
   recordAdded(world, actor, schedule);
-  tell(world, schedule, 'created');
+  broadcastBooking(world, schedule, 'created');
   return schedule;
 }
 
@@ -295,7 +296,7 @@ export function findSchedule(world: World, actor: Actor, id: string): ScheduleRo
   return schedule;
 }
 
-/** Whether somebody may change or cancel a booking: who made it, answers for it, sits in it, or may by right. */
+/** Whether someone may change or cancel a booking: who made it, answers for it, sits in it, or may by right. */
 export function checkMayChange(world: World, actor: Actor, schedule: ScheduleRow): void {
   const { user, membership } = actor;
   if (schedule.creator_id === user.id || schedule.organizer_id === user.id) return;
@@ -306,7 +307,7 @@ export function checkMayChange(world: World, actor: Actor, schedule: ScheduleRow
     const managed = managedUserIds(world, user.id);
     if (slots.every(({ user_id }) => user_id !== null && managed.has(user_id))) return;
   }
-  refuse(403, { not_permitted: 'This booking belongs to somebody else' });
+  refuse(403, { not_permitted: 'This booking belongs to someone else' });
 }
 
 /**
@@ -320,7 +321,7 @@ export function cancelSlots(world: World, schedule: ScheduleRow, slots: readonly
     if (slot.start < now) endNow(world, slot);
     else world.tables.slots.update(slot.id, { cancelled_at: now });
   }
-  settle(world, schedule);
+  alignWithSlots(world, schedule);
 }
 
 /** Ends a running slot now, rounded up to the minute (PRES-4). One that begins this instant keeps its first minute. */
@@ -331,8 +332,8 @@ export function endNow(world: World, slot: SlotRow): SlotRow {
   return world.tables.slots.update(slot.id, { end, checked_out_at: world.now });
 }
 
-/** Brings a booking in line with its slots: its range, or its deletion with the last of them. */
-export function settle(world: World, schedule: ScheduleRow): ScheduleRow {
+/** Updates a booking to match its slots: its range, or its deletion once no slot is left. */
+export function alignWithSlots(world: World, schedule: ScheduleRow): ScheduleRow {
   const slots = views.slotsOf(world, schedule.id);
   const [first] = slots;
   const ends = slots.map(({ end }) => end).toSorted();

@@ -7,7 +7,7 @@ import type { Refused } from '../core/refuse';
 import * as views from '../core/views';
 import { holdsPlace, overlaps, slotsIn } from './capacity';
 
-/** Where a calendar and the bookings of its place say different things, and somebody has to decide (CAL-6). */
+/** Where a calendar and the bookings of its place say different things, and someone has to decide (CAL-6). */
 
 /** Whether the provider refused or withdrew the place of a booking that is still to come. */
 export const isNotInCalendar = ({ integration, deleted_at, end }: ScheduleRow, now: string) =>
@@ -22,8 +22,8 @@ function isTaken({ body }: Refused): boolean {
   return rule === 'taken' || rule === 'duplicate';
 }
 
-/** The booking that an event of a calendar found in its place, where it was refused for that. */
-export function inTheWay(
+/** The booking that an event clashes with, if it was refused for that. */
+export function conflictingBooking(
   world: World,
   calendar: CalendarRow,
   { start, end }: Pick<SyncEvent, 'start' | 'end'>,
@@ -64,8 +64,8 @@ export function noteRefusal(
   });
 }
 
-/** An event is gone: that it was passed over once concerns nobody anymore. */
-export function forgetPassedOver(world: World, calendar: CalendarRow, eventId: string): void {
+/** Drops a deleted event from the skipped events. */
+export function forgetSkipped(world: World, calendar: CalendarRow, eventId: string): void {
   for (const { id, skipped } of world.tables.syncJobs.by('calendar', calendar.id)) {
     if (skipped?.some(({ event_id }) => event_id === eventId)) {
       const left = skipped.filter(({ event_id }) => event_id !== eventId);

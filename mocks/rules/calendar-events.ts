@@ -7,12 +7,12 @@ import type { ScheduleRow } from '../world/rows';
 import type { CalendarEventRow, CalendarRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
 import { needsApproval } from './access';
-import { cancelSlots, tell } from './booking';
-import { forgetPassedOver, inTheWay, noteRefusal } from './calendar-clashes';
-import { quietly } from './calendar-queue';
+import { cancelSlots, broadcastBooking } from './booking';
+import { forgetSkipped, conflictingBooking, noteRefusal } from './calendar-clashes';
+import { withoutCalendarPush } from './calendar-queue';
 import { bookerOf, creatorOf, memberByEmail } from './calendar-people';
 import { integrationOf, notInCalendar, saveEvent } from './calendar-push';
-import { saidBy } from './calendar-said';
+import { bookingFieldsOf } from './calendar-fields';
 import { recordChange } from './change';
 import { judge } from './judge';
 import { datesOf, seriesDateOf } from './series';
@@ -121,7 +121,7 @@ function alignAnswer(world: World, schedule: ScheduleRow, event: SyncEvent, plac
     const resource = world.tables.resources.get(place);
     if (!resource || needsApproval(world, resource, slot.user_id ?? schedule.organizer_id))
       continue;
-    const judgement = judge(world, {
+    const judgment = judge(world, {
       resource,
       userId: slot.user_id,
       slots: slot.slots,
@@ -131,21 +131,21 @@ function alignAnswer(world: World, schedule: ScheduleRow, event: SyncEvent, plac
       running: true,
       keepsRange: true,
     });
-    if (!judgement) world.tables.slots.update(slot.id, { status: 'accepted' });
+    if (!judgment) world.tables.slots.update(slot.id, { status: 'accepted' });
   }
 }
 
-/** Books an event nobody knew. */
+/** Books an event no one knew. */
 function createFrom(world: World, calendar: CalendarRow, event: WholeEvent): Done {
   if (event.end <= world.now && event.recurrence.length === 0) return 'skipped';
-  const { actor, sitter } = bookerOf(world, calendar, event);
+  const { actor, occupant } = bookerOf(world, calendar, event);
   const write: ScheduleWrite = {
     ...textsOf(world, calendar, event),
     ...recurringOf(event),
     schedule_slots: [
       {
         resource_id: calendar.reference_id,
-        user_id: sitter,
+        user_id: occupant,
         start: event.start,
         end: event.end,
       },
@@ -165,7 +165,8 @@ function createFrom(world: World, calendar: CalendarRow, event: WholeEvent): Don
 
 /** Whether an event says anything else than the booking it belongs to. */
 function differs(event: WholeEvent, row: ScheduleRow, before: CalendarEventRow | undefined) {
-  if (before) return JSON.stringify(saidBy(before.event)) !== JSON.stringify(saidBy(event));
+  if (before)
+    return JSON.stringify(bookingFieldsOf(before.event)) !== JSON.stringify(bookingFieldsOf(event));
   return event.start !== row.start || event.end !== row.end || event.title !== row.title;
 }
 
@@ -264,7 +265,7 @@ function free(world: World, calendar: CalendarRow, row: ScheduleRow): void {
     isGone ? [{ field: 'is_deleted', old: false, new: true }] : [],
     isGone,
   );
-  tell(world, row, isGone ? 'deleted' : 'updated');
+  broadcastBooking(world, row, isGone ? 'deleted' : 'updated');
 }
 
 /** Removes what an event became: a booking, or every date still to come of its series (CAL-3). */
@@ -283,13 +284,13 @@ function removeKnown(world: World, calendar: CalendarRow, known: CalendarEventRo
   return 'deleted';
 }
 
-/** A canceled or removed event frees the room; one nobody knows, or of a series nobody knows, changes nothing. */
+/** A canceled or removed event frees the room; one no one knows, or of a series no one knows, changes nothing. */
 function removeEvent(world: World, calendar: CalendarRow, event: SyncEvent): Done {
   const known = knownEvent(world, calendar, event.id);
   if (known) return removeKnown(world, calendar, known);
   const { date } = dateOf(world, calendar, event);
   if (!date || date.deleted_at) {
-    forgetPassedOver(world, calendar, event.id);
+    forgetSkipped(world, calendar, event.id);
     return 'skipped';
   }
   free(world, calendar, date);
@@ -366,12 +367,12 @@ export function syncEvents(
   events: readonly SyncEvent[],
 ): SyncOutcome {
   const isOff = !calendar.is_enabled || !calendar.is_pull_enabled;
-  return quietly(world, true, () =>
+  return withoutCalendarPush(world, true, () =>
     eachEvent(
       world,
       events,
       (event) => (isOff ? 'skipped' : syncEvent(world, calendar, event)),
-      (event, error) => inTheWay(world, calendar, event, error),
+      (event, error) => conflictingBooking(world, calendar, event, error),
     ),
   );
 }
@@ -385,7 +386,7 @@ export function removeEvents(
 ): SyncOutcome {
   const outcome: SyncOutcome = { created: 0, updated: 0, deleted: 0, skipped: 0, failed: [] };
   const all = world.tables.calendarEvents.by('calendar', calendar.id).map((row) => row.event_id);
-  quietly(world, true, () => {
+  withoutCalendarPush(world, true, () => {
     for (const id of eventIds ?? all) {
       const known = knownEvent(world, calendar, id);
       if (known) {

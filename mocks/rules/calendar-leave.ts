@@ -1,6 +1,6 @@
 import type { SyncEvent, SyncOutcome } from '@/api/schemas/sync';
 import { refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import type { UserRow } from '../world/rows';
 import type { CalendarEventRow, CalendarRow } from '../world/rows-calendars';
 import type { WorkPolicyUseRow } from '../world/rows-leave';
@@ -8,7 +8,7 @@ import type { World } from '../world/world';
 import { record } from './audit';
 import { eachEvent, knownEvent, wholeEvent, type WholeEvent } from './calendar-events';
 import { saveEvent } from './calendar-push';
-import { quietly } from './calendar-queue';
+import { withoutCalendarPush } from './calendar-queue';
 import { checkLength, holdsFor, usesOn, workingDays, zoneOf } from './leave';
 import { dayOf } from './zone';
 
@@ -63,7 +63,7 @@ function removeLeave(world: World, known: CalendarEventRow, user: UserRow): void
   if (!use) return;
   world.tables.workPolicyUses.remove(use.id);
   log(world, 'delete', use, user);
-  tell(world, use, 'work_policy_use', 'deleted', [user.id]);
+  broadcast(world, use, 'work_policy_use', 'deleted', [user.id]);
 }
 
 /** Takes back the leave that an event of a person's calendar became, if it became one. */
@@ -102,7 +102,7 @@ function syncOne(world: World, calendar: CalendarRow, user: UserRow, event: Sync
     if (isSame) return 'skipped';
     const next = world.tables.workPolicyUses.update(use.id, { ...days, updated_at: world.now });
     saveEvent(world, calendar, event, { use_id: use.id });
-    tell(world, next, 'work_policy_use', 'updated', [user.id]);
+    broadcast(world, next, 'work_policy_use', 'updated', [user.id]);
     return 'updated';
   }
   const row = world.tables.workPolicyUses.insert({
@@ -110,7 +110,7 @@ function syncOne(world: World, calendar: CalendarRow, user: UserRow, event: Sync
     organization_id: calendar.organization_id,
     user_id: user.id,
     ...days,
-    // It was settled where it was written: nobody is asked again.
+    // It was settled where it was written: no one is asked again.
     status: 'accepted',
     half_day: null,
     reason: null,
@@ -121,7 +121,7 @@ function syncOne(world: World, calendar: CalendarRow, user: UserRow, event: Sync
   });
   saveEvent(world, calendar, event, { use_id: row.id });
   log(world, 'add', row, user);
-  tell(world, row, 'work_policy_use', 'created', [user.id]);
+  broadcast(world, row, 'work_policy_use', 'created', [user.id]);
   return 'created';
 }
 
@@ -133,10 +133,10 @@ export function syncLeave(
 ): SyncOutcome {
   const user = world.tables.users.get(calendar.reference_id);
   if (calendar.type !== 'user' || !user) {
-    return refuse(422, { type: 'Leave comes from the calendar of a person' });
+    return refuse(422, { type: 'Leave can only come from a person’s calendar' });
   }
   const isOff = !calendar.is_enabled || !calendar.is_pull_enabled;
-  return quietly(world, true, () =>
+  return withoutCalendarPush(world, true, () =>
     eachEvent(world, events, (event) =>
       isOff ? 'skipped' : syncOne(world, calendar, user, event),
     ),

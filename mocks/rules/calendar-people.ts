@@ -7,7 +7,7 @@ import type { CalendarRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
 import { holdersOf } from './people';
 
-/** In whose name the synchronization books and changes: it is nobody itself. */
+/** In whose name the synchronization books and changes: it is no one itself. */
 
 /** The member of a calendar's organization with an address. */
 export function memberByEmail(world: World, calendar: CalendarRow, email: string | null) {
@@ -19,13 +19,13 @@ export function memberByEmail(world: World, calendar: CalendarRow, email: string
 
 export interface Booker {
   readonly actor: Actor;
-  /** Who sits in the place; null when the organizer belongs to nobody we know. */
-  readonly sitter: string | null;
+  /** Who sits in the place; null when the organizer belongs to no one we know. */
+  readonly occupant: string | null;
 }
 
 /**
  * In whose name an event books: its organizer, else its creator. For people of other organizations an owner stands in,
- * with no more rights than anybody: what needs an answer waits for it.
+ * with no more rights than anyone: what needs an answer waits for it.
  */
 export function bookerOf(world: World, calendar: CalendarRow, event: SyncEvent): Booker {
   const { tables } = world;
@@ -38,14 +38,14 @@ export function bookerOf(world: World, calendar: CalendarRow, event: SyncEvent):
   const membership =
     user && tables.memberships.get(membershipId(calendar.organization_id, user.id));
   if (!organization || !user || !membership) {
-    return refuse(422, { organizer_email: 'Nobody can book this' });
+    return refuse(422, { organizer_email: 'No one can book this' });
   }
   const actor = { user, realUser: user, organization };
   return known
-    ? { actor: { ...actor, membership }, sitter: known.id }
+    ? { actor: { ...actor, membership }, occupant: known.id }
     : {
         actor: { ...actor, membership: { ...membership, roles: ['member'], permissions: [] } },
-        sitter: null,
+        occupant: null,
       };
 }
 
@@ -57,7 +57,7 @@ export function creatorOf(world: World, row: ScheduleRow): Actor {
     membershipId(row.organization_id, row.creator_id),
   );
   if (!organization || !user || !membership) {
-    return refuse(422, { schedule_id: 'Whoever made this booking has left' });
+    return refuse(422, { schedule_id: 'The person who made this booking has left' });
   }
   return { user, realUser: user, organization, membership };
 }

@@ -6,9 +6,9 @@ import type { ScheduleRow } from '../world/rows';
 import type { CalendarEventRow, CalendarRow, EventRequestRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
 import { record } from './audit';
-import { tell } from './booking';
+import { broadcastBooking } from './booking';
 import { noteRefusal } from './calendar-clashes';
-import { saveCalendar, tellCalendar } from './calendars';
+import { saveCalendar, broadcastCalendar } from './calendars';
 import { isFree } from './claims';
 import { onDay } from './recurrence';
 import { datesOf, seriesDateOf } from './series';
@@ -120,7 +120,7 @@ export function scheduleFor(world: World, calendar: CalendarRow, id: string): Sc
 }
 
 /**
- * Turns changes that nobody took yet into requests: make, change or remove an event. A change goes out one way only, as
+ * Turns changes that no one took yet into requests: make, change or remove an event. A change goes out one way only, as
  * a request or as an updated booking, whichever is asked for first.
  */
 export function queueRequests(world: World, calendars: readonly CalendarRow[]): EventRequestRow[] {
@@ -242,7 +242,7 @@ export function notInCalendar(
     world.tables.slots.update(slot.id, { reason });
   }
   logOutcome(world, next, before?.event_id ?? null, reason);
-  tell(world, next, 'updated');
+  broadcastBooking(world, next, 'updated');
   return next;
 }
 
@@ -288,7 +288,7 @@ function inCalendar(
   if (schedule.integration?.event_id !== event.id) {
     logOutcome(world, next, schedule.integration?.event_id ?? null, event.id);
   }
-  tell(world, next, 'updated');
+  broadcastBooking(world, next, 'updated');
   return next;
 }
 
@@ -306,7 +306,7 @@ export function pushed(
   if (note && note.handed_out_at !== null) world.tables.updatedSchedules.remove(note.id);
   if (!outcome.error) return inCalendar(world, calendar, schedule, outcome);
   noteRefusal(world, calendar, schedule, outcome.error);
-  tellCalendar(world, calendar, 'updated');
+  broadcastCalendar(world, calendar, 'updated');
   return notInCalendar(world, calendar, schedule, outcome.error);
 }
 

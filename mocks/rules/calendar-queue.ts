@@ -5,7 +5,11 @@ import type { World } from '../world/world';
 const quiet = new WeakSet<World>();
 
 /** Runs a write that a calendar brought: it is never sent back to one (CAL-5). */
-export function quietly<T>(world: World, isFromCalendar: boolean | undefined, step: () => T): T {
+export function withoutCalendarPush<T>(
+  world: World,
+  isFromCalendar: boolean | undefined,
+  step: () => T,
+): T {
   if (!isFromCalendar || quiet.has(world)) return step();
   quiet.add(world);
   try {

@@ -3,7 +3,7 @@ import { HEADER } from '@/api/core/headers';
 import { organizationOf } from '../core/auth';
 import type { Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import type { OrganizationRow } from '../world/rows';
 import type { CalendarRow, ListenerRow, SyncJobRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
@@ -53,8 +53,11 @@ export function jobView({
 /** How many events passed over a job remembers. */
 const REMEMBERED = 100;
 
-/** What a job passed over, with what a step adds: each event once, with the last reason. */
-export function passedOver(job: SyncJobRow, skipped: SyncJob['skipped']): Pick<SyncJob, 'skipped'> {
+/** The events a job skipped, including a step’s own: each event once, with its latest reason. */
+export function skippedEvents(
+  job: SyncJobRow,
+  skipped: SyncJob['skipped'],
+): Pick<SyncJob, 'skipped'> {
   if (!skipped?.length) return {};
   const all = [...(job.skipped ?? []), ...skipped];
   const once = new Map(all.map((each, index) => [each.event_id ?? `no id ${index}`, each]));
@@ -91,7 +94,7 @@ export function findCalendar(
  * Puts a calendar on the waiting list; one that waits already stays where it is. One that was handed out waits anew: its
  * worker may have read before what is told of now.
  */
-export function makeDue(world: World, { id, is_enabled }: CalendarRow): void {
+export function queueSync(world: World, { id, is_enabled }: CalendarRow): void {
   const waiting = `pend_${id}`;
   if (!is_enabled) return;
   const before = world.tables.pendingCalendars.get(waiting);
@@ -121,13 +124,13 @@ export function stopListeners(world: World, calendarId: string): void {
 export const listenerOf = (world: World, calendarId: string): ListenerRow | undefined =>
   world.tables.listeners.by('calendar', calendarId)[0];
 
-/** Tells those who look after calendars, and the person whose it is. */
-export const tellCalendar = (
+/** Sends a calendar’s hub event to those who manage calendars and to its owner. */
+export const broadcastCalendar = (
   world: World,
   row: CalendarRow,
   kind: 'created' | 'updated' | 'deleted',
 ): void =>
-  tell(world, row, 'calendar', kind, [
+  broadcast(world, row, 'calendar', kind, [
     ...holdersOf(world, row.organization_id, 'owner'),
     ...(row.type === 'user' ? [row.reference_id] : []),
   ]);
@@ -139,7 +142,7 @@ export function saveCalendar(
   change: Partial<CalendarRow>,
 ): CalendarRow {
   const next = world.tables.calendars.update(row.id, { ...change, updated_at: world.now });
-  tellCalendar(world, next, 'updated');
+  broadcastCalendar(world, next, 'updated');
   return next;
 }
 
@@ -157,7 +160,7 @@ export function switchOff(world: World, row: CalendarRow): CalendarRow {
     if (job.status !== 'pending' && job.status !== 'synced') continue;
     tables.syncJobs.update(job.id, {
       status: 'failed',
-      error: 'The calendar was switched off',
+      error: 'The calendar was turned off',
       finished_at: world.now,
     });
   }
@@ -185,7 +188,7 @@ export function removeCalendar(world: World, row: CalendarRow): void {
   for (const { id } of tables.listeners.by('calendar', row.id)) tables.listeners.remove(id);
   for (const { id } of tables.syncJobs.by('calendar', row.id)) tables.syncJobs.remove(id);
   tables.calendars.remove(row.id);
-  tellCalendar(world, row, 'deleted');
+  broadcastCalendar(world, row, 'deleted');
 }
 
 /** Refuses a calendar whose organization, owner or connection is not there, or does not fit. */
@@ -200,7 +203,7 @@ export function checkWrite(world: World, actor: Actor, write: CalendarWrite): vo
     refuse(422, { integration_id: 'Integration not found' });
   }
   if (integration?.type !== write.source) {
-    refuse(422, { source: 'The integration is of another provider' });
+    refuse(422, { source: 'The integration belongs to another provider' });
   }
   const isKnown =
     write.type === 'resource'
@@ -236,8 +239,8 @@ export function linkCalendar(world: World, actor: Actor, write: CalendarWrite): 
     page_token: null,
     checked_at: null,
   });
-  makeDue(world, row);
-  tellCalendar(world, row, 'created');
+  queueSync(world, row);
+  broadcastCalendar(world, row, 'created');
   return row;
 }
 
@@ -249,11 +252,11 @@ function sendAgain(world: World, row: CalendarRow): void {
   }
 }
 
-/** What somebody decides about a calendar; the rest is what its synchronization found. */
+/** What someone decides about a calendar; the rest is what its synchronization found. */
 type Switches = Pick<CalendarWrite, 'is_enabled' | 'is_pull_enabled' | 'is_push_enabled'>;
 
 /**
- * Changes what a calendar does. What was missed while it did less is read from the beginning; where nothing changes, somebody
+ * Changes what a calendar does. What was missed while it did less is read from the beginning; where nothing changes, someone
  * wants all of it to be tried again.
  */
 export function switchCalendar(
@@ -268,7 +271,7 @@ export function switchCalendar(
     row.is_push_enabled === is_push_enabled;
   if (!next.is_enabled) switchOff(world, next);
   else if (!row.is_enabled || isSame || (!row.is_pull_enabled && next.is_pull_enabled)) {
-    makeDue(world, world.tables.calendars.update(row.id, { sync_token: null, page_token: null }));
+    queueSync(world, world.tables.calendars.update(row.id, { sync_token: null, page_token: null }));
   }
   if (isSame && next.is_enabled) sendAgain(world, next);
   return world.tables.calendars.get(row.id) ?? next;

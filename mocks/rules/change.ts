@@ -1,5 +1,5 @@
 import type { SchedulePatch, ScheduleSlotWrite } from '@/api/schemas/schedules';
-import { given } from '../core/given';
+import { definedFields } from '../core/given';
 import type { Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
@@ -15,8 +15,8 @@ import {
   insertSlots,
   officeOf,
   partsOf,
-  settle,
-  tell,
+  alignWithSlots,
+  broadcastBooking,
 } from './booking';
 import { checkParts, type Part } from './judging';
 
@@ -25,7 +25,7 @@ function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: 
   if (updatedAt === undefined || updatedAt >= row.updated_at) return;
   refuse(
     409,
-    { updated_at: 'This booking was changed meanwhile' },
+    { updated_at: 'Someone changed this booking in the meantime' },
     { rule: 'stale', current: views.schedule(world, row, actor) },
   );
 }
@@ -35,16 +35,16 @@ function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: 
  * another place or more slots need a new one where the place is approvable (APPR-8).
  */
 function keepsAnswer(before: SlotRow, part: Part): boolean {
-  const { wish } = part;
+  const { attempt } = part;
   return (
-    before.resource_id === wish.resource.id &&
-    before.slots >= wish.slots &&
-    before.start <= wish.start &&
-    wish.end <= before.end
+    before.resource_id === attempt.resource.id &&
+    before.slots >= attempt.slots &&
+    before.start <= attempt.start &&
+    attempt.end <= before.end
   );
 }
 
-/** What a slot's write means: one without an id is the only slot there is, and nobody sits elsewhere than before. */
+/** What a slot's write means: one without an id is the only slot there is, and no one sits elsewhere than before. */
 function completed(
   writes: readonly ScheduleSlotWrite[],
   before: readonly SlotRow[],
@@ -87,9 +87,9 @@ export function changedParts(
  * Puts the asked-for slots in the place of those that stand. Each is judged against what the one before left behind, so
  * that two slots of one write cannot share a place either.
  *
- * @param ahead slots of other bookings that the same step will change afterwards
+ * @param ahead slots of other bookings that the same step will change afterward
  */
-export function putSlots(
+export function replaceSlots(
   world: World,
   actor: Actor,
   schedule: ScheduleRow,
@@ -108,7 +108,7 @@ export function putSlots(
     else world.tables.slots.update(slot.id, { cancelled_at: world.now });
   }
   for (const part of parts) {
-    const now = { ...part, wish: { ...part.wish, replaces: left } };
+    const now = { ...part, attempt: { ...part.attempt, replaces: left } };
     const old = part.write.id === undefined ? undefined : byId.get(part.write.id);
     if (!old) {
       insertSlots(world, actor, schedule, [now]);
@@ -117,7 +117,7 @@ export function putSlots(
     checkParts(world, actor, [now]);
     left.delete(old.id);
     const keeps = keepsAnswer(old, part);
-    const { resource, userId, slots, start, end } = part.wish;
+    const { resource, userId, slots, start, end } = part.attempt;
     world.tables.slots.update(old.id, {
       resource_id: resource.id,
       user_id: userId,
@@ -140,7 +140,7 @@ function writeSlots(
   const replaces = new Set(views.slotsOf(world, schedule.id).map(({ id }) => id));
   const parts = changedParts(world, actor, schedule, writes, replaces);
   checkParts(world, actor, parts);
-  putSlots(world, actor, schedule, parts);
+  replaceSlots(world, actor, schedule, parts);
 }
 
 /** The fields of a booking that are not its slots. */
@@ -203,16 +203,16 @@ export function change(
   const before = shotOf(world, row.id);
   if (patch.schedule_slots) writeSlots(world, actor, row, patch.schedule_slots);
   writeTexts(world, row, patch);
-  const settled = settle(world, row);
+  const settled = alignWithSlots(world, row);
   const after = shotOf(world, row.id);
   const changes = before && after ? differences(before, after) : [];
-  const next = row.series_id === null ? settled : keepOwn(world, settled, changes);
+  const next = row.series_id === null ? settled : keepOverrides(world, settled, changes);
   recordChange(world, actor, next, changes);
-  tell(world, next, 'updated');
+  broadcastBooking(world, next, 'updated');
   return next;
 }
 
-/** Refuses a change of what is gone, over, somebody else's, or changed meanwhile. */
+/** Refuses a change of what is gone, over, someone else's, or changed meanwhile. */
 export function checkChange(
   world: World,
   actor: Actor,
@@ -225,8 +225,8 @@ export function checkChange(
   if (row.end <= world.now) refuse(422, { end: 'This booking is over' });
 }
 
-/** A date of a series keeps as its own what was changed on it alone (REC-6, REC-8). */
-export function keepOwn(
+/** A date of a series keeps what was changed on that date alone (REC-6, REC-8). */
+export function keepOverrides(
   world: World,
   row: ScheduleRow,
   changes: readonly { field: string }[],
@@ -253,10 +253,10 @@ export function recordChange(
   });
 }
 
-/** A write as one that replaces everything: what is not named becomes empty (RACE-10). */
-export const whole = (write: SchedulePatch): SchedulePatch => ({
+/** Completes a write that replaces everything: fields it doesn’t name become empty (RACE-10). */
+export const asReplacement = (write: SchedulePatch): SchedulePatch => ({
   ...EMPTY,
-  ...given(write),
+  ...definedFields(write),
 });
 
 const EMPTY = {

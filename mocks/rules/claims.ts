@@ -12,7 +12,7 @@ interface Claimable extends Row {
   readonly handed_out_at: string | null;
 }
 
-/** Whether nobody works on it: it was never handed out, or so long ago that the worker must be gone. */
+/** Whether no one works on it: it was never handed out, or so long ago that the worker must be gone. */
 export const isFree = (world: World, { handed_out_at }: Claimable): boolean =>
   handed_out_at === null || handed_out_at <= later(world, -HELD);
 

@@ -1,11 +1,11 @@
 import type { OfficeRow } from '../world/rows';
 import type { World } from '../world/world';
 import { forgetLinks, forgetResource } from './resource-writes';
-import { tellHost } from './visits';
+import { notifyHost } from './visits';
 
 /**
  * What goes with an office: its places with their rights and hours, stations, networks and questions, the visits that
- * were still expected there, and its name wherever somebody chose it. What people reported, signed, booked and handed in
+ * were still expected there, and its name wherever someone chose it. What people reported, signed, booked and handed in
  * stays, since it is their history.
  */
 export function closeOffice(world: World, office: OfficeRow): void {
@@ -24,7 +24,7 @@ export function closeOffice(world: World, office: OfficeRow): void {
   for (const row of tables.visits.by('office', office.id)) {
     if (row.status !== 'expected' && row.status !== 'waiting') continue;
     const next = tables.visits.update(row.id, { status: 'cancelled', updated_at: world.now });
-    tellHost(world, next, 'updated');
+    notifyHost(world, next, 'updated');
   }
 }
 
@@ -37,7 +37,7 @@ function forgetChoices({ tables, now }: World, { id, organization_id }: OfficeRo
   for (const row of tables.news.by('organization', organization_id)) {
     if (!row.office_ids.includes(id)) continue;
     const office_ids = row.office_ids.filter((other) => other !== id);
-    // Without any office it would be news for everybody.
+    // Without any office it would be news for everyone.
     const status = office_ids.length === 0 ? 'draft' : row.status;
     tables.news.update(row.id, { office_ids, status, updated_at: now });
   }

@@ -45,7 +45,7 @@ export function findCode(world: World, purpose: CodeRow['purpose'], code: string
   const row = rows.find((item) => item.used_at === null && item.expires_at > world.now) ?? rows[0];
   if (!row) return refuse(404, { code: 'No device shows this code' }, { rule: 'unknown' });
   if (row.used_at !== null) {
-    return refuse(409, { code: 'This code was used already' }, { rule: 'used' });
+    return refuse(409, { code: 'This code has already been used' }, { rule: 'used' });
   }
   if (row.expires_at <= world.now) {
     return refuse(410, { code: 'This code has expired' }, { rule: 'expired' });
@@ -57,8 +57,8 @@ export function findCode(world: World, purpose: CodeRow['purpose'], code: string
 const TRIES = 5;
 const WINDOW = 10 * 60_000;
 
-/** Refuses with 429 while a station is shut after too many wrong codes. */
-export function checkTries(world: World, stationId: string): void {
+/** Refuses with 429 while a station is locked after too many wrong codes. */
+export function checkAttempts(world: World, stationId: string): void {
   const until = world.tables.codeFailures.get(stationId)?.blocked_until;
   if (!until || until <= world.now) return;
   const seconds = Math.ceil((Date.parse(until) - world.clock.now()) / 1000);

@@ -2,7 +2,7 @@ import type { Integration, InstalledApp, IntegrationSettings } from '@/api/schem
 import { INTEGRATION_KINDS, type IntegrationKind } from '@/api/schemas/enums';
 import { CALENDAR_PROVIDERS, type CalendarProvider } from '@/api/schemas/calendars';
 import type { Actor } from '../core/implement';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import type { OrganizationRow } from '../world/rows';
 import type { AuthorizationRow, InstalledAppRow, IntegrationRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
@@ -25,12 +25,13 @@ export const tellIntegration = (
   world: World,
   row: IntegrationRow,
   kind: 'created' | 'updated' | 'deleted',
-): void => tell(world, row, 'integration', kind, holdersOf(world, row.organization_id, 'owner'));
+): void =>
+  broadcast(world, row, 'integration', kind, holdersOf(world, row.organization_id, 'owner'));
 
 export const asProvider = (kind: string): CalendarProvider | undefined =>
   CALENDAR_PROVIDERS.find((provider) => provider === kind);
 
-/** What a kind of app looks like where nobody connected it. */
+/** What a kind of app looks like where no one connected it. */
 const absent = (type: IntegrationKind): InstalledApp => ({
   type,
   is_installed: false,
@@ -95,7 +96,7 @@ export function saveApp(
         user_id: userId,
         ...change,
       });
-  tell(
+  broadcast(
     world,
     row,
     'integration_app',
@@ -125,7 +126,7 @@ export const integrationsOf = (
 export function connect(
   world: World,
   organization: OrganizationRow,
-  wish: Pick<IntegrationRow, 'type' | 'name'> & Partial<IntegrationRow>,
+  fields: Pick<IntegrationRow, 'type' | 'name'> & Partial<IntegrationRow>,
 ): IntegrationRow {
   const row = world.tables.integrations.insert({
     region: organization.region,
@@ -135,7 +136,7 @@ export function connect(
     last_success_at: null,
     created_at: world.now,
     updated_at: world.now,
-    ...wish,
+    ...fields,
     id: world.newId('intg'),
     organization_id: organization.id,
   });
@@ -171,6 +172,21 @@ export const consentsOf = (
 export const isValid = (world: World, { status, expires_at }: AuthorizationRow): boolean =>
   status !== 'failed' && (expires_at === null || expires_at > world.now);
 
+/** The person refused at the provider: a consent that was begun is not given. */
+export function refuseConsent(world: World, id: string): void {
+  const { tables } = world;
+  const row = tables.authorizations.get(id);
+  if (row?.status !== 'pending') return;
+  for (const intent of tables.intents.by('organization', row.organization_id)) {
+    if (intent.authorization_id === id) tables.intents.remove(intent.id);
+  }
+  tables.authorizations.update(id, {
+    status: 'failed',
+    error: 'Access was not granted',
+    updated_at: world.now,
+  });
+}
+
 /** Forgets a consent, and that it was begun. */
 export function removeConsent(world: World, id: string): void {
   const { tables } = world;
@@ -205,7 +221,7 @@ export function removeApp(
   const row = installedApp(world, organizationId, userId, type);
   if (!row) return;
   world.tables.installedApps.remove(row.id);
-  tell(
+  broadcast(
     world,
     row,
     'integration_app',

@@ -47,9 +47,9 @@ export function defaultRange(
   const wanted = date === dayOf(world.now, office.time_zone) ? now : standard;
   const start = wanted > first.start ? wanted : first.start;
   if (start >= last.end) return undefined;
-  const wished = BY_HOUR.has(resource.type) ? HOUR : 8 * HOUR;
+  const preferred = BY_HOUR.has(resource.type) ? HOUR : 8 * HOUR;
   const { shortest, longest } = lengthsOf(office);
-  const length = Math.max(shortest * MINUTE, Math.min(wished, longest * MINUTE));
+  const length = Math.max(shortest * MINUTE, Math.min(preferred, longest * MINUTE));
   const end = new Date(Date.parse(start) + length).toISOString();
   return { start, end: end < last.end ? end : last.end };
 }

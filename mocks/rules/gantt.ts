@@ -7,7 +7,7 @@ import type { World } from '../world/world';
 import { isShown, slotsOfOwners } from './boards';
 import { overlaps } from './capacity';
 import { openDay, type Span } from './hours';
-import { sightOf } from './privacy';
+import { visibleDetailOf } from './privacy';
 import { addDays, daysOf } from './zone';
 
 /** When a place is open within a range. */
@@ -32,8 +32,8 @@ export function openPeriods(
 /** A slot as a bar: title and people as far as its visibility allows (PRIV-1, PRIV-2). */
 function bar(world: World, actor: Actor, slot: SlotRow, schedule: ScheduleRow): GanttBar {
   const slots = views.slotsOf(world, schedule.id);
-  const sight = sightOf(actor, schedule, slots);
-  const shown = views.slot(world, slot, schedule, actor, sight.names);
+  const visible = visibleDetailOf(actor, schedule, slots);
+  const shown = views.slot(world, slot, schedule, actor, visible.names);
   return {
     schedule_id: schedule.id,
     slot_id: slot.id,
@@ -43,9 +43,9 @@ function bar(world: World, actor: Actor, slot: SlotRow, schedule: ScheduleRow): 
     slots: slot.slots,
     status: slot.status,
     visibility: schedule.visibility,
-    title: sight.title ? schedule.title : null,
+    title: visible.title ? schedule.title : null,
     user: shown.user,
-    organizer: sight.names ? views.personById(world, schedule.organizer_id) : null,
+    organizer: visible.names ? views.personById(world, schedule.organizer_id) : null,
     can_edit: shown.can_edit,
     updated_at: schedule.updated_at,
   };

@@ -48,7 +48,7 @@ export function saveHealth(
   return withoutId(row);
 }
 
-/** Health documents are for the person and owners only (PRIV-4). */
+/** Only the person and owners can see health documents only (PRIV-4). */
 export const mayReadHealth = (actor: Actor, userId: string): boolean =>
   actor.user.id === userId || actor.membership.roles.includes('owner');
 

@@ -1,9 +1,9 @@
 import { WEEKDAYS, type Weekday } from '@/api/schemas/enums';
 import type { OfficeHours, OfficeHoursWrite } from '@/api/schemas/hours';
 import type { DayHours } from '@/api/schemas/places';
-import type { Given } from '../core/given';
+import type { DefinedFields } from '../core/given';
 import { refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import type { HoursRow, OfficeRow } from '../world/rows';
 import type { World } from '../world/world';
 import { versionOf } from './settings';
@@ -42,7 +42,7 @@ type Written = Pick<HoursRow, 'type' | 'date' | 'end_date' | 'reason' | 'days' |
 export function hoursFrom(write: OfficeHoursWrite): Written {
   const { type, days = [], is_available, start_time, end_time } = write;
   if (((start_time ?? null) === null) !== ((end_time ?? null) === null)) {
-    refuse(422, { end_time: 'Give both times or none' });
+    refuse(422, { end_time: 'Enter both times or neither' });
   }
   const times = start_time && end_time ? { start_time, end_time } : undefined;
   if (is_available && !times) refuse(422, { start_time: 'When does it open?' });
@@ -85,7 +85,7 @@ function entriesFrom(
 export const hoursChanged = (
   world: World,
   row: HoursRow,
-  change: Given<OfficeHoursWrite>,
+  change: DefinedFields<OfficeHoursWrite>,
 ): Written => {
   const { type, name, days, start_date, end_date, start_time, end_time, is_available } = hoursEntry(
     world,
@@ -117,7 +117,7 @@ export function addHours(
     ...hoursFrom(write),
     updated_at: world.now,
   });
-  tell(world, row, 'office_hours', 'created');
+  broadcast(world, row, 'office_hours', 'created');
   return hoursEntry(world, row);
 }
 
@@ -153,6 +153,6 @@ export function setWeek(world: World, office: OfficeRow, days: readonly DayHours
       updated_at: world.now,
     }),
   );
-  tell(world, office, 'office_hours', 'updated');
+  broadcast(world, office, 'office_hours', 'updated');
   return rows.map((row) => hoursEntry(world, row));
 }

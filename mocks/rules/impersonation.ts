@@ -6,8 +6,8 @@ interface Hands {
   readonly realUser: UserRow;
 }
 
-/** What only the person's own hand may do: under impersonation it is refused (IMP-3). */
-export function byOwnHand({ user, realUser }: Hands): void {
+/** Refuses what only the person themselves may do while someone acts as them (IMP-3). */
+export function refuseWhileImpersonating({ user, realUser }: Hands): void {
   if (user.id === realUser.id) return;
   refuse(
     403,
@@ -16,6 +16,6 @@ export function byOwnHand({ user, realUser }: Hands): void {
   );
 }
 
-/** The person behind another's name, for the log; null when everybody is themselves. */
+/** The person behind another's name, for the log; null when everyone is themselves. */
 export const impersonatorOf = ({ user, realUser }: Hands): string | null =>
   user.id === realUser.id ? null : realUser.id;

@@ -11,7 +11,7 @@ export const INVITATION_LIFE = 30 * 86_400_000;
 export const stateOf = (world: World, row: InvitationRow): InvitationState =>
   row.joined_at !== null ? 'joined' : row.expires_at <= world.now ? 'expired' : 'pending';
 
-/** Where somebody joins with a code; the address belongs to the main site, which this server does not know. */
+/** Where someone joins with a code; the address belongs to the main site, which this server does not know. */
 export const joinUrl = (code: string): string => `/signup?join=${encodeURIComponent(code)}`;
 
 export function invitation(world: World, row: InvitationRow): Invitation {
@@ -38,7 +38,7 @@ export function openingOf(world: World, code: string): Opening {
     const organization = world.tables.organizations.get(invited.organization_id);
     const state = stateOf(world, invited);
     if (state === 'joined') {
-      refuse(409, { code: 'This invitation was used already' }, { rule: 'used' });
+      refuse(409, { code: 'This invitation has already been used' }, { rule: 'used' });
     }
     if (state === 'expired') {
       refuse(410, { code: 'This invitation has expired' }, { rule: 'expired' });
@@ -55,4 +55,4 @@ export function openingOf(world: World, code: string): Opening {
 }
 
 const switchedOff = (): never =>
-  refuse(410, { code: 'This link was switched off' }, { rule: 'switched_off' });
+  refuse(410, { code: 'This link was turned off' }, { rule: 'switched_off' });

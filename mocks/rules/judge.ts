@@ -1,19 +1,19 @@
 import type { Refusal } from '@/api/schemas/places';
 import type { MembershipRow, OfficeRow, ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
-import { featureOf, shutOut } from './access';
+import { featureOf, exclusionOf } from './access';
 import { holdsPlace, overlaps, peak, slotsIn } from './capacity';
 import { nextOpen, openDay, outsideHours, type Span } from './hours';
 import { lengthsOf } from './settings';
 import { addDays, dayBounds, dayOf, wallMinutes } from './zone';
 
-/** One wish: a place for somebody, or for nobody in particular, in a range. */
-export interface Wish extends Span {
+/** An attempt to book a place in a range, for a person or for no one in particular. */
+export interface BookingAttempt extends Span {
   readonly resource: ResourceRow;
   /** Null for a team's or a visitor's slot: no limit of a person applies (SELF-3). */
   readonly userId: string | null;
   readonly slots: number;
-  /** Slots that the wish replaces: those of the booking being changed. */
+  /** Slots that the attempt replaces: those of the booking being changed. */
   readonly replaces?: ReadonlySet<string>;
   /** It stands already, or waits for its answer, so that its start may be over. */
   readonly running?: boolean;
@@ -57,8 +57,8 @@ function wrongLength(office: OfficeRow, { start, end }: Span): string | undefine
 }
 
 /** Rules of the place and of the calendar that no other booking can change. */
-function standing(world: World, office: OfficeRow, wish: Wish): Found | undefined {
-  const { resource } = wish;
+function standing(world: World, office: OfficeRow, attempt: BookingAttempt): Found | undefined {
+  const { resource } = attempt;
   const scope = scopeOf(resource);
   if (resource.type === 'area') {
     return {
@@ -73,7 +73,7 @@ function standing(world: World, office: OfficeRow, wish: Wish): Found | undefine
   if (feature && organization && !organization.feature_flags[feature]) {
     return {
       rule: 'feature_off',
-      message: 'Bookings of this kind are switched off',
+      message: 'Bookings of this type are turned off',
       scope: { type: 'organization', id: organization.id, name: organization.name },
       lifted_by: 'owner',
     };
@@ -86,8 +86,8 @@ function standing(world: World, office: OfficeRow, wish: Wish): Found | undefine
       lifted_by: 'resource_manager',
     };
   }
-  if (wish.userId !== null) {
-    const shut = shutOut(world, resource, wish.userId, wish);
+  if (attempt.userId !== null) {
+    const shut = exclusionOf(world, resource, attempt.userId, attempt);
     if (shut) {
       return {
         rule: 'not_permitted',
@@ -99,11 +99,11 @@ function standing(world: World, office: OfficeRow, wish: Wish): Found | undefine
       };
     }
   }
-  if (!wish.running && Date.parse(wish.start) < world.clock.now() - GRACE) {
+  if (!attempt.running && Date.parse(attempt.start) < world.clock.now() - GRACE) {
     return { rule: 'past', message: 'This time is over', scope, lifted_by: null };
   }
-  if (!wish.keepsRange) {
-    const message = wrongLength(office, wish);
+  if (!attempt.keepsRange) {
+    const message = wrongLength(office, attempt);
     if (message !== undefined) {
       return { rule: 'length', message, scope: scopeOfOffice(office), lifted_by: 'office:add' };
     }
@@ -111,7 +111,7 @@ function standing(world: World, office: OfficeRow, wish: Wish): Found | undefine
   const today = dayOf(world.now, office.time_zone);
   const ahead = office.settings.booking_window_days;
   const last = dayBounds(addDays(today, ahead), office.time_zone).end;
-  if (wish.end > last) {
+  if (attempt.end > last) {
     return {
       rule: 'window',
       message: `${office.name} can be booked ${ahead} days ahead`,
@@ -119,91 +119,91 @@ function standing(world: World, office: OfficeRow, wish: Wish): Found | undefine
       lifted_by: 'office:add',
     };
   }
-  const shut = outsideHours(world, office, wish, resource);
+  const shut = outsideHours(world, office, attempt, resource);
   // An office that only warns still does not open on a closed day.
   if (shut && (shut.rule === 'closed' || office.settings.outside_hours === 'block')) return shut;
   return undefined;
 }
 
-/** Accepted slots that stand against a wish for its place, or undefined when it fits (RACE-4). */
+/** Accepted slots that stand against an attempt for its place, or undefined when it fits (RACE-4). */
 function crowded(
   world: World,
-  wish: Wish,
+  attempt: BookingAttempt,
 ): { rule: 'taken' | 'slots_per_user'; by: SlotRow[] } | undefined {
-  const { resource, replaces } = wish;
-  const there = slotsIn(world, 'resourceDay', resource.id, wish).filter(
+  const { resource, replaces } = attempt;
+  const there = slotsIn(world, 'resourceDay', resource.id, attempt).filter(
     (slot) => !replaces?.has(slot.id),
   );
   const accepted = there.filter(holdsPlace);
-  if (peak(accepted, wish) + wish.slots > resource.total_slots) {
+  if (peak(accepted, attempt) + attempt.slots > resource.total_slots) {
     return { rule: 'taken', by: accepted };
   }
-  if (wish.userId === null) return undefined;
-  const own = there.filter((slot) => slot.user_id === wish.userId && slot.status !== 'rejected');
-  return peak(own, wish) + wish.slots > resource.maximum_slots_per_user
+  if (attempt.userId === null) return undefined;
+  const own = there.filter((slot) => slot.user_id === attempt.userId && slot.status !== 'rejected');
+  return peak(own, attempt) + attempt.slots > resource.maximum_slots_per_user
     ? { rule: 'slots_per_user', by: own }
     : undefined;
 }
 
 /** A desk or workspace the person already has in the range; two at once are refused (SELF-1). */
-export function ownSeat(world: World, wish: Wish): SlotRow | undefined {
-  if (wish.userId === null || !SEATS.has(wish.resource.type)) return undefined;
-  return slotsIn(world, 'userDay', wish.userId, wish).find(
+export function ownSeat(world: World, attempt: BookingAttempt): SlotRow | undefined {
+  if (attempt.userId === null || !SEATS.has(attempt.resource.type)) return undefined;
+  return slotsIn(world, 'userDay', attempt.userId, attempt).find(
     (slot) =>
       slot.status !== 'rejected' &&
-      !wish.replaces?.has(slot.id) &&
+      !attempt.replaces?.has(slot.id) &&
       SEATS.has(world.tables.resources.get(slot.resource_id)?.type ?? '') &&
-      overlaps(slot, wish),
+      overlaps(slot, attempt),
   );
 }
 
-export interface Judgement {
+export interface Ruling {
   readonly refusal: Refusal;
   /** What stands against it, when it is other bookings. */
   readonly by: readonly SlotRow[];
 }
 
 /**
- * Whether a place can be booked as wished, with the rule, its scope, the next time at which it is possible and who can
+ * Whether a place can be booked as asked, with the rule, its scope, the next time at which it is possible and who can
  * lift it (ACC-1). The one judge of every path: offers, map, creation, change and approval.
  */
-export function judge(world: World, wish: Wish): Judgement | undefined {
-  const office = world.tables.offices.get(wish.resource.office_id);
-  if (!office) throw new Error(`${wish.resource.id} belongs to no office`);
-  const fixed = standing(world, office, wish);
+export function judge(world: World, attempt: BookingAttempt): Ruling | undefined {
+  const office = world.tables.offices.get(attempt.resource.office_id);
+  if (!office) throw new Error(`${attempt.resource.id} belongs to no office`);
+  const fixed = standing(world, office, attempt);
   if (fixed) {
     return {
       refusal: {
         ...fixed,
-        next_start: fixed.next_start ?? nextAfter(world, office, wish, fixed.rule),
+        next_start: fixed.next_start ?? nextAfter(world, office, attempt, fixed.rule),
       },
       by: [],
     };
   }
-  const crowd = crowded(world, wish);
+  const crowd = crowded(world, attempt);
   if (crowd) {
     return {
       refusal: {
         rule: crowd.rule,
         message:
           crowd.rule === 'taken'
-            ? `${wish.resource.name} is taken`
-            : `One person may hold ${wish.resource.maximum_slots_per_user} at a time on ${wish.resource.name}`,
-        scope: scopeOf(wish.resource),
-        next_start: nextFree(world, office, wish),
+            ? `${attempt.resource.name} is taken`
+            : `One person can hold ${attempt.resource.maximum_slots_per_user} at a time on ${attempt.resource.name}`,
+        scope: scopeOf(attempt.resource),
+        next_start: nextFree(world, office, attempt),
         lifted_by: null,
       },
       by: crowd.by,
     };
   }
-  const seat = ownSeat(world, wish);
+  const seat = ownSeat(world, attempt);
   if (!seat) return undefined;
   const other = world.tables.resources.get(seat.resource_id);
   return {
     refusal: {
       rule: 'same_person',
       message: `${other?.name ?? 'Another place'} is booked for the same time`,
-      scope: { type: 'user', id: wish.userId, name: null },
+      scope: { type: 'user', id: attempt.userId, name: null },
       next_start: seat.end,
       lifted_by: null,
     },
@@ -214,40 +214,42 @@ export function judge(world: World, wish: Wish): Judgement | undefined {
 function nextAfter(
   world: World,
   office: OfficeRow,
-  wish: Wish,
+  attempt: BookingAttempt,
   rule: Refusal['rule'],
 ): string | null {
   if (rule === 'past') {
     // What is too long at any time fits at none, and a search for it would hold the server.
-    if (wrongLength(office, wish) !== undefined) return null;
-    return nextFree(world, office, { ...wish, ...shifted(wish, world.now) });
+    if (wrongLength(office, attempt) !== undefined) return null;
+    return nextFree(world, office, { ...attempt, ...shifted(attempt, world.now) });
   }
   if (rule !== 'closed' && rule !== 'office_hours_not_available') return null;
-  const today = dayOf(wish.start, office.time_zone);
-  const { open } = openDay(world, office, today, wish.resource);
-  const later = open.map(({ start }) => start).filter((start) => start > wish.start);
+  const today = dayOf(attempt.start, office.time_zone);
+  const { open } = openDay(world, office, today, attempt.resource);
+  const later = open.map(({ start }) => start).filter((start) => start > attempt.start);
   return (
-    later.toSorted()[0] ?? nextOpen(world, office, addDays(today, 1), wish.resource)?.start ?? null
+    later.toSorted()[0] ??
+    nextOpen(world, office, addDays(today, 1), attempt.resource)?.start ??
+    null
   );
 }
 
-function shifted(wish: Span, start: string): Span {
-  const length = Date.parse(wish.end) - Date.parse(wish.start);
+function shifted(attempt: Span, start: string): Span {
+  const length = Date.parse(attempt.end) - Date.parse(attempt.start);
   return { start, end: new Date(Date.parse(start) + length).toISOString() };
 }
 
 /** The earliest later start at which the same length fits between the other bookings and within the hours. */
-function nextFree(world: World, office: OfficeRow, wish: Wish): string | null {
-  const at = { ...wish };
+function nextFree(world: World, office: OfficeRow, attempt: BookingAttempt): string | null {
+  const at = { ...attempt };
   for (let step = 0; step < SEARCH_STEPS; step++) {
-    const closed = outsideHours(world, office, at, wish.resource);
+    const closed = outsideHours(world, office, at, attempt.resource);
     if (closed) {
       const day = addDays(dayOf(at.start, office.time_zone), 1);
-      const open = nextOpen(world, office, day, wish.resource);
+      const open = nextOpen(world, office, day, attempt.resource);
       if (!open) return null;
-      Object.assign(at, shifted(wish, open.start));
+      Object.assign(at, shifted(attempt, open.start));
       // A length beyond any day's hours fits nowhere; the opening itself is the best answer.
-      if (outsideHours(world, office, at, wish.resource)) return open.start;
+      if (outsideHours(world, office, at, attempt.resource)) return open.start;
       continue;
     }
     const crowd = crowded(world, at);
@@ -255,7 +257,7 @@ function nextFree(world: World, office: OfficeRow, wish: Wish): string | null {
     const ends = crowd.by.map(({ end }) => end).toSorted();
     const next = ends.find((end) => end > at.start);
     if (next === undefined) return null;
-    Object.assign(at, shifted(wish, next));
+    Object.assign(at, shifted(attempt, next));
   }
   return null;
 }

@@ -6,37 +6,37 @@ import { refuseBy } from '../core/refuse';
 import * as views from '../core/views';
 import type { ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
-import { judge, statusOf, type Judgement, type Wish } from './judge';
+import { judge, statusOf, type Ruling, type BookingAttempt } from './judge';
 import { dayOf, weekdayOf } from './zone';
 
 /** One slot of a write, its parts looked up. */
 export interface Part {
   readonly write: ScheduleSlotWrite;
   readonly resource: ResourceRow;
-  readonly wish: Wish;
+  readonly attempt: BookingAttempt;
 }
 
-/** A slot that cannot be booked as wished. */
+/** A slot that cannot be booked as asked. */
 export interface Failed {
   readonly index: number;
   readonly part: Part;
-  readonly judgement: Judgement;
+  readonly judgment: Ruling;
 }
 
-export const judgePart = (world: World, { wish }: Part): Judgement | undefined =>
-  judge(world, wish);
+export const judgePart = (world: World, { attempt }: Part): Ruling | undefined =>
+  judge(world, attempt);
 
 /** The slots of a write that fail, each judged against what stands. */
 export const failuresOf = (world: World, parts: readonly Part[]): Failed[] =>
   parts.flatMap((part, index) => {
-    const judgement = judgePart(world, part);
-    return judgement ? [{ index, part, judgement }] : [];
+    const judgment = judgePart(world, part);
+    return judgment ? [{ index, part, judgment }] : [];
   });
 
 /** A failing entry on the wire, with its rule, so that the rest can be sent with one more click (RACE-9, REC-13). */
-const entryOf = (world: World, { index, part, judgement }: Failed) => {
-  const { resource, userId, start, end } = part.wish;
-  const { rule, message, next_start, lifted_by } = judgement.refusal;
+const entryOf = (world: World, { index, part, judgment }: Failed) => {
+  const { resource, userId, start, end } = part.attempt;
+  const { rule, message, next_start, lifted_by } = judgment.refusal;
   return {
     index,
     date: dayOf(start, world.tables.offices.get(resource.office_id)?.time_zone ?? 'UTC'),
@@ -58,7 +58,7 @@ function hoursOf(world: World, failed: readonly Failed[]) {
   const weekday: Record<string, string> = {};
   const rule: { date: string; message: string }[] = [];
   for (const one of failed) {
-    const { refusal } = one.judgement;
+    const { refusal } = one.judgment;
     if (!HOURS_RULES.has(refusal.rule)) continue;
     const { date } = entryOf(world, one);
     if (refusal.rule === 'closed') rule.push({ date, message: refusal.message });
@@ -90,7 +90,7 @@ export function refuseJudged(
 ): void {
   const [first] = failed;
   if (!first) return;
-  const { refusal, by } = first.judgement;
+  const { refusal, by } = first.judgment;
   const { id, name } = first.part.resource;
   refuseBy(status ?? statusOf(refusal.rule), refusal, {
     resource: { id, name },

@@ -26,7 +26,7 @@ export function zoneOf(world: World, user: UserRow, organizationId: string): str
 /** Refuses leave of more than a year: each of its days is looked at, and nothing may hold the server for long. */
 export function checkLength({ start, end }: { start: string; end: string }): void {
   if (Date.parse(end) - Date.parse(start) > 366 * 86_400_000) {
-    refuse(422, { end: 'A request lasts a year at most' });
+    refuse(422, { end: 'A request can last one year at most' });
   }
 }
 
@@ -60,7 +60,7 @@ export function periodOf(
   return { start: `${last.slice(0, 8)}01`, end: last };
 }
 
-/** Whether a policy holds for a person: for everybody, or for one of their teams. */
+/** Whether a policy holds for a person: for everyone, or for one of their teams. */
 export const holdsFor = (world: World, row: WorkPolicyRow, userId: string): boolean => {
   if (row.team_ids.length === 0) return true;
   const own = teamIdsOf(world, userId);
@@ -85,8 +85,8 @@ function daysWithin(
   return use.half_day ? days.length / 2 : days.length;
 }
 
-/** How a policy stands for a person in the period of a day: used, still waiting, and what is left. */
-export function standing(
+/** A person’s balance of a policy in the period that contains a day: used, pending, and remaining. */
+export function policyBalance(
   world: World,
   policy: WorkPolicyRow,
   user: UserRow,
@@ -110,17 +110,17 @@ export function standing(
   };
 }
 
-/** Every period a wish touches in which it asks for more than is left (LEAVE-5). */
+/** Every period a request touches in which it asks for more than is left (LEAVE-5). */
 export function shortfall(
   world: World,
   policy: WorkPolicyRow,
   user: UserRow,
-  wish: Pick<WorkPolicyUseRow, 'start' | 'end' | 'half_day'>,
+  request: Pick<WorkPolicyUseRow, 'start' | 'end' | 'half_day'>,
 ): { period_start: string; period_end: string; remaining: number; asked: number } | undefined {
   if (policy.quota_kind === 'at_least') return undefined;
-  for (let day = wish.start; day <= wish.end;) {
-    const { period_start, period_end, remaining } = standing(world, policy, user, day);
-    const asked = daysWithin(world, user, wish, { start: period_start, end: period_end });
+  for (let day = request.start; day <= request.end;) {
+    const { period_start, period_end, remaining } = policyBalance(world, policy, user, day);
+    const asked = daysWithin(world, user, request, { start: period_start, end: period_end });
     if (remaining !== null && asked > remaining) {
       return { period_start, period_end, remaining, asked };
     }
@@ -129,7 +129,7 @@ export function shortfall(
   return undefined;
 }
 
-/** Whether somebody manages a person; owners manage everybody, nobody manages themselves (LEAVE-7). */
+/** Whether someone manages a person; owners manage everyone, no one manages themselves (LEAVE-7). */
 export function managesPerson(world: World, actor: Actor, userId: string): boolean {
   if (userId === actor.user.id) return false;
   return isOwner(actor.membership) || managedUserIds(world, actor.user.id).has(userId);

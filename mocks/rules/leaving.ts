@@ -3,7 +3,7 @@ import { later } from '../core/lists';
 import type { ScheduleRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 import * as views from '../core/views';
-import { cancelSlots, tell } from './booking';
+import { cancelSlots, broadcastBooking } from './booking';
 import { slotsIn } from './capacity';
 import type { Member } from './people';
 import { leaveOutDate } from './series-change';
@@ -40,7 +40,7 @@ function tellOnce(world: World, changed: readonly ScheduleRow[]): void {
     const key = row.series_id ?? row.id;
     if (!first.has(key)) first.set(key, row);
   }
-  for (const row of first.values()) tell(world, row, 'updated');
+  for (const row of first.values()) broadcastBooking(world, row, 'updated');
 }
 
 function releaseOwn(world: World, userId: string, organizationId: string): ScheduleRow[] {
@@ -101,7 +101,7 @@ function leaveTeams(world: World, userId: string, organizationId: string): void 
 
 /**
  * Who manages, who deals with requests, what still waits. Lists of who may book keep the name: an emptied one would open
- * its place to everybody (RES-6).
+ * its place to everyone (RES-6).
  */
 function forgetRules(world: World, userId: string, organizationId: string): void {
   const { tables } = world;

@@ -5,19 +5,19 @@ import type { World } from '../world/world';
 import { permits } from './access';
 import { managesResource } from './managed';
 
-/** Whether somebody looks after all places rather than those granted to them. */
+/** Whether someone looks after all places rather than those granted to them. */
 export const managesAll = ({ membership }: Actor): boolean => permits(membership, 'office:add');
 
-/** Whether somebody may change a place: all by right, a resource manager those granted and what lies below (ACC-5). */
+/** Whether someone may change a place: all by right, a resource manager those granted and what lies below (ACC-5). */
 export const manages = (world: World, actor: Actor, resource: ResourceRow | undefined): boolean =>
   managesAll(actor) || (resource !== undefined && managesResource(world, actor.user.id, resource));
 
-/** Refuses with 403 who does not look after a place; `undefined` stands for an office's ground, which is nobody's area. */
+/** Refuses with 403 who does not look after a place; `undefined` stands for an office's ground, which is no one's area. */
 export function checkManages(world: World, actor: Actor, resource: ResourceRow | undefined): void {
   if (manages(world, actor, resource)) return;
   refuse(
     403,
-    { not_permitted: 'You do not manage this place' },
+    { not_permitted: 'You don’t manage this place' },
     { rule: 'not_permitted', lifted_by: 'office:add' },
   );
 }

@@ -7,7 +7,7 @@ import type { World } from '../world/world';
 import { calendarView, linkCalendar, switchCalendar } from './calendars';
 import { consentsOf, isValid } from './connections';
 
-/** A person's own calendar: how it stands, and what they wish for it. */
+/** A person's own calendar: how it stands, and what they want of it. */
 
 /** Calendars of a person, one a provider at most. */
 const calendarsOf = (world: World, { user, organization }: Actor): CalendarRow[] =>
@@ -51,20 +51,20 @@ export function followOptions(
 ): void {
   const { sync_events, sync_leaves } = options;
   if ((sync_events ?? true) !== true || (sync_leaves ?? false) !== false) {
-    refuse(422, { options: 'Events are always synchronised, and leave never is' });
+    refuse(422, { options: 'Events are always synchronized, and leave never is' });
   }
   if (!FLAGS.some((flag) => typeof options[flag] === 'boolean')) return;
   const [consent] = consentsOf(world, actor.organization.id, source, actor.user.id);
   if (!consent || !isValid(world, consent)) return;
   const row = calendarsOf(world, actor).find((each) => each.source === source);
-  const wish = (flag: (typeof FLAGS)[number]): boolean => {
+  const wantsFlag = (flag: (typeof FLAGS)[number]): boolean => {
     const value = options[flag];
     return typeof value === 'boolean' ? value : (row?.[flag] ?? true);
   };
   const switches = {
-    is_enabled: wish('is_enabled'),
-    is_pull_enabled: wish('is_pull_enabled'),
-    is_push_enabled: wish('is_push_enabled'),
+    is_enabled: wantsFlag('is_enabled'),
+    is_pull_enabled: wantsFlag('is_pull_enabled'),
+    is_push_enabled: wantsFlag('is_push_enabled'),
   };
   if (row) switchCalendar(world, row, switches);
   else {

@@ -5,7 +5,7 @@ import { notFound, refuse } from '../core/refuse';
 import type { MembershipRow, UserRow } from '../world/rows';
 import type { World } from '../world/world';
 
-/** Somebody with their place in the organization. */
+/** Someone with their place in the organization. */
 export interface Member {
   readonly user: UserRow;
   readonly membership: MembershipRow;
@@ -32,7 +32,7 @@ export function checkMembers(
   }
 }
 
-/** Everybody of an organization who has one of some roles. Walks all memberships. */
+/** Everyone of an organization who has one of some roles. Walks all memberships. */
 export const holdersOf = (world: World, organizationId: string, ...roles: Role[]): string[] =>
   world.tables.memberships
     .by('organization', organizationId)
@@ -46,13 +46,13 @@ export function checkLastOwner(world: World, membership: MembershipRow): void {
   if (owners.length === 1) {
     refuse(
       409,
-      { roles: 'The last owner stays: make somebody else owner first' },
+      { roles: 'There must be an owner. Make someone else an owner first' },
       { rule: 'last_owner', lifted_by: 'owner' },
     );
   }
 }
 
-/** Only owners make owners, or take that from one: nobody lifts themselves above their own rights (ACC-5). */
+/** Only owners make owners, or take that from one: no one lifts themselves above their own rights (ACC-5). */
 export function checkOwnerRole(
   actor: Actor,
   before: readonly Role[],
@@ -60,7 +60,7 @@ export function checkOwnerRole(
 ): void {
   if (before.includes('owner') === after.includes('owner')) return;
   if (actor.membership.roles.includes('owner')) return;
-  refuse(403, { roles: 'Only an owner can make or unmake owners' }, { lifted_by: 'owner' });
+  refuse(403, { roles: 'Only an owner can add or remove owners' }, { lifted_by: 'owner' });
 }
 
 /** Reception: owners and schedulers see and answer all visits. */

@@ -5,7 +5,7 @@ import * as views from '../core/views';
 import type { ResourceRow } from '../world/rows';
 import type { AdditionalAccessRow, ResourcePermissionRow } from '../world/rows-access';
 import type { World } from '../world/world';
-import { shutOut } from './access';
+import { exclusionOf } from './access';
 import { slotsIn } from './capacity';
 import { ancestry } from './hours';
 import { periodsOf, zoneOfPlace } from './periods';
@@ -186,7 +186,11 @@ const HORIZON = 2 * 366 * 86_400_000;
  * Bookings still to come of the people behind a target that they could not make any more. They stay, and are listed to
  * whoever took the permission away (ACC-4).
  */
-export function leftBehind(world: World, resource: ResourceRow, target: Target): string[] {
+export function bookingsWithoutAccess(
+  world: World,
+  resource: ResourceRow,
+  target: Target,
+): string[] {
   const users =
     target.target_type === 'user'
       ? [target.target_id]
@@ -201,7 +205,7 @@ export function leftBehind(world: World, resource: ResourceRow, target: Target):
       const place = world.tables.resources.get(slot.resource_id);
       if (!place || slot.status === 'rejected') continue;
       if (!ancestry(world, place).some(({ id }) => id === resource.id)) continue;
-      if (shutOut(world, place, user, slot)) ids.add(slot.schedule_id);
+      if (exclusionOf(world, place, user, slot)) ids.add(slot.schedule_id);
     }
   }
   return [...ids].toSorted();

@@ -26,7 +26,7 @@ function checkTime(world: World, schedule: ScheduleRow, slot: SlotRow): void {
   const from = byDay
     ? dayBounds(dayOf(slot.start, zone), zone).start
     : new Date(Date.parse(slot.start) - EARLY).toISOString();
-  if (world.now < from) refuse(422, { presence: 'Check-in is not open yet' }, { next_start: from });
+  if (world.now < from) refuse(422, { presence: 'Check-in isn’t open yet' }, { next_start: from });
   if (world.now >= slot.end) refuse(422, { presence: 'This booking is over' });
 }
 
@@ -39,9 +39,9 @@ export function setPresence(
   { status, type }: { status: Response; type?: PresenceType | undefined },
 ): SlotRow {
   checkOwn(actor, slot);
-  if (slot.cancelled_at !== null) refuse(409, { presence: 'This booking was cancelled' });
+  if (slot.cancelled_at !== null) refuse(409, { presence: 'This booking was canceled' });
   if (status === 'accepted') {
-    if (slot.status !== 'accepted') refuse(422, { presence: 'This booking is not accepted yet' });
+    if (slot.status !== 'accepted') refuse(422, { presence: 'This booking isn’t approved yet' });
     checkTime(world, schedule, slot);
     if (type !== 'remote') checkQuestionnaire(world, slot);
   }

@@ -2,17 +2,17 @@ import type { Actor } from '../core/implement';
 import type { ScheduleRow, SlotRow, UserRow } from '../world/rows';
 import { isOwner, permits } from './access';
 
-/** How much of a booking somebody may see (PRIV-1). */
-export interface Sight {
+/** How much of a booking someone may see (PRIV-1). */
+export interface VisibleDetail {
   readonly title: boolean;
   readonly names: boolean;
   /** What stands in the title's place. */
   readonly mask: 'Private' | 'Reserved' | null;
 }
 
-const ALL: Sight = { title: true, names: true, mask: null };
+const ALL: VisibleDetail = { title: true, names: true, mask: null };
 
-export function takesPart(
+export function isParticipant(
   schedule: ScheduleRow,
   slots: readonly SlotRow[],
   user: Pick<UserRow, 'id' | 'email'>,
@@ -32,8 +32,12 @@ export function takesPart(
  * public shows all; private shows names and "Private"; confidential shows "Reserved" to all but its participants,
  * responders and managers, of whom the last two see the names only. Masked here, so that no answer can leak (PRIV-2).
  */
-export function sightOf(actor: Actor, schedule: ScheduleRow, slots: readonly SlotRow[]): Sight {
-  if (schedule.visibility === 'public' || takesPart(schedule, slots, actor.user)) return ALL;
+export function visibleDetailOf(
+  actor: Actor,
+  schedule: ScheduleRow,
+  slots: readonly SlotRow[],
+): VisibleDetail {
+  if (schedule.visibility === 'public' || isParticipant(schedule, slots, actor.user)) return ALL;
   if (schedule.visibility === 'private') return { title: false, names: true, mask: 'Private' };
   const names =
     isOwner(actor.membership) ||

@@ -6,7 +6,7 @@ import { dayOf } from './zone';
 
 /**
  * Refuses a check-in where the office asks for an accepted answer of the day and there is none, with the way to it
- * (HEALTH-1). A slot of nobody in particular is not asked.
+ * (HEALTH-1). A slot of no one in particular is not asked.
  */
 export function checkQuestionnaire(world: World, slot: SlotRow): void {
   const row = questionnaireOf(world, slot.office_id);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as rrule from 'rrule';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../core/refuse';
-import { endOn, leaveOut, onDay, seriesDays } from './recurrence';
+import { endOn, excludeDays, onDay, seriesDays } from './recurrence';
 
 const library: typeof rrule & { readonly default?: typeof rrule } = rrule;
 const { rrulestr } = library.default ?? library;
@@ -96,7 +96,7 @@ describe('the dates of a series', () => {
   });
 
   it('REC-6 left-out days are left out, extra ones come to it', () => {
-    const rules = leaveOut(['RRULE:FREQ=WEEKLY;COUNT=4'], ['2026-03-17']);
+    const rules = excludeDays(['RRULE:FREQ=WEEKLY;COUNT=4'], ['2026-03-17']);
     expect(days([...rules, 'RDATE;VALUE=DATE:20260319'])).toEqual([
       '2026-03-10',
       '2026-03-19',

@@ -230,7 +230,7 @@ export function seriesDays(
   }
   const kept = [...days].filter((date) => !excluded.has(date)).toSorted();
   if (strict && kept.length > MAX_DATES) tooMany();
-  if (kept.length === 0) refuse(422, { recurring: 'This rule gives no date' }, { rule: 'series' });
+  if (kept.length === 0) refuse(422, { recurring: 'This rule has no dates' }, { rule: 'series' });
   return kept.slice(0, MAX_DATES);
 }
 
@@ -271,8 +271,8 @@ export function onDay(
 
 const compact = (date: string): string => date.replaceAll('-', '');
 
-/** The lines with more days left out (REC-6). */
-export function leaveOut(rrules: readonly string[], days: readonly string[]): string[] {
+/** Recurrence lines with more days excluded (REC-6). */
+export function excludeDays(rrules: readonly string[], days: readonly string[]): string[] {
   return days.length === 0
     ? [...rrules]
     : [...rrules, `EXDATE;VALUE=DATE:${days.map(compact).join(',')}`];

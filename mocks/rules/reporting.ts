@@ -42,7 +42,7 @@ function daysOfRange({ start, end }: ReportQuery): string[] {
   const days: string[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) {
     days.push(day);
-    if (days.length > LONGEST) refuse(422, { end: 'A report covers two years at most' });
+    if (days.length > LONGEST) refuse(422, { end: 'Choose two years at most' });
   }
   return days;
 }
@@ -115,7 +115,7 @@ const common = (a: Span, b: Span): number =>
     }),
   );
 
-/** Somebody came, as far as is known. */
+/** Someone came, as far as is known. */
 export const isCheckedIn = ({ presence_status }: SlotRow): boolean =>
   presence_status === 'accepted';
 

@@ -1,10 +1,10 @@
 import type { MediasPatch, ResourcePatch, ResourceWrite } from '@/api/schemas/resource-writes';
 import type { Media } from '@/api/schemas/places';
 import type { ResourceType } from '@/api/schemas/enums';
-import { given } from '../core/given';
+import { definedFields } from '../core/given';
 import type { Actor } from '../core/implement';
 import { refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import type { OfficeRow, ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
@@ -97,8 +97,8 @@ function parentOf(
   if (!parent || parent.organization_id !== actor.organization.id) {
     return refuse(422, { parent_id: 'Could not get resource' });
   }
-  if (parent.office_id !== officeId) refuse(422, { parent_id: 'It stands in another office' });
-  if (!HOLDERS.has(parent.type)) refuse(422, { parent_id: 'Nothing can stand in this place' });
+  if (parent.office_id !== officeId) refuse(422, { parent_id: 'It’s in another office' });
+  if (!HOLDERS.has(parent.type)) refuse(422, { parent_id: 'This place can’t contain others' });
   return parent;
 }
 
@@ -109,7 +109,7 @@ function checkCycle(world: World, id: string, parent: ResourceRow | undefined): 
     at;
     at = at.parent_id === null ? undefined : world.tables.resources.get(at.parent_id)
   ) {
-    if (at.id === id) refuse(422, { parent_id: 'It cannot stand in itself' });
+    if (at.id === id) refuse(422, { parent_id: 'A place can’t contain itself' });
   }
 }
 
@@ -149,7 +149,7 @@ export function createResource(
   const parent = parentOf(world, actor, office.id, write.parent_id);
   checkManages(world, actor, parent);
   if (!parent && write.type !== 'area') {
-    refuse(422, { parent_id: 'On which floor does it stand?' });
+    refuse(422, { parent_id: 'Which floor is it on?' });
   }
   const id = world.newId(write.type === 'area' ? 'area' : 'reso');
   const row = world.tables.resources.insert({
@@ -180,7 +180,7 @@ export function createResource(
     name: row.name,
     office_id: row.office_id,
   });
-  tell(world, row, 'resource', 'created');
+  broadcast(world, row, 'resource', 'created');
   return row;
 }
 
@@ -241,19 +241,19 @@ export function updateResource(
     users,
     updated_at: _read,
     ...plain
-  } = given(patch);
+  } = definedFields(patch);
   const type = plain.type ?? row.type;
   const next: ResourceRow = {
     ...row,
     ...plain,
     ...capacities(type, { ...row, ...plain }),
-    ...maps(world, actor, given({ ...plain, teams, users }), row),
+    ...maps(world, actor, definedFields({ ...plain, teams, users }), row),
     medias: mediasFrom(world, actor, row.medias, medias, medias_patch),
     updated_at: world.now,
   };
   checkBookings(world, actor, row, next);
   if (type !== row.type && world.tables.resources.by('parent', row.id).length > 0) {
-    if (!HOLDERS.has(type)) refuse(422, { type: 'Other places stand in it' });
+    if (!HOLDERS.has(type)) refuse(422, { type: 'It contains other places' });
   }
   const placed = parent_id === undefined ? next : placedIn(world, actor, next, parent_id);
   const saved = world.tables.resources.update(row.id, placed);
@@ -267,7 +267,7 @@ export function updateResource(
     office_id: saved.office_id,
     changes: changesBetween(row, saved, LOGGED, ['map_data', 'teams', 'users']),
   });
-  tell(world, saved, 'resource', 'updated');
+  broadcast(world, saved, 'resource', 'updated');
   return saved;
 }
 
@@ -281,7 +281,7 @@ function placedIn(
   if (parent?.id !== row.parent_id) checkManages(world, actor, parent);
   checkCycle(world, row.id, parent);
   if (!parent && row.type !== 'area') {
-    refuse(422, { parent_id: 'On which floor does it stand?' });
+    refuse(422, { parent_id: 'Which floor is it on?' });
   }
   return { ...row, parent_id: parent?.id ?? null, floor_id: parent?.floor_id ?? row.id };
 }
@@ -356,5 +356,5 @@ export function removeResource(world: World, actor: Actor, row: ResourceRow): vo
     changes: [{ field: 'is_deleted', old: false, new: true }],
     deleted: true,
   });
-  tell(world, row, 'resource', 'deleted');
+  broadcast(world, row, 'resource', 'deleted');
 }

@@ -4,10 +4,10 @@ import { refuse } from '../core/refuse';
 import * as views from '../core/views';
 import type { ScheduleRow, SeriesRow } from '../world/rows';
 import type { World } from '../world/world';
-import { cancelSlots, settle, tell } from './booking';
-import { changedParts, checkChange, putSlots, recordChange, TEXTS, writeTexts } from './change';
+import { cancelSlots, alignWithSlots, broadcastBooking } from './booking';
+import { changedParts, checkChange, replaceSlots, recordChange, TEXTS, writeTexts } from './change';
 import { failuresOf, refuseJudged, type Part } from './judging';
-import { endOn, leaveOut, seriesDays } from './recurrence';
+import { endOn, excludeDays, seriesDays } from './recurrence';
 import {
   datesOf,
   datesToCome,
@@ -140,7 +140,7 @@ export function changeSeries(
     ...fields.map((field) => ({ field, old: row[field], new: patch[field] })),
     ...(patch.schedule_slots ? [{ field: 'schedule_slots', old: null, new: null }] : []),
   ]);
-  tell(world, row, 'updated');
+  broadcastBooking(world, row, 'updated');
   return world.tables.schedules.get(row.id) ?? row;
 }
 
@@ -199,10 +199,10 @@ function applyTo(
   );
   for (const { row: date, day, parts } of moving) {
     for (const slot of views.slotsOf(world, date.id)) ahead.delete(slot.id);
-    if (parts) putSlots(world, actor, date, parts, ahead);
+    if (parts) replaceSlots(world, actor, date, parts, ahead);
     writeTexts(world, date, patch, date.id === row.id ? [] : date.own);
     if (day !== seriesDateOf(date)) world.tables.schedules.update(date.id, { series_date: day });
-    settle(world, date);
+    alignWithSlots(world, date);
   }
 }
 
@@ -237,7 +237,7 @@ export function leaveOutDate(world: World, row: ScheduleRow): void {
   const series = world.tables.series.get(row.series_id ?? '');
   if (!series) return;
   world.tables.series.update(series.id, {
-    rrules: leaveOut(series.rrules, [seriesDateOf(row)]),
+    rrules: excludeDays(series.rrules, [seriesDateOf(row)]),
   });
 }
 
@@ -249,7 +249,7 @@ export function cancelSeries(world: World, actor: Actor, row: ScheduleRow): void
   for (const date of coming) cancelSlots(world, date, views.slotsOf(world, date.id));
   endWithLast(world, row, series);
   recordChange(world, actor, row, [{ field: 'is_deleted', old: false, new: true }], true);
-  tell(world, row, 'deleted');
+  broadcastBooking(world, row, 'deleted');
 }
 
 function endWithLast(world: World, row: ScheduleRow, series: SeriesRow): void {
@@ -282,5 +282,5 @@ export function cancelSlotOfSeries(
   }
   if (datesToCome(world, series.id).length === 0) endWithLast(world, row, series);
   recordChange(world, actor, row, [{ field: 'schedule_slots', old: null, new: null }]);
-  tell(world, row, 'updated');
+  broadcastBooking(world, row, 'updated');
 }

@@ -10,8 +10,8 @@ import {
   officeOf,
   partsOf,
   recordAdded,
-  refuseTwin,
-  tell,
+  refuseDuplicate,
+  broadcastBooking,
   type NewSchedule,
 } from './booking';
 import { failuresOf, refuseJudged, type Part } from './judging';
@@ -37,7 +37,7 @@ export const datesOf = (world: World, seriesId: string): ScheduleRow[] =>
 export const datesToCome = (world: World, seriesId: string): ScheduleRow[] =>
   datesOf(world, seriesId).filter((row) => row.deleted_at === null && row.end > world.now);
 
-/** A slot as somebody would ask for it again. */
+/** A slot as someone would ask for it again. */
 export const writeOf = (slot: SlotRow): ScheduleSlotWrite => ({
   resource_id: slot.resource_id,
   user_id: slot.user_id,
@@ -59,7 +59,7 @@ export const slotsOnDay = (
 export interface PlannedDate {
   readonly day: string;
   readonly slots: readonly ScheduleSlotWrite[];
-  /** It differs from the others by the wish of whoever asked (REC-6). */
+  /** It differs from the others because someone asked for it (REC-6). */
   readonly isException: boolean;
 }
 
@@ -78,7 +78,7 @@ function plan(
   for (const [index, slot] of slots.entries()) {
     const day = dayOf(slot.start, zone);
     if (day !== first && !days.includes(day)) {
-      refuse(422, { start: 'This is no date of the series' }, { index, rule: 'series' });
+      refuse(422, { start: 'This isn’t a date of the series' }, { index, rule: 'series' });
     }
     own.set(day, [...(own.get(day) ?? []), slot]);
   }
@@ -182,12 +182,12 @@ export function bookSeries(
   const zone = zoneOf(world, schedule_slots);
   const days = seriesDays(recurring, zone, fromCalendar ? 'cut' : 'refuse');
   const dates = plan(schedule_slots, recurring, zone, days);
-  refuseTwin(world, actor, partsOf(world, actor, dates[0]?.slots ?? []));
+  refuseDuplicate(world, actor, partsOf(world, actor, dates[0]?.slots ?? []));
   const series = insertSeries(world, actor, recurring);
   const [first] = insertDates(world, actor, series, dates, { write, fromCalendar }, officeId);
   if (!first) throw new Error('A series without dates');
   recordAdded(world, actor, first);
-  tell(world, first, 'created');
+  broadcastBooking(world, first, 'created');
   return first;
 }
 

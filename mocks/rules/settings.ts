@@ -1,7 +1,7 @@
 import type { OfficeSettings, OrganizationSettingsDetail } from '@/api/schemas/settings';
 import { STANDARD_RULES } from '@/domain/reservations/standard';
 import type { Actor } from '../core/implement';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import type { OfficeRow, OrganizationRow } from '../world/rows';
 import type { World } from '../world/world';
 
@@ -10,7 +10,7 @@ export const STANDARD = STANDARD_RULES;
 
 type OwnSettings = NonNullable<OfficeRow['own_settings']>;
 
-/** Writes the organization and tells everybody, since the shell of each shows it. */
+/** Writes the organization and tells everyone, since the shell of each shows it. */
 export function saveOrganization(
   world: World,
   actor: Actor,
@@ -18,11 +18,11 @@ export function saveOrganization(
 ): OrganizationRow {
   const { id } = actor.organization;
   const next = world.tables.organizations.update(id, { ...change, updated_at: world.now });
-  tell(world, { id, organization_id: id }, 'organization', 'updated');
+  broadcast(world, { id, organization_id: id }, 'organization', 'updated');
   return next;
 }
 
-/** When something without a version of its own was last changed: by the seed, unless somebody did since. */
+/** When something without a version of its own was last changed: by the seed, unless someone did since. */
 export const versionOf = (world: World, row: { updated_at?: string | undefined }): string =>
   row.updated_at ?? world.seed.anchor;
 
@@ -109,6 +109,6 @@ export function saveOfficeSettings(
     },
     updated_at: world.now,
   });
-  tell(world, next, 'office', 'updated');
+  broadcast(world, next, 'office', 'updated');
   return next;
 }

@@ -6,7 +6,7 @@ import type { World } from '../world/world';
 import { holdersOf } from './people';
 
 /**
- * In whose name the synchronization writes: the named organizer's, else an owner's. It may write for anybody, since the
+ * In whose name the synchronization writes: the named organizer's, else an owner's. It may write for anyone, since the
  * people agreed in their calendars, and answers no requests: a place that wants an answer waits for one.
  */
 export function syncActor(
@@ -23,7 +23,7 @@ export function syncActor(
   const id = named ?? owner;
   const user = id === undefined ? undefined : users.get(id);
   const membership = user && memberships.get(membershipId(organization.id, user.id));
-  if (!user || !membership) return refuse(422, { organizer_id: 'Nobody can book this' });
+  if (!user || !membership) return refuse(422, { organizer_id: 'No one can book this' });
   return {
     user,
     realUser: user,

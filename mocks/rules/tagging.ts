@@ -1,7 +1,7 @@
 import type { Tag } from '@/api/schemas/places';
 import type { TagDetail } from '@/api/tags';
 import { tagsWithFigures } from '../core/resource-view';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import type { ResourceRow, TagRow } from '../world/rows';
 import type { World } from '../world/world';
 import { versionOf } from './settings';
@@ -54,7 +54,7 @@ export function putTags(
       : {}),
     updated_at: world.now,
   });
-  tell(world, next, 'resource', 'updated');
+  broadcast(world, next, 'resource', 'updated');
   return next;
 }
 
@@ -72,6 +72,6 @@ export function takeTags(
     ...(resource.tag_values ? { tag_values: Object.fromEntries(figures) } : {}),
     updated_at: world.now,
   });
-  tell(world, next, 'resource', 'updated');
+  broadcast(world, next, 'resource', 'updated');
   return next;
 }

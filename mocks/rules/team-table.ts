@@ -94,7 +94,7 @@ function tableSlot(world: World, slot: SlotRow, { zone, userZone, office }: Fram
   ];
 }
 
-/** Where a person is on each day of the table: absence before the plan, its reason to nobody here (PRIV-3, LEAVE-1). */
+/** Where a person is on each day of the table: absence before the plan, its reason to no one here (PRIV-3, LEAVE-1). */
 function locationsOf(
   world: World,
   actor: Actor,
@@ -129,7 +129,7 @@ const NOWHERE: readonly LocationKind[] = [];
 const kindOf = (type: Parameters<typeof isAbsence>[0]): LocationKind =>
   isAbsence(type) ? 'out_of_office' : type === 'remote' ? 'remote' : 'office';
 
-/** Somebody of the table: where they are on each of its days, and the places they hold in its range. */
+/** Someone of the table: where they are on each of its days, and the places they hold in its range. */
 export interface TableEntry {
   readonly id: string;
   readonly user: UserRow;
@@ -176,7 +176,7 @@ function peopleOf(
   });
 }
 
-/** Everybody the table concerns. Only who is on the asked page is made ready for the wire, by {@link tableRow}. */
+/** Everyone the table concerns. Only who is on the asked page is made ready for the wire, by {@link tableRow}. */
 export function tableEntries(
   world: World,
   actor: Actor,
@@ -209,7 +209,7 @@ export const tableRow = (world: World, frame: Frame, entry: TableEntry): TableRo
   }),
 });
 
-/** Where somebody counts on a day: by plan or absence, else by a place they hold. */
+/** Where someone counts on a day: by plan or absence, else by a place they hold. */
 function kindsOf(entry: TableEntry, index: number, bounds: Span): readonly LocationKind[] {
   const locations = entry.locations[index] ?? NOWHERE;
   if (locations.length > 0) return locations;

@@ -6,7 +6,7 @@ import type { Actor } from '../core/implement';
 import { mentions } from '../core/lists';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import type { TeamRow } from '../world/rows';
 import type { World } from '../world/world';
@@ -78,7 +78,7 @@ interface TeamWrite {
 
 /** A group concerns its keeper alone. */
 const tellTeam = (world: World, row: TeamRow, kind: 'created' | 'updated' | 'deleted'): void =>
-  tell(world, row, 'team', kind, row.kind === 'group' ? [row.user_id] : undefined);
+  broadcast(world, row, 'team', kind, row.kind === 'group' ? [row.user_id] : undefined);
 
 function setMembers(world: World, teamId: string, userIds: readonly string[]): void {
   const wanted = new Set(userIds);

@@ -3,7 +3,7 @@ import { holds } from '../core/auth';
 import type { Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import { find } from '../core/find';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import type { TicketCommentRow, TicketRow, TicketTypeRow } from '../world/rows-tickets';
 import type { World } from '../world/world';
@@ -22,8 +22,8 @@ const NEXT: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
 export const isOpen = ({ status }: TicketRow): boolean =>
   status === 'open' || status === 'in_progress';
 
-/** Who deals with a ticket: owners, the people of its type, and whoever it was given to. */
-export function dealsWith(world: World, actor: Actor, row: TicketRow): boolean {
+/** Who handles a ticket: owners, the people assigned to its type, and its assignee. */
+export function handlesTicket(world: World, actor: Actor, row: TicketRow): boolean {
   return (
     isOwner(actor.membership) ||
     row.owner_user_id === actor.user.id ||
@@ -32,9 +32,9 @@ export function dealsWith(world: World, actor: Actor, row: TicketRow): boolean {
 }
 
 const sees = (world: World, actor: Actor, row: TicketRow): boolean =>
-  row.requester_id === actor.user.id || dealsWith(world, actor, row);
+  row.requester_id === actor.user.id || handlesTicket(world, actor, row);
 
-/** A ticket the caller may read; somebody else's is as good as unknown. */
+/** A ticket the caller may read; someone else's is as good as unknown. */
 export function findTicket(world: World, actor: Actor, id: string): TicketRow {
   const row = find(world.tables.tickets, actor, id, 'Ticket');
   return sees(world, actor, row) ? row : notFound('Ticket');
@@ -61,7 +61,7 @@ function typeRef(world: World, id: string): Ticket['type'] {
   return row ? { id: row.id, name: row.name } : null;
 }
 
-/** A ticket as the viewer sees it: of somebody else's only type, status and age (TICK-3). */
+/** A ticket as the viewer sees it: of someone else's only type, status and age (TICK-3). */
 export function ticket(world: World, actor: Actor, row: TicketRow): Ticket {
   const { organization_id: _of, requester_id, ...shown } = row;
   const type = typeRef(world, row.type_id);
@@ -123,7 +123,7 @@ export function tellTicket(
     owner_user_id,
     ...(ticketTypes.get(type_id)?.user_ids ?? []),
   ]);
-  tell(world, row, 'ticket', kind, [
+  broadcast(world, row, 'ticket', kind, [
     row.requester_id,
     ...dealing,
     ...holdersOf(world, row.organization_id, 'owner'),
@@ -190,27 +190,27 @@ export function checkStatus(from: TicketStatus, to: TicketStatus): void {
 /** Who reported a ticket may cancel and reopen it, and change what they said; the rest is for those who deal with it. */
 export function checkRequester(
   row: TicketRow,
-  wish: { status?: TicketStatus; type_id?: string; owner_user_id?: string | null },
+  change: { status?: TicketStatus; type_id?: string; owner_user_id?: string | null },
 ): void {
   const no = (field: string): never =>
     refuse(
       403,
-      { [field]: 'Only the people who deal with this request can change that' },
+      { [field]: 'Only the people who handle this request can change that' },
       { lifted_by: 'owner' },
     );
-  const { status } = wish;
+  const { status } = change;
   if (status !== undefined && status !== row.status) {
     if (status !== 'cancelled' && status !== 'open') no('status');
     // Taking a started request back to the pile is not reopening it.
     if (row.status === 'in_progress' && status === 'open') no('status');
   }
-  if (wish.type_id !== undefined && wish.type_id !== row.type_id) no('type_id');
-  if (wish.owner_user_id !== undefined && wish.owner_user_id !== row.owner_user_id) {
+  if (change.type_id !== undefined && change.type_id !== row.type_id) no('type_id');
+  if (change.owner_user_id !== undefined && change.owner_user_id !== row.owner_user_id) {
     no('owner_user_id');
   }
 }
 
-/** A ticket is given to an owner of the organization or to somebody of its type. */
+/** A ticket is given to an owner of the organization or to someone of its type. */
 export function checkGivenTo(
   world: World,
   actor: Actor,
@@ -221,5 +221,5 @@ export function checkGivenTo(
   const membership = world.tables.memberships.get(`${actor.organization.id}:${userId}`);
   const ofType = world.tables.ticketTypes.get(typeId)?.user_ids.includes(userId) ?? false;
   if (membership && (ofType || holds(membership, { roles: ['owner'] }))) return;
-  refuse(422, { owner_user_id: 'This person does not deal with requests of this type' });
+  refuse(422, { owner_user_id: 'This person doesn’t handle requests of this type' });
 }

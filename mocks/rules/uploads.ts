@@ -90,7 +90,7 @@ export function isUploaded(world: World, address: string): boolean {
   return id !== undefined && typeof world.tables.uploads.get(id)?.content === 'string';
 }
 
-/** Keeps a scanned document, which nobody but the person and owners will read (PRIV-4). */
+/** Keeps a scanned document, which no one but the person and owners will read (PRIV-4). */
 export function keepDocument(world: World, actor: Actor, type: string, content: string): UploadRow {
   return world.tables.uploads.insert({
     id: world.newId('uplo'),

@@ -2,7 +2,7 @@ import type { Visit, Visitor } from '@/api/schemas/visits';
 import type { Guest } from '../core/device';
 import type { Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
-import { tell } from '../core/tell';
+import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
 import type { StationRow, VisitRow } from '../world/rows-visits';
 import type { World } from '../world/world';
@@ -20,14 +20,14 @@ export const visitDay = (world: World, row: Pick<VisitRow, 'office_id' | 'start'
 export const todayAt = (world: World, officeId: string): string =>
   dayOf(world.now, zoneOf(world, { office_id: officeId }));
 
-/** A visit as it stands now, with what nobody had to write. */
-export interface StandingVisit {
+/** A visit with its derived state. */
+export interface CurrentVisit {
   readonly row: VisitRow;
   readonly leftIsAssumed: boolean;
 }
 
 /** Whoever is still here at 00:00 of the office has left, which is marked as assumed (VISIT-8). */
-export function standing(world: World, row: VisitRow): StandingVisit {
+export function currentVisit(world: World, row: VisitRow): CurrentVisit {
   if (row.status !== 'here' || row.arrived_at === null) return { row, leftIsAssumed: false };
   const zone = zoneOf(world, row);
   const { end } = dayBounds(dayOf(row.arrived_at, zone), zone);
@@ -91,7 +91,7 @@ function resourceOf(world: World, row: VisitRow) {
 
 /** The whole visit. The code is for those who answer for it. */
 export function visit(world: World, guest: Guest, before: VisitRow): Visit {
-  const { row, leftIsAssumed } = standing(world, before);
+  const { row, leftIsAssumed } = currentVisit(world, before);
   const { organization_id: _of, host_id, created_by: _by, code, ...shown } = row;
   return {
     ...shown,
@@ -151,13 +151,13 @@ export function findVisit(world: World, guest: Guest, id: string): VisitRow {
   return may ? row : notFound('Visit');
 }
 
-/** Tells the host, whoever announced the visit, and the reception, in the same step (VISIT-2, HUB-1). */
-export const tellHost = (
+/** Notifies the host, whoever announced the visit, and the reception in the same step (VISIT-2, HUB-1). */
+export const notifyHost = (
   world: World,
   row: VisitRow,
   kind: 'created' | 'updated' | 'deleted',
 ): void =>
-  tell(world, row, 'visit', kind, [
+  broadcast(world, row, 'visit', kind, [
     row.host_id,
     row.created_by,
     ...world.tables.memberships
@@ -169,7 +169,7 @@ export const tellHost = (
 /** Writes a visit and tells its host. */
 export function saveVisit(world: World, row: VisitRow, change: Partial<VisitRow>): VisitRow {
   const next = world.tables.visits.update(row.id, { ...change, updated_at: world.now });
-  tellHost(world, next, 'updated');
+  notifyHost(world, next, 'updated');
   return next;
 }
 
@@ -186,11 +186,11 @@ export function arrive(
   before: VisitRow,
   { at, station }: { at: string; station: StationRow | null },
 ): VisitRow {
-  const { row } = standing(world, before);
+  const { row } = currentVisit(world, before);
   if (row.status === 'here') return row;
   if (row.status === 'left' && row.arrived_at !== null && row.arrived_at >= at) return row;
   if (row.status === 'waiting' && station) {
-    refuse(409, { status: 'The host has not answered yet' }, { rule: 'waiting' });
+    refuse(409, { status: 'The host hasn’t answered yet' }, { rule: 'waiting' });
   }
   if (row.status !== 'expected' && row.status !== 'waiting') cannot(row.status, 'here');
   if (dayOf(at, zoneOf(world, row)) !== visitDay(world, row)) {
@@ -203,9 +203,9 @@ export function arrive(
   });
 }
 
-/** A guest leaves; twice is once. */
-export function leave(world: World, before: VisitRow, at: string): VisitRow {
-  const { row } = standing(world, before);
+/** Checks a guest out. Repeating it changes nothing. */
+export function checkOutVisit(world: World, before: VisitRow, at: string): VisitRow {
+  const { row } = currentVisit(world, before);
   if (row.status === 'left') return row;
   if (row.status !== 'here') cannot(row.status, 'left');
   if (row.arrived_at !== null && at < row.arrived_at) {
@@ -220,13 +220,13 @@ export function setStatus(
   row: VisitRow,
   status: 'expected' | 'here' | 'left' | 'cancelled' | 'denied',
 ): VisitRow {
-  const now = standing(world, row).row.status;
+  const now = currentVisit(world, row).row.status;
   if (now === status) return row;
   switch (status) {
     case 'here':
       return arrive(world, row, { at: world.now, station: null });
     case 'left':
-      return leave(world, row, world.now);
+      return checkOutVisit(world, row, world.now);
     case 'denied':
       return now === 'waiting' ? saveVisit(world, row, { status }) : cannot(now, status);
     case 'cancelled':

@@ -5,8 +5,8 @@ import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
 import type { ScheduleRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
-import { book, cancelSlots, checkMayChange, tell } from './booking';
-import { change, keepOwn, recordChange, whole } from './change';
+import { book, cancelSlots, checkMayChange, broadcastBooking } from './booking';
+import { change, keepOverrides, recordChange, asReplacement } from './change';
 import { bookSeries, datesOf, intoSeries } from './series';
 import {
   cancelSeries,
@@ -93,7 +93,7 @@ export function update(
   checkZone(patch);
   // Who left since still organized what they organized.
   if (patch.organizer_id !== row.organizer_id) checkOrganizer(world, actor, patch);
-  const given = isWhole ? whole(patch) : patch;
+  const given = isWhole ? asReplacement(patch) : patch;
   if (all) return changeSeries(world, actor, row, given);
   const { recurring, ...rest } = given;
   const series = world.tables.series.get(row.series_id ?? '');
@@ -129,7 +129,7 @@ export function cancel(world: World, actor: Actor, { row, all }: Target): void {
     next?.deleted_at ? [{ field: 'is_deleted', old: false, new: true }] : [],
     next?.deleted_at !== null,
   );
-  tell(world, row, 'deleted');
+  broadcastBooking(world, row, 'deleted');
 }
 
 /** Cancels one slot; the last one takes its booking with it. */
@@ -143,7 +143,7 @@ export function cancelSlot(world: World, actor: Actor, { row, all }: Target, slo
   cancelSlots(world, row, [slot]);
   const next = world.tables.schedules.get(row.id);
   if (next?.deleted_at) leaveOutDate(world, row);
-  else if (row.series_id !== null) keepOwn(world, row, [{ field: 'schedule_slots' }]);
+  else if (row.series_id !== null) keepOverrides(world, row, [{ field: 'schedule_slots' }]);
   recordChange(
     world,
     actor,
@@ -151,5 +151,5 @@ export function cancelSlot(world: World, actor: Actor, { row, all }: Target, slo
     [{ field: 'schedule_slots', old: slot.resource_id, new: null }],
     next?.deleted_at !== null,
   );
-  tell(world, row, 'updated');
+  broadcastBooking(world, row, 'updated');
 }

@@ -42,8 +42,8 @@ const nearChange = fc
   .tuple(zone, minutes, fc.integer({ min: -2880, max: 2880 }))
   .map(([of, minute, beside]): [string, string] => {
     const change = local(at(minute), of).getTimeZoneTransition('next');
-    const centre = change ? change.epochMilliseconds : Date.parse(at(minute));
-    return [of, new Date(centre + beside * 60_000).toISOString()];
+    const center = change ? change.epochMilliseconds : Date.parse(at(minute));
+    return [of, new Date(center + beside * 60_000).toISOString()];
   });
 const anywhere = fc.tuple(zone, minutes.map(at));
 const moment = fc.oneof(anywhere, nearChange);

@@ -280,7 +280,7 @@ ZM|Zambia|Africa/Lusaka
 ZW|Zimbabwe|Africa/Harare
 `;
 
-/** All countries by name, made of the table when somebody first asks. */
+/** All countries by name, made of the table when someone first asks. */
 export function allCountries(): Country[] {
   return TABLE.trim()
     .replaceAll(/\n +/g, ' ')

@@ -22,7 +22,7 @@ const MAKE: Record<ScenarioName, (seed: number, anchor: string) => Seed> = {
   campus: campusSeed,
 };
 
-/** A seed of its own, shared with nobody. */
+/** A seed of its own, shared with no one. */
 export const freshSeed = (scenario: ScenarioName, seed: number, anchor: string): Seed =>
   MAKE[scenario](seed, anchor);
 

@@ -1,4 +1,4 @@
-import type { Likeness } from './portrait';
+import type { HairStyle } from './portrait';
 import type { Random } from './random';
 
 /** Names as they are met in each city, first and last mixed as life mixes them. */
@@ -46,8 +46,8 @@ const CROPPED = new Set(
   ),
 );
 
-/** How the bearer of a name is drawn. */
-export const likenessOf = (name: string): Likeness =>
+/** The hair of the portrait for a first name. */
+export const hairStyleOf = (name: string): HairStyle =>
   CROPPED.has(name.split(' ')[0] ?? '') ? 'short' : 'long';
 
 /** Where names come from: one city, or all of them. */
@@ -59,7 +59,7 @@ const all = (lists: Readonly<Record<string, readonly string[]>>): readonly strin
 const FIRST_ANYWHERE = all(FIRST);
 const LAST_ANYWHERE = all(LAST);
 
-/** A name nobody in `taken` has, and the address that follows from it. */
+/** A name no one in `taken` has, and the address that follows from it. */
 export function newName(
   chance: Random,
   city: City,

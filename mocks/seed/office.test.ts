@@ -45,15 +45,15 @@ describe.each([ANCHOR, '2026-06-12T10:00:00.000Z', '2026-11-21T09:00:00.000Z'])(
       expect(tables.schedules.get(meeting?.schedule_id ?? '')?.attendees).toHaveLength(3);
     });
 
-    it('SUG-1 the member usually sits at D-14, which is a favourite and free on the coming days', () => {
+    it('SUG-1 the member usually sits at D-14, which is a favorite and free on the coming days', () => {
       const past = Array.from({ length: 28 }, (_, n) => addDays(today, -1 - n))
         .flatMap((day) => ofUser('user_member', day))
         .filter((slot) => SEATS.has(typeOf(slot)));
       const usual = past.filter(({ resource_id }) => resource_id === 'reso_ber-2-d-14');
       expect(past.length).toBeGreaterThan(8);
       expect(usual.length).toBeGreaterThan(past.length / 2);
-      const favourites = tables.favorites.by('user', 'user_member');
-      expect(favourites.map(({ target_id }) => target_id)).toContain('reso_ber-2-d-14');
+      const favorites = tables.favorites.by('user', 'user_member');
+      expect(favorites.map(({ target_id }) => target_id)).toContain('reso_ber-2-d-14');
       for (const day of open.slice(0, 3)) {
         expect(slotsIn(world, 'resourceDay', 'reso_ber-2-d-14', dayBounds(day, ZONE))).toEqual([]);
       }
@@ -122,7 +122,7 @@ describe.each([ANCHOR, '2026-06-12T10:00:00.000Z', '2026-11-21T09:00:00.000Z'])(
       expect(wrong).toEqual([]);
     });
 
-    it('has meetings of every visibility, cancelled and rejected ones, guests without account', () => {
+    it('has meetings of every visibility, canceled and rejected ones, guests without account', () => {
       const schedules = [...tables.schedules.all()];
       const visibilities = new Set(schedules.map(({ visibility }) => visibility));
       expect([...visibilities].toSorted()).toEqual(['confidential', 'private', 'public']);

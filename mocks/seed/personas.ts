@@ -1,7 +1,7 @@
 import type { Permission, Role } from '@/api/schemas/access';
 import type { TeamName } from './names';
 
-/** Somebody to play: every scenario that has people has these. */
+/** Someone to play: every scenario that has people has these. */
 export interface Persona {
   readonly key: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Persona {
   readonly purpose: string;
 }
 
-/** Password of everybody in the fake server. */
+/** Password of everyone in the fake server. */
 export const PASSWORD = 'atrium';
 
 const ALL: readonly Permission[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likenessOf } from './names';
+import { hairStyleOf } from './names';
 import { newsPicture } from './news-picture';
 import { portrait } from './portrait';
 import { hash, random } from './random';
@@ -27,8 +27,8 @@ describe('portrait', () => {
     const beard = 'M27 38c0 9 4 15 13 15';
     expect(IDS.some((id) => portrait(id, 'short').includes(beard))).toBe(true);
     expect(IDS.some((id) => portrait(id, 'long').includes(beard))).toBe(false);
-    expect(likenessOf('Jonas Weber')).toBe('short');
-    expect(likenessOf('Maya Lindqvist')).toBe('long');
+    expect(hairStyleOf('Jonas Weber')).toBe('short');
+    expect(hairStyleOf('Maya Lindqvist')).toBe('long');
   });
 });
 

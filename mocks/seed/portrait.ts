@@ -9,7 +9,7 @@ const COMPLEXIONS: readonly (readonly [skin: string, line: string, hair: readonl
   ['#90603f', '#5a2f20', ['#171516', '#231d1c', '#33261f']],
   ['#754d37', '#3f2118', ['#141213', '#1f1a19', '#2b211d']],
 ];
-const GREY = ['#8f8c8a', '#b3afab', '#6f6c6b'] as const;
+const GRAY = ['#8f8c8a', '#b3afab', '#6f6c6b'] as const;
 /** Ground and clothes in pairs that rest beside each other. */
 const COLOURS = [
   ['#dbe6f1', '#3d5f8c'],
@@ -87,22 +87,22 @@ function neckline(chance: Random, skin: string): string {
     : path('m33 57 7 8 7-8 3 3-6 9-4-4-4 4-6-9z', '#f7f6f3');
 }
 
-/** How somebody likes to be drawn: hair cropped and perhaps a beard, or longer. */
-export type Likeness = 'short' | 'long';
+/** The hair of a portrait: cropped, perhaps with a beard, or longer. */
+export type HairStyle = 'short' | 'long';
 
 /**
  * A calm portrait as SVG text, 64 by 64, made from the id alone and the same each time. Few shapes, few features: it must
  * still read at the size of a desk on a floor plan.
  */
-export function portrait(id: string, likeness?: Likeness): string {
+export function portrait(id: string, likeness?: HairStyle): string {
   const chance = random('portrait', id);
   const long = likeness === undefined ? chance.chance(0.5) : likeness === 'long';
   const [skin, line, shades] = chance.pick(COMPLEXIONS);
   const [ground, shirt] = chance.pick(COLOURS);
-  const hair = chance.chance(0.14) ? chance.pick(GREY) : chance.pick(shades);
+  const hair = chance.chance(0.14) ? chance.pick(GRAY) : chance.pick(shades);
   const scarf = long && chance.chance(0.07);
   const cut = scarf ? SCARF : chance.pick(long ? LONG : SHORT);
-  const colour = scarf ? chance.pick(SCARVES) : hair;
+  const color = scarf ? chance.pick(SCARVES) : hair;
   const roll = chance.next();
   const beard = long || roll > 0.42 ? '' : path(BEARD, hair, roll < 0.16 ? ' opacity=".3"' : '');
   const glasses = chance.chance(0.26)
@@ -113,7 +113,7 @@ export function portrait(id: string, likeness?: Likeness): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="8 3 64 64">` +
     `<rect x="8" y="3" width="64" height="64" fill="${ground}"/>` +
-    (cut.back ? path(cut.back, colour) : '') +
+    (cut.back ? path(cut.back, color) : '') +
     path('M11 82c0-15 10-23 23-25 2 3 10 3 12 0 13 2 23 10 23 25z', shirt) +
     path('M34 46h12v11q-6 6-12 0z', skin) +
     neckline(chance, skin) +
@@ -125,7 +125,7 @@ export function portrait(id: string, likeness?: Likeness): string {
     beard +
     `<g fill="none" stroke="${line}" stroke-linecap="round"><path d="M32.5 32q2.5-1.5 5 0m5 0q2.5-1.5 5 0" stroke="${hair}" stroke-width="${brow}"/><path d="M40 38v3q0 1-1.3 1" stroke-width="1"/><path d="${smile}" stroke-width="1.4"/></g>` +
     `<g fill="#2b2a2c"><circle cx="35" cy="36.5" r="1.3"/><circle cx="45" cy="36.5" r="1.3"/></g>` +
-    path(cut.front, colour) +
+    path(cut.front, color) +
     glasses +
     `</svg>`
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shutOut } from '../rules/access';
+import { exclusionOf } from '../rules/access';
 import { overlaps, peak } from '../rules/capacity';
 import { ancestry, outsideHours } from '../rules/hours';
 import { addDays, dayBounds, dayOf } from '../rules/zone';
@@ -78,7 +78,7 @@ describe.each(CASES)('%s at %s', { timeout: 20_000 }, (scenario, anchor) => {
     expect(crowded).toEqual([]);
   });
 
-  it('SELF-1 nobody sits at two desks at once', () => {
+  it('SELF-1 no one sits at two desks at once', () => {
     const seated = standing.filter(
       (slot) =>
         slot.user_id !== null && slot.status !== 'rejected' && SEATS.has(placeOf(slot).type),
@@ -112,7 +112,7 @@ describe.each(CASES)('%s at %s', { timeout: 20_000 }, (scenario, anchor) => {
         !place.is_available ||
         place.organization_id !== slot.organization_id ||
         place.office_id !== slot.office_id ||
-        (slot.user_id !== null && shutOut(world, place, slot.user_id, slot) !== undefined)
+        (slot.user_id !== null && exclusionOf(world, place, slot.user_id, slot) !== undefined)
       );
     });
     expect(wrong.map(({ id }) => id)).toEqual([]);

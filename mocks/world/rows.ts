@@ -78,7 +78,7 @@ const DivisionRow = z.object({
 });
 export type DivisionRow = z.infer<typeof DivisionRow>;
 
-/** A map of a resource is drawn only when somebody looks at it: geometry here, drawings by `World.asset`. */
+/** A map of a resource is drawn only when someone looks at it: geometry here, drawings by `World.asset`. */
 const ResourceRow = z.object({
   id: z.string(),
   organization_id: z.string(),

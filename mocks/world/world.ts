@@ -6,7 +6,7 @@ import { BaseTable, Table, type Row } from './table';
 export interface WorldEvent {
   readonly id: string;
   readonly organization_id: string;
-  /** Whom it concerns; everybody in the organization when absent. */
+  /** Whom it concerns; everyone in the organization when absent. */
   readonly user_ids?: readonly string[] | undefined;
   readonly kind: 'created' | 'updated' | 'deleted';
   readonly object_type: string;

@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '@/api/core/endpoint';
 import { HUB_PATH } from '@/api/realtime';
 import { filesOfTree, root } from '../tree';
 
-/** Why a call of the contract is made by nobody: its method and path, and the reason. */
+/** Why a call of the contract is made by no one: its method and path, and the reason. */
 export const REASONS = 'docs/unused-calls.json';
 
 const nameIn = (node: object): string =>
@@ -69,7 +69,7 @@ async function unusedEndpoints(): Promise<AnyEndpoint[]> {
   );
 }
 
-/** What is said of the calls that nobody makes, and what is missing or too much. */
+/** What is said of the calls that no one makes, and what is missing or too much. */
 export async function judgeUnused(): Promise<{ lines: string[]; problems: string[] }> {
   const reasons = JSON.parse(readFileSync(join(root, REASONS), 'utf8')) as Record<string, string>;
   const unused = (await unusedEndpoints()).map(nameOf).toSorted();

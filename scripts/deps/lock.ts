@@ -49,7 +49,7 @@ export const isShipped = ({ dev, devOptional, optional }: Locked): boolean =>
 
 /**
  * What a lock file may not say (S-30): packages from elsewhere than the public registry or without a checksum, and install
- * scripts that nobody has judged; nor may `package.json` ask for ranges. A line for each. That both files agree is what
+ * scripts that no one has judged; nor may `package.json` ask for ranges. A line for each. That both files agree is what
  * `npm ci` asks.
  */
 export function lockProblems(lock: Lock, manifest: Manifest): string[] {

@@ -25,7 +25,7 @@ const Bom = z.looseObject({
  * @param at when the commit was made, ISO 8601
  * @throws where the text is no CycloneDX document, or names less than is shipped
  */
-export function steadyBom(
+export function reproducibleBom(
   text: string,
   shipped: ReadonlySet<string>,
   name: string,

@@ -95,7 +95,7 @@ ${api ? proxied(api) : ''}
 ${headers('/assets/', deployment)}
   }
 
-  # Files whose name begins with a dot are nobody's business.
+  # Files whose name begins with a dot are no one's business.
   location ~ /\\. {
     return 404;
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headersFile, nginxSite } from './nginx';
-import { configIn, strangersIn, writeSite } from './site';
+import { configIn, unexpectedFiles, writeSite } from './site';
 
 export interface Pack {
   /** Folder of the production build. */
@@ -36,14 +36,14 @@ function proxiedApi({ api }: Readonly<Record<string, unknown>>, upstream: string
  * was written (S-23).
  *
  * @throws ConfigError naming the field of the configuration that cannot be used
- * @throws where `api` is a path and nobody said which server answers it, or the other way round
+ * @throws where `api` is a path and no one said which server answers it, or the other way round
  * @returns how many files, and how many bytes of them a server sends with brotli
  */
 export function pack({ from, to, config, root, listen, upstream }: Pack): {
   files: number;
   bytes: number;
 } {
-  const strangers = strangersIn(from);
+  const strangers = unexpectedFiles(from);
   if (strangers.length > 0) throw new Error(`not to be shipped:\n${strangers.join('\n')}`);
   const whole = { ...configIn(from), ...config };
   const api = proxiedApi(whole, upstream);

@@ -116,7 +116,7 @@ const STRANGERS: readonly (readonly [rule: string, what: string, pattern: RegExp
 ];
 
 /** What a build holds that must not be shipped; nothing when all is well. */
-export function strangersIn(folder: string): string[] {
+export function unexpectedFiles(folder: string): string[] {
   return filesIn(folder).flatMap((file) => {
     const name = relative(folder, file);
     const isText = /\.(?:js|css|html|json|svg|txt|webmanifest)$/.test(name);

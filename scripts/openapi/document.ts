@@ -21,7 +21,7 @@ export interface DocumentOptions {
 
 /**
  * The contract as an OpenAPI 3.1 document. Every schema is described as it goes over the wire, answers included: the
- * conversions that the client makes afterwards (camelCase settings, dropped bodies) are none of a server's business.
+ * conversions that the client makes afterward (camelCase settings, dropped bodies) are none of a server's business.
  */
 export function buildDocument(
   endpoints: readonly AnyEndpoint[],

@@ -100,7 +100,7 @@ export const securitySchemes: Record<string, oas31.SecuritySchemeObject> = {
   },
   bearer: { type: 'http', scheme: 'bearer', description: 'Access token of a person' },
   station: { type: 'http', scheme: 'bearer', description: 'Token of a paired station' },
-  sync: { type: 'http', scheme: 'basic', description: 'The background synchronisation' },
+  sync: { type: 'http', scheme: 'basic', description: 'The background synchronization' },
 };
 
 /** Each entry is one way in. */

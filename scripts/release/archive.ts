@@ -19,15 +19,15 @@ export const checksumsOf = (folder: string): string =>
 
 /**
  * A folder as a `.tar.gz`, packed by the system's tar, that is the same to the byte for the same files: by name, of one time,
- * of nobody, readable by all.
+ * of no one, readable by all.
  *
  * @param at when every file says it was changed
  * @throws for a path that the format cannot hold
  */
 export function archive(folder: string, at: Date): Buffer {
   const steady = ['--format=ustar', '--sort=name', `--mtime=${at.toISOString()}`];
-  const nobody = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
-  const args = [...steady, ...nobody, '-C', dirname(folder), '-cf', '-', basename(folder)];
+  const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
+  const args = [...steady, ...owner, '-C', dirname(folder), '-cf', '-', basename(folder)];
   const tar = execFileSync('tar', args, { maxBuffer: 2 ** 30, stdio: 'pipe' });
   const packed = gzipSync(tar, { level: 9 });
   // Which system packed it says nothing of what is in it.

@@ -7,7 +7,7 @@ export const section = (version: string, date: string, log: string): string =>
   `## ${version} – ${date}\n\n${log === '' ? 'No changes.' : log}\n`;
 
 /** Why nothing can be released; empty when it can. */
-export function obstacles(state: {
+export function releaseBlockers(state: {
   /** What `git status --porcelain` prints. */
   readonly status: string;
   readonly version: string;

@@ -9,7 +9,7 @@ import {
   CalendarAuthorization,
   Claim,
   Failure,
-  HandedJob,
+  AssignedJob,
   JobStep,
   Listener,
 } from './schemas/sync';
@@ -33,7 +33,7 @@ export const backgroundJobs = area('backgroundSync', {
     method: 'PUT',
     path: '/organizations/:org/calendars/sync',
     summary:
-      'Asks for a synchronisation: opens a job for the named calendars, or for all that are enabled',
+      'Asks for a synchronization: opens a job for the named calendars, or for all that are enabled',
     body: z.optional(z.object({ calendar_ids: z.optional(z.array(Id)) })),
     result: page(SyncJob),
     affects: ['calendars'],
@@ -44,7 +44,7 @@ export const backgroundJobs = area('backgroundSync', {
     path: '/organizations/:org/calendars/sync_jobs/for_syncing',
     summary: 'Hands out pending jobs',
     body: z.optional(Claim),
-    result: page(HandedJob),
+    result: page(AssignedJob),
     affects: ['calendars'],
   }),
   jobSynced: endpoint({

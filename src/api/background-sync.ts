@@ -21,7 +21,7 @@ export const backgroundSync = area('backgroundSync', {
   pending: endpoint({
     method: 'PUT',
     path: '/calendars/pending',
-    summary: 'Hands out calendars whose synchronisation is due',
+    summary: 'Hands out calendars whose synchronization is due',
     body: z.optional(Claim),
     result: page(PendingCalendar),
     auth: 'basic',

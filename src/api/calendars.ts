@@ -110,7 +110,7 @@ export const calendars = area('calendars', {
   deauthorize: endpoint({
     method: 'DELETE',
     path: '/v1/calendars/authorization/:provider',
-    summary: 'Withdraws the current user’s access; their calendar stops synchronising',
+    summary: 'Withdraws the current user’s access; their calendar stops synchronizing',
     params: { provider: CalendarProvider },
     result: nothing,
     precheck: needsProvider,
@@ -119,7 +119,7 @@ export const calendars = area('calendars', {
   syncJobs: endpoint({
     method: 'GET',
     path: '/calendars/:id/sync_jobs',
-    summary: 'Runs of a calendar’s synchronisation, newest first',
+    summary: 'Runs of a calendar’s synchronization, newest first',
     query: z.object({ ...paging, status: z.optional(many(SyncState)) }),
     result: page(SyncJob),
     access: NEEDS.settings,
@@ -128,7 +128,7 @@ export const calendars = area('calendars', {
   forSync: endpoint({
     method: 'GET',
     path: '/calendars/:id/for_sync',
-    summary: 'A calendar with all that its next synchronisation needs',
+    summary: 'A calendar with all that its next synchronization needs',
     result: CalendarForSync,
     access: NEEDS.settings,
     staleTime: FRESH.slow,
@@ -136,7 +136,7 @@ export const calendars = area('calendars', {
   mine: endpoint({
     method: 'GET',
     path: '/v1/me/calendar',
-    summary: 'The current user’s own calendar and its last synchronisation',
+    summary: 'The current user’s own calendar and its last synchronization',
     result: MyCalendar,
     staleTime: FRESH.slow,
   }),

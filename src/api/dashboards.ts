@@ -6,7 +6,7 @@ import { FRESH } from './fresh';
 import { ResourceType } from './schemas/enums';
 import { GanttRow, TableDay, TableRow } from './schemas/overviews';
 
-/** The team table: a page of people, and the counts of everybody for the whole range. */
+/** The team table: a page of people, and the counts of everyone for the whole range. */
 export const TableOverview = z.object({
   elements: z.array(TableRow),
   cursor: z.optional(z.nullable(z.string())),

@@ -16,7 +16,7 @@ export const favorites = area('favorites', {
   list: endpoint({
     method: 'GET',
     path: '/v1/me/favorites',
-    summary: 'My favourite resources',
+    summary: 'My favorite resources',
     query: z.object({
       ...paging,
       target_id: z.optional(many(Id)),
@@ -28,7 +28,7 @@ export const favorites = area('favorites', {
   add: endpoint({
     method: 'POST',
     path: '/v1/me/favorites',
-    summary: 'Adds a favourite; an existing one is returned (FAV-1)',
+    summary: 'Adds a favorite; an existing one is returned (FAV-1)',
     body: z.object({ target_id: z.string(), target_type: z.literal('resource') }),
     result: Favorite,
     affects: ['favorites', 'resources'],
@@ -41,7 +41,7 @@ export const favorites = area('favorites', {
   remove: endpoint({
     method: 'DELETE',
     path: '/v1/me/favorites/:id',
-    summary: 'Removes a favourite; removing a removed one is success (FAV-1)',
+    summary: 'Removes a favorite; removing a removed one is success (FAV-1)',
     result: nothing,
     affects: ['favorites', 'resources'],
     precheck: ({ params }) => {

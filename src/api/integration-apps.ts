@@ -62,7 +62,7 @@ export const integrationApps = area('integrationApps', {
     method: 'POST',
     path: '/api/integrations/options',
     summary:
-      'Stores the current user’s options of an app; those of a calendar begin or change its synchronisation',
+      'Stores the current user’s options of an app; those of a calendar begin or change its synchronization',
     body: OptionsWrite,
     result: InstalledApp,
     affects: SHOWN_BY.integration_app,
@@ -79,7 +79,7 @@ export const integrationApps = area('integrationApps', {
   deauthorize: endpoint({
     method: 'DELETE',
     path: '/:type/deauthorize',
-    summary: 'Disconnects an app; what it synchronised stops',
+    summary: 'Disconnects an app; what it synchronized stops',
     params: { type: IntegrationKind },
     query: ForWhom,
     result: nothing,
@@ -116,7 +116,7 @@ export const integrationApps = area('integrationApps', {
   freshwaterSync: endpoint({
     method: 'POST',
     path: '/api/freshwater/sync',
-    summary: 'Asks for a synchronisation with the ticket system now',
+    summary: 'Asks for a synchronization with the ticket system now',
     body: z.optional(z.object({})),
     result: z.object({ requested_at: Instant, ticket_count: z.number() }),
     access: NEEDS.settings,

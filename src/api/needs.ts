@@ -5,7 +5,7 @@ import { PERMISSION, type Access } from './schemas/access';
  * decided by the server on top of these.
  */
 export const NEEDS = {
-  /** Nobody but an owner, who passes every check (ROLE-1). */
+  /** No one but an owner, who passes every check (ROLE-1). */
   owner: { roles: ['owner'] },
   settings: { permissions: [PERMISSION.settings] },
   enterprise: { permissions: [PERMISSION.enterprise] },
@@ -25,7 +25,7 @@ export const NEEDS = {
     roles: ['scheduler', 'resource_manager'],
     permissions: [PERMISSION.scheduleRespond, PERMISSION.scheduleRespondManaged],
   },
-  /** Receiving everybody's visitors. The endpoints answer others with their own. */
+  /** Receiving everyone's visitors. The endpoints answer others with their own. */
   reception: { roles: ['scheduler'] },
   /** The list of bookings one manages, without those who only answer requests. No endpoint is as narrow. */
   managedBookings: { roles: ['resource_manager', 'scheduler'] },

@@ -113,7 +113,7 @@ export const organizations = area('organizations', {
     precheck: needsOrganization,
     staleTime: FRESH.live,
   }),
-  // One's own photo, or anybody's with the settings right.
+  // One's own photo, or anyone's with the settings right.
   userPhoto: endpoint({
     method: 'PUT',
     path: '/organizations/:org/users/:id/photo',

@@ -40,7 +40,7 @@ export const stations = area('stations', {
     errors: [409, 410],
     affects: SHOWN_BY.station,
   }),
-  // Asked by a device that nobody signed in on. The claim is the secret it got with its code.
+  // Asked by a device that no one signed in on. The claim is the secret it got with its code.
   available: endpoint({
     method: 'GET',
     path: '/stations/available',

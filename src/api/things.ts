@@ -1,7 +1,7 @@
 /**
  * What shows each thing: areas (`schedules`) or endpoints (`resources.schedulable`) whose cached answers a change of the
  * thing makes stale. The only such list: the writes that change a thing affect these, and so does a message of the hub that
- * tells of it (HUB-1). A thing that the server tells and nobody lists here fails the contract's tests.
+ * tells of it (HUB-1). A thing that the server tells and no one lists here fails the contract's tests.
  */
 export const SHOWN_BY = {
   application: ['applications'],

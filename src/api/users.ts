@@ -46,7 +46,7 @@ export const users = area('users', {
   managed: endpoint({
     method: 'GET',
     path: '/users/managed',
-    summary: 'People the current user manages; none for everybody else',
+    summary: 'People the current user manages; none for everyone else',
     query: PeopleQuery,
     result: page(User),
     staleTime: FRESH.live,
@@ -55,7 +55,7 @@ export const users = area('users', {
   create: endpoint({
     method: 'POST',
     path: '/users',
-    summary: 'Makes an account: an invited person for themselves, or settings for somebody else',
+    summary: 'Makes an account: an invited person for themselves, or settings for someone else',
     body: AccountWrite,
     result: User,
     auth: 'optional',
@@ -113,7 +113,7 @@ export const users = area('users', {
   managedResources: endpoint({
     method: 'GET',
     path: '/users/:id/resources/managed',
-    summary: 'Resources a person manages; one’s own, or anybody’s with the settings right',
+    summary: 'Resources a person manages; one’s own, or anyone’s with the settings permission',
     query: z.object(paging),
     result: page(ManagedResource),
     staleTime: FRESH.live,

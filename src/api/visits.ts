@@ -6,7 +6,7 @@ import { FRESH } from './fresh';
 import { Visit, VisitCreate, VisitState, VisitUpdate } from './schemas/visits';
 import { SHOWN_BY } from './things';
 
-/** People who come to see somebody. Part of the area `stations`. */
+/** People who come to see someone. Part of the area `stations`. */
 export const visits = area('stations', {
   // A host sees their own visits, the reception (owner, scheduler) all, a station those of today, masked.
   visits: endpoint({

@@ -18,7 +18,7 @@ const UsesQuery = z.object({
   end: z.optional(AskedDate),
 });
 
-/** Days somebody asks for. */
+/** Days someone asks for. */
 export const LeaveRequest = z.object({
   type: LeaveType,
   policy_id: z.optional(z.nullable(Id)),
@@ -98,7 +98,7 @@ export const workPolicies = area('workPolicies', {
   managedUses: endpoint({
     method: 'GET',
     path: '/work_policies/uses/managed/',
-    summary: 'Requests of the people the current user manages; none for everybody else',
+    summary: 'Requests of the people the current user manages; none for everyone else',
     query: UsesQuery,
     result: page(WorkPolicyUse),
     staleTime: FRESH.board,

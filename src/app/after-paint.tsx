@@ -3,17 +3,17 @@ import { useContentShown } from '@/lib/page';
 
 interface AfterPaintProps {
   children: ReactNode;
-  /** Somebody waits for it after all. */
+  /** Someone waits for it after all. */
   now?: boolean | undefined;
   /** What stands there before, and where the code cannot be fetched. */
   until?: ReactNode;
 }
 
-/** Draws what nobody waits for once the page has painted and rests. If its code cannot be fetched the page goes on without. */
+/** Draws what no one waits for once the page has painted and rests. If its code cannot be fetched the page goes on without. */
 export function AfterPaint({ children, now = false, until = null }: AfterPaintProps) {
   const isPainted = useContentShown();
   const [isWanted, setIsWanted] = useState(false);
-  // What somebody has waited for stays, though the page may not have come to rest yet.
+  // What someone has waited for stays, though the page may not have come to rest yet.
   if (now && !isWanted) setIsWanted(true);
   if (!isPainted && !isWanted) return until;
   return (

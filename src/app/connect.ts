@@ -74,7 +74,7 @@ export function followAnswers(queryClient: QueryClient): {
   return { isRecent, stop };
 }
 
-/** Makes notices of what the hub says. Nobody waits for them: their code comes once the content is shown. */
+/** Makes notices of what the hub says. No one waits for them: their code comes once the content is shown. */
 function notices(queryClient: QueryClient, slug: string): (message: HubMessage) => void {
   const receiver = afterContent()
     .then(() => import('@/features/notifications/inbox/receive'))

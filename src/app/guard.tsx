@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { startTransition, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import { beforeClosingPage } from '@/session/close-page';
-import { useRouteViewer } from './duties';
+import { useRouteViewer } from './ticket-assignments';
 import { routeVerdict } from './route-access';
 import { Forbidden } from './screens/problem';
 

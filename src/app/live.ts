@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
-import { inSpareTime } from '@/lib/idle';
+import { untilIdle } from '@/lib/idle';
 import { usePersonSerial } from '@/lib/scope';
 import { withSession, type LoaderContext, type Session } from '@/session';
 
 /** Whether the page connects to the hub at all: stories and most tests look at something else. */
 export const LiveContext = createContext(true);
 
-/** Nobody waits for the connection, so its code comes while the page waits for answers. */
-const code = () => inSpareTime().then(() => import('./connect'));
+/** No one waits for the connection, so its code comes while the page waits for answers. */
+const code = () => untilIdle().then(() => import('./connect'));
 
 /**
  * Begins the first connection beside the page's first reads, once the session is known and the main thread has nothing else to

@@ -44,7 +44,7 @@ const viewer = (
     },
   });
 
-/** Everybody with one right alone, with none and with all, where everything or nothing is switched on. */
+/** Everyone with one right alone, with none and with all, where everything or nothing is switched on. */
 const VIEWERS = [FEATURES, []].flatMap((features) => [
   viewer([], [], features),
   viewer(['owner'], [], features),

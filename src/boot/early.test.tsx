@@ -77,7 +77,7 @@ it.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('IMP-2 starts nothing while acting as somebody else, whose header it does not send', async () => {
+it('IMP-2 starts nothing while acting as someone else, whose header it does not send', async () => {
   place(CONFIG);
   sessionStorage.setItem('atrium.impersonated', '{}');
   await run();

@@ -31,7 +31,7 @@ const worker = globalThis as unknown as Worker;
 const CACHE = `station-${__STATION_VERSION__}`;
 /** Where the document is kept: it is the same for every address. */
 const SHELL = '/kiosk/';
-/** A network that is there and answers nobody must not keep a station from starting, in milliseconds. */
+/** A network that is there and answers no one must not keep a station from starting, in milliseconds. */
 const PATIENCE = 4000;
 
 const isPage = (response: Response): boolean =>

@@ -46,7 +46,7 @@ describe('F-34 service workers of production', () => {
     expect(() => rules.createScriptURL('/other.js')).toThrow(/Not a script of ours/);
   });
 
-  it('cannot stop the start where the browser has none, or lets nobody ask', async () => {
+  it('cannot stop the start where the browser has none, or lets no one ask', async () => {
     vi.stubGlobal('navigator', {});
     await expect(settleWorkers('/kiosk/a')).resolves.toBeUndefined();
     vi.stubGlobal('navigator', {

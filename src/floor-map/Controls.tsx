@@ -1,13 +1,13 @@
 import type { FloorEngine } from './engine/engine';
-import type { Outlook } from './engine/view';
+import type { HiddenSides } from './engine/view';
 import css from './floor-map.module.css';
-import type { Direction } from './neighbours';
+import type { Direction } from './neighbors';
 import type { MapLabels } from './types';
 
 interface ControlsProps {
   readonly engine: Pick<FloorEngine, 'panBy' | 'zoomBy' | 'fit'>;
   readonly labels: MapLabels;
-  readonly outlook: Outlook;
+  readonly outlook: HiddenSides;
 }
 
 const icons = {

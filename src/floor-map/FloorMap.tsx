@@ -11,7 +11,7 @@ import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/floor-map.json';
 import { Controls } from './Controls';
 import { type EngineHooks, FloorEngine } from './engine/engine';
-import type { Outlook } from './engine/view';
+import type { HiddenSides } from './engine/view';
 import css from './floor-map.module.css';
 import type { FloorPlan, MapLabels, PlanError, StatusMap } from './types';
 
@@ -61,7 +61,7 @@ const CLASSES = {
   selected: css['selected'] ?? '',
 };
 
-const WHOLE: Outlook = {
+const WHOLE: HiddenSides = {
   fitted: true,
   more: { left: false, right: false, up: false, down: false },
 };
@@ -146,7 +146,7 @@ export function FloorMap(props: FloorMapProps) {
   );
 }
 
-function sameOutlook(a: Outlook, b: Outlook): boolean {
+function sameOutlook(a: HiddenSides, b: HiddenSides): boolean {
   return (
     a.fitted === b.fitted &&
     a.more.left === b.more.left &&

@@ -54,7 +54,7 @@ describe('zoomAt', () => {
 });
 
 describe('fitBox', () => {
-  it('shows the whole box, centred, inside the margin', () => {
+  it('shows the whole box, centered, inside the margin', () => {
     const c = fitBox({ x: 100, y: 200, w: 5000, h: 3000 }, 1000, 700, 20);
     const [left, top] = project(c, 100, 200);
     const [right, bottom] = project(c, 5100, 3200);

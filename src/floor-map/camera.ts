@@ -18,7 +18,7 @@ export function visibleBox(camera: Camera, width: number, height: number): Box {
   return { x: camera.x, y: camera.y, w: width / camera.scale, h: height / camera.scale };
 }
 
-/** The camera that shows a box of the plan whole and centred, with `margin` CSS pixels around it. */
+/** The camera that shows a box of the plan whole and centered, with `margin` CSS pixels around it. */
 export function fitBox(
   box: Box,
   width: number,

@@ -40,7 +40,7 @@ const floorSchema = z.object({
       y: coordinate,
       w: length,
       h: length,
-      /** Nobody has measured the drawing yet. */
+      /** No one has measured the drawing yet. */
       unscaled: z.optional(z.boolean()),
     }),
   ),
@@ -69,7 +69,7 @@ export interface FloorMapData {
   readonly background?: (Box & { readonly unscaled?: boolean | undefined }) | undefined;
 }
 
-/** `map_data` of a place: centre, size before rotation, rotation and seat, in centimeters and degrees. */
+/** `map_data` of a place: center, size before rotation, rotation and seat, in centimeters and degrees. */
 export interface PlaceMapData {
   readonly x: number;
   readonly y: number;

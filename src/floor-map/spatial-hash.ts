@@ -9,6 +9,8 @@ const CELL = 400;
 export interface SpatialHash {
   /** Indices of the places whose boxes touch the box, each once, in ascending order. */
   within(box: Box): number[];
+  /** Whether no place touches the box. */
+  isClear(box: Box): boolean;
   /** The place at a point, or the nearest within `reach`; the smaller one where two lie over each other; -1 for none. */
   at(x: number, y: number, reach: number): number;
 }
@@ -56,22 +58,27 @@ export function spatialHash(
     return b.x <= box.x + box.w && box.x <= b.x + b.w && b.y <= box.y + box.h && box.y <= b.y + b.h;
   };
 
-  function within(box: Box): number[] {
+  /** Looks at the places whose boxes touch the box, some of them more than once, until one is what is looked for. */
+  function some(box: Box, isIt: (index: number) => boolean): boolean {
     const r = range(box);
     const count = (r.right - r.left + 1) * (r.bottom - r.top + 1);
-    const found = new Set<number>();
-    if (count > cells.size) {
-      // The box covers more cells than there are: looking at every place is cheaper.
-      boxes.forEach((_, index) => touches(box, index) && found.add(index));
-    } else {
-      for (let cx = r.left; cx <= r.right; cx++) {
-        for (let cy = r.top; cy <= r.bottom; cy++) {
-          for (const index of cells.get(keyOf(cx, cy)) ?? [])
-            if (touches(box, index)) found.add(index);
-        }
+    // The box covers more cells than there are: looking at every place is cheaper.
+    if (count > cells.size) return boxes.some((_, index) => touches(box, index) && isIt(index));
+    for (let cx = r.left; cx <= r.right; cx++) {
+      for (let cy = r.top; cy <= r.bottom; cy++) {
+        for (const index of cells.get(keyOf(cx, cy)) ?? [])
+          if (touches(box, index) && isIt(index)) return true;
       }
-      for (const index of large) if (touches(box, index)) found.add(index);
     }
+    return large.some((index) => touches(box, index) && isIt(index));
+  }
+
+  function within(box: Box): number[] {
+    const found = new Set<number>();
+    some(box, (index) => {
+      found.add(index);
+      return false;
+    });
     return [...found].sort((a, b) => a - b);
   }
 
@@ -93,5 +100,5 @@ export function spatialHash(
     return best;
   }
 
-  return { within, at };
+  return { within, isClear: (box) => !some(box, () => true), at };
 }

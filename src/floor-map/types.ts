@@ -24,13 +24,13 @@ export interface PlanPlace {
   /** The short name written on the plan: "D-14". */
   readonly name: string;
   readonly type: PlaceType;
-  /** The centre. */
+  /** The center. */
   readonly x: number;
   readonly y: number;
   /** Size before rotation. */
   readonly w: number;
   readonly h: number;
-  /** Degrees, clockwise, about the centre. */
+  /** Degrees, clockwise, about the center. */
   readonly rotation: number;
   /** The room or area the place stands in; `null` for one that stands alone. */
   readonly roomId: string | null;

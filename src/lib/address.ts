@@ -20,7 +20,7 @@ export const openAddress = <const Param extends string>(param: Param) =>
 /** A day as `yyyy-MM-dd` that can be asked for. */
 export const maybeDay = maybe(z.string().check(z.refine(isKnownDay)));
 
-/** What somebody searches for; empty when absent. */
+/** What someone searches for; empty when absent. */
 export const searchedText = z.catch(z._default(z.string().check(z.maxLength(200)), ''), '');
 
 /** One of some words, the first of them when absent. */

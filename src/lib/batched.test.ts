@@ -48,7 +48,7 @@ describe('batched', () => {
     expect(asked.map(({ length }) => length)).toEqual([80, 80, 40]);
   });
 
-  it('forgets who has left before it asks, and ends a request nobody waits for any more', async () => {
+  it('forgets who has left before it asks, and ends a request no one waits for any more', async () => {
     const load = batched((ids, signal) => {
       asked.push(ids);
       signals.push(signal);
@@ -78,7 +78,7 @@ describe('batched', () => {
     ]);
   });
 
-  it('a failure is everybody’s, and somebody unknown is nobody’s', async () => {
+  it('a failure is everyone’s, and someone unknown is no one’s', async () => {
     const broken = batched(() => Promise.reject(new Error('gone')));
     const failed = Promise.allSettled([broken('a', alive()), broken('b', alive())]);
     const nobody = batched(() => Promise.resolve(new Map<string, string>()))('x', alive());

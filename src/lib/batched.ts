@@ -25,7 +25,7 @@ export function batched<T>(
 
   async function ask(group: readonly Waiting<T>[]): Promise<void> {
     const all = new AbortController();
-    // The request goes on for as long as anybody still waits for it.
+    // The request goes on for as long as anyone still waits for it.
     let left = group.length;
     for (const { signal, failed } of group) {
       signal.addEventListener('abort', () => {

@@ -31,7 +31,7 @@ export async function afterContent(): Promise<void> {
  * Resolves in the next moment in which the main thread has nothing to do, such as one that waits for an answer: for what shall
  * begin early, but hold up nothing.
  */
-export const inSpareTime = (): Promise<void> => new Promise(whenIdle);
+export const untilIdle = (): Promise<void> => new Promise(whenIdle);
 
 /** Resolves after a paint, once the main thread rests. */
 export function afterPaint(): Promise<void> {

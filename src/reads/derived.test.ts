@@ -65,7 +65,7 @@ describe('a derived read', () => {
     end();
   });
 
-  it('reads an invalidated part again while somebody looks', async () => {
+  it('reads an invalidated part again while someone looks', async () => {
     const { observer, end } = observe();
     await vi.waitFor(() => expect(seen(observer)).toBe(11));
     server.a = 2;
@@ -83,7 +83,7 @@ describe('a derived read', () => {
     end();
   });
 
-  it('lets go of its parts when nobody looks any more', async () => {
+  it('lets go of its parts when no one looks any more', async () => {
     const { observer, end } = observe();
     await vi.waitFor(() => expect(seen(observer)).toBe(11));
     const query = client.getQueryCache().find({ queryKey: ['part', 'a'] });
@@ -140,7 +140,7 @@ describe('a derived read', () => {
     expect(runs).toBe(2);
   });
 
-  describe('whose part is cancelled while it is on its way', () => {
+  describe('whose part is canceled while it is on its way', () => {
     /** A part that can be canceled, and is answered when the test says so. */
     function slowPart() {
       const asked: { answer: (value: number) => void; signal: AbortSignal }[] = [];
@@ -170,7 +170,7 @@ describe('a derived read', () => {
       end();
     });
 
-    it('asks again for a part that a write has cancelled', async () => {
+    it('asks again for a part that a write has canceled', async () => {
       const { asked, options } = slowPart();
       const observer = new QueryObserver(client, doubled(options));
       const end = observer.subscribe(() => {});
@@ -183,7 +183,7 @@ describe('a derived read', () => {
       end();
     });
 
-    it('asks for nothing when it is cancelled itself', async () => {
+    it('asks for nothing when it is canceled itself', async () => {
       const { asked, options } = slowPart();
       const reading = client.query(doubled(options));
       await vi.waitFor(() => expect(asked).toHaveLength(1));

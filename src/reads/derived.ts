@@ -52,7 +52,7 @@ const ATTEMPTS = 3;
  *   });
  * ```
  *
- * - **Caching**: each part stays a query of its own, with its own key, retries and freshness. A part that somebody else has
+ * - **Caching**: each part stays a query of its own, with its own key, retries and freshness. A part that someone else has
  *   read is not read again. Parts without a dependency on each other should be read with `Promise.all`.
  * - **Freshness**: a derived read is as fresh as its stalest part. It has no `staleTime` of its own.
  * - **Changes**: while a derived read is observed, so are its parts: whatever invalidates, refetches or writes a part works
@@ -104,7 +104,7 @@ export function derivedQuery<T>(key: QueryKey, derive: (read: ReadPart) => Promi
  * Reads a part for a derivation. A part that is on its way may belong to a component that is about to leave, and it would
  * be canceled with that component, so the part is observed until its answer is here. One that is canceled all the same,
  * by a write, is read again. Without this the derived read would wait forever: a query whose function rejects with
- * somebody else's cancellation reports neither a result nor an error.
+ * someone else's cancellation reports neither a result nor an error.
  */
 async function readPart(
   client: QueryClient,
@@ -194,7 +194,7 @@ class Links {
     });
   }
 
-  /** A part has another answer: what is derived from it is derived again, now if anybody looks at it. */
+  /** A part has another answer: what is derived from it is derived again, now if anyone looks at it. */
   private partChanged(changed: Query): void {
     const cache = this.client.getQueryCache();
     for (const [hash, parts] of this.partsOf) {

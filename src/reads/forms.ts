@@ -1,7 +1,7 @@
 import { forms } from '@/api/forms';
 import type { Agreement } from '@/api/schemas/forms';
 import type { ReadPart } from './derived';
-import { unlessGone } from './gone';
+import { undefinedIfGone } from './gone';
 
 /** A form: an agreement in one of its versions, a questionnaire, or the answers to one. */
 export const formById = (id: string) => forms.get.query({ params: { id } });
@@ -9,7 +9,7 @@ export const formById = (id: string) => forms.get.query({ params: { id } });
 /** The agreements among some forms, each read once however often it is named. */
 export async function agreementsOf(read: ReadPart, ids: Iterable<string>): Promise<Agreement[]> {
   const found = await Promise.all(
-    [...new Set(ids)].map((id) => unlessGone(read(forms.get.query({ params: { id } })))),
+    [...new Set(ids)].map((id) => undefinedIfGone(read(forms.get.query({ params: { id } })))),
   );
   return found.filter((form) => form?.kind === 'agreement');
 }

@@ -16,7 +16,7 @@ export const teamsOf = (userId: string) => users.teams.all({ params: { id: userI
 /** People who share a team with a person. */
 export const colleaguesOf = (userId: string) => users.colleagues.all({ params: { id: userId } });
 
-/** The people I manage: those I may book for (OTH-1). None for everybody else. */
+/** The people I manage: those I may book for (OTH-1). None for everyone else. */
 export const managedPeople = () => users.managed.all({ query: {} });
 
 /** Places a person manages: they answer the requests for these (APPR-4). */

@@ -9,7 +9,7 @@ export const browser = {
   go: (address: string): void => globalThis.location.assign(address),
   /** Leaves for another page that takes this one's place in the history. */
   replace: (address: string): void => globalThis.location.replace(address),
-  /** Whether somebody reloaded this page or went back to it: no other page led here. */
+  /** Whether someone reloaded this page or went back to it: no other page led here. */
   isRevisit: (): boolean =>
     performance
       .getEntriesByType?.('navigation')

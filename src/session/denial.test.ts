@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, FEATURES, PERMISSION } from '@/api/schemas/access';
 import { ALLOWED, denied } from '@/domain/rights';
-import { disabledReason, explain } from './denial';
+import { disabledReason, explainDenial } from './denial';
 
 describe('a denial in words', () => {
   it('F-10 says which right is missing and who can grant it', () => {
-    expect(explain(denied('not_permitted', 'owner', ['office:add', 'resource_manager']))).toEqual({
+    expect(
+      explainDenial(denied('not_permitted', 'owner', ['office:add', 'resource_manager'])),
+    ).toEqual({
       right: 'Manage offices and settings',
       grantedBy: 'An admin of your organization',
       reason:
@@ -17,13 +19,13 @@ describe('a denial in words', () => {
     ['feature_off', 'meeting_room_bookings_enabled', 'Meeting room bookings'],
     ['others_off', 'schedule:others:add', 'Book for others'],
   ] as const)('F-10 says of %s what the organization has switched off', (reason, right, name) => {
-    expect(explain(denied(reason, 'owner', [right])).reason).toBe(
+    expect(explainDenial(denied(reason, 'owner', [right])).reason).toBe(
       `“${name}” is turned off for your organization. An admin can turn it on.`,
     );
   });
 
   it('ACC-1 says what stands in the way where no right alone would do', () => {
-    expect(explain(denied('ended', null))).toMatchObject({
+    expect(explainDenial(denied('ended', null))).toMatchObject({
       reason: 'This booking is over.',
       right: undefined,
     });
@@ -31,7 +33,9 @@ describe('a denial in words', () => {
 
   it('every right has a name', () => {
     for (const right of [...ROLES, ...FEATURES, ...Object.values(PERMISSION)]) {
-      expect(explain(denied('not_permitted', 'owner', [right])).right).toMatch(/^[A-Z][a-z ]+$/u);
+      expect(explainDenial(denied('not_permitted', 'owner', [right])).right).toMatch(
+        /^[A-Z][a-z ]+$/u,
+      );
     }
   });
 

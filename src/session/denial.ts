@@ -43,7 +43,7 @@ export const roleName = (role: Role): string => t(`right.${role}`);
 export const rightName = (right: Right): string => t(`right.${keyOf(right)}`);
 
 /** What a denial says to a person: which right is missing and who can grant it, or what stands in the way (ACC-1, F-10). */
-export function explain({ reason, missing }: Denied): DenialWords {
+export function explainDenial({ reason, missing }: Denied): DenialWords {
   const grantedBy = t('grantedBy');
   const [usual] = missing ?? [];
   if (usual === undefined) {
@@ -56,4 +56,4 @@ export function explain({ reason, missing }: Denied): DenialWords {
 
 /** The reason to disable a control with; undefined where it is allowed. */
 export const disabledReason = (verdict: Verdict): string | undefined =>
-  verdict.allowed ? undefined : explain(verdict).reason;
+  verdict.allowed ? undefined : explainDenial(verdict).reason;

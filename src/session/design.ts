@@ -32,7 +32,7 @@ export function designVersion({
   return { version: setting === 'v2' ? 'v2' : 'v1', rule: undefined };
 }
 
-/** The domain is what follows the last at sign, and must be the whole of it: `x@atrium.example.evil` is nobody's. */
+/** The domain is what follows the last at sign, and must be the whole of it: `x@atrium.example.evil` is no one's. */
 function isStaff(email: string, staffDomains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return email.includes('@') && staffDomains.some((each) => each.toLowerCase() === domain);

@@ -74,7 +74,7 @@ export function listenToHost(
 }
 
 /** Asks the host app for a new token; the answer arrives at {@link listenToHost}. */
-export function askHost({ webView }: Pick<AppConfig, 'webView'>): void {
+export function requestHostToken({ webView }: Pick<AppConfig, 'webView'>): void {
   const bridge = (globalThis as { ReactNativeWebView?: Bridge }).ReactNativeWebView;
   if (bridge) {
     // The app's own channel, not a window: it takes one text and has no origin to name.
@@ -102,7 +102,7 @@ export function hostTokens(config: AppConfig, tokens: () => Tokens) {
           clearTimeout(timer);
           resolve(token);
         };
-        askHost(config);
+        requestHostToken(config);
       }),
     listen: (queryClient: QueryClient) => {
       const unmark = markPage();

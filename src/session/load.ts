@@ -43,7 +43,7 @@ export interface Session {
   design: DesignVersion;
   /** Why the design is not the person's own choice; undefined where it is. */
   designRule: DesignRule;
-  /** Whether somebody else acts as this user (IMP-2). */
+  /** Whether someone else acts as this user (IMP-2). */
   impersonated: boolean;
   webView: boolean;
 }
@@ -155,7 +155,7 @@ const runOrganization = (queryClient: QueryClient, slug: string) => ({
   design: run(queryClient, 'design', slug),
 });
 
-/** Runs one step and names it in its failure. A failure that nobody waits for any more is none. */
+/** Runs one step and names it in its failure. A failure that no one waits for any more is none. */
 function run<S extends Step>(queryClient: QueryClient, name: S, slug = ''): Promise<AnswerOf<S>> {
   const { failure, query }: FirstRead = LOAD_SEQUENCE[name];
   const read = query(slug) as Parameters<QueryClient['query']>[0];

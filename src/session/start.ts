@@ -10,7 +10,7 @@ import { openChannel, type Channel } from './channel';
 import { isUnder } from './keys';
 import { leavePerson } from './leave-person';
 import { leaveForLogin, loginAddress, loginWorked } from './login';
-import { obtainFromServer } from './obtain';
+import { fetchToken } from './fetch-token';
 import { followSessionParts } from './query';
 import { restoreSessionState, sessionState, setSessionState } from './state';
 import { Tokens } from './tokens';
@@ -20,7 +20,7 @@ import { isWebView } from './web-view';
 export interface EarlyReads {
   /** Gives the answer to an address, at most once. */
   take(url: string): Promise<Response> | undefined;
-  /** Gives up those that nobody waits for any more. */
+  /** Gives up those that no one waits for any more. */
   abort(): void;
 }
 
@@ -79,7 +79,7 @@ export async function createSession(options: SessionOptions): Promise<AppSession
   // Calls of a session that has ended may still be on their way: they must not use up the token of the next.
   const signal = sessionSignal();
   const tokens = new Tokens({
-    obtain: host?.obtain ?? (() => obtainFromServer(signal)),
+    obtain: host?.obtain ?? (() => fetchToken(signal)),
     announce: (token) => channel.post({ type: 'token', ...token }),
     onLost: () => {
       if (webView) {
@@ -207,7 +207,7 @@ function leaveAfterLogout(toDashboard = true): void {
   setSessionState({ stop: webView ? 'ended' : 'leaving', impersonated: undefined });
   options.queryClient.clear();
   endPerson();
-  // Replaced, so that Back does not lead to a page of somebody who is gone.
+  // Replaced, so that Back does not lead to a page of someone who is gone.
   if (!webView) browser.replace(loginAddress(toDashboard));
 }
 

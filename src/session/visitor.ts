@@ -3,12 +3,12 @@ import { session } from '@/api/session';
 import type { User } from '@/api/schemas/people';
 import { now } from '@/lib/clock';
 import { refreshToken } from '@/lib/storage';
-import { obtainFromServer } from './obtain';
+import { fetchToken } from './fetch-token';
 import { sessionTokens } from './start';
 
 /**
- * Who is here, for pages that strangers may see too: the person of the session, or nobody. Unlike every other read it sends
- * nobody to login.
+ * Who is here, for pages that strangers may see too: the person of the session, or no one. Unlike every other read it sends
+ * no one to login.
  */
 export const visitorQuery = queryOptions({
   queryKey: ['session', 'visitor'] as const,
@@ -21,7 +21,7 @@ export const visitorQuery = queryOptions({
 async function whoIsHere(queryClient: QueryClient): Promise<User | null> {
   const tokens = sessionTokens();
   if (tokens.bearer() === undefined) {
-    const token = await obtainFromServer();
+    const token = await fetchToken();
     if (!token) return null;
     tokens.accept(token);
   }

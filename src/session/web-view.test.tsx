@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askHost, listenToHost } from './host';
+import { requestHostToken, listenToHost } from './host';
 import { isWebView } from './web-view';
 
 const config = {
@@ -8,7 +8,7 @@ const config = {
 const good = { type: 'atrium.token', access_token: 'secret', expires_in: 900 };
 
 describe('the web view', () => {
-  it('is recognised by its identification, and never where none is configured', () => {
+  it('is recognized by its identification, and never where none is configured', () => {
     expect(isWebView(config, 'Mozilla/5.0 AtriumApp/3.1')).toBe(true);
     expect(isWebView(config, 'Mozilla/5.0 atriumapp')).toBe(false);
     expect(isWebView({ webView: { identification: null, hostOrigins: [] } }, 'null')).toBe(false);
@@ -54,14 +54,14 @@ describe('the host app', () => {
   it('F-45 is asked through its bridge', () => {
     const postMessage = vi.fn();
     vi.stubGlobal('ReactNativeWebView', { postMessage });
-    askHost(config);
+    requestHostToken(config);
     expect(postMessage).toHaveBeenCalledExactlyOnceWith('{"type":"atrium.token.request"}');
   });
 
   it('S-13 as a frame it is asked by name of its origin', () => {
     const postMessage = vi.fn();
     vi.stubGlobal('parent', { postMessage });
-    askHost(config);
+    requestHostToken(config);
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(
       { type: 'atrium.token.request' },
       'https://app.atrium.example',

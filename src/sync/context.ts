@@ -36,8 +36,8 @@ export class CredentialsError extends Error {
   override readonly name = 'CredentialsError';
 }
 
-/** Whether the API may answer the same call better later. */
-export function isPassing(error: unknown): boolean {
+/** Whether the same call may succeed later. */
+export function isTransient(error: unknown): boolean {
   if (error instanceof ConnectionError || error instanceof ContractError) return true;
   return error instanceof ApiError && (error.status === 429 || error.status >= 500);
 }

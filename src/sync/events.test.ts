@@ -57,7 +57,7 @@ describe('events as the documentation shows them', () => {
     });
   });
 
-  it('CAL-3 Google: a cancelled date of a series says which', () => {
+  it('CAL-3 Google: a canceled date of a series says which', () => {
     const item = syncEventOf(
       'google',
       {
@@ -195,7 +195,7 @@ describe('events as the documentation shows them', () => {
   });
 });
 
-describe('events that nobody should send', () => {
+describe('events that no one should send', () => {
   it.each([
     ['no event at all', null, null],
     ['a text', 'event', null],

@@ -3,7 +3,7 @@ const FIRST = 1000;
 const LONGEST = 60_000;
 /** Refusals in a row, of whatever calendars, after which the provider itself is left alone. */
 const IN_A_ROW = 5;
-/** No provider keeps anybody away for longer than this. */
+/** No provider keeps anyone away for longer than this. */
 const MOST_ASKED = 60 * 60_000;
 
 interface Wait {
@@ -12,7 +12,7 @@ interface Wait {
   readonly since: number;
 }
 
-/** How long to wait after some failures in a row: twice as long each time, spread so that nobody knocks in step. */
+/** How long to wait after some failures in a row: twice as long each time, spread so that no one knocks in step. */
 export function backOff(tries: number, random: () => number): number {
   const wait = Math.min(LONGEST, FIRST * 2 ** Math.min(tries, 20));
   return wait / 2 + (random() * wait) / 2;

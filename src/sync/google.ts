@@ -114,7 +114,7 @@ export class GoogleCalendar implements Provider {
       );
     } catch (error) {
       if (!(error instanceof ProviderError) || error.problem !== 'duplicate') throw error;
-      // Made before by somebody who could not tell of it, or removed since: it says what is true now.
+      // Made before by someone who could not tell of it, or removed since: it says what is true now.
       return this.written(
         await this.http.ask(eventPath(place, id), { method: 'PUT', body: bodyOf(event) }),
       );

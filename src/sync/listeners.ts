@@ -20,11 +20,11 @@ export async function ensureListener(lane: Lane, calendar: Calendar): Promise<vo
     const body = { calendar_id: calendar.id, token };
     listener = await backgroundJobs.createListener.call({ params: { org }, body }, { client });
   } catch (error) {
-    const twin = error instanceof ApiError ? (error.detail['listener'] as Listener) : undefined;
-    if (!twin) throw error;
+    const existing = error instanceof ApiError ? (error.detail['listener'] as Listener) : undefined;
+    if (!existing) throw error;
     // One that was made and never started: whoever made it was stopped in between.
-    if (twin.status !== 'created') return;
-    const body = { id: twin.id, token };
+    if (existing.status !== 'created') return;
+    const body = { id: existing.id, token };
     listener = await backgroundJobs.updateListener.call({ params: { org }, body }, { client });
   }
   if (!listener) return;
@@ -36,7 +36,7 @@ export async function ensureListener(lane: Lane, calendar: Calendar): Promise<vo
 
 /**
  * Renews listeners that end within a day. Under another token: what a provider tells under the old one until then is of a
- * listener that nobody knows any more, which loses nothing, since the calendar is read right after.
+ * listener that no one knows any more, which loses nothing, since the calendar is read right after.
  */
 export async function renewListeners(lane: Lane, calendars: ReadonlyMap<string, Calendar>) {
   const { client, organization: org, source, notices, provider, now, newToken } = lane;

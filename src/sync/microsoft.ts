@@ -47,7 +47,7 @@ const DAY = 24 * 60 * 60_000;
 const WINDOW = 365;
 const RENEWED = 180;
 const PAGE = 500;
-/** Our bookings' mark in the one field that a delta tells and nobody but us can have set. */
+/** Our bookings' mark in the one field that a delta tells and no one but us can have set. */
 const OWN = 'atrium:';
 /** `OID.<master>.2026-03-10`: a date that a series leaves out. */
 const LEFT_OUT = /\.(\d{4}-\d{2}-\d{2})$/;
@@ -234,7 +234,7 @@ export class MicrosoftCalendar implements Provider {
     });
   }
 
-  /** Where a list goes on. A window that is used up, and a token of nobody's, begin anew. */
+  /** Where a list goes on. A window that is used up, and a token of no one's, begin anew. */
   private stateOf(given: string | null): Window & { token: Record<string, string> | null } {
     const now = Math.floor(this.options.now() / DAY) * DAY;
     const at = (days: number) => new Date(now + days * DAY).toISOString();

@@ -56,7 +56,7 @@ export interface Provider {
   update(place: Place, eventId: string, event: SyncEvent): Promise<Written>;
   /** Removes an event; one that is gone already counts as removed. */
   remove(place: Place, eventId: string): Promise<void>;
-  /** Removes the event that a booking became, where nobody noted its id; none is needed. */
+  /** Removes the event that a booking became, where no one noted its id; none is needed. */
   removeOwn(place: Place, scheduleId: string): Promise<void>;
   /** Whether an event stands. */
   has(place: Place, eventId: string): Promise<boolean>;

@@ -2,7 +2,7 @@ import { backgroundJobs } from '@/api/background-jobs';
 import { backgroundSync } from '@/api/background-sync';
 import { ApiError } from '@/api/core/errors';
 import type { Calendar, SkippedEvent } from '@/api/schemas/calendars';
-import type { HandedJob, SyncEvent, SyncOutcome } from '@/api/schemas/sync';
+import type { AssignedJob, SyncEvent, SyncOutcome } from '@/api/schemas/sync';
 import { placeOf, type Lane } from './context';
 import { idsAt, sweep } from './sweep';
 import { ProviderError, type Converted, type From, type Place } from './provider';
@@ -12,7 +12,7 @@ const BATCH = 500;
 /** How many passed-over events a step reports. */
 const REPORTED = 100;
 
-export interface Pulled {
+export interface PullResult {
   created: number;
   updated: number;
   deleted: number;
@@ -23,12 +23,12 @@ export interface Pulled {
  * Brings a calendar's changes in, page by page. Each page is written before its token is: whoever is stopped in between
  * reads the page again, and writing it again changes nothing.
  */
-export async function runJob(lane: Lane, job: HandedJob): Promise<Pulled> {
+export async function runJob(lane: Lane, job: AssignedJob): Promise<PullResult> {
   const { client, organization: org } = lane;
   const { calendar } = job;
   const step = { params: { org } };
   const place = placeOf(calendar);
-  const done: Pulled = { created: 0, updated: 0, deleted: 0, skipped: 0 };
+  const done: PullResult = { created: 0, updated: 0, deleted: 0, skipped: 0 };
   if (!place) {
     const body = { id: job.id, error: 'No calendar is chosen at the provider yet' };
     await backgroundJobs.jobFailed.call({ ...step, body }, { client });
@@ -52,7 +52,7 @@ export async function runJob(lane: Lane, job: HandedJob): Promise<Pulled> {
       from = { sync: null, page: null };
       isFull = true;
       seen = new Set();
-      // Nobody can ask which absences a calendar brought: what it brings now takes the place of all of them.
+      // No one can ask which absences a calendar brought: what it brings now takes the place of all of them.
       if (place.isPersonal) {
         await backgroundSync.removeEvents.call({ params: { id: calendar.id } }, { client });
       }
@@ -93,7 +93,7 @@ async function deliver(
   lane: Lane,
   calendar: Calendar,
   items: readonly Converted[],
-  done: Pulled,
+  done: PullResult,
 ): Promise<SkippedEvent[]> {
   const skipped: SkippedEvent[] = [];
   const count = ({ failed, ...outcome }: SyncOutcome) => {

@@ -31,7 +31,7 @@ export async function pushUpdated(lane: Lane, { id, calendar, schedule_id }: Upd
   await backgroundSync.scheduleSynced.call({ params, body: pushed }, { client });
 }
 
-/** A booking that was deleted for good leaves no event behind: nobody could find here what the calendar still shows. */
+/** A booking that was deleted for good leaves no event behind: no one could find here what the calendar still shows. */
 async function removeGhost(lane: Lane, calendar: Calendar, id: string): Promise<void> {
   const { client, organization: org, provider } = lane;
   const place = placeOf(calendar);
@@ -89,7 +89,7 @@ async function write({ provider }: Lane, place: Place, event: SyncEvent): Promis
       await provider.remove(place, target);
       return { event_id: target, ical_id: null, url: null, event_updated: null };
     }
-    // Somebody may have made it, and been stopped before telling.
+    // Someone may have made it, and been stopped before telling.
     if (event.schedule_id !== null) await provider.removeOwn(place, event.schedule_id);
     return 'nothing';
   }

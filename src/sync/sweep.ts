@@ -54,7 +54,7 @@ export const eventsOf = (bookings: readonly Schedule[]): Set<string> =>
   );
 
 /**
- * After a list was read from its beginning: removes what stands here and no more at the provider, since nobody told of its
+ * After a list was read from its beginning: removes what stands here and no more at the provider, since no one told of its
  * end. Each is asked for by itself before, so that a booking written meanwhile stays.
  */
 export async function sweep(

@@ -116,7 +116,7 @@ describe.each(['google', 'microsoft'] as const)(
       expect(trouble()).toEqual([]);
     });
 
-    it('CAL-3 reads a series as its dates, and a cancelled date as that date alone', async () => {
+    it('CAL-3 reads a series as its dates, and a canceled date as that date alone', async () => {
       const place = await world.link(source, ROOM);
       const weekly = {
         pattern: { type: 'weekly', interval: 1, daysOfWeek: ['friday'] },
@@ -250,7 +250,7 @@ describe.each(['google', 'microsoft'] as const)(
         pageSize: 2,
         before: (side) => {
           if (side === 'provider') pages += 1;
-          // It never hears from anybody again.
+          // It never hears from anyone again.
           return pages > 1 ? new Promise<void>(() => undefined) : undefined;
         },
       });

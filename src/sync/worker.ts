@@ -2,14 +2,14 @@ import { backgroundJobs } from '@/api/background-jobs';
 import { backgroundSync } from '@/api/background-sync';
 import type { ApiClient } from '@/api/core/client';
 import type { Calendar, CalendarProvider } from '@/api/schemas/calendars';
-import type { CalendarAuthorization, HandedJob } from '@/api/schemas/sync';
+import type { CalendarAuthorization, AssignedJob } from '@/api/schemas/sync';
 import { isDifferent, noteCompared } from './compare';
 import { readConsents } from './consents';
 import {
   causeOf,
   CredentialsError,
   isOver,
-  isPassing,
+  isTransient,
   judged,
   placeOf,
   type Lane,
@@ -52,7 +52,7 @@ const LEASE = 4.5 * 60_000;
 /** After this long without luck a calendar says so on its page. */
 const PATIENCE = 15 * 60_000;
 const AT_ONCE = 4;
-/** How much work is taken at once: what a worker can do before somebody else may take it. */
+/** How much work is taken at once: what a worker can do before someone else may take it. */
 const CLAIM = 50;
 const COMPARED = 10;
 
@@ -101,7 +101,7 @@ export class SyncWorker {
   }
 
   /**
-   * Does what is due, or with `all` reads every calendar in use: for providers that tell nobody of changes, and for what a
+   * Does what is due, or with `all` reads every calendar in use: for providers that tell no one of changes, and for what a
    * lost notice would have told. Throws a `CredentialsError`, or what the API failed with as a whole; single calendars never.
    */
   async pass({ all = false }: { all?: boolean } = {}): Promise<Pass> {
@@ -116,7 +116,7 @@ export class SyncWorker {
     return { ...counts, opens: opens.length > 0 ? Math.min(...opens) : 0 };
   }
 
-  /** A provider told of a change: the calendar of that token is due. Gives whether anybody listens under it. */
+  /** A provider told of a change: the calendar of that token is due. Gives whether anyone listens under it. */
   async notified(token: string): Promise<boolean> {
     const [lane] = this.lanes;
     if (!lane) return false;
@@ -168,7 +168,7 @@ export class SyncWorker {
       for (const { id, calendar } of pending?.elements ?? []) {
         this.calendars.set(calendar.id, calendar);
         if (placeOf(calendar)) due.push(calendar.id);
-        // Nothing to read until somebody chooses a calendar, which makes it due again.
+        // Nothing to read until someone chooses a calendar, which makes it due again.
         else await backgroundSync.removePending.call({ params: { id } }, { client });
       }
       if (due.length > 0) {
@@ -186,7 +186,7 @@ export class SyncWorker {
     }
   }
 
-  private job(lane: Lane, job: HandedJob, counts: Counts): Promise<void> {
+  private job(lane: Lane, job: AssignedJob, counts: Counts): Promise<void> {
     const { calendar } = job;
     this.calendars.set(calendar.id, calendar);
     const fail = async (error: string) => {
@@ -294,7 +294,7 @@ export class SyncWorker {
       if (isOver(error)) return;
       counts.failed += 1;
       const line = { calendar: calendar.id, source };
-      if (isPassing(error) || (error instanceof ProviderError && error.problem === 'busy')) {
+      if (isTransient(error) || (error instanceof ProviderError && error.problem === 'busy')) {
         const wait = error instanceof ProviderError ? error.wait : undefined;
         const since = gate.refused(calendar.id, wait);
         log({ level: 'warn', event: 'set aside', ...line, cause: reasonOf(error) });

@@ -4,7 +4,7 @@ const LazyDialog = lazy(async () => ({ default: (await import('./dialog')).Alert
 
 /**
  * A yes-or-no before something that can't be undone (A-8). Pages import it without React Aria, whose overlays come when
- * somebody is asked. Draw it only while it asks.
+ * someone is asked. Draw it only while it asks.
  */
 export function AlertDialog(props: Omit<ComponentProps<typeof LazyDialog>, 'isOpen'>) {
   return (

@@ -22,7 +22,7 @@ export function openTip(tip: HTMLElement, dismiss: () => void): () => void {
   };
 }
 
-/** Below the trigger and centred; above it where there is no room; never past the window's edge. */
+/** Below the trigger and centered; above it where there is no room; never past the window's edge. */
 function place(tip: HTMLElement): void {
   const trigger = tip.parentElement?.getBoundingClientRect();
   if (!trigger) return;

@@ -18,7 +18,7 @@ export interface OrderedRow {
 interface OrderedListProps {
   readonly label: string;
   readonly rows: readonly OrderedRow[];
-  /** Moves a row to a position, from 0, which it has among the movable rows afterwards. */
+  /** Moves a row to a position, from 0, which it has among the movable rows afterward. */
   readonly onMove: (id: string, position: number) => void;
   /** Why the order can't be changed. */
   readonly disabledReason?: string | undefined;

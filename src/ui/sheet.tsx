@@ -12,7 +12,7 @@ import {
 import { useTranslation } from '@/lib/i18n';
 import { IconButton } from './button';
 import { cx } from './cx';
-import { OPEN_ROW, standingOf } from './grid/row-focus';
+import { OPEN_ROW, focusTargetOf } from './grid/row-focus';
 import { IconClose } from './icon';
 import { useMediaQuery, WIDE } from './use-media-query';
 import css from './sheet.module.css';
@@ -73,7 +73,7 @@ function Panel({
     // It still stands while its effects end: what has the focus then would take it away with it.
     return () => {
       if (!current?.contains(document.activeElement)) return;
-      standingOf(before)?.focus({ preventScroll: true });
+      focusTargetOf(before)?.focus({ preventScroll: true });
     };
   }, [opener]);
   const escape = useEffectEvent((event: KeyboardEvent) => {

@@ -19,7 +19,7 @@ it('UI-2 A-5 every state has a word of its own', () => {
   expect(new Set(drawn.map(({ text }) => text)).size).toBe(placeStates.length);
 });
 
-it('UI-2 A-5 every state but the plain ones has a drawing of its own, whatever its colour', () => {
+it('UI-2 A-5 every state but the plain ones has a drawing of its own, whatever its color', () => {
   expect(new Set(drawn.map(({ shapes }) => shapes)).size).toBeGreaterThanOrEqual(
     placeStates.length - 1,
   );

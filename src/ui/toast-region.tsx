@@ -3,20 +3,20 @@ import { useTranslation } from '@/lib/i18n';
 import { cx } from './cx';
 import { IconCircleAlert, IconCircleCheck, IconClose, IconInfo } from './icon';
 import { type Toast, toasts } from './toasts';
-import { useAttended } from './use-attended';
+import { useHoverOrFocus } from './use-hover-or-focus';
 import { useCountdown } from './use-countdown';
 import { useGuard } from './use-guard';
 import css from './toast-region.module.css';
 
 /**
- * Where toasts show: bottom centre, rendered once at the root. Both live regions stand there before any text. Time stops
+ * Where toasts show: bottom center, rendered once at the root. Both live regions stand there before any text. Time stops
  * for all of them while one is hovered or holds focus, and while the tab is hidden (A-11). Nothing here takes focus.
  */
 export function ToastRegion() {
   const { t } = useTranslation();
   const list = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
   const region = useRef<HTMLElement>(null);
-  const attended = useAttended(region);
+  const attended = useHoverOrFocus(region);
   const hidden = useSyncExternalStore(onVisibility, isHidden, () => false);
   const paused = attended || hidden;
   useEffect(() => (list.length > 0 ? makeWay(region) : undefined), [list.length]);

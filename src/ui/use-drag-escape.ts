@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Escape ends a drag and leaves everything where it was (A-3). Nobody else hears of that key: what lies around stays open.
+ * Escape ends a drag and leaves everything where it was (A-3). No one else hears of that key: what lies around stays open.
  *
  * @param isDragging whether something is held
  * @param leave ends the drag; false where a pointer holds nothing, and the key is for others

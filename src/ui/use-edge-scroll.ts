@@ -5,7 +5,7 @@ const EDGE = 40;
 /** CSS pixels of a frame at the very edge; less further in. */
 const FASTEST = 16;
 
-/** CSS pixels towards an edge before it pulls: what begins beside an edge may stay there. */
+/** CSS pixels toward an edge before it pulls: what begins beside an edge may stay there. */
 const MEANT = 12;
 
 /** How far a box scrolls in this frame: the nearer its edge, the faster, and beyond it as fast as at it. */

@@ -3,16 +3,16 @@ import { useLayoutEffect, useRef } from 'react';
 import { expect, it } from 'vitest';
 import { useFocusNext } from './use-focus-next';
 
-/** Buttons of these names; `wish` is uttered after a draw, before its effects. */
-function Row({ names, wish }: { names: readonly string[]; wish?: string }) {
+/** Buttons of these names; `request` is uttered after a draw, before its effects. */
+function Row({ names, request }: { names: readonly string[]; request?: string }) {
   const focusNext = useFocusNext((name) =>
     document.querySelector<HTMLElement>(`[data-name="${name}"]`),
   );
   const uttered = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (wish === uttered.current) return;
-    uttered.current = wish;
-    if (wish !== undefined) focusNext(wish);
+    if (request === uttered.current) return;
+    uttered.current = request;
+    if (request !== undefined) focusNext(request);
   });
   return names.map((name) => (
     <button key={name} type="button" data-name={name}>
@@ -25,16 +25,16 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 it('focuses what is wanted with the next draw, once', () => {
   const { rerender } = render(<Row names={['a', 'b']} />);
-  rerender(<Row names={['a', 'b']} wish="b" />);
+  rerender(<Row names={['a', 'b']} request="b" />);
   expect(button('b')).toHaveFocus();
   button('a').focus();
   rerender(<Row names={['a', 'b']} />);
   expect(button('a')).toHaveFocus();
 });
 
-it('waits for what a later draw brings; an earlier one does not take the wish for its own', () => {
-  const { rerender } = render(<Row names={['a']} wish="b" />);
+it('waits for what a later draw brings; an earlier one does not take the request for its own', () => {
+  const { rerender } = render(<Row names={['a']} request="b" />);
   expect(document.body).toHaveFocus();
-  rerender(<Row names={['a', 'b']} wish="b" />);
+  rerender(<Row names={['a', 'b']} request="b" />);
   expect(button('b')).toHaveFocus();
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Puts the focus on what is drawn next. What is wanted is named, not only that something is: an earlier draw may still be
- * finishing when the next key comes, and would take the wish for its own.
+ * finishing when the next key comes, and would take the request for its own.
  *
  * @param find the element of a name, or nothing while it is not on the page: it comes with a later draw
  * @param focus how it gets the focus, where the page must not scroll to it by itself

@@ -1,7 +1,7 @@
 import { MutationCache, type QueryClient } from '@tanstack/react-query';
 import { report } from '@/lib/telemetry';
 import { refresh } from './affected';
-import { tellProblem } from './problem';
+import { showProblem } from './problem';
 
 /**
  * What all writes share: after a success, the data the endpoint affects reloads; a failure is reported, and shown in a toast
@@ -23,6 +23,6 @@ export const createMutationCache = (
       if (error.name === 'AbortError') return;
       report(error, { endpoint: meta?.endpoint });
       const own = meta?.ownError;
-      if (!isOver() && !(typeof own === 'function' ? own(error) : own)) tellProblem(error);
+      if (!isOver() && !(typeof own === 'function' ? own(error) : own)) showProblem(error);
     },
   });

@@ -4,7 +4,7 @@ import { undo, type UndoEntry } from '@/lib/undo';
 import { say } from '@/ui/say';
 import { toasts } from '@/ui/toasts';
 import { problemText } from './problem';
-import { HalfDone } from './half-done';
+import { PartialFailure } from './partial-failure';
 import './strings';
 
 /** How long the toast for a half-done sequence stays, in milliseconds, so that people can find its Undo. */
@@ -24,10 +24,10 @@ export interface Inverse {
 
 /** Whether a retry may succeed: there was no response, or a sequence stopped partway. */
 const isWorthAnotherTry = (error: unknown): boolean =>
-  error instanceof ConnectionError || error instanceof HalfDone;
+  error instanceof ConnectionError || error instanceof PartialFailure;
 
 /** Announces what was done and offers its inverse as Undo (UNDO-1). */
-export function tellDone(words: string | undefined, inverse?: Inverse): void {
+export function announceDone(words: string | undefined, inverse?: Inverse): void {
   if (inverse) offerUndo(inverse, inverse.label ?? words ?? '');
   if (words !== undefined) say(words);
 }
@@ -42,7 +42,7 @@ function offerUndo(inverse: Inverse, label: string): UndoEntry {
         await run();
       } catch (error) {
         if (isWorthAnotherTry(error)) {
-          const retry = error instanceof HalfDone ? error.restore : run;
+          const retry = error instanceof PartialFailure ? error.restore : run;
           offerUndo({ ...inverse, run: retry }, label);
         }
         throw error;
@@ -57,8 +57,8 @@ function offerUndo(inverse: Inverse, label: string): UndoEntry {
  *
  * @param what the sequence was supposed to do, as a label: "Changed 4 dates to Aurora"
  */
-export function tellHalfDone(
-  { problem, restore }: HalfDone,
+export function announcePartialFailure(
+  { problem, restore }: PartialFailure,
   { subject, what }: { readonly subject: string; readonly what: string },
 ): void {
   const label = i18n.t('writes:restore', { what });

@@ -11,7 +11,7 @@ export function problemText(error: unknown): string {
 }
 
 /** Shows the toast for a failed write. Repeated failures share one toast. */
-export function tellProblem(error: unknown): void {
+export function showProblem(error: unknown): void {
   toasts.show({ id: CONNECTION_PROBLEM, text: problemText(error) });
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ConnectionError } from '@/api/core/errors';
 import { batch } from './batch';
-import { HalfDone } from './half-done';
+import { PartialFailure } from './partial-failure';
 import type { Write } from './write';
 
 interface StepOptions {
@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /** A completed sequence. */
-export interface Carried<T> {
+export interface SequenceResult<T> {
   readonly value: T;
   /**
    * Undoes all steps in reverse order. If one can’t be undone, the others run again and the failure is thrown, so trying
@@ -37,13 +37,13 @@ export interface Carried<T> {
 
 /**
  * Runs several calls as one, each with its inverse. If a call fails, the earlier ones are undone in reverse order and the
- * failure is thrown. If undoing fails too, {@link HalfDone} is thrown; `tellHalfDone` reports it and keeps its `restore` as an
+ * failure is thrown. If undoing fails too, {@link PartialFailure} is thrown; `tellHalfDone` reports it and keeps its `restore` as an
  * Undo. The data the calls affect reloads once, and none of them shows a toast.
  */
 export async function sequence<T>(
   client: QueryClient,
   work: (step: Step) => Promise<T>,
-): Promise<Carried<T>> {
+): Promise<SequenceResult<T>> {
   const done: Entry[] = [];
   try {
     const value = await batch(client, (write) => work(stepper(write, done)));
@@ -90,7 +90,7 @@ async function unwind(client: QueryClient, done: Entry[], cause: unknown): Promi
   try {
     await batch(client, (write) => drain(done, [], (entry) => entry.undo(write)));
   } catch (problem) {
-    throw new HalfDone(cause, problem, () => unwind(client, done, cause));
+    throw new PartialFailure(cause, problem, () => unwind(client, done, cause));
   }
 }
 
@@ -101,7 +101,7 @@ async function takeBack(client: QueryClient, done: Entry[], undone: Entry[]): Pr
     try {
       await batch(client, (write) => drain(undone, done, (entry) => entry.redo(write)));
     } catch (problem) {
-      throw new HalfDone(cause, problem, () => takeBack(client, done, undone));
+      throw new PartialFailure(cause, problem, () => takeBack(client, done, undone));
     }
     throw cause;
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
-import { takeBack } from './take-back';
+import { undoWrite } from './undo-write';
 
 interface UndoButtonProps {
   readonly subject: string;
@@ -15,7 +15,7 @@ export function UndoButton({ subject, label }: UndoButtonProps) {
   const entry = useUndo(subject);
   if (!entry) return null;
   return (
-    <Button variant="quiet" size="small" onClick={() => takeBack(entry.id)}>
+    <Button variant="quiet" size="small" onClick={() => undoWrite(entry.id)}>
       {label ?? t('action.undo')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { undo } from '@/lib/undo';
-import { takeBack } from './take-back';
+import { undoWrite } from './undo-write';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
@@ -14,7 +14,7 @@ export function useUndoKey(): void {
       const last = undo.last();
       if (!last) return;
       event.preventDefault();
-      void takeBack(last.id);
+      void undoWrite(last.id);
     };
     globalThis.addEventListener('keydown', onKey);
     return () => globalThis.removeEventListener('keydown', onKey);

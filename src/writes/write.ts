@@ -1,6 +1,6 @@
 import type { MutationMeta, QueryClient } from '@tanstack/react-query';
 import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
-import { tellDone, type Inverse } from './outcome';
+import { announceDone, type Inverse } from './outcome';
 
 /** How a write reports its outcome. Everything is optional: by default, only failures are reported, in a toast. */
 export interface WriteOptions<Input, Output> {
@@ -29,7 +29,7 @@ export function mutationFor<D extends Definition>(
     ...(queue === undefined ? {} : { scope: { id: queue } }),
     // Registered here, so that Undo is available even if the person has left the page in the meantime.
     onSuccess: (output: OutputOf<D>, input: InputOf<D>) =>
-      tellDone(done?.(input, output), undo?.(input, output)),
+      announceDone(done?.(input, output), undo?.(input, output)),
   };
 }
 

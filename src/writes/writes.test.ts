@@ -8,9 +8,9 @@ import { undo } from '@/lib/undo';
 import { toasts } from '@/ui/toasts';
 import { refreshAffected } from './affected';
 import { batch, forEach } from './batch';
-import { HalfDone } from './half-done';
+import { PartialFailure } from './partial-failure';
 import { createMutationCache } from './mutation-cache';
-import { tellHalfDone } from './outcome';
+import { announcePartialFailure } from './outcome';
 import { sequence } from './sequence';
 import { writer } from './write';
 
@@ -203,12 +203,12 @@ describe('a sequence', () => {
     fail('add new', refused);
     fail('add old', offline);
     const error = await exchange().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(HalfDone);
+    expect(error).toBeInstanceOf(PartialFailure);
     expect(error).toMatchObject({ cause: refused, problem: offline });
-    tellHalfDone(error as HalfDone, { subject: 'thing:old', what: 'Exchange' });
+    announcePartialFailure(error as PartialFailure, { subject: 'thing:old', what: 'Exchange' });
     expect(toasts.get()).toMatchObject([{ tone: 'error', duration: 15_000 }]);
     fail('add old', offline);
-    await expect(undo.take(undo.last()?.id ?? 0)).rejects.toBeInstanceOf(HalfDone);
+    await expect(undo.take(undo.last()?.id ?? 0)).rejects.toBeInstanceOf(PartialFailure);
     expect(present).toEqual(new Set());
     // The second try failed as well, and the way back is still offered.
     await undo.take(undo.last()?.id ?? 0);
@@ -238,9 +238,9 @@ describe('a sequence', () => {
     fail('add old', offline);
     fail('add new', offline);
     const error = await takeBack().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(HalfDone);
+    expect(error).toBeInstanceOf(PartialFailure);
     expect(present).toEqual(new Set());
-    await (error as HalfDone).restore();
+    await (error as PartialFailure).restore();
     expect(present).toEqual(new Set(['old']));
   });
 });

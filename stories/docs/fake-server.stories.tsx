@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
 import { Heading, Text } from '@/ui/heading';
 import { Table } from '@/ui/table';
-import { HUB_BLOWS, HUB_VALUES, WELL } from '@mocks/adapters/hub-switches';
+import { HUB_FAULTS, HUB_VALUES, WELL } from '@mocks/adapters/hub-switches';
 import { MOMENTS, WORLD_GLOBALS, type Moment } from '@mocks/adapters/story-globals';
 import { storyWorld } from '@mocks/adapters/story-world';
 import { instantOf } from '@mocks/adapters/story-moments';
@@ -90,7 +90,7 @@ export const FakeServer: Story = {
         title="Personas"
         about={
           <>
-            Who one can be; the password of everybody is {code(PASSWORD)}. Stories begin as{' '}
+            Everyone you can be; the password of everyone is {code(PASSWORD)}. Stories begin as{' '}
             {code(WORLD_GLOBALS.persona)}.
           </>
         }
@@ -139,7 +139,7 @@ export const FakeServer: Story = {
         title="Hub, once"
         about="What can be done to all its connections at a moment."
         heads={['Name', 'What happens']}
-        rows={Object.entries(HUB_BLOWS).map(([name, about]) => [name, about])}
+        rows={Object.entries(HUB_FAULTS).map(([name, about]) => [name, about])}
       />
       <section className={css.section}>
         <Heading level={2} size={20}>

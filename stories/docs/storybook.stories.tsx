@@ -24,7 +24,7 @@ const TOOLS: readonly (readonly [tool: string, does: string])[] = [
     'Direction',
     'Right to left turns the layout around; the words stay English, for there is no other language yet.',
   ],
-  ['Colours', 'Forced colours, emulated: see the story of that name for what that is worth.'],
+  ['Colors', 'Forced colors, emulated: see the story of that name for what that is worth.'],
   ['Viewport', 'Phone 320 and 360, tablet 820, desktop 1280.'],
 ];
 
@@ -124,19 +124,19 @@ export const OwnWorld: Story = {
 };
 
 /** Forced colors as near as a page can come to them by itself. */
-export const ForcedColours: Story = {
-  globals: { colours: 'forced' },
+export const ForcedColors: Story = {
+  globals: { colors: 'forced' },
   render: () => (
     <main className={css.page}>
       <header className={css.section}>
-        <Heading level={1}>Forced colours, emulated</Heading>
+        <Heading level={1}>Forced colors, emulated</Heading>
         <Text muted>
-          Only a browser can force colours. Here a style sheet does what it would do to ours: every
-          role becomes the canvas, text and edges its text colour, shadows go, drawings keep their
-          colours, and what our sheets say under forced colours holds. What it cannot show: a
-          palette of the system’s own, the browser’s own controls, and what scripts ask about it.
-          The real thing is in the browser’s developer tools (Rendering, forced-colors) and in the
-          contrast themes of the system.
+          Only a browser can force colors. Here a style sheet does what it would do to ours: every
+          role becomes the canvas, text and edges its text color, shadows go, drawings keep their
+          colors, and what our sheets say under forced colors holds. What it cannot show: a palette
+          of the system’s own, the browser’s own controls, and what scripts ask about it. The real
+          thing is in the browser’s developer tools (Rendering, forced-colors) and in the contrast
+          themes of the system.
         </Text>
       </header>
       <div className={css.samples}>
@@ -159,16 +159,16 @@ export const ForcedColours: Story = {
     </main>
   ),
   play: async ({ canvasElement }) => {
-    const colour = (element: Element, name: 'backgroundColor' | 'color') =>
+    const color = (element: Element, name: 'backgroundColor' | 'color') =>
       getComputedStyle(element)[name];
     const button = within(canvasElement).getByRole('button', { name: 'Book D-14' });
     const page = document.createElement('div');
     page.style.cssText = 'background-color: Canvas; color: CanvasText';
     document.body.append(page);
     await waitFor(() =>
-      expect(colour(button, 'backgroundColor')).toBe(colour(page, 'backgroundColor')),
+      expect(color(button, 'backgroundColor')).toBe(color(page, 'backgroundColor')),
     );
-    await expect(colour(button, 'color')).toBe(colour(page, 'color'));
+    await expect(color(button, 'color')).toBe(color(page, 'color'));
     page.remove();
   },
 };

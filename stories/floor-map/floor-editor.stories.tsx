@@ -6,10 +6,10 @@ import {
   type DraftFloor,
   FloorEditor,
   floorOf,
-  recorded,
+  withStep,
   startDraft,
   type Step,
-  wentTo,
+  atStep,
 } from '@/floor-map/edit';
 import { planOf } from './sample';
 
@@ -55,7 +55,7 @@ function Editor({ spec, chosen = 0 }: Props) {
     [floor, selected],
   );
   const onStep = (step: Step) => {
-    setDraft((before) => recorded(before, step));
+    setDraft((before) => withStep(before, step));
     setSaid(`${step.name} ${step.count}`);
   };
   return (
@@ -72,7 +72,7 @@ function Editor({ spec, chosen = 0 }: Props) {
           onOpen={(id) => setSaid(`open ${id}`)}
           lengthText={(length) => `${(length / 100).toFixed(2)} m`}
           onAct={(act) => {
-            if (act === 'undo') setDraft((before) => wentTo(before, before.at - 1));
+            if (act === 'undo') setDraft((before) => atStep(before, before.at - 1));
             setSaid(act);
           }}
         />

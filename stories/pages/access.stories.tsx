@@ -37,7 +37,7 @@ export const Full: Story = {
 /** The same on a phone. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** The question why somebody can’t book is answered with one click. */
+/** The question why someone can’t book is answered with one click. */
 export const Why: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
@@ -98,7 +98,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load who has access'),
 };
 
-/** Somebody has deleted the place since the link was made. */
+/** Someone has deleted the place since the link was made. */
 export const Gone: Story = {
   args: { path: '/admin/places/reso_never/access' },
   parameters: over(OWNER),

@@ -34,7 +34,7 @@ export const Chat: Story = {
 /** On a phone the chat has the page to itself. */
 export const Phone: Story = { ...Chat, tags: [], globals: PHONE };
 
-/** Nobody was asked anything yet: the palette is offered. */
+/** No one was asked anything yet: the palette is offered. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ before: withoutChats }),

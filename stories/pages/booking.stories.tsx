@@ -34,7 +34,7 @@ export const Own: Story = {
   },
 };
 
-/** A meeting, opened by a link that somebody sent. */
+/** A meeting, opened by a link that someone sent. */
 export const Linked: Story = {
   tags: ['full'],
   args: { path: '/bookings/sche_berlin_d20260311_2' },
@@ -59,7 +59,7 @@ export const Request: Story = {
 };
 
 /** Canceled from its own page: the page stays, with Undo. */
-export const Cancelled: Story = {
+export const Canceled: Story = {
   ...Own,
   play: async ({ canvasElement }) => {
     await openFrom(canvasElement, /^Grunewald/);

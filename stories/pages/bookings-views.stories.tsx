@@ -94,7 +94,7 @@ export const RequestsFailed: Story = {
   },
 };
 
-/** Somebody who answers no requests: the right that is missing, and who gives it. */
+/** Someone who answers no requests: the right that is missing, and who gives it. */
 export const RequestsForbidden: Story = {
   tags: ['no-permission'],
   play: async ({ canvasElement }) => {
@@ -127,7 +127,7 @@ export const ManagedWithoutHit: Story = {
   },
 };
 
-/** An office nobody has booked anything in. */
+/** An office no one has booked anything in. */
 export const ManagedEmpty: Story = {
   args: { path: '/bookings?view=managed' },
   parameters: over({ scenario: 'empty', persona: 'owner' }),
@@ -149,7 +149,7 @@ export const ManagedFailed: Story = {
   },
 };
 
-/** Somebody who looks after nobody's bookings. */
+/** Someone who looks after no one's bookings. */
 export const ManagedForbidden: Story = {
   args: { path: '/bookings?view=managed' },
   play: async ({ canvasElement }) => {

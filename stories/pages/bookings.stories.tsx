@@ -39,7 +39,7 @@ export const Upcoming: Story = {
 };
 
 /** One click cancels; the row stays, faint, with Undo in its place. */
-export const Cancelled: Story = {
+export const Canceled: Story = {
   parameters: over(booked),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(await row(canvasElement)).getByRole('button', cancel));
@@ -50,7 +50,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** Somebody who has not booked anything yet: one sentence, and what the next working day offers. */
+/** Someone who has not booked anything yet: one sentence, and what the next working day offers. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
@@ -118,7 +118,7 @@ export const Released: Story = {
   },
 };
 
-/** Days nobody has anything on. */
+/** Days no one has anything on. */
 export const ReleasingNothing: Story = {
   args: { path: '/bookings?firstDay=2026-08-03&lastDay=2026-08-07' },
   play: async ({ canvasElement }) => {

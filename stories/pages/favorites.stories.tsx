@@ -28,7 +28,7 @@ export const Removed: Story = {
   },
 };
 
-/** Nobody and nothing yet. */
+/** No one and nothing yet. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ scenario: 'empty' }),

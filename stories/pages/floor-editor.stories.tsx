@@ -12,7 +12,7 @@ type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
 
-/** A floor on which nothing stands and which nobody has drawn. */
+/** A floor on which nothing stands and which no one has drawn. */
 const blank = ({ tables }: World): void => {
   for (const row of Array.from(tables.resources.all())) {
     if (row.floor_id === 'area_ber-2' && row.id !== 'area_ber-2') tables.resources.remove(row.id);

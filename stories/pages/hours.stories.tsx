@@ -61,7 +61,7 @@ export const New: Story = {
 /** On a phone each week wraps into as many columns as there is room for. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** Nobody has set any hours: Monday to Friday from 9 to 17 hold. */
+/** No one has set any hours: Monday to Friday from 9 to 17 hold. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ ...OWNER, before: withoutHours }),

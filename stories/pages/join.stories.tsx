@@ -12,7 +12,7 @@ const heading = (canvasElement: HTMLElement, name: string | RegExp): Promise<HTM
 const press = async (canvasElement: HTMLElement, name: string | RegExp): Promise<void> =>
   userEvent.click(await within(canvasElement).findByRole('button', { name }));
 
-/** Nobody is signed in. */
+/** No one is signed in. */
 const stranger = (code: string, world: Parameters<typeof over>[0] = {}): Story => ({
   args: { path: `/signup?join=${code}` },
   parameters: over(world, { remember: clearStored }),
@@ -67,7 +67,7 @@ export const JoinMissing: Story = {
   },
 };
 
-/** Signed in as somebody the invitation is not for. */
+/** Signed in as someone the invitation is not for. */
 export const WrongAccount: Story = {
   tags: ['no-permission'],
   args: { path: '/signup?join=join_other' },

@@ -90,7 +90,7 @@ export const PeopleFailed: Story = {
   },
 };
 
-/** Somebody with the role who leads no group. */
+/** Someone with the role who leads no group. */
 export const PeopleEmpty: Story = {
   args: { path: MANAGED },
   parameters: over({
@@ -106,7 +106,7 @@ export const PeopleEmpty: Story = {
   },
 };
 
-/** The link typed by hand, by somebody who leads nobody. */
+/** The link typed by hand, by someone who leads no one. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   args: { path: MANAGED },

@@ -70,7 +70,7 @@ export const Refused: Story = {
   play: async (context) => {
     const canvas = canvasOf(context);
     await userEvent.click(await canvas.findByRole('button', { name: /^Request 0.5 days/ }));
-    await canvas.findByText('This has to be asked 7 days ahead');
+    await canvas.findByText('This must be requested 7 days in advance');
   },
 };
 
@@ -216,7 +216,7 @@ export const ManagedFailed: Story = {
   },
 };
 
-/** The link typed by hand, by somebody who leads nobody. */
+/** The link typed by hand, by someone who leads no one. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   args: { path: MANAGED },

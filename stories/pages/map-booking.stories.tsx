@@ -13,7 +13,7 @@ const meta = { ...page(PATH), title: 'Pages/Map, booking' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** Nobody has the desk that day, and the reader no other place that a booking would have to replace. */
+/** No one has the desk that day, and the reader no other place that a booking would have to replace. */
 const free = all(vacated('place', DESK, DAY), vacated('persona', 'member', DAY));
 /** Jonas Weber has it, and nothing else. */
 const jonas = all(vacated('persona', 'member-2', DAY), bookedBy('member-2', DESK, DAY));
@@ -90,7 +90,7 @@ export const WithParking: Story = {
   },
 };
 
-/** Booked for somebody else, by whoever may. */
+/** Booked for someone else, by whoever may. */
 export const ForSomebodyElse: Story = {
   args: { path: `${PATH}&resource=${DESK}` },
   parameters: over({
@@ -135,7 +135,7 @@ export const Here: Story = {
   },
 };
 
-/** A desk that somebody has: who, and until when. */
+/** A desk that someone has: who, and until when. */
 export const Taken: Story = {
   args: { path: `${PATH}&resource=${DESK}` },
   parameters: over({ before: all(free, jonas) }),
@@ -149,7 +149,7 @@ export const Taken: Story = {
   },
 };
 
-/** Somebody was faster: the rule, and three others to take instead. */
+/** Someone was faster: the rule, and three others to take instead. */
 export const LostRace: Story = {
   parameters: over({ before: free }),
   play: async ({ canvasElement }) => {

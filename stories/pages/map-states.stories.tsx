@@ -16,7 +16,7 @@ const meta = { ...page(floor(MONDAY)), title: 'Pages/Map, states' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** The reader has nothing in the week, and nobody the desk. */
+/** The reader has nothing in the week, and no one the desk. */
 const freeWeek = all(
   vacated('persona', 'member', { start: day(MONDAY).start, end: day('2026-03-20').end }),
   vacated('place', DESK, { start: day(MONDAY).start, end: day('2026-03-20').end }),
@@ -33,7 +33,7 @@ async function wholeWeek(canvasElement: HTMLElement) {
   return detail;
 }
 
-/** Somebody is searched for who is not there. */
+/** Someone is searched for who is not there. */
 export const NobodyFound: Story = {
   args: { path: floor(MONDAY, '&searchText=Zacharias') },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const WeekWithHeldDay: Story = {
   },
 };
 
-/** A week whose first day somebody else took meanwhile: the days stay chosen for the desk taken instead. */
+/** A week whose first day someone else took meanwhile: the days stay chosen for the desk taken instead. */
 export const LostWeek: Story = {
   args: { path: floor(MONDAY, `&resource=${DESK}`) },
   parameters: over({ before: all(freeWeek, vacated('persona', 'member-2', day(MONDAY))) }),

@@ -9,7 +9,7 @@ export default meta;
 
 type Story = StoryObj<PageArgs>;
 
-/** A Thursday on floor 2: people on the left, the plan with everybody's places. */
+/** A Thursday on floor 2: people on the left, the plan with everyone's places. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ export const WithoutDrawing: Story = {
   },
 };
 
-/** A floor on which nobody has booked anything. */
+/** A floor on which no one has booked anything. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: { world: { scenario: 'empty' } },

@@ -35,7 +35,7 @@ export const Removal: Story = {
   },
 };
 
-/** Somebody who manages nothing and did nothing. */
+/** Someone who manages nothing and did nothing. */
 export const Empty: Story = {
   tags: ['empty'],
   args: { path: '/admin/people/user_member_2?q=weber' },

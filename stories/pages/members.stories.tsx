@@ -39,7 +39,7 @@ export const Roles: Story = {
   },
 };
 
-/** A team manager whose groups have nobody in them. */
+/** A team manager whose groups have no one in them. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({

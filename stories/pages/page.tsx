@@ -71,7 +71,7 @@ function forget(): void {
   pairedStation.remove();
 }
 
-/** Opens the real application over the story's world: the persona is signed in, nobody leaves for another page. */
+/** Opens the real application over the story's world: the persona is signed in, no one leaves for another page. */
 const openPage: Loader<PageArgs> = async ({ args, parameters, globals }) => {
   close();
   forget();

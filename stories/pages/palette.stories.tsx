@@ -48,7 +48,7 @@ export const UsualDesk: Story = {
   },
 };
 
-/** Three rooms by fit, each with its seats; one of them asks somebody first. */
+/** Three rooms by fit, each with its seats; one of them asks someone first. */
 export const Room: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'room 6 people 2pm fri');

@@ -13,7 +13,7 @@ const head = (canvasElement: HTMLElement, name: string | RegExp = 'Jonas Weber')
   within(canvasElement).findByRole('heading', { level: 1, name });
 const opener = { name: 'Sit next to Jonas Weber on Thursday' };
 
-/** Where somebody is this week, their teams and colleagues. */
+/** Where someone is this week, their teams and colleagues. */
 export const Colleague: Story = {
   tags: ['full'],
   parameters: over({ before: jonasAtDesk }),
@@ -77,7 +77,7 @@ export const Admin: Story = {
   },
 };
 
-/** An admin may act as somebody. */
+/** An admin may act as someone. */
 export const ForAdmins: Story = {
   parameters: over({ persona: 'owner', before: jonasAtDesk }),
   play: async ({ canvasElement }) => {
@@ -85,7 +85,7 @@ export const ForAdmins: Story = {
   },
 };
 
-/** Somebody who has planned nothing and booked nothing. */
+/** Someone who has planned nothing and booked nothing. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ scenario: 'empty' }),

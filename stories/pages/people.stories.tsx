@@ -13,7 +13,7 @@ const rows = (canvasElement: HTMLElement): Promise<HTMLElement> =>
 /** For ten thousand people on a busy machine. */
 const LONG = { timeout: 60_000 };
 
-/** Everybody, under the letters of their last names. */
+/** Everyone, under the letters of their last names. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -46,7 +46,7 @@ export const Filtered: Story = {
   },
 };
 
-/** Nobody passes. */
+/** No one passes. */
 export const NoHit: Story = {
   tags: ['empty'],
   args: { path: '/people?q=zzzz' },
@@ -81,7 +81,7 @@ export const Failed: Story = {
   },
 };
 
-/** Without lists and teams everybody is still there. */
+/** Without lists and teams everyone is still there. */
 export const NoLists: Story = {
   parameters: over({
     faults: [

@@ -28,7 +28,7 @@ async function paste(canvasElement: HTMLElement): Promise<void> {
   await canvas.findByText('This type isn’t known.');
 }
 
-/** New rows, a column that nobody knows, and two rows that cannot be saved. */
+/** New rows, a column that no one knows, and two rows that cannot be saved. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),

@@ -25,7 +25,7 @@ export const Full: Story = {
   },
 };
 
-/** Somebody who has only just arrived: no photo, no name, no usual place. */
+/** Someone who has only just arrived: no photo, no name, no usual place. */
 export const Bare: Story = {
   tags: ['empty'],
   parameters: over({

@@ -24,7 +24,7 @@ const few: WorldChange = ({ tables }) => {
     if (ROOMS.has(type) && !id.startsWith('reso_ber-1-')) tables.resources.remove(id);
   }
 };
-/** Nobody has the room that day. */
+/** No one has the room that day. */
 const free = all(few, vacated('place', SPREE, DAY));
 const mine = all(free, bookedBy('member', SPREE, TEN));
 const approvable: WorldChange = (world) =>
@@ -128,7 +128,7 @@ export const Carried: Story = {
   },
 };
 
-/** Carried where somebody else has the room: who it is, before it is put down. */
+/** Carried where someone else has the room: who it is, before it is put down. */
 export const CarriedInTheWay: Story = {
   parameters: over({ before: all(mine, bookedBy('member-2', SPREE, ELEVEN)) }),
   play: async ({ canvasElement }) => {
@@ -147,7 +147,7 @@ export const Edited: Story = {
   },
 };
 
-/** Somebody else has given it a title meanwhile: nothing typed is lost, and the person says which stays. */
+/** Someone else has given it a title meanwhile: nothing typed is lost, and the person says which stays. */
 export const EditedByTwo: Story = {
   parameters: over({ before: mine }),
   play: async ({ canvasElement }) => {
@@ -166,7 +166,7 @@ export const EditedByTwo: Story = {
   },
 };
 
-/** A booking of somebody else: who, what for, and the time after it. */
+/** A booking of someone else: who, what for, and the time after it. */
 export const Taken: Story = {
   parameters: over({ before: all(free, bookedBy('member-2', SPREE, TEN)) }),
   args: { path: `${PATH}&startTime=14:00&endTime=15:00` },
@@ -176,7 +176,7 @@ export const Taken: Story = {
   },
 };
 
-/** Somebody was faster: the rule, and other rooms and times to take instead. */
+/** Someone was faster: the rule, and other rooms and times to take instead. */
 export const LostRace: Story = {
   args: { path: CHOSEN },
   parameters: over({ before: free }),
@@ -191,7 +191,7 @@ export const LostRace: Story = {
   },
 };
 
-/** A room that somebody must agree to: said before the click, with names. */
+/** A room that someone must agree to: said before the click, with names. */
 export const NeedsApproval: Story = {
   args: { path: CHOSEN },
   parameters: over({ before: all(free, approvable) }),

@@ -37,7 +37,7 @@ export const Places: Story = {
   },
 };
 
-/** Whoever books for nobody but the people they manage, and manages no one. */
+/** Whoever books for no one but the people they manage, and manages no one. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({

@@ -41,7 +41,7 @@ export const Disconnecting: Story = {
   },
 };
 
-/** Nobody has connected anything. */
+/** No one has connected anything. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ persona: 'member-2' }),
@@ -96,7 +96,7 @@ export const NotInSync: Story = {
   },
 };
 
-/** A kind without calendars, by an address somebody made up. */
+/** A kind without calendars, by an address someone made up. */
 export const InvalidType: Story = {
   args: { path: '/settings/calendar?integrationType=zoom' },
   play: async ({ canvasElement }) => {
@@ -168,7 +168,7 @@ export const SetupDenied: Story = {
   },
 };
 
-/** A setup of somebody else, or one that is over. */
+/** A setup of someone else, or one that is over. */
 export const SetupGone: Story = {
   tags: ['empty'],
   args: { path: '/calendar-setup/intg_microsoft/auth_everybody' },
@@ -179,7 +179,7 @@ export const SetupGone: Story = {
   },
 };
 
-/** As somebody else: off, with the reason. */
+/** As someone else: off, with the reason. */
 export const Impersonating: Story = {
   tags: ['no-permission'],
   parameters: over(

@@ -96,7 +96,7 @@ export const Mistake: Story = {
   },
 };
 
-/** As somebody else: off, with the reason. */
+/** As someone else: off, with the reason. */
 export const Impersonating: Story = {
   tags: ['no-permission'],
   parameters: over(

@@ -116,7 +116,7 @@ export const Office: Story = {
   },
 };
 
-/** Countries that cannot be loaded hold nobody back. */
+/** Countries that cannot be loaded hold no one back. */
 export const WithoutCountries: Story = {
   parameters: over({
     scenario: 'new-user',
@@ -157,7 +157,7 @@ export const WithPictures: Story = {
   },
 };
 
-/** A picture that did not arrive holds nobody back: what happened is said, and the desks go on without it. */
+/** A picture that did not arrive holds no one back: what happened is said, and the desks go on without it. */
 export const PictureFailed: Story = {
   parameters: over({
     scenario: 'new-user',

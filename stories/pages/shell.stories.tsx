@@ -117,7 +117,7 @@ export const Forbidden: Story = {
   },
 };
 
-/** An address nobody knows. The shell stays. */
+/** An address no one knows. The shell stays. */
 export const NotFound: Story = {
   args: { path: '/nowhere/at/all' },
   play: async ({ canvasElement }) => {
@@ -155,7 +155,7 @@ export const Offline: Story = {
   },
 };
 
-/** Acting as somebody else: said on every page, with the way back. */
+/** Acting as someone else: said on every page, with the way back. */
 export const Impersonating: Story = {
   parameters: over(
     { persona: 'impersonator' },

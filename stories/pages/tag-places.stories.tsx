@@ -80,7 +80,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the places'),
 };
 
-/** Somebody has deleted the tag since the link was made. */
+/** Someone has deleted the tag since the link was made. */
 export const Gone: Story = {
   args: { path: '/admin/tags/tag_unknown' },
   parameters: over(OWNER),

@@ -13,7 +13,7 @@ const AHEAD = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-22T23:00:00.000
 const cell = (canvasElement: HTMLElement, words: RegExp) =>
   within(canvasElement).findByLabelText(words);
 
-/** Everybody of the office, by the letter of the last word of their name; the day most of them share. */
+/** Everyone of the office, by the letter of the last word of their name; the day most of them share. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -30,7 +30,7 @@ export const SortedByDay: Story = {
   },
 };
 
-/** Somebody's day: what they have, and the free desk next to theirs, named before the click. */
+/** Someone's day: what they have, and the free desk next to theirs, named before the click. */
 export const Chosen: Story = {
   args: { path: '/team?searchText=brandt' },
   parameters: over({ before: vacated('persona', 'member', AHEAD) }),
@@ -102,7 +102,7 @@ export const Planned: Story = {
   },
 };
 
-/** Nobody has planned the day one looks at. */
+/** No one has planned the day one looks at. */
 export const NobodyPlanned: Story = {
   args: { path: '/team?date=2026-04-08' },
   play: async ({ canvasElement }) => {
@@ -146,7 +146,7 @@ export const NoHit: Story = {
   },
 };
 
-/** Nobody on one's list of favorites yet. */
+/** No one on one's list of favorites yet. */
 export const NoFavorites: Story = {
   args: { path: '/team?circle=favorites' },
   parameters: over({ persona: 'member-2' }),
@@ -200,7 +200,7 @@ export const Empty: Story = {
 };
 
 /** A phone: the name stays, the days scroll. */
-/** An organization without offices: nobody can be anywhere yet, and one's own week can be planned. */
+/** An organization without offices: no one can be anywhere yet, and one's own week can be planned. */
 export const NoOffice: Story = {
   parameters: over({
     scenario: 'empty',
@@ -219,7 +219,7 @@ export const NoOffice: Story = {
 
 export const Phone: Story = { ...Full, globals: PHONE };
 
-/** A phone with somebody's day on the lower edge. */
+/** A phone with someone's day on the lower edge. */
 export const PhoneChosen: Story = { ...Chosen, globals: PHONE };
 
 /** The network goes: what was read stays, and may be old. */

@@ -22,7 +22,7 @@ const withoutTeams = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.teams.all())) tables.teams.remove(id);
 };
 
-/** Teams everybody sees, and those that are hidden from lists. */
+/** Teams everyone sees, and those that are hidden from lists. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),

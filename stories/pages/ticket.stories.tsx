@@ -43,7 +43,7 @@ export const Dealt: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** Somebody else’s request, or one that was deleted. */
+/** Someone else’s request, or one that was deleted. */
 export const Gone: Story = {
   args: { path: '/tickets/tick_gone' },
   tags: ['empty'],

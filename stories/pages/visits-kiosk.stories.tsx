@@ -30,7 +30,7 @@ const enter = async (canvasElement: HTMLElement) => {
   await userEvent.keyboard('482915');
 };
 
-/** Somebody who came while there was no network. */
+/** Someone who came while there was no network. */
 const ARRIVAL = {
   organization: 'meridian',
   at: '2026-03-10T07:12:00.000Z',
@@ -90,7 +90,7 @@ export const Signature: Story = {
   },
 };
 
-/** Somebody without an invitation: the first field waits to be filled in. */
+/** Someone without an invitation: the first field waits to be filled in. */
 export const WalkIn: Story = {
   parameters: over({}, PAIRED),
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ const withoutVisits = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.visits.all())) tables.visits.remove(id);
 };
 
-/** Somebody without an invitation stands at the door. */
+/** Someone without an invitation stands at the door. */
 const withWalkIn = ({ tables, now }: World): void => {
   tables.visits.update('visi_ines', {
     status: 'waiting',

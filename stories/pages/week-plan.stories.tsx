@@ -41,7 +41,7 @@ export const Planned: Story = {
   },
 };
 
-/** A week nobody has planned; last week can be repeated. */
+/** A week no one has planned; last week can be repeated. */
 export const Empty: Story = {
   tags: ['empty'],
   args: { path: '/week?date=2026-03-31' },

@@ -287,7 +287,7 @@ function Toasts() {
 }
 
 export const Toast: Story = {
-  name: 'A-11 Toasts: bottom centre, one id once, live regions before the text, no focus taken',
+  name: 'A-11 Toasts: bottom center, one id once, live regions before the text, no focus taken',
   render: () => <Toasts />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

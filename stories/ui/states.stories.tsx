@@ -105,7 +105,7 @@ const drawings: readonly (readonly [DrawingName, string, string])[] = [
   ['desk', 'You have no bookings yet.', 'Find a desk'],
   ['room', 'No room fits 24 people at that time.', 'Try another time'],
   ['parking', 'No parking is booked.', 'Book a bay'],
-  ['people', 'Nobody has planned Wednesday yet.', 'Plan my Wednesday'],
+  ['people', 'No one has planned Wednesday yet.', 'Plan my Wednesday'],
   ['door', 'No visitors are expected today.', 'Invite a visitor'],
   ['shelf', 'No tickets are open.', 'Report a problem'],
   ['calendar', 'Your week is empty.', 'Plan my week'],

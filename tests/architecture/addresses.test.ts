@@ -5,7 +5,7 @@ import { setConfig, type AppConfig } from '@/lib/config';
 import { mediaAddress } from '@/lib/config/media-address';
 import { consentAddress } from '@/parts/calendar-access/consent-address';
 import { uploadAddress } from '@/parts/upload/address';
-import { hostileAddresses, nastyAddress } from '@tests/helpers/hostile-addresses';
+import { hostileAddresses, hostileAddress } from '@tests/helpers/hostile-addresses';
 
 const HOST = 'api.example.com';
 const API = `https://${HOST}`;
@@ -49,7 +49,7 @@ describe.each(Object.entries(GATES))('%s', (_name, { judge, hosts }) => {
 
   it('S-10 leads to a listed host alone, over https, with no name or password', () => {
     fc.assert(
-      fc.property(fc.oneof(nastyAddress(HOST), fc.string()), (text) => {
+      fc.property(fc.oneof(hostileAddress(HOST), fc.string()), (text) => {
         const kept = judge(text);
         if (kept === undefined) return;
         const { protocol, host, username, password } = new URL(kept);
@@ -83,7 +83,7 @@ describe('a link to any host', () => {
 
   it('S-10 is https with neither name nor password', () => {
     fc.assert(
-      fc.property(nastyAddress(HOST), (text) => {
+      fc.property(hostileAddress(HOST), (text) => {
         const kept = link(text);
         if (kept === undefined) return;
         const { protocol, username, password } = new URL(kept);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { auditVerdict, signatureVerdict } from '../../scripts/deps/audit';
-import { licenceProblems, noticeOf, type Licensed } from '../../scripts/deps/licences';
+import { licenseProblems, noticeOf, type Licensed } from '../../scripts/deps/licenses';
 import {
   isShipped,
   Lock,
@@ -12,7 +12,7 @@ import {
   nameOf,
   npmrcProblems,
 } from '../../scripts/deps/lock';
-import { steadyBom } from '../../scripts/deps/sbom';
+import { reproducibleBom } from '../../scripts/deps/sbom';
 import { root } from '../../scripts/tree';
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -90,18 +90,18 @@ describe('the lock file', () => {
   });
 });
 
-describe('licences', () => {
-  const of = (licence: string | undefined, shipped = true): Licensed => ({
+describe('licenses', () => {
+  const of = (license: string | undefined, shipped = true): Licensed => ({
     name: 'a',
     version: '1.0.0',
-    licence,
+    license,
     shipped,
   });
 
   test.each(['MIT', '(MIT OR GPL-3.0)', 'GPL-3.0 OR MIT', 'MIT AND ISC', 'MIT and ISC'])(
     'S-30 %s may be',
-    (licence) => {
-      expect(licenceProblems([of(licence)])).toEqual([]);
+    (license) => {
+      expect(licenseProblems([of(license)])).toEqual([]);
     },
   );
 
@@ -112,13 +112,13 @@ describe('licences', () => {
     '',
     'MIT OR (GPL-3.0 AND X)',
     undefined,
-  ])('S-30 %s may not be', (licence) => {
-    expect(licenceProblems([of(licence)])).toHaveLength(1);
+  ])('S-30 %s may not be', (license) => {
+    expect(licenseProblems([of(license)])).toHaveLength(1);
   });
 
   test('S-30 what holds for changed files is for tools alone', () => {
-    expect(licenceProblems([of('MPL-2.0', false)])).toEqual([]);
-    expect(licenceProblems([of('MPL-2.0')])).toEqual([
+    expect(licenseProblems([of('MPL-2.0', false)])).toEqual([]);
+    expect(licenseProblems([of('MPL-2.0')])).toEqual([
       'a 1.0.0 is under MPL-2.0, which may not be shipped',
     ]);
   });
@@ -149,10 +149,9 @@ describe('the bill of materials', () => {
   const shipped = new Set(['a 1.0.0']);
 
   test('S-30 names what is shipped and nothing else', () => {
-    const bom = JSON.parse(steadyBom(printed('folder', 'now'), shipped, 'house', at)) as Record<
-      string,
-      unknown
-    >;
+    const bom = JSON.parse(
+      reproducibleBom(printed('folder', 'now'), shipped, 'house', at),
+    ) as Record<string, unknown>;
     expect(bom).toMatchObject({
       metadata: { timestamp: at, component: { name: 'house', type: 'application' } },
       components: [{ name: 'a' }],
@@ -167,16 +166,16 @@ describe('the bill of materials', () => {
   });
 
   test('S-30 is the same wherever and whenever it is made of the same', () => {
-    const first = steadyBom(printed('here', '1'), shipped, 'house', at);
-    expect(steadyBom(printed('there', '2'), shipped, 'house', at)).toBe(first);
-    expect(steadyBom(printed('here', '1'), shipped, 'house', '2026-11-22T12:00:00.000Z')).not.toBe(
-      first,
-    );
+    const first = reproducibleBom(printed('here', '1'), shipped, 'house', at);
+    expect(reproducibleBom(printed('there', '2'), shipped, 'house', at)).toBe(first);
+    expect(
+      reproducibleBom(printed('here', '1'), shipped, 'house', '2026-11-22T12:00:00.000Z'),
+    ).not.toBe(first);
   });
 
   test('S-30 that leaves something out is no bill', () => {
     const more = new Set([...shipped, 'react 19.0.0']);
-    expect(() => steadyBom(printed('here', '1'), more, 'house', at)).toThrow(
+    expect(() => reproducibleBom(printed('here', '1'), more, 'house', at)).toThrow(
       'does not name react 19.0.0',
     );
   });

@@ -22,6 +22,18 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+// A decision may name what was there on its day.
+describe.each(pages.filter((page) => !page.startsWith('docs/decisions/')))('%s', (page) => {
+  test('names only files that exist', () => {
+    const paths = [
+      ...text(page).matchAll(
+        /`((?:src|mocks|tests|scripts|stories|build|hosting|docs)\/[\w./-]+)`/g,
+      ),
+    ];
+    expect(paths.filter(([, path = '']) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
 test('the README is one page', () => {
   expect(text('README.md').split('\n').length).toBeLessThanOrEqual(120);
 });

@@ -34,7 +34,7 @@ function importsOf(file: string): { source: string; kind: Kind }[] {
 }
 
 describe('modules imported for their effect alone', () => {
-  // The bundler leaves out what nobody uses a name of, unless package.json says that it acts when it is imported.
+  // The bundler leaves out what no one uses a name of, unless package.json says that it acts when it is imported.
   test('are style sheets, strings, or packages: what package.json keeps in a build', () => {
     const dropped = shipped.flatMap((file) =>
       [...bare(file).matchAll(/^import\s+['"]([^'"]+)['"]/gm)]

@@ -19,7 +19,7 @@ describe('modal dialogs', () => {
     'src/features/invitations/link/link-card.tsx': 'a deletion without Undo: every copy of a link',
     'src/features/rooms/outlook/outlook-dialog.tsx': 'calendar access',
     'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
-    'src/features/bookings/release/for-good.tsx': 'a deletion without Undo',
+    'src/features/bookings/release/confirm-irreversible.tsx': 'a deletion without Undo',
     'src/features/directory/domains/removal.tsx':
       'a deletion without Undo: a verification, and how people sign in',
     'src/features/members/panel/photo.tsx': 'a deletion without Undo',
@@ -30,7 +30,7 @@ describe('modal dialogs', () => {
     'src/parts/questionnaire/questions-dialog.tsx':
       'questions that a check-in waits for, over the page it was made on',
   };
-  /** What opens because somebody asked for it by a key or a button of its own, and nothing waits for an answer. */
+  /** What opens because someone asked for it by a key or a button of its own, and nothing waits for an answer. */
   const ASKED_FOR = ['src/app/palette/palette.tsx', 'src/app/palette/shortcuts-sheet.tsx'];
 
   test('UI-6 are for calendar access, unsaved work, and deletions without Undo alone', () => {
@@ -66,7 +66,7 @@ describe('drags', () => {
     ],
     'src/features/map/when/time-slider.tsx': [
       'tests/journeys/shell.test.tsx',
-      /A-1 hours somebody chose/,
+      /A-1 hours someone chose/,
     ],
     'src/floor-map/edit/engine/engine.ts': [
       'tests/journeys/floor-editor.test.tsx',
@@ -112,7 +112,7 @@ describe('addresses in links and pictures', () => {
       .filter((file) => file.startsWith('src/parts/'))
       .flatMap((file) => matches(file, /\.(href|src) = ([^;]+);/g)),
   ];
-  /** Expressions that cannot hold what somebody wrote, each with its reason. */
+  /** Expressions that cannot hold what someone wrote, each with its reason. */
   const SAFE: readonly (readonly [RegExp, string])[] = [
     [/href=`#\$\{\w+$/, 'a place on this page'],
     [/src=mediaAddress\(/, 'S-10 judges it'],

@@ -7,8 +7,8 @@ import { routes } from '../../src/routes';
 const root = resolve(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Everybody who is signed in may open it: its route asks for no right, which is looked up below. */
-const ASKS_NO_RIGHT = 'asks for no right';
+/** Everyone who is signed in may open it: its route needs no permission, which is checked below. */
+const ASKS_NO_RIGHT = 'needs no permission';
 
 /** States that a page cannot be in, each with its reason. Every other state needs a story with its tag. */
 const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   '/visits/$visitId': { 'no-permission': ASKS_NO_RIGHT },
   '/setup': {
     empty: 'a form, which is empty when it is all there',
-    'no-permission': 'anybody may found an organization; who has one is led on to it',
+    'no-permission': 'anyone may create an organization; people who have one are redirected to it',
   },
 };
 

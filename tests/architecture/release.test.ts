@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { archive, checksum, checksumsOf } from '../../scripts/release/archive';
-import { obstacles, section } from '../../scripts/release/notes';
+import { releaseBlockers, section } from '../../scripts/release/notes';
 import { root } from '../../scripts/tree';
 
 const AT = new Date('2026-11-21T12:00:00Z');
@@ -65,12 +65,12 @@ describe('what a release says', () => {
 
   test('nothing is released from a changed tree, twice, or without a version', () => {
     const fine = { status: '', version: '1.2.0', tags: ['v1.1.0'] };
-    expect(obstacles(fine)).toEqual([]);
-    expect(obstacles({ ...fine, status: ' M src/main.tsx\n' })).toEqual([
+    expect(releaseBlockers(fine)).toEqual([]);
+    expect(releaseBlockers({ ...fine, status: ' M src/main.tsx\n' })).toEqual([
       'the work tree has changes that no commit holds:\n M src/main.tsx',
     ]);
-    expect(obstacles({ ...fine, tags: ['v1.2.0'] })).toHaveLength(1);
-    expect(obstacles({ ...fine, version: '1.2' })).toHaveLength(1);
+    expect(releaseBlockers({ ...fine, tags: ['v1.2.0'] })).toHaveLength(1);
+    expect(releaseBlockers({ ...fine, version: '1.2' })).toHaveLength(1);
   });
 });
 

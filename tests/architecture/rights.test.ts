@@ -30,7 +30,7 @@ describe('one rights model', () => {
     expect(unused).toEqual([]);
   });
 
-  test('S-20 nobody reads roles or permissions by hand', () => {
+  test('S-20 no one reads roles or permissions by hand', () => {
     const byHand = /\b(?:roles|permissions)\b\??\.(?:includes|some)\(/u;
     expect(
       outside('src/domain/rights').flatMap(({ file, text }) => (byHand.test(text) ? [file] : [])),
@@ -44,7 +44,7 @@ describe('one rights model', () => {
         'src/api',
         'src/domain',
         'src/session/denial.ts',
-        'src/parts/booking/lifters.ts',
+        'src/parts/booking/overriders.ts',
       ).flatMap(({ file, text }) => (named.some((name) => text.includes(name)) ? [file] : [])),
     ).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { rootRoute, route, index, layout } from '@tanstack/virtual-file-routes';
 import { describe, expect, test } from 'vitest';
 import { pageFiles } from '../../build/page-files';
 import { pagesOf } from '../../build/pages-of';
-import { strangersIn, withConfig } from '../../scripts/hosting/site';
+import { unexpectedFiles, withConfig } from '../../scripts/hosting/site';
 
 describe('what a page loads first', () => {
   const table = rootRoute('app/root.tsx', [
@@ -112,7 +112,7 @@ test('S-27 S-28 S-29 what must not be shipped is found in a build, by name and b
     'c.js': 'start();',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(build, name), text);
-  expect(strangersIn(build).toSorted()).toEqual([
+  expect(unexpectedFiles(build).toSorted()).toEqual([
     'S-27 b.js holds a piece of the fake server',
     'S-28 a.js.map holds a source map',
     'S-29 index.html holds something from elsewhere',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { TEST_HOST, TEST_NOW } from '@mocks/adapters/test-host';
 import playwright from '../../playwright.config';
 import { overLimits } from '../../scripts/limits';
-import { isNowhere, refuseRealHosts } from '../helpers/only-here';
+import { isReservedHost, refuseRealHosts } from '../helpers/reserved-hosts';
 import { filesOfTree } from '../../scripts/tree';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -56,7 +56,7 @@ describe('T-2 tests in the browser', () => {
   });
 });
 
-test('T-3 a request that nobody serves is an error, wherever tests have a network', () => {
+test('T-3 a request that no one serves is an error, wherever tests have a network', () => {
   const networks = containing(files.filter(isCode), /\bsetupServer\(/);
   expect(networks).toContain('mocks/adapters/vitest.ts');
   expect(networks.filter((file) => !text(file).includes("onUnhandledRequest: 'error'"))).toEqual(
@@ -120,7 +120,7 @@ describe('T-8 a test gives the same result every day and everywhere', () => {
 
   test('chance comes from a seed', () => {
     const reasons: Readonly<Record<string, string>> = {
-      'mocks/adapters/hub-world.ts': 'ids of the hub’s connections, which nobody looks at',
+      'mocks/adapters/hub-world.ts': 'ids of the hub’s connections, which no one looks at',
       'mocks/adapters/sync-worker.ts': 'the demo’s own worker, which no test runs by chance',
     };
     const random = containing(own, /Math\.random\(|randomUUID\(|getRandomValues\(/);
@@ -188,7 +188,7 @@ describe('T-11 no test calls a real host', () => {
     expect(new URL(TEST_HOST).hostname).toMatch(/\.test$/);
   });
 
-  test('tests and the fake server name hosts that are nobody’s', () => {
+  test('tests and the fake server name hosts that are no one’s', () => {
     const reasons = [
       // What a person is sent to, or what a picture names; no test goes there.
       /^https:\/\/login\.microsoftonline\.com/,
@@ -203,7 +203,9 @@ describe('T-11 no test calls a real host', () => {
     const named = addressed.flatMap((file) =>
       [...text(file).matchAll(/\b(?:https?|wss?):\/\/[a-z\d-]+(?:\.[a-z\d-]+)+/g)]
         .map(([address]) => address)
-        .filter((address) => !isNowhere(address) && !reasons.some((each) => each.test(address)))
+        .filter(
+          (address) => !isReservedHost(address) && !reasons.some((each) => each.test(address)),
+        )
         .map((address) => `${file}: ${address}`),
     );
     expect(named).toEqual([]);

@@ -4,7 +4,7 @@ import { judgeUnused, takenBy } from '../../scripts/contract/unused';
 /** Calls with a reason: each that finds its place on a screen lowers this, and none is meant to raise it. */
 const MOST = 30;
 
-test('every call of the contract is made by somebody, or docs/unused-calls.json says why not', async () => {
+test('every call of the contract is made by someone, or docs/unused-calls.json says why not', async () => {
   const { lines, problems } = await judgeUnused();
   expect(problems).toEqual([]);
   expect(lines.length).toBeLessThanOrEqual(MOST);

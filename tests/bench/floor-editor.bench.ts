@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { giveHand, type Stroke, type Stroked } from './floor-editor/hand';
+import { installPointer, type Stroke, type Stroked } from './floor-editor/pointer';
 import { inWholeApp, signIn, slowed } from './whole-app';
 
 const EDITOR = '/admin/floors/area_campus/editor?panel=off';
@@ -127,7 +127,7 @@ async function handle(
 export async function measure(browser: Browser, origin: string): Promise<Record<string, number>> {
   const page = await signIn(browser, origin, 'owner');
   try {
-    await page.addInitScript(giveHand);
+    await page.addInitScript(installPointer);
     await page.goto(origin + EDITOR);
     const plan = page.getByRole('group', { name: /^Plan of/ });
     await plan.getByRole('button').first().waitFor();

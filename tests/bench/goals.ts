@@ -5,7 +5,7 @@ const MOTIONS = ['Pan', 'Zoom', 'Scrub'].flatMap((motion): [string, number][] =>
   [`${motion}P95ToLeafletRatio`, 1],
 ]);
 
-/** The most milliseconds from an input to its paint, and of a task that nobody notices while they type. */
+/** The most milliseconds from an input to its paint, and of a task that no one notices while they type. */
 const INPUT_TO_PAINT = 150;
 const UNNOTICED = 100;
 
@@ -31,11 +31,11 @@ export const GOALS: Readonly<Record<string, Readonly<Record<string, number>>>> =
   map: {
     engineKb: 12,
     engineFirstPaintMs: 80,
-    engineRecolourMs: 20,
+    engineRecolorMs: 20,
     engineUpdateMs: 20,
     engineHeapGrowthMb: 0.5,
     FirstPaintToLeafletRatio: 1,
-    RecolourToLeafletRatio: 1,
+    RecolorToLeafletRatio: 1,
     UpdateToLeafletRatio: 1,
     PanP95ToSvgRatio: 0.2,
     ZoomP95ToSvgRatio: 0.2,

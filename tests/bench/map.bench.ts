@@ -66,10 +66,10 @@ async function measure(
       page.evaluate(([k, s]) => window.bench?.motion(k, s), [kind, seconds] as const);
     const pan = await motion('pan');
     const scrub = await motion('scrub');
-    const recolour = await page.evaluate(() => window.bench?.recolour());
+    const recolor = await page.evaluate(() => window.bench?.recolor());
     const update = await page.evaluate(() => window.bench?.update());
     const zoom = await motion('zoom');
-    const figures = { firstPaint, pan, zoom, scrub, recolour, update };
+    const figures = { firstPaint, pan, zoom, scrub, recolor, update };
     const at = slow > 1 ? `At${slow}x` : '';
     return Object.fromEntries(
       Object.entries(figures).map(([name, value]) => {

@@ -7,8 +7,8 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunch } from '../../scripts/browser';
 import { changes } from './pages/changes';
-import { HANDS, tour } from './pages/hands';
-import { held, type Held } from './pages/held';
+import { INTERACTIONS, tour } from './pages/interactions';
+import { heapUsage, type HeapUsage } from './pages/heap-usage';
 import { asInTheField, interaction, visit, type Visit } from './pages/visit';
 import { startSite } from './pages/site';
 import { buildApp, signIn, startApi } from './whole-app';
@@ -120,7 +120,7 @@ async function hands(browser: Browser, origin: string): Promise<Figures> {
     await page.locator(PAGES.dashboard[1]).first().waitFor();
     await page.waitForLoadState('networkidle');
     const figures: Figures = {};
-    for (const { name, act } of HANDS) {
+    for (const { name, act } of INTERACTIONS) {
       figures[`hand.${name}.ms`] = await interaction(page, () => act(page));
     }
     return figures;
@@ -130,7 +130,7 @@ async function hands(browser: Browser, origin: string): Promise<Figures> {
 }
 
 /**
- * What stays when somebody goes round the pages once a minute, a minute of the second half hour: the engine compiles for a
+ * What stays when someone goes round the pages once a minute, a minute of the second half hour: the engine compiles for a
  * quarter of an hour, which is no leak, so objects are counted apart from it.
  */
 async function heap(browser: Browser, origin: string): Promise<Figures> {
@@ -145,11 +145,11 @@ async function heap(browser: Browser, origin: string): Promise<Figures> {
         await tour(page);
         await page.clock.fastForward(60_000);
       }
-      return held(session);
+      return heapUsage(session);
     };
     const warm = await use(WARM);
     const last = await use(MINUTES);
-    const perMinute = (key: keyof Held) => (last[key] - warm[key]) / MINUTES;
+    const perMinute = (key: keyof HeapUsage) => (last[key] - warm[key]) / MINUTES;
     return {
       'heap.after.mb': last.heapKb / 1000,
       'heap.growth.kbPerMinute': perMinute('heapKb'),
@@ -192,7 +192,7 @@ interface Options {
 }
 
 /**
- * Whole pages as somebody far away on a slow machine has them: production builds behind nginx over HTTP/2 in a real browser
+ * Whole pages as someone far away on a slow machine has them: production builds behind nginx over HTTP/2 in a real browser
  * with a quarter of the processor and 9 Mbit at 60 ms, the fake server's answers 50 ms late, behind the page's own origin and
  * (`apart`) on one of its own. First and largest paint, content, blocking, work, shift, bytes, requests; route changes by the
  * links of the shell; beside them, in the same rounds, the least a booking page can be (React, Router, Query), as ratios; the

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { acted, untilThere } from './hands';
+import { timeAction, timeUntilShown } from './actions';
 import { inWholeApp, longestTask, signIn, slowed, watchTasks } from './whole-app';
 
 /** Addresses that are pasted at once, one in so many of them mistyped. */
@@ -36,13 +36,13 @@ async function judge([text, mistyped]: readonly [string, string]): Promise<numbe
   return performance.now() - start;
 }
 
-/** Opens the list, finds somebody, sorts everyone, and pastes addresses, at full speed and at a quarter of it. */
+/** Opens the list, finds someone, sorts everyone, and pastes addresses, at full speed and at a quarter of it. */
 async function measure(browser: Browser, origin: string): Promise<Record<string, number>> {
   const page = await signIn(browser, origin, 'owner');
   await watchTasks(page);
   const open = async () => {
     await page.goto(`${origin}/admin/people`);
-    const listed = await page.evaluate(untilThere, '[role="grid"] tbody th');
+    const listed = await page.evaluate(timeUntilShown, '[role="grid"] tbody th');
     // The rest of the application loads after the list.
     await page.waitForTimeout(1500);
     return listed;
@@ -59,7 +59,7 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
       await slowed(page, rate);
       figures[`people.sort${suffix}.ms`] = await page.evaluate(sort, 'Email');
       await longestTask(page);
-      figures[`people.find${suffix}.ms`] = await page.evaluate(acted, {
+      figures[`people.find${suffix}.ms`] = await page.evaluate(timeAction, {
         type: 'helene sommer',
         watched: '[role="grid"]',
       });

@@ -11,7 +11,7 @@ const isAboutSight = (response: Response): boolean =>
   response.url().includes('/table_overview') &&
   new URL(response.url()).searchParams.getAll('user_id').length > 1;
 
-/** Runs in the page: from a typed name to the frame in which the week has nobody else. */
+/** Runs in the page: from a typed name to the frame in which the week has no one else. */
 async function find(name: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -28,7 +28,7 @@ async function find(name: string): Promise<number> {
 async function measure(browser: Browser, origin: string): Promise<Record<string, number>> {
   const page = await signIn(browser, origin, 'owner');
   try {
-    // Of the few people in sight nobody may be away, so its answers tell when that is known.
+    // Of the few people in sight no one may be away, so its answers tell when that is known.
     const known = page.waitForResponse(isAboutSight, { timeout: 120_000 });
     await page.goto(origin + WEEK);
     await page.locator(CELL).first().waitFor({ timeout: 90_000 });

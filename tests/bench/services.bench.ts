@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { acted, untilThere } from './hands';
+import { timeAction, timeUntilShown } from './actions';
 import { inWholeApp, signIn, slowed } from './whole-app';
 
 type Figures = Record<string, number>;
@@ -17,7 +17,7 @@ const median = (values: readonly number[]): number =>
 /** Opens a page and waits until it has what it is about; what else the application loads comes after that. */
 async function opened(page: Page, address: string, selector: string): Promise<number> {
   await page.goto(address);
-  const ms = await page.evaluate(untilThere, selector);
+  const ms = await page.evaluate(timeUntilShown, selector);
   await page.waitForTimeout(1500);
   return ms;
 }
@@ -41,20 +41,25 @@ function noteFrames(): void {
   };
 }
 
-/** Runs in the page: from the drop of a card to the frame in which its lane has one less, in milliseconds. */
-async function dropped(lane: string): Promise<number> {
-  const before = document.querySelector(lane)?.textContent;
-  const start = await new Promise<number>((drop, fail) => {
-    addEventListener('drop', () => drop(performance.now()), { capture: true, once: true });
-    setTimeout(() => fail(new Error('Nothing is dropped')), 20_000);
-  });
-  for (;;) {
-    await new Promise(requestAnimationFrame);
-    if (document.querySelector(lane)?.textContent !== before) break;
-    if (performance.now() - start > 20_000) throw new Error('The lane stays as it was');
-  }
-  return performance.now() - start;
-}
+/**
+ * Runs in the page: waits for the drop of a card, and takes the time from there to the frame in which its lane has one less, in
+ * milliseconds. Returns once it listens, because input overtakes whatever else the page was asked for.
+ */
+const dropped = (lane: string) => ({
+  ms: (async () => {
+    const before = document.querySelector(lane)?.textContent;
+    const start = await new Promise<number>((drop, fail) => {
+      addEventListener('drop', () => drop(performance.now()), { capture: true, once: true });
+      setTimeout(() => fail(new Error('Nothing is dropped')), 20_000);
+    });
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      if (document.querySelector(lane)?.textContent !== before) break;
+      if (performance.now() - start > 20_000) throw new Error('The lane stays as it was');
+    }
+    return performance.now() - start;
+  })(),
+});
 
 declare global {
   interface Window {
@@ -92,9 +97,9 @@ async function drag(page: Page, at: string): Promise<Figures> {
   }
   const noted = await page.evaluate(() => window.framesDone?.());
   const work = (await spent()) - before;
-  const settled = page.evaluate(dropped, OPEN);
+  const settled = await page.evaluateHandle(dropped, OPEN);
   await page.mouse.up();
-  const drop = await settled;
+  const drop = await settled.evaluate(({ ms }) => ms);
   await session.detach();
   return {
     [`board.dragP95${at}.ms`]: noted?.p95 ?? Number.NaN,
@@ -117,7 +122,7 @@ async function board(page: Page, origin: string): Promise<Figures> {
     await page.waitForTimeout(1500);
     const texts: number[] = [];
     for (const type of ['d-17', 'carpet', '']) {
-      texts.push(await page.evaluate(acted, { type, watched: OPEN }));
+      texts.push(await page.evaluate(timeAction, { type, watched: OPEN }));
       await page.waitForTimeout(300);
     }
     figures[`board.filter${at}.ms`] = median(texts);
@@ -133,30 +138,35 @@ async function reception(page: Page, origin: string): Promise<Figures> {
   const all = 'main input[type="radio"][value="all"]';
   return {
     'reception.open.ms': open,
-    'reception.checkIn.ms': await page.evaluate(acted, {
+    'reception.checkIn.ms': await page.evaluate(timeAction, {
       press: 'main button[aria-label^="Check "]',
       watched: GRID,
     }),
-    'reception.view.ms': await page.evaluate(acted, { press: all, watched: GRID }),
-    'reception.search.ms': await page.evaluate(acted, { type: 'lumen', watched: GRID }),
+    'reception.view.ms': await page.evaluate(timeAction, { press: all, watched: GRID }),
+    'reception.search.ms': await page.evaluate(timeAction, { type: 'lumen', watched: GRID }),
   };
 }
 
-/** Runs in the page: from the next key to the frame in which another document is open and has the focus, in milliseconds. */
-async function nextOpened(): Promise<number> {
-  const before = document.activeElement;
-  const start = await new Promise<number>((press, fail) => {
-    addEventListener('keydown', () => press(performance.now()), { capture: true, once: true });
-    setTimeout(() => fail(new Error('No key is pressed')), 20_000);
-  });
-  for (;;) {
-    if (performance.now() - start > 20_000) throw new Error('No other document opens');
-    await new Promise(requestAnimationFrame);
-    const now = document.activeElement;
-    if (now !== before && now?.matches('section[aria-label]')) break;
-  }
-  return performance.now() - start;
-}
+/**
+ * Runs in the page: waits for a key, and takes the time from there to the frame in which another document is open and has the
+ * focus, in milliseconds. Returns once it listens.
+ */
+const nextOpened = () => ({
+  ms: (async () => {
+    const before = document.activeElement;
+    const start = await new Promise<number>((press, fail) => {
+      addEventListener('keydown', () => press(performance.now()), { capture: true, once: true });
+      setTimeout(() => fail(new Error('No key is pressed')), 20_000);
+    });
+    for (;;) {
+      if (performance.now() - start > 20_000) throw new Error('No other document opens');
+      await new Promise(requestAnimationFrame);
+      const now = document.activeElement;
+      if (now !== before && now?.matches('section[aria-label]')) break;
+    }
+    return performance.now() - start;
+  })(),
+});
 
 /** The queue of 1,000 documents: opened, ten answered by keys, and a name looked for. */
 async function review(page: Page, origin: string): Promise<Figures> {
@@ -167,12 +177,12 @@ async function review(page: Page, origin: string): Promise<Figures> {
   await page.locator('section[aria-label]:focus').waitFor();
   const answers: number[] = [];
   for (let n = 0; n < 10; n++) {
-    const shown = page.evaluate(nextOpened);
+    const shown = await page.evaluateHandle(nextOpened);
     await page.keyboard.press('a');
-    answers.push(await shown);
+    answers.push(await shown.evaluate(({ ms }) => ms));
   }
   await page.keyboard.press('Escape');
-  const search = await page.evaluate(acted, { type: 'lindqvist', watched: GRID });
+  const search = await page.evaluate(timeAction, { type: 'lindqvist', watched: GRID });
   return {
     'review.open.ms': open,
     'review.answer.ms': median(answers),
@@ -190,7 +200,7 @@ async function station(context: BrowserContext, origin: string): Promise<Figures
     const page = await context.newPage();
     await slowed(page, rate);
     await page.goto(`${origin}/kiosk/stat_berlin`);
-    const ms = await page.evaluate(untilThere, 'main output[aria-label]');
+    const ms = await page.evaluate(timeUntilShown, 'main output[aria-label]');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.close();
     return ms;

@@ -27,7 +27,7 @@ export function run(): Promise<Record<string, number>> {
   const question = {
     day: '2026-11-23',
     candidates,
-    favourites: new Set(['desk-17', 'desk-1801']),
+    favorites: new Set(['desk-17', 'desk-1801']),
     history: Array.from({ length: 60 }, (_, i) => ({
       place_id: `desk-${(i * 37) % 400}`,
       day: new Date(Date.UTC(2026, 8, 1 + i)).toISOString().slice(0, 10),

@@ -3,7 +3,7 @@ import { dashboards } from '@/api/dashboards';
 import { findPeople } from '@/domain/people';
 import { linesByLetter } from '@/domain/team';
 import { testServer, TEST_HOST } from '@mocks/adapters/vitest';
-import { acted } from './hands';
+import { timeAction } from './actions';
 import { gather } from './server/everybody';
 import { best } from './timing';
 import { inWholeApp, signIn, slowed } from './whole-app';
@@ -85,7 +85,7 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
     await page.waitForTimeout(500);
     const found: number[] = [];
     for (const type of ['lindqvist', 'brandt', '']) {
-      found.push(await page.evaluate(acted, { type, watched: '[data-people]' }));
+      found.push(await page.evaluate(timeAction, { type, watched: '[data-people]' }));
     }
     await page.waitForTimeout(500);
     const sorted = await page.evaluate(sort);

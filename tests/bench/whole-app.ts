@@ -50,7 +50,7 @@ export async function startSite(
   return { port, end: () => server.close() };
 }
 
-/** A page of its own, signed in as a member, or as somebody else. */
+/** A page of its own, signed in as a member, or as someone else. */
 export async function signIn(browser: Browser, origin: string, persona = 'member'): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@/api/schemas/enums';
 import { judgeOf, type AccessGrant, type AccessRules } from '@/domain/access';
 import { addDays, formatServerInstant, officeDay, toInstant } from '@/domain/time';
 import { testServer } from '@mocks/adapters/vitest';
-import { shutOut } from '@mocks/rules/access';
+import { exclusionOf } from '@mocks/rules/access';
 import { ancestry } from '@mocks/rules/hours';
 import { addPermission } from '@mocks/rules/permissions';
 
@@ -36,13 +36,13 @@ it('RES-6 ACC-1 ACC-3: the browser and the server agree about who is shut out, w
   );
   const hour = fc.integer({ min: 0, max: 20 });
   const added = fc.array(fc.tuple(holder, target, hour, hour), { maxLength: 2 });
-  const wish = fc.tuple(fc.constantFrom(...USERS), fc.integer({ min: 0, max: 5 }), hour, hour);
+  const attempt = fc.tuple(fc.constantFrom(...USERS), fc.integer({ min: 0, max: 5 }), hour, hour);
   const at = (days: number, hours: number) =>
     formatServerInstant(
       toInstant(`${addDays(today, days)}T00:00:00`, zone).getTime() + hours * 3_600_000,
     );
   fc.assert(
-    fc.property(grants, added, wish, (listed, periods, [user, ahead, from, length]) => {
+    fc.property(grants, added, attempt, (listed, periods, [user, ahead, from, length]) => {
       for (const row of Array.from(tables.resourcePermissions.all()))
         tables.resourcePermissions.remove(row.id);
       for (const row of Array.from(tables.additionalAccess.all()))
@@ -89,7 +89,7 @@ it('RES-6 ACC-1 ACC-3: the browser and the server agree about who is shut out, w
         ),
       };
       const span = { start: at(ahead, from), end: at(ahead, from + length + 1) };
-      const theirs = shutOut(world, tables.resources.get(desk.id) ?? desk, user, span);
+      const theirs = exclusionOf(world, tables.resources.get(desk.id) ?? desk, user, span);
       const here = judgeOf(mine)({
         place_id: desk.id,
         user_id: user,

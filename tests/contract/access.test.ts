@@ -38,7 +38,7 @@ const listed = async (
     .elements;
 
 describe('who may book', () => {
-  it('RES-6 empty maps mean everyone, and the first permission shuts out everybody else', async () => {
+  it('RES-6 empty maps mean everyone, and the first permission shuts out everyone else', async () => {
     await book('member-2');
     await grant({});
     await book('member');

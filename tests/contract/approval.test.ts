@@ -131,7 +131,7 @@ describe('requests', () => {
     expect(await idsFor('team-manager')).toEqual(expect.arrayContaining([here.id, there.id]));
   });
 
-  it('APPR-6 responding is possible until the end, afterwards 409', async () => {
+  it('APPR-6 responding is possible until the end, afterward 409', async () => {
     const { id } = await ask('member');
     const { clock } = contract.server.world;
     clock.jump(Date.parse(EVENING.end) - clock.now() - 1);

@@ -305,7 +305,7 @@ describe('boards of bookings', () => {
     expect(letters).toEqual(letters.toSorted());
   });
 
-  it('PAGE-2 the columns of the table count everybody, whatever the page', async () => {
+  it('PAGE-2 the columns of the table count everyone, whatever the page', async () => {
     const query = { date: DAY, date_sort: DAY } as const;
     const whole = await dashboards.table.call({ params: BERLIN, query }, as('member'));
     const page = await dashboards.table.call(
@@ -330,7 +330,7 @@ describe('boards of bookings', () => {
   });
 });
 
-describe('bookings of the synchronisation', () => {
+describe('bookings of the synchronization', () => {
   const params = { id: ROOM };
   it('CAL-5 reads and writes the bookings of a place, unmasked, and only of that place', async () => {
     const own = await book('member', { title: 'Salary talk', visibility: 'confidential' });

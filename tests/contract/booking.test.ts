@@ -99,7 +99,7 @@ describe('the fake server', () => {
     expect(error.detail['schedule']).toMatchObject({ id: first?.id });
   });
 
-  it('RACE-6 cancelling twice answers alike, and an unknown id is not found', async () => {
+  it('RACE-6 canceling twice answers alike, and an unknown id is not found', async () => {
     const booked = await schedules.create.call(desk(), as('member'));
     const params = { id: booked?.id ?? '' };
     await schedules.remove.call({ params }, as('member'));
@@ -134,7 +134,7 @@ describe('the fake server', () => {
     expect(error.detail).toMatchObject({ rule: 'window', lifted_by: 'office:add' });
   });
 
-  it('SELF-1 nobody sits at two desks at once', async () => {
+  it('SELF-1 no one sits at two desks at once', async () => {
     await schedules.create.call(desk(), as('member'));
     const free = await resources.schedulable.call(
       {

@@ -110,7 +110,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
       integration: { event_id: 'e1' },
     });
     expect(booked.slots[0]).toMatchObject({ status: 'accepted', resource: { id: ROOM } });
-    // The room is taken for everybody else, by the same rule.
+    // The room is taken for everyone else, by the same rule.
     const late = await put(event('e2', FREE));
     expect(late.failed).toHaveLength(1);
     expect(await put(event('e1', { is_deleted: true }))).toMatchObject({ deleted: 1 });
@@ -118,7 +118,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
     expect(await put(event('e2', FREE))).toMatchObject({ created: 1, failed: [] });
   });
 
-  it('CAL-3 a cancelled occurrence removes only itself, CAL-4 one of an unknown series nothing', async () => {
+  it('CAL-3 a canceled occurrence removes only itself, CAL-4 one of an unknown series nothing', async () => {
     const recurrence = ['RRULE:FREQ=WEEKLY;COUNT=3'];
     expect(await put(event('s1', { ...FREE, recurrence }))).toMatchObject({ created: 1 });
     const { world } = contract.server;
@@ -225,7 +225,9 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
   it('CAL-7 an absence of more than a year is counted, and its days are not', async () => {
     const long = { start: '0001-01-01T00:00:00.000Z', leave_type: 'vacation' } as const;
     const outcome = await putLeave(event('l1', { ...long, end: '2027-02-26T06:00:00.000Z' }));
-    expect(outcome.failed).toEqual([{ event_id: 'l1', message: 'A request lasts a year at most' }]);
+    expect(outcome.failed).toEqual([
+      { event_id: 'l1', message: 'A request can last one year at most' },
+    ]);
   });
 
   it('CAL-11 an event without leave is none', async () => {
@@ -242,7 +244,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a whole synchronisation', { timeout: 60_000 }, () => {
+describe('a whole synchronization', { timeout: 60_000 }, () => {
   it('goes from consent to notice, page by page, both ways', async () => {
     const params = { org };
     // A person connects; the consent is looked at and read.
@@ -308,7 +310,7 @@ describe('a whole synchronisation', { timeout: 60_000 }, () => {
     const { world } = contract.server;
     expect(world.tables.pendingCalendars.by('calendar', calendarId)).toHaveLength(1);
 
-    // What is booked here goes out as a request, and comes back as an event nobody books twice.
+    // What is booked here goes out as a request, and comes back as an event no one books twice.
     const own = await book({ start: '2026-04-24T08:00:00.000Z', end: '2026-04-24T09:00:00.000Z' });
     const wanted = await done(backgroundSync.requestsForSyncing.call({}, sync));
     const request = wanted.elements.find((one) => one.schedule_id === own.id);

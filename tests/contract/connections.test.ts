@@ -134,14 +134,14 @@ describe('apps', { timeout: 30_000 }, () => {
     expect(await mine()).toMatchObject({ is_connected: false, calendar: { is_enabled: false } });
   });
 
-  it('CAL-5 options of a calendar begin and change its synchronisation: events always, leave never', async () => {
-    const options = (wish: Record<string, unknown>) =>
+  it('CAL-5 options of a calendar begin and change its synchronization: events always, leave never', async () => {
+    const options = (chosen: Record<string, unknown>) =>
       integrationApps.options.call(
-        { body: { integrationType: 'google', options: wish } },
+        { body: { integrationType: 'google', options: chosen } },
         as('member-2'),
       );
     const mine = () => calendars.mine.call({}, as('member-2'));
-    // Without consent the wish waits.
+    // Without consent the chosen waits.
     await options({ is_pull_enabled: true });
     expect(await mine()).toMatchObject({ calendar: null, is_connected: false });
     const setup = await done(
@@ -162,8 +162,8 @@ describe('apps', { timeout: 30_000 }, () => {
     });
     await options({ is_pull_enabled: false });
     expect((await mine()).calendar).toMatchObject({ ...fixed, is_pull_enabled: false });
-    for (const wish of [{ sync_events: false }, { sync_leaves: true }, { sync_events: 'yes' }]) {
-      expect(await statusOf(options(wish))).toBe(422);
+    for (const chosen of [{ sync_events: false }, { sync_leaves: true }, { sync_events: 'yes' }]) {
+      expect(await statusOf(options(chosen))).toBe(422);
     }
   });
 

@@ -32,7 +32,7 @@ describe('the contract', () => {
 
   it('says of every write what it makes stale, and names only what exists', () => {
     const writes = endpoints.filter(({ definition }) => definition.method !== 'GET');
-    // Signing in anew and acting as somebody else throw every cached answer away; the hub's first step caches nothing.
+    // Signing in anew and acting as someone else throw every cached answer away; the hub's first step caches nothing.
     const without = writes
       .filter(({ definition }) => definition.affects === undefined)
       .map(({ id }) => id);
@@ -77,7 +77,7 @@ describe('the contract', () => {
     }
   });
 
-  it('gives the background synchronisation its own credentials, and nobody else', () => {
+  it('gives the background synchronization its own credentials, and no one else', () => {
     const basic = endpoints.filter(({ definition }) => definition.auth === 'basic');
     expect(new Set(basic.map(({ area }) => area))).toEqual(
       new Set(['backgroundSync', 'schedules']),
@@ -87,7 +87,7 @@ describe('the contract', () => {
     expect(background.every(({ definition }) => definition.auth === 'basic')).toBe(true);
   });
 
-  it('is open to everybody only where nobody can be signed in yet', () => {
+  it('is open to everyone only where no one can be signed in yet', () => {
     const open = endpoints.filter(
       ({ definition: { auth } }) => auth === 'none' || auth === 'optional',
     );

@@ -86,7 +86,7 @@ describe('booking for others', () => {
     expect(slot.fields).toHaveProperty('time_zone');
   });
 
-  it('OTH-1 a change puts nobody else into a slot without the right either', async () => {
+  it('OTH-1 a change puts no one else into a slot without the right either', async () => {
     const { id } = await book([{ resource_id: ROOM }]);
     const change = (persona: string) =>
       schedules.change.call(
@@ -124,7 +124,7 @@ describe('booking for others', () => {
       book([{ resource_id: 'reso_ber-2-d-30', user_id: 'user_member' }], 'scheduler'),
     );
     expect(seat).toMatchObject({ status: 409, detail: { rule: 'same_person' } });
-    // One place a person in the car park, however many somebody books for others.
+    // One place a person in the car park, however many someone books for others.
     await book([{ resource_id: LOT, user_id: 'user_member' }], 'scheduler');
     await book([{ resource_id: LOT, user_id: 'user_member_2' }], 'scheduler');
     const second = await refused(
@@ -133,7 +133,7 @@ describe('booking for others', () => {
     expect(second.detail).toMatchObject({ rule: 'slots_per_user' });
   });
 
-  it('OTH-3 the creator organizes by default, the sitter is told by one notice', async () => {
+  it('OTH-3 the creator organizes by default, the occupant is told by one notice', async () => {
     const made = await book([{ resource_id: ROOM, user_id: 'user_member' }], 'scheduler');
     expect([made.creator?.id, made.organizer?.id]).toEqual(['user_scheduler', 'user_scheduler']);
     expect(made.slots[0]?.user?.id).toBe('user_member');
@@ -182,13 +182,13 @@ describe('one person, several places', () => {
     await book([{ resource_id: OTHER_DESK, ...at('18:30', '18:45') }]);
   });
 
-  it('SELF-3 nobody is exempt for themselves, not even owners', async () => {
+  it('SELF-3 no one is exempt for themselves, not even owners', async () => {
     await book([{ resource_id: DESK }], 'owner');
     const error = await refused(book([{ resource_id: OTHER_DESK }], 'owner'));
     expect(error.detail).toMatchObject({ rule: 'same_person' });
   });
 
-  it('SELF-3 slots of a team or a visitor count for nobody', async () => {
+  it('SELF-3 slots of a team or a visitor count for no one', async () => {
     await book([{ resource_id: DESK }], 'scheduler');
     const made = await book(
       [

@@ -129,7 +129,7 @@ describe('opening hours', () => {
     await book(span('23:00', '01:30', DAY, '2026-03-13'));
   });
 
-  it('HOURS-4 cancelling the hours of an office reverts it to those of the organization', async () => {
+  it('HOURS-4 canceling the hours of an office reverts it to those of the organization', async () => {
     const { elements } = await officeHours.list.call(
       { params: BERLIN, query: { type: ['weekday'] } },
       as('owner'),

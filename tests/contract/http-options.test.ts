@@ -143,7 +143,7 @@ describe('files', () => {
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PNG);
   });
 
-  it('S-17 what is no picture, or too large, or meant for nobody is refused and changes nothing', async () => {
+  it('S-17 what is no picture, or too large, or meant for no one is refused and changes nothing', async () => {
     const { url } = await address();
     const before = http.changes();
     const big = new Uint8Array(11_000_000);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ApiClient } from '@/api/core/client';
 import { HEADER } from '@/api/core/headers';
+import type { AppSetup } from '@/api/integration-apps';
 import { schedules } from '@/api/schedules';
 import { openHub } from '@/lib/realtime/connection';
 import { startHttpServer } from '@mocks/adapters/http-server';
@@ -19,7 +20,7 @@ describe('signing in', () => {
       redirect: 'manual',
     });
 
-  it('shows everybody there is, and sends the form back here', async () => {
+  it('shows everyone there is, and sends the form back here', async () => {
     const page = await (await http.call(`/auth/login?returnUrl=${encodeURIComponent(APP)}`)).text();
     expect(page).toContain('<!doctype html>');
     expect(page).toContain('value="resource-manager"');
@@ -71,10 +72,16 @@ describe('signing in', () => {
       `${APP}/calendar-setup/a/b?office=1&error=access_denied`,
     );
     expect(response.headers.getSetCookie()).toEqual([]);
+    const begun = await http.call('/google/setup', { as: 'member', method: 'POST', body: {} });
+    const { result } = (await begun.json()) as { result: AppSetup };
+    const page = `${APP}/calendar-setup/${result.integration_id}/${result.authorization_id}`;
+    expect((await refuse(page)).headers.get('Location')).toBe(`${page}?error=access_denied`);
+    const consents = http.server.running.world.tables.authorizations;
+    expect(consents.get(result.authorization_id ?? '')?.status).toBe('failed');
     expect((await refuse('https://evil.example/')).headers.get('Location')).toBeNull();
   });
 
-  it('nobody unknown signs in', async () => {
+  it('no one unknown signs in', async () => {
     const response = await login(APP, 'localhost', '__proto__');
     expect(response.status).toBe(422);
     expect(response.headers.getSetCookie()).toEqual([]);

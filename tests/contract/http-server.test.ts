@@ -40,7 +40,7 @@ describe('the standalone server answers curl', () => {
     expect(await errorsOf(response)).toEqual({ taken: 'D-14 is taken' });
   });
 
-  it('404 for a call the contract does not know, 405 for a method nobody serves', async () => {
+  it('404 for a call the contract does not know, 405 for a method no one serves', async () => {
     expect((await http.call('/v1/nothing', { as: 'member' })).status).toBe(404);
     expect((await http.call('/v1/resources', { method: 'PROPFIND' })).status).toBe(405);
   });

@@ -48,7 +48,7 @@ describe('leave', () => {
     expect(await statusOf(ask({ start: '2026-05-09', end: '2026-05-10' }))).toBe(422);
   });
 
-  it('LEAVE-5 a wish across two periods is measured in each', async () => {
+  it('LEAVE-5 a chosen across two periods is measured in each', async () => {
     // Two remote days a week: Thursday and Friday of one, Monday and Tuesday of the next.
     const remote = { type: 'remote', start: '2026-06-18', end: '2026-06-23' };
     expect((await done(ask(remote))).status).toBe('accepted');
@@ -56,7 +56,7 @@ describe('leave', () => {
     expect(more.detail).toMatchObject({ period_start: '2026-06-22', remaining: 0 });
   });
 
-  it('LEAVE-5 a least number of days bounds nobody', async () => {
+  it('LEAVE-5 a least number of days bounds no one', async () => {
     const office = await done(ask({ type: 'office' }));
     expect(office).toMatchObject({ days: 5, status: 'accepted' });
   });
@@ -164,13 +164,13 @@ describe('leave', () => {
     const [found] = await at('2026-06-14T20:00:00.000Z', '2026-06-14T22:00:01.000Z');
     expect(found?.id).toBe(id);
     expect(await at('2026-06-15T22:00:00.000Z', '2026-06-16T08:00:00.000Z')).toEqual([]);
-    // What still waits is nobody else's business.
+    // What still waits is no one else's business.
     expect(await at('2026-06-15T08:00:00.000Z', '2026-06-15T09:00:00.000Z', 'member-2')).toEqual(
       [],
     );
   });
 
-  it('PRIV-3 others see that somebody is away, the person and their manager why', async () => {
+  it('PRIV-3 others see that someone is away, the person and their manager why', async () => {
     const { id } = await done(ask({ type: 'personal', end: WEEK.start, note: 'Court' }));
     await respond([id], 'accepted', 'owner');
     const see = async (persona: string) =>
@@ -288,7 +288,7 @@ describe('leave', () => {
     expect(elements.find(({ id }) => id === 'wuse_past')).toMatchObject({ status: 'accepted' });
   });
 
-  it('managers see the requests of their people, everybody else none', async () => {
+  it('managers see the requests of their people, everyone else none', async () => {
     const list = async (persona: string) =>
       (await workPolicies.managedUses.call({ query: {} }, as(persona))).elements;
     const people = new Set((await list('team-manager')).map(({ user }) => user.id));

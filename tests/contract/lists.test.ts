@@ -131,7 +131,7 @@ describe('pages', { timeout: 20_000 }, () => {
     };
     const both = await of('type=booth&type=locker');
     expect(both.types).toEqual(new Set(['booth', 'locker']));
-    expect(await of('type=booth&type=locker&colour=red')).toEqual(both);
+    expect(await of('type=booth&type=locker&color=red')).toEqual(both);
     expect((await of('type=spaceship')).status).toBe(422);
     expect((await raw('/schedules/others')).status).toBe(422);
   });

@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(schemas)).toEqual(
       expect.arrayContaining(['Resource', 'Schedule', 'Ticket', 'Visit', 'User', 'Error']),
     );
-    // The client turns these keys into camelCase afterwards.
+    // The client turns these keys into camelCase afterward.
     expect(JSON.stringify(schemas['OrganizationSettingsWire'])).toContain(
       'reservation_default_time',
     );

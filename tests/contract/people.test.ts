@@ -55,7 +55,7 @@ describe('roles', () => {
     });
   });
 
-  it('ACC-5 the settings right makes nobody an owner', async () => {
+  it('ACC-5 the settings right makes no one an owner', async () => {
     await users.update.call(
       { ...param('user_member_2'), body: { permissions: ['office:add'] } },
       as('owner'),
@@ -142,7 +142,7 @@ describe('roles', () => {
     });
   });
 
-  it('ROLE-1 a member alone administers nobody', async () => {
+  it('ROLE-1 a member alone administers no one', async () => {
     const body = { email: mail('a'), name: 'A' };
     expect(await statusOf(users.create.call({ body }, as('member')))).toBe(403);
     expect(await statusOf(users.remove.call(param('user_member_2'), as('member')))).toBe(403);
@@ -277,20 +277,20 @@ describe('invitations', () => {
   });
 });
 
-describe('acting as somebody else', () => {
+describe('acting as someone else', () => {
   const asMaya = inNameOf(MAYA);
   const png = `data:image/png;base64,${btoa('Result: negative')}`;
 
   it.each([
     [
-      'favourites',
+      'favorites',
       () =>
         favorites.add.call(
           { body: { target_id: 'reso_ber-2-d-16', target_type: 'resource' } },
           asMaya,
         ),
     ],
-    ['removed favourites', () => favorites.remove.call(param('favo_member_ber-2-d-14'), asMaya)],
+    ['removed favorites', () => favorites.remove.call(param('favo_member_ber-2-d-14'), asMaya)],
     [
       'choices',
       () => session.saveSetting.call({ body: { type: 'directory_raw', value: 1 } }, asMaya),

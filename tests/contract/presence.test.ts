@@ -181,13 +181,13 @@ describe('presence', () => {
     expect(await slotOf(booked)).toEqual(left);
   });
 
-  it('PRES-4 nobody checks out somebody else', async () => {
+  it('PRES-4 no one checks out someone else', async () => {
     const booked = await book();
     at('2026-03-11T17:50:00.000Z');
     expect((await refused(checkOut(booked, 'member-2'))).status).toBe(403);
   });
 
-  it('PRES-5 cancelled before its start a slot is gone, and no report counts it', async () => {
+  it('PRES-5 canceled before its start a slot is gone, and no report counts it', async () => {
     const booked = await book();
     await schedules.remove.call({ params: { id: booked.id } }, as('member'));
     expect(await isOffered(EVENING)).toBe(true);

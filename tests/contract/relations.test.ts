@@ -145,7 +145,7 @@ describe('an office that closes', () => {
     expect(found.elements.some(({ office_id }) => office_id === NEW_YORK)).toBe(false);
   });
 
-  it('is nobody’s usual office any more, and its own news are for nobody', async () => {
+  it('is no one’s usual office any more, and its own news are for no one', async () => {
     const { users } = contract.server.world.tables;
     users.update('user_member', { default_office_id: NEW_YORK, default_area_id: 'area_nyc-24' });
     const item = await news.get.call({ params: { id: 'news_drill' } }, as('member'));
@@ -162,7 +162,7 @@ describe('an office that closes', () => {
 });
 
 describe('a place that goes', () => {
-  it('is no favourite, has no link, and its calendar rests', async () => {
+  it('is no favorite, has no link, and its calendar rests', async () => {
     const desk = await done(
       resourceEditing.create.call(
         {

@@ -24,7 +24,7 @@ const sum = <Name extends string>(
   rows: readonly Readonly<Record<Name, number>>[],
 ) => Object.fromEntries(names.map((name) => [name, rows.reduce((all, row) => all + row[name], 0)]));
 
-/** The table of a file, read by somebody else's parser: each row by the heads of its columns. */
+/** The table of a file, read by someone else's parser: each row by the heads of its columns. */
 function tableOf(text: string): Record<string, string>[] {
   const lines: string[][] = parse(text, { relax_column_count: true });
   const [heads = [], ...rows] = lines.slice(lines.findIndex(([first]) => first === '') + 1);

@@ -65,7 +65,7 @@ describe('reports', () => {
     // A week of a whole office is made on the way.
   }, 20_000);
 
-  it('REP-1 cancelled slots are out, and the end day is included', async () => {
+  it('REP-1 canceled slots are out, and the end day is included', async () => {
     const query = { start: '2026-03-12', end: '2026-03-12', search: 'Courtyard' };
     const { total: before, hours } = await usage(query);
     const range = {

@@ -109,7 +109,7 @@ describe('changing a series', () => {
     ]);
   });
 
-  it('REC-9 cancelling all to come leaves the past, and the rule ends with it', async () => {
+  it('REC-9 canceling all to come leaves the past, and the rule ends with it', async () => {
     const first = await book(weekly());
     contract.server.world.clock.jump(10 * 86_400_000);
     const [next] = await dates(first.master_id);

@@ -46,7 +46,7 @@ describe('directory teams', () => {
     expect(tables.teamMembers.by('team', 'team_finance')).toEqual([]);
   });
 
-  it('members are added once, and everybody must be one of the organization', async () => {
+  it('members are added once, and everyone must be one of the organization', async () => {
     const add = () => teams.addUser.call(member('team_design', 'user_owner'), as('team-manager'));
     const before = (await teams.users.call({ ...param('team_design'), query: {} }, as('member')))
       .elements.length;
@@ -87,7 +87,7 @@ describe('lists of one’s own', () => {
     expect((await groups('member')).filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
-  it('nobody sees or changes another’s list', async () => {
+  it('no one sees or changes another’s list', async () => {
     expect((await groups('member-2')).map(({ id }) => id)).not.toContain('grup_m4');
     expect(await statusOf(teamGroups.removeGroup.call(param('grup_m4'), as('owner')))).toBe(404);
     const add = teamGroups.addUserToGroup.call(member('grup_m4', 'user_owner'), as('owner'));

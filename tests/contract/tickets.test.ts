@@ -20,7 +20,7 @@ const eventsOf = async (id: string) =>
   (await tickets.events.call({ params: { id } }, as('owner'))).elements;
 
 describe('tickets', () => {
-  it('TICK-1 done and cancelled do not become each other', async () => {
+  it('TICK-1 done and canceled do not become each other', async () => {
     const { id } = await report();
     await update(id, { status: 'done' }, 'owner');
     const error = await refused(update(id, { status: 'cancelled' }, 'owner'));
@@ -38,7 +38,7 @@ describe('tickets', () => {
     expect(await statusOf(update(id, { owner_user_id: 'user_member' }, 'member'))).toBe(403);
   });
 
-  it('TICK-1 somebody else’s ticket is as good as unknown', async () => {
+  it('TICK-1 someone else’s ticket is as good as unknown', async () => {
     const { id } = await report();
     expect(await statusOf(tickets.get.call({ params: { id } }, as('member-2')))).toBe(404);
     expect(await statusOf(update(id, { status: 'cancelled' }, 'member-2'))).toBe(404);

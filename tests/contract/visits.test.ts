@@ -250,7 +250,7 @@ describe('visits', () => {
     expect((await read('visi_ines', 'scheduler')).code).toBe('482915');
   });
 
-  it('only the reception invites for somebody else', async () => {
+  it('only the reception invites for someone else', async () => {
     const call = invite({ host_id: 'user_member_2' });
     expect(await statusOf(call)).toBe(403);
     expect((await invite({ host_id: 'user_member_2' }, 'scheduler')).host?.id).toBe(
@@ -258,7 +258,7 @@ describe('visits', () => {
     );
   });
 
-  it('RACE-6 cancelling twice answers alike', async () => {
+  it('RACE-6 canceling twice answers alike', async () => {
     const params = { id: (await invite()).id };
     await visits.removeVisit.call({ params }, as('member'));
     await visits.removeVisit.call({ params }, as('member'));

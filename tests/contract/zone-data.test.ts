@@ -29,7 +29,7 @@ const { supplemental } = require('cldr-core/supplemental/windowsZones.json') as 
 const { version } = require('cldr-core/package.json') as { version: string };
 
 const zones = Object.entries(keyword.u.tz).filter(
-  // Keys that start with "_" describe the table; a retired code names no zone of its own; nobody lives in "unknown".
+  // Keys that start with "_" describe the table; a retired code names no zone of its own; no one lives in "unknown".
   (entry): entry is [string, TimeZone] =>
     typeof entry[1] === 'object' && !entry[1]._deprecated && entry[0] !== 'unk',
 );

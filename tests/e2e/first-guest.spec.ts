@@ -72,8 +72,8 @@ test('HUB-1 what one person books appears on the open map of another at once', a
     await other.context().close();
     return;
   }
-  // With the fake server inside the browser its cookies make one person of all tabs; somebody else is played by token, for
-  // a guest without an account, since nobody else's desk stands in the way of that.
+  // With the fake server inside the browser its cookies make one person of all tabs; someone else is played by token, for
+  // a guest without an account, since no one else's desk stands in the way of that.
   await page.goto(map);
   await expect(panelOf(page, name)).toContainText(/Free until|Your (usual|favorite)/);
   const { searchParams } = new URL(page.url());

@@ -26,7 +26,7 @@ async function planPicture(page: Page): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** A floor that somebody has just added, opened in the editor. */
+/** A floor that someone has just added, opened in the editor. */
 async function openBlank(page: Page): Promise<string> {
   await enterAs(page, 'owner', '/settings');
   const { id } = (await inDemo(page, 'owner', {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { fixedClock } from '@mocks/world/clock';
 import { createWorld } from '@mocks/world/create';
 import type { Snapshot } from '@mocks/world/world';
-import { poison, SAMPLES, TEXTS } from '@tests/helpers/hostile';
+import { fillWithHostileText, SAMPLES, TEXTS } from '@tests/helpers/hostile';
 import { goTo } from './go-to';
 import { enterAs } from './people';
 import { expect, test } from './test';
@@ -38,7 +38,7 @@ async function poisonWorld(page: Page): Promise<void> {
     anchor: before.anchor,
     clock: fixedClock(before.anchor),
   });
-  poison(world);
+  fillWithHostileText(world);
   const { changes } = world.snapshot();
   const done = await page.request.post(`${CONTROL}/import`, { data: { ...before, changes } });
   expect(done.ok(), await done.text()).toBe(true);

@@ -95,7 +95,7 @@ test('B2 A-10 a range of days is released with the keyboard alone, and Ctrl+Z br
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('B1 A-10 a booking is cancelled with the keyboard, the focus stays in its row, on Undo', async ({
+test('B1 A-10 a booking is canceled with the keyboard, the focus stays in its row, on Undo', async ({
   page,
 }) => {
   await enterAs(page, 'member', '/settings');

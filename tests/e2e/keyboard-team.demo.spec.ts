@@ -2,7 +2,7 @@ import { keysOnly, tabTo } from './keys';
 import { dayWords, nextWednesday, openTeam, table } from './team-page';
 import { expect, test } from './test';
 
-test('UI-3 somebody is found, and sat next to, by keys alone', async ({ page }) => {
+test('UI-3 someone is found, and sat next to, by keys alone', async ({ page }) => {
   await openTeam(page);
   await keysOnly(page);
   const day = dayWords(nextWednesday());

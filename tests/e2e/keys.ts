@@ -3,7 +3,7 @@ import { expect } from './test';
 
 /** Presses Tab until the focus is on something; whoever needs more presses than that is lost. */
 export async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
-  // Nobody sets out for what is not there yet.
+  // No one sets out for what is not there yet.
   await expect(wanted.first()).toBeAttached();
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');

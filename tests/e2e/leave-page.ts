@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, addWeeks, formatDate, startOfWeek } from '@/domain/time';
 import { inDemo } from './others';
 
-/** Nobody has asked for or booked anything that far ahead. */
+/** No one has asked for or booked anything that far ahead. */
 const AHEAD = 9;
 
-/** Monday of a week in which nobody is away yet. */
+/** Monday of a week in which no one is away yet. */
 export const freeWeek = (): string =>
   addWeeks(startOfWeek(new Date().toISOString().slice(0, 10)), AHEAD);
 
@@ -13,7 +13,7 @@ export const freeWeek = (): string =>
 export const dayOf = (page: Page, date: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${formatDate(date, 'full')}`) });
 
-/** Somebody asks for whole days, and a manager of theirs may answer at once. */
+/** Someone asks for whole days, and a manager of theirs may answer at once. */
 export async function leaveInDemo(
   page: Page,
   persona: string,

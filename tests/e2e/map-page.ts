@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** A Wednesday some weeks ahead: nobody's plans of the seed reach so far, and the hour of the run does not matter. */
+/** A Wednesday some weeks ahead: no one's plans of the seed reach so far, and the hour of the run does not matter. */
 export function farWednesday(): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + 42 + ((3 - day.getUTCDay() + 7) % 7));
@@ -13,7 +13,7 @@ export const floor = (page: Page): Locator =>
 
 const FREE = /^Desk D-\d+, .*free 09:00 to 17:00$/;
 
-/** A desk of floor 2 that nobody has. */
+/** A desk of floor 2 that no one has. */
 export const freeDesk = (page: Page): Locator =>
   floor(page).getByRole('button', { name: FREE }).first();
 
@@ -22,7 +22,7 @@ const nameIn = (label: string): string => /^Desk (D-\d+),/.exec(label)?.[1] ?? '
 export const nameOf = async (desk: Locator): Promise<string> =>
   nameIn((await desk.getAttribute('aria-label')) ?? '');
 
-/** A desk that nobody has, in the middle of what the frame shows of the plan. */
+/** A desk that no one has, in the middle of what the frame shows of the plan. */
 export async function freeDeskInSight(page: Page, drawn = floor(page)): Promise<Locator> {
   await expect(drawn).toBeVisible();
   const frame = await drawn.boundingBox();

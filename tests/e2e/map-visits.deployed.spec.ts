@@ -13,7 +13,7 @@ async function answersAfter(page: Page, milliseconds: number): Promise<void> {
 test.afterEach(({ page }) => answersAfter(page, 0));
 
 /**
- * How somebody with a slow machine, a slow line and no hub comes to the map: with a click, as soon as the dashboard shows what it is
+ * How someone with a slow machine, a slow line and no hub comes to the map: with a click, as soon as the dashboard shows what it is
  * for. Run it often to look for what leaves the map waiting: `npx playwright test map-visits --repeat-each 100`.
  */
 test('F-42 the map shows its places when it is opened right after the dashboard, on a slow machine without the hub', async ({

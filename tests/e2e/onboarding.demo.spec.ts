@@ -4,7 +4,7 @@ import { expect } from './test';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Nobody is signed in any more. */
+/** No one is signed in any more. */
 async function leave(page: Page): Promise<void> {
   // Away from the application first: a token that it is renewing would be stored after all is cleared.
   await page.goto(new URL('/favicon.svg', page.url()).href);

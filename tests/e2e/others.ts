@@ -28,7 +28,7 @@ async function send({
   return ((await response.json()) as { result: unknown }).result;
 }
 
-/** What somebody else does meanwhile, in the world of a page of the demonstration. */
+/** What someone else does meanwhile, in the world of a page of the demonstration. */
 export const inDemo = (page: Page, persona: string, call: Call): Promise<unknown> =>
   page.evaluate(send, { origin: '', persona, ...call });
 
@@ -55,7 +55,7 @@ export function daysAfter(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The Friday two weeks ahead: nobody can have booked it out by then, whatever day it is. */
+/** The Friday two weeks ahead: no one can have booked it out by then, whatever day it is. */
 export function farFriday(): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 14);

@@ -2,7 +2,7 @@ import { test, type Browser, type Locator, type Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * Opens a page as a persona. The way through the sign-in page is walked by the journeys that are about it: everybody else
+ * Opens a page as a persona. The way through the sign-in page is walked by the journeys that are about it: everyone else
  * would load the application three times.
  */
 export async function enterAs(page: Page, persona: string, path = '/dashboard'): Promise<void> {
@@ -26,7 +26,7 @@ export async function chooseDesign(page: Page, choice: Locator): Promise<void> {
 }
 
 /**
- * A browser of somebody else beside the test's own, on one of their pages and connected to the hub: what happens from now
+ * A browser of someone else beside the test's own, on one of their pages and connected to the hub: what happens from now
  * on is told to it, so that nothing depends on who was faster.
  */
 export async function browserOf(browser: Browser, persona: string, path: string): Promise<Page> {

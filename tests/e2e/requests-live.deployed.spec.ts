@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 const COFFEE = /Coffee on the carpet/;
 
-/** The board of somebody who handles requests, in the new design that it belongs to (TICK-4). */
+/** The board of someone who handles requests, in the new design that it belongs to (TICK-4). */
 async function boardOf(browser: Browser, persona: string): Promise<Page> {
   await inDeployed(persona, {
     method: 'POST',

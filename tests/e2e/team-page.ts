@@ -13,7 +13,7 @@ export const dayWords = (date: LocalDate): string =>
 
 export const table = (page: Page): Locator => page.getByRole('grid', { name: 'People by day' });
 
-/** Opens the team of Berlin as a persona, on a day, everybody there. */
+/** Opens the team of Berlin as a persona, on a day, everyone there. */
 export async function openTeam(page: Page, date = nextWednesday(), persona = 'member') {
   // Whoever is not signed in lands on the dashboard (F-5), so the team comes second.
   await enterAs(page, persona, `/team?officeId=offi_berlin&date=${date}`);

@@ -3,7 +3,7 @@ import { addWeeks, startOfWeek } from '@/domain/time';
 import { enterAs } from './people';
 import { expect } from './test';
 
-/** Nobody has planned that far ahead: people plan the next two weeks. */
+/** No one has planned that far ahead: people plan the next two weeks. */
 const AHEAD = 3;
 
 /** Monday of a week that is not planned yet, while the one before it is. */

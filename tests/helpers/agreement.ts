@@ -36,7 +36,7 @@ const ROOMS = [
   { id: 'reso_ber-2-wedding', source: 'microsoft' },
 ] as const;
 const DAYS = ['2026-04-22', '2026-04-23', '2026-04-24'];
-/** Hours of the two rooms by turns, so that nobody is to be in both at once. */
+/** Hours of the two rooms by turns, so that no one is to be in both at once. */
 const HOURS = [
   ['07', '09', '11', '13'],
   ['08', '10', '12', '14'],

@@ -26,7 +26,7 @@ export const TEST_CONFIG: AppConfig = readConfig(
 );
 
 export interface OpenOptions {
-  /** Who has signed in; nobody when left out. */
+  /** Who has signed in; no one when left out. */
   persona?: string;
   /** Path and query. */
   path?: string;

@@ -100,7 +100,7 @@ export function interactions(): () => number {
   };
 }
 
-/** Takes back all that anybody has booked, so that no place is held. */
+/** Takes back all that anyone has booked, so that no place is held. */
 export function releaseAll({ world }: TestServer): void {
   world.transact(() => {
     for (const { id } of Array.from(world.tables.slots.all())) {

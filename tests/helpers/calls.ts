@@ -7,15 +7,15 @@ interface Caller {
   readonly client: ApiClient;
 }
 
-/** Calls as a persona, as a device, or as a persona acting as somebody else. */
+/** Calls as a persona, as a device, or as a persona acting as someone else. */
 export interface Contract {
   readonly server: TestServer;
   as(persona: string): Caller;
-  /** A station or person by their token; any other token is nobody's. */
+  /** A station or person by their token; any other token is no one's. */
   device(token: string): Caller;
-  /** A persona, the impersonator unless another is named, in somebody's name. */
+  /** A persona, the impersonator unless another is named, in someone's name. */
   inNameOf(email: string, persona?: string): Caller;
-  /** Nobody at all. */
+  /** No one at all. */
   readonly stranger: Caller;
 }
 

@@ -53,5 +53,5 @@ const PIECES =
     .concat(' ', '\t', '\n');
 
 /** Addresses put together from what confuses parsers, from the host, and from words of other schemes. */
-export const nastyAddress = (host: string): fc.Arbitrary<string> =>
+export const hostileAddress = (host: string): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(host, ...PIECES), { maxLength: 8 }).map((parts) => parts.join(''));

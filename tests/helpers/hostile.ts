@@ -102,7 +102,7 @@ export const READ_BY_PROGRAMS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['rrules', 'recurrence'].map((name) => [name, 'rules of a series'])),
   blocking_answers: 'some of the options',
   content: 'HTML of an article (S-7)',
-  error: 'for the log of the synchronisation',
+  error: 'for the log of the synchronization',
 };
 
 /** Puts a sample into every prose of a value, at any depth; `next` gives them in turn. */
@@ -133,7 +133,7 @@ const APART = new Set([
  * Fills every prose of a world with samples: names of people, places, teams and offices, titles, descriptions, reasons.
  * @returns how many rows were changed, by table
  */
-export function poison(world: World): Readonly<Record<string, number>> {
+export function fillWithHostileText(world: World): Readonly<Record<string, number>> {
   const changed: Record<string, number> = {};
   let serial = 0;
   const next = () => TEXTS[serial++ % TEXTS.length] ?? '';

@@ -15,7 +15,7 @@ export async function asksFor(
   return use?.id ?? '';
 }
 
-/** Somebody who may answers a request. */
+/** Someone who may answers a request. */
 export const answers = (server: TestServer, id: string, status: 'accepted' | 'rejected') =>
   workPolicies.respond.call({ body: { ids: [id], status } }, { client: server.as('team-manager') });
 

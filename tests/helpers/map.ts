@@ -26,7 +26,7 @@ export const plan = () => screen.findByRole('group', { name: /^Drawing of / });
 export const onPlan = async (name: RegExp) => within(await plan()).findByRole('button', { name });
 export const panel = (name: string) => screen.findByRole('complementary', { name });
 
-/** Books for somebody, as another browser would. */
+/** Books for someone, as another browser would. */
 export const bookAs = (server: TestServer, persona: string, resource_id: string, span = DAY) =>
   schedules.create.call(
     { body: { schedule_slots: [{ resource_id, ...span }] } },
@@ -34,7 +34,7 @@ export const bookAs = (server: TestServer, persona: string, resource_id: string,
   );
 export const idOf = (name: string) => `reso_ber-2-${name.toLowerCase()}`;
 
-/** Desks of the floor that somebody can have in a range, by name. */
+/** Desks of the floor that someone can have in a range, by name. */
 export async function freeDesks(
   server: TestServer,
   span = DAY,
@@ -54,7 +54,7 @@ export async function twoFree(server: TestServer): Promise<[string, string]> {
   return [one, other];
 }
 
-/** The slots somebody has in the Berlin office in the week from a day on. */
+/** The slots someone has in the Berlin office in the week from a day on. */
 export async function slotsFrom(server: TestServer, date = DATE, persona = 'member') {
   const { elements } = await schedules.mine.call(
     { params: { officeId: 'offi_berlin' }, query: { date, weeks: 1 } },
@@ -63,7 +63,7 @@ export async function slotsFrom(server: TestServer, date = DATE, persona = 'memb
   return elements.flatMap((schedule) => schedule.slots.map((slot) => ({ schedule, slot })));
 }
 
-/** Names of the desks somebody has on the test's day. */
+/** Names of the desks someone has on the test's day. */
 export const mineThatDay = async (server: TestServer, persona = 'member') =>
   (await slotsFrom(server, DATE, persona))
     .filter(({ slot }) => slot.start.startsWith(DATE) && slot.resource.type === 'desk')
@@ -82,7 +82,7 @@ export function mapJourneys() {
       const { query = '', path = PATH, ...rest } = options;
       return open({ path: path + query, ...rest });
     },
-    /** A world in which somebody has nothing booked on the days of the test's week. */
+    /** A world in which someone has nothing booked on the days of the test's week. */
     async without(persona = 'member', from = DATE): Promise<TestServer> {
       const server = serve(testServer());
       const client = server.as(persona);

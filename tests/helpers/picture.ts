@@ -4,5 +4,5 @@ const BASE64 =
 /** A picture of one pixel. */
 export const PNG_BYTES = Uint8Array.from(atob(BASE64), (char) => char.charCodeAt(0));
 
-/** The same as a file that somebody chooses. */
+/** The same as a file that someone chooses. */
 export const png = (name = 'a.png'): File => new File([PNG_BYTES], name, { type: 'image/png' });

@@ -32,7 +32,7 @@ export function width(wide: boolean): void {
   }));
 }
 
-/** A world in which nobody has a room of Berlin in a stretch of days. */
+/** A world in which no one has a room of Berlin in a stretch of days. */
 export function emptyRooms(server: TestServer = testServer(), until = DATE): TestServer {
   const { world } = server;
   const stretch = { start: at('00:00'), end: at('23:00', until) };
@@ -49,7 +49,7 @@ export function emptyRooms(server: TestServer = testServer(), until = DATE): Tes
   return server;
 }
 
-/** Books a room for somebody, as another browser would. */
+/** Books a room for someone, as another browser would. */
 export const bookAs = (
   server: TestServer,
   persona: string,

@@ -36,5 +36,5 @@ export const statusOf = ({ world }: TestServer, id: string) => world.tables.visi
 /** What the device still knows of guests. */
 export const kept = () => get<unknown[]>('arrivals', createStore('atrium.station', 'kept'));
 
-/** No call reaches anybody. */
+/** No call reaches anyone. */
 export const CUT = [{ endpoint: '*', kind: 'offline' }] as const;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const PATIENCE = { timeout: 10_000 };
 
-/** The table, once everybody is in it. */
+/** The table, once everyone is in it. */
 export async function teamTable(): Promise<HTMLElement> {
   const grid = await screen.findByRole('grid', { name: 'People by day' }, PATIENCE);
   await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'), PATIENCE);

@@ -1,6 +1,6 @@
 import { png } from './picture';
 
-/** A picture, as somebody chooses it. */
+/** A picture, as someone chooses it. */
 export const PNG = png();
 
 /** Answers an upload with a status, or, for 0, not at all. Takes the place of `XMLHttpRequest`. */

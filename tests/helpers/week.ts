@@ -4,7 +4,7 @@ import { workPolicies } from '@/api/work-policies';
 import { workingLocations } from '@/api/working-locations';
 import type { TestServer } from '@mocks/adapters/vitest';
 
-/** Nobody has planned that far ahead. */
+/** No one has planned that far ahead. */
 export const EMPTY_WEEK = '2026-03-30';
 
 const PATIENCE = { timeout: 10_000 };

@@ -10,7 +10,7 @@ import { freePort } from '../helpers/free-port';
 import { headersFor } from '../../scripts/headers';
 import { startNginx } from './nginx-here';
 import { pack, type Pack } from '../../scripts/hosting/pack';
-import { strangersIn } from '../../scripts/hosting/site';
+import { unexpectedFiles } from '../../scripts/hosting/site';
 
 /** A packed production build behind a real nginx. */
 const dist = resolve(import.meta.dirname, '../../dist');
@@ -111,7 +111,7 @@ beforeAll(async () => {
   await once(upstream.listen(0, '127.0.0.1'), 'listening');
   const asked = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   behindPort = await deploy('behind', { from, config: behind, upstream: asked });
-  // A folder that was packed before can be packed again, for somebody else.
+  // A folder that was packed before can be packed again, for someone else.
   reportingPort = await deploy('reporting', { from: join(home, 'behind/site'), config: reporting });
   endNginx = await startNginx(
     home,
@@ -154,7 +154,7 @@ describe('a packed build behind nginx', () => {
     '/%',
     '/bookings/%E0%A4%A',
   ])(
-    'S-23 S-25 %s is a page of the application, with every header, kept by nobody',
+    'S-23 S-25 %s is a page of the application, with every header, kept by no one',
     async (path) => {
       const { status, headers, body } = await get(path);
       expect(status).toBe(200);
@@ -272,7 +272,7 @@ describe('a packed build behind nginx', () => {
 
 describe('what is packed', () => {
   it('S-27 S-28 S-29 holds no fake server, no source map, and nothing from elsewhere', () => {
-    expect(strangersIn(dist)).toEqual([]);
+    expect(unexpectedFiles(dist)).toEqual([]);
   });
 
   it('S-23 the headers file says the same as nginx', () => {

@@ -16,7 +16,7 @@ const DESK = 'reso_ber-2-d-14';
 const WING = 'area_ber-1-north';
 const THURSDAY = '2026-03-19';
 
-/** A world in which nobody has booked the desk yet. */
+/** A world in which no one has booked the desk yet. */
 function freeDesk(): TestServer {
   const server = testServer();
   const { world } = server;
@@ -67,7 +67,7 @@ const deskInWing = ({ world }: TestServer) => {
   return desk;
 };
 
-describe('why somebody can’t book a place', () => {
+describe('why someone can’t book a place', () => {
   it('F7 ACC-1 one click names the rule, its source, the next time, and who can change it', async () => {
     const server = serve(testServer());
     const desk = deskInWing(server);

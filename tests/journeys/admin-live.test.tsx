@@ -16,7 +16,7 @@ async function openLive(path: string): Promise<TestServer> {
   return server;
 }
 
-describe('HUB-1 what somebody else changes in the administration', () => {
+describe('HUB-1 what someone else changes in the administration', () => {
   it('shows in the list of tags: one made, one renamed, one deleted', async () => {
     const server = await openLive('/admin/tags');
     const as = { client: server.as('owner') };

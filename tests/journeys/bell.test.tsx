@@ -43,7 +43,7 @@ describe('the bell', () => {
     expect(await bell('Notifications')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says what was booked for me and what was cancelled, and nothing of what I did or of others', async () => {
+  it('says what was booked for me and what was canceled, and nothing of what I did or of others', async () => {
     const server = serve(cleared(testServer()));
     const mine = await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
@@ -51,7 +51,7 @@ describe('the bell', () => {
     await open({ server, live: true });
     await bell('Notifications');
     await isLive();
-    // My own, in another tab; and somebody else's.
+    // My own, in another tab; and someone else's.
     await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-13') }],
     });

@@ -38,7 +38,7 @@ const changesOf = (server: TestServer, id: string): string[][] =>
   [...server.world.tables.actions.all()]
     .filter(({ kind, object_id }) => kind === 'schedule:update' && object_id === id)
     .map(({ changes }) => changes.map(({ field }) => field).toSorted());
-/** Somebody else changes the booking, or the same person in another window. */
+/** Someone else changes the booking, or the same person in another window. */
 const changeAs = (server: TestServer, id: string, body: SchedulePatch) =>
   schedules.change.call({ params: { id }, body }, { client: server.as('owner') });
 
@@ -50,7 +50,7 @@ const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/, { selecto
 /** In one piece: what is looked at is what becomes of it, not the typing. */
 const retitle = async (value: string) => fireEvent.change(await title(), { target: { value } });
 
-describe('the details of somebody else’s booking', () => {
+describe('the details of someone else’s booking', () => {
   it.each(['private', 'confidential'] as const)(
     'PRIV-1 UI-6 a %s one is not offered for editing to who sees only its mask',
     async (visibility) => {

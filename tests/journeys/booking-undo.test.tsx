@@ -31,7 +31,7 @@ const meeting = (visibility: 'public' | 'private' | 'confidential') =>
     attendees: [GUEST],
   });
 
-/** A booking as somebody sees it; the member sees their own as it is. */
+/** A booking as someone sees it; the member sees their own as it is. */
 const seen = (id: string, persona = 'member') =>
   schedules.get.call({ params: { id } }, { client: server.as(persona) });
 
@@ -51,7 +51,7 @@ async function asScheduler(): Promise<QueryClient> {
 
 const takeBack = (): Promise<void> => act(() => undo.take(undo.last()?.id ?? 0));
 
-test('UNDO-2 a canceled booking of somebody else comes back with all it had', async () => {
+test('UNDO-2 a canceled booking of someone else comes back with all it had', async () => {
   const { id } = await meeting('public');
   const client = await asScheduler();
   await act(async () => bookingActions(client).cancel(await seen(id, 'scheduler')));

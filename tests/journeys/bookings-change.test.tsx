@@ -107,7 +107,7 @@ describe('a booking in its row', () => {
     expect(done()).toBe(2);
   });
 
-  it('B3 RACE-3 a place somebody took meanwhile is refused in the row, with the reason', async () => {
+  it('B3 RACE-3 a place someone took meanwhile is refused in the row, with the reason', async () => {
     const server = await withDesk();
     await open({ server, path: '/bookings' });
     await userEvent.click(
@@ -185,7 +185,7 @@ describe('a booking in its row', () => {
     );
   });
 
-  it('B4 OTH-4 what cannot be changed is greyed and names the condition that fails', async () => {
+  it('B4 OTH-4 what cannot be changed is grayed and names the condition that fails', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'scheduler', {
       title: 'Interview',
@@ -196,7 +196,7 @@ describe('a booking in its row', () => {
     await open({ server, path: '/bookings' });
     const row = within(await rowOn(THURSDAY, 'Treptow'));
     const why = 'Only the organizer can change this booking.';
-    // In words in the row, and as the reason of each greyed button.
+    // In words in the row, and as the reason of each grayed button.
     expect(row.getAllByText(why)[0]).toBeVisible();
     for (const name of [/^Cancel Treptow/, /^Change Treptow/]) {
       expect(row.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -231,7 +231,7 @@ describe('a series in the list', () => {
     expect(await rowOn('Wednesday 18 March 2026', 'Treptow')).toBeVisible();
   });
 
-  it('B7 REC-9 cancelling offers three choices with their dates and numbers', async () => {
+  it('B7 REC-9 canceling offers three choices with their dates and numbers', async () => {
     const server = await withSeries();
     await open({ server, path: '/bookings' });
     const first = within(await rowOn(WEDNESDAY, 'Treptow'));

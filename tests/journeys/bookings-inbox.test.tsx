@@ -96,7 +96,7 @@ describe('requests', () => {
     expect(row.getByRole('button', { name: /^Decline/ })).toBeVisible();
   });
 
-  it('APPR-2 what somebody else answered meanwhile says why in its row', async () => {
+  it('APPR-2 what someone else answered meanwhile says why in its row', async () => {
     const { server, first } = await withRequests();
     await open({ server, persona: 'resource-manager', path: PATH });
     const row = within(await request('Readout'));

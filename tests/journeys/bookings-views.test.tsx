@@ -157,7 +157,7 @@ describe('the page of a booking', () => {
     expect(await (await part('Calendar')).findByText(/calendar/)).toBeVisible();
   });
 
-  it('B1 cancelling from it keeps the page with its Undo', async () => {
+  it('B1 canceling from it keeps the page with its Undo', async () => {
     const server = serve(cleared(testServer()));
     const made = await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],

@@ -169,7 +169,7 @@ describe('my bookings', () => {
       expect(off).toHaveAccessibleDescription('You already have D-20 on Wed 18 Mar.');
     });
 
-    it('RACE-8 somebody was faster: the row says so', async () => {
+    it('RACE-8 someone was faster: the row says so', async () => {
       const server = withBooking();
       withBooking('member-2', server, '2026-03-18');
       const found = await past(server);

@@ -222,11 +222,11 @@ describe('a clash', () => {
     const worker = sync.worker();
     await sync.run(worker);
     const own = await book(server);
-    // Booked here while somebody wrote into the calendar there.
+    // Booked here while someone wrote into the calendar there.
     for (const row of server.world.tables.updatedSchedules.by('calendar', place.id)) {
       server.world.tables.updatedSchedules.remove(row.id);
     }
-    // Somebody else: one’s own booking of the same time is no second one.
+    // Someone else: one’s own booking of the same time is no second one.
     const organizer = 'ana@example.com';
     addEvent(sync.providers, place, { title: 'Theirs', ...FREE, organizer });
     await sync.run(worker);

@@ -37,7 +37,7 @@ const traces = () => ({
 });
 const NOTHING = { undo: undefined, recent: [], toasts: [], announced: undefined };
 
-/** The server says that somebody else is behind the session now. */
+/** The server says that someone else is behind the session now. */
 const anotherPerson = (queryClient: QueryClient) =>
   act(async () => {
     const key = session.me.query().queryKey;
@@ -107,7 +107,7 @@ describe('F-53 nothing of one person in a tab is left for the next', () => {
     expect(visits).toHaveLength(1);
     expect(cached()).toEqual([]);
     expect(traces()).toEqual(NOTHING);
-    // Somebody else signs in and goes back; their answers are still on the way.
+    // Someone else signs in and goes back; their answers are still on the way.
     server.faults.set([]);
     server.faults.add({ endpoint: '*', kind: 'delay', delay: 60_000 });
     act(() => {
@@ -117,7 +117,7 @@ describe('F-53 nothing of one person in a tab is left for the next', () => {
     expect(cached()).toEqual([]);
   });
 
-  it('and an answer to a call of the first reaches nobody', async () => {
+  it('and an answer to a call of the first reaches no one', async () => {
     const { queryClient } = await open();
     await dashboard();
     const call = news.list.call({ query: {} });

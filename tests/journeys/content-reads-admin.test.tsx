@@ -236,7 +236,7 @@ const PAGES: readonly ContentReads[] = [
       ['resources.get', 'resources.permissions', 'resources.additionalAccess', 'users.list'],
       ['resources.list', 'users.managedResources'],
     ],
-    // Whom the question why somebody can’t book may be about.
+    // Whom the question why someone can’t book may be about.
     later: ['users.colleagues'],
     content: seen(() => screen.findByRole('rowheader', { name: 'Finance' })),
   },

@@ -82,7 +82,7 @@ const PAGES: readonly ContentReads[] = [
     content: roomsContent,
   },
   {
-    name: '/rooms for somebody with a desk that day, who answers requests for some rooms',
+    name: '/rooms for someone with a desk that day, who answers requests for some rooms',
     path: `${ROOMS}&startTime=10:00&endTime=11:00`,
     persona: 'resource-manager',
     // She has a desk in the seeded world.
@@ -109,7 +109,7 @@ const PAGES: readonly ContentReads[] = [
     later: MAP_LATER,
   },
   {
-    name: '/map of somebody without an area of their own, in a browser that remembers no floor',
+    name: '/map of someone without an area of their own, in a browser that remembers no floor',
     path: `/map?officeId=offi_berlin&date=${DATE}`,
     server: withoutArea,
     rounds: [MAP_READS],
@@ -117,7 +117,7 @@ const PAGES: readonly ContentReads[] = [
     later: MAP_LATER,
   },
   {
-    name: '/map of somebody with an area of their own, in a browser that remembers no floor',
+    name: '/map of someone with an area of their own, in a browser that remembers no floor',
     path: `/map?officeId=offi_berlin&date=${DATE}`,
     rounds: [
       ['offices.restrictions', 'resources.list', 'schedules.mine', 'schedules.occupied'],
@@ -244,7 +244,7 @@ const PAGES: readonly ContentReads[] = [
       ['dashboards.table', 'teams.list', 'resources.schedulable'],
       // The weeks of who is in sight, and the rest of the list.
       times(3, 'dashboards.table'),
-      // Content is complete. Who is in only next week joins the list without anybody waiting: two pages.
+      // Content is complete. Who is in only next week joins the list without anyone waiting: two pages.
       ['dashboards.table'],
       ['dashboards.table'],
     ],

@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     expect(await book(row)).toBeInTheDocument();
   });
 
-  it('RACE-3 a desk that somebody took meanwhile says by whom, until when, and what is next', async () => {
+  it('RACE-3 a desk that someone took meanwhile says by whom, until when, and what is next', async () => {
     const { server } = await open();
     const row = await day('Tomorrow');
     const button = await book(row);
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
               resource_id: 'reso_ber-2-d-14',
               start: '2026-03-11T08:00:00.000Z',
               end: '2026-03-11T16:00:00.000Z',
-              // A guest: nobody's other desk stands in the way.
+              // A guest: no one's other desk stands in the way.
               user_id: null,
             },
           ],

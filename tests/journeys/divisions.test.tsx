@@ -165,7 +165,7 @@ describe('a division', () => {
     );
   });
 
-  it('RACE-7 offers both names when somebody else was faster', async () => {
+  it('RACE-7 offers both names when someone else was faster', async () => {
     const { server } = await openDivisions(nested(), `${PATH}?open=divi_dach`);
     const form = within(await panel('DACH'));
     await divisions.update.call(
@@ -200,7 +200,7 @@ describe('a division', () => {
     expect(back?.parent_id).toBe('divi_emea');
   });
 
-  it('that somebody else deleted says so', async () => {
+  it('that someone else deleted says so', async () => {
     await openDivisions(nested(), `${PATH}?open=divi_gone`);
     expect(await panel('No longer available')).toBeInTheDocument();
   });

@@ -112,7 +112,7 @@ describe('F-26 reads that left with the document and hang', () => {
     expect(abort).toHaveBeenCalled();
   });
 
-  it('keep nobody waiting who has given up', async () => {
+  it('keep no one waiting who has given up', async () => {
     const client = new ApiClient({
       baseUrl: TEST_HOST,
       strict: true,

@@ -155,7 +155,7 @@ describe('what our things are in other systems', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('UI-7 one that somebody else removed says so', async () => {
+  it('UI-7 one that someone else removed says so', async () => {
     await openLinks('/admin/externals?link=exte_unknown');
     await screen.findByText('This external ID no longer exists.');
   });

@@ -202,14 +202,14 @@ describe('F-30 two tabs change one thing', () => {
       const { server } = await open({ path: '/profile' });
       await userEvent.type(await name(), ' here');
       await saveElsewhere(server);
-      const body = { result: { errors: { updated_at: 'Somebody was faster' } } };
+      const body = { result: { errors: { updated_at: 'Someone was faster' } } };
       server.faults.add({ endpoint: 'users.save', kind: 'status', status, body });
       await save();
-      await screen.findByText('Somebody was faster');
+      await screen.findByText('Someone was faster');
       expect(await name()).toHaveValue('Maya Lindqvist here');
       await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
       await waitFor(async () => expect(await name()).toHaveValue('Maya there'));
-      expect(screen.queryByText('Somebody was faster')).not.toBeInTheDocument();
+      expect(screen.queryByText('Someone was faster')).not.toBeInTheDocument();
     },
   );
 

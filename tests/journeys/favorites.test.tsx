@@ -28,7 +28,7 @@ async function row(name: string): Promise<HTMLElement> {
   return item;
 }
 
-describe('favourite places', () => {
+describe('favorite places', () => {
   it('stand with their state of the day, and one click books them with Undo', async () => {
     const { server } = await open({ server: serve(cleared(testServer())), path: PATH });
     const desk = await row('D-14');
@@ -41,7 +41,7 @@ describe('favourite places', () => {
     await within(desk).findByRole('button', { name: 'Book D-14, 09:00–17:00' });
   });
 
-  it('one that somebody else has says so and offers no Book', async () => {
+  it('one that someone else has says so and offers no Book', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'owner', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12'), user_id: null }],
@@ -65,7 +65,7 @@ describe('favourite places', () => {
     await waitFor(async () => expect((await kept(server)).toSorted()).toEqual(before.toSorted()));
   });
 
-  it('UI-7 one that is gone is greyed, with its reason and Remove', async () => {
+  it('UI-7 one that is gone is grayed, with its reason and Remove', async () => {
     const server = serve(cleared(testServer()));
     server.faults.add({ endpoint: 'resources.get', kind: 'status', status: 404 });
     await open({ server, path: PATH });
@@ -136,7 +136,7 @@ describe('the order of favorite places', () => {
   });
 });
 
-describe('favourite people', () => {
+describe('favorite people', () => {
   const members = async (server: TestServer): Promise<string[]> => {
     const client = server.as('member');
     const { elements: groups } = await teamGroups.groups.call({ query: {} }, { client });
@@ -148,7 +148,7 @@ describe('favourite people', () => {
     return elements.map(({ name }) => name ?? '');
   };
 
-  it('"My Favorites" is there for everybody; a person is added by name and taken off with Undo', async () => {
+  it('"My Favorites" is there for everyone; a person is added by name and taken off with Undo', async () => {
     const { server } = await open({ path: PATH });
     const list = await screen.findByRole('region', { name: 'My Favorites' }, PATIENCE);
     await within(list).findByRole('combobox', {}, PATIENCE);

@@ -49,7 +49,7 @@ const moved = (server: TestServer, id: string, x: number) => {
   );
 };
 
-describe('somebody else at the same floor', () => {
+describe('someone else at the same floor', () => {
   it('F4 moves the same place: both versions are shown, and either can be taken', async () => {
     const { server, row } = await editing();
     await userEvent.keyboard('{ArrowRight}');
@@ -138,7 +138,7 @@ describe('somebody else at the same floor', () => {
     expect(server.world.tables.resources.get(row.id)?.map_data).toBe(theirs);
     expect(named(server, 'X-101')).toHaveLength(0);
     await userEvent.click(changes.getByRole('button', { name: 'Keep editing' }));
-    // Nobody told this browser of the change; the refusal has made it look.
+    // No one told this browser of the change; the refusal has made it look.
     await screen.findByText(/theirs is “.+12\.34 m from the left/, {}, PATIENCE);
     await userEvent.click(button('Keep mine'));
     await save();

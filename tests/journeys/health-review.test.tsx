@@ -191,7 +191,7 @@ describe('the review queue', () => {
 });
 
 describe('PRIV-4 health documents are for the person and admins alone', () => {
-  it('the review says so to everybody else, and has no entry', async () => {
+  it('the review says so to everyone else, and has no entry', async () => {
     await open({ persona: 'team-manager', path: '/admin/health' });
     await screen.findByRole(
       'heading',

@@ -17,7 +17,7 @@ const FRIDAY = '2026-03-13';
 const MONDAY = '2026-03-16';
 const desk = (number: number) => `reso_ber-2-d-${number + 13}`;
 
-/** A world in which nobody has booked in Berlin on that Friday and the Monday after it. */
+/** A world in which no one has booked in Berlin on that Friday and the Monday after it. */
 function emptyDays(): TestServer {
   const server = testServer();
   const { world } = server;
@@ -140,7 +140,7 @@ describe('closing a day', () => {
     expect(await placeOf(server, second)).toBe(`${desk(2)} ${FRIDAY}`);
   });
 
-  it('HOURS-7 A-4: is done at once where nobody has booked, and the focus goes back to the day', async () => {
+  it('HOURS-7 A-4: is done at once where no one has booked, and the focus goes back to the day', async () => {
     const server = emptyDays();
     await openHours(server);
     await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }, PATIENCE));

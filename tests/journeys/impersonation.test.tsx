@@ -22,7 +22,7 @@ async function lookFor(name: string): Promise<void> {
   await userEvent.type(await within(dialog).findByRole('combobox', {}, PATIENCE), name);
 }
 
-describe('acting as somebody else', () => {
+describe('acting as someone else', () => {
   it('IMP-1 begins in the palette with the person’s name, and leaves for their dashboard', async () => {
     const { visits } = await open({ persona: 'impersonator', path: '/week?date=2026-03-12' });
     drafts.at('booking').set({ user_id: 'user_impersonator', input: { title: 'Retro' } });
@@ -40,7 +40,7 @@ describe('acting as somebody else', () => {
     expect(drafts.at('booking').get()).toBeUndefined();
   });
 
-  it('IMP-1 an owner is not offered to somebody who is not an owner', async () => {
+  it('IMP-1 an owner is not offered to someone who is not an owner', async () => {
     await open({ persona: 'impersonator', path: '/week' });
     await lookFor('Helene Som');
     await screen.findByRole('option', { name: /^Helene Sommer/ }, PATIENCE);
@@ -59,13 +59,13 @@ describe('acting as somebody else', () => {
       endpoint: 'users.impersonate',
       kind: 'status',
       status: 403,
-      body: { result: { errors: { impersonate: 'You may not act as this person' } } },
+      body: { result: { errors: { impersonate: 'You can’t act as this person' } } },
     });
     await lookFor('Jonas Web');
     await userEvent.click(
       await screen.findByRole('option', { name: /^Act as Jonas Weber/ }, PATIENCE),
     );
-    await screen.findByText(/You may not act as this person/, {}, PATIENCE);
+    await screen.findByText(/You can’t act as this person/, {}, PATIENCE);
     expect(visits).toEqual([]);
     expect(impersonated.get()).toBeUndefined();
   });
@@ -114,7 +114,7 @@ describe('while it lasts', () => {
     expect(document.documentElement.dataset['ds']).toBe('v1');
   });
 
-  it('IMP-1 nobody acts as a third person from there', async () => {
+  it('IMP-1 no one acts as a third person from there', async () => {
     impersonated.set(AS_MAYA);
     await open({ persona: 'owner', path: '/week' });
     await banner('Maya Lindqvist');

@@ -213,6 +213,6 @@ describe('what people may do', () => {
     await screen.findAllByText('Saved what people may connect');
     await userEvent.click(freshwater.getByRole('button', { name: 'Sync requests now' }));
     await freshwater.findByText('Couldn’t sync with Freshwater');
-    expect(freshwater.getByText(/This connection is switched off/)).toBeVisible();
+    expect(freshwater.getByText(/This connection is turned off/)).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ describe('inviting people', () => {
     await waitFor(() => expect(addresses(form)).toHaveValue('bob at home'));
   });
 
-  it('UNDO-1 withdraws everybody again', async () => {
+  it('UNDO-1 withdraws everyone again', async () => {
     const { server } = await openList(testServer(), `${PATH}?invitation=new`);
     const form = await panel('Invite people');
     await paste(form, 'ana@meridian.example\nbo@meridian.example');
@@ -165,7 +165,7 @@ describe('invitations that were sent', () => {
 });
 
 describe('the join link', () => {
-  it('is turned off only after saying that its copies stop working, and is another one afterwards', async () => {
+  it('is turned off only after saying that its copies stop working, and is another one afterward', async () => {
     const { server } = await openList();
     const link = await screen.findByRole('switch', { name: /^Join link/ });
     const address = screen.getByRole('textbox', { name: 'Address' });

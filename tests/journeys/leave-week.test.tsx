@@ -206,7 +206,7 @@ describe('the weeks of managed people', () => {
     expect(within(row).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('WL-2 a failed read says so and calls nobody unplanned', async () => {
+  it('WL-2 a failed read says so and calls no one unplanned', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });
     await open({ server, persona: 'team-manager', path });

@@ -89,14 +89,14 @@ describe('asking for leave', () => {
       'Bereavement',
       'Sick',
     ]);
-    // On a phone the line of names is folded until somebody asks for it.
+    // On a phone the line of names is folded until someone asks for it.
     const fold = group.getByRole('button', { name: /types?$/ });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     await user.click(fold);
     expect(fold).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('LEAVE-6 a type nobody has a policy for is an empty list', async () => {
+  it('LEAVE-6 a type no one has a policy for is an empty list', async () => {
     await open({ path: '/leave' });
     await screen.findByText('No policy: Leave', {}, PATIENCE);
     expect(screen.getByLabelText(/^Bereavement/)).toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('answering', () => {
     expect(await requestsOf(server)).toContain('vacation 2026-04-13 2026-04-17 rejected');
   });
 
-  it('RACE-9 an answer somebody else gave first is said in the row', async () => {
+  it('RACE-9 an answer someone else gave first is said in the row', async () => {
     const server = serve(testServer());
     const id = await asksFor(server, { type: 'vacation', ...WEEK });
     await open({ server, persona: 'team-manager', path: '/leave?view=managed' });
@@ -219,7 +219,7 @@ describe('answering', () => {
     await answers(server, id, 'rejected');
     const row = accept.closest('li') as HTMLElement;
     await user.click(accept);
-    await within(row).findByText('This request is rejected already', {}, PATIENCE);
+    await within(row).findByText('This request is already rejected', {}, PATIENCE);
   });
 
   it('shows who of my people is away, and says it in words', async () => {

@@ -94,7 +94,7 @@ describe('booking on the map', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('M8 of a booked week one day is cancelled alone', async () => {
+  it('M8 of a booked week one day is canceled alone', async () => {
     const server = await without('member', MONDAY);
     const [name] = await freeDesks(server, dayAt(MONDAY));
     const [other] = await freeDesks(server, dayAt('2026-03-20'));
@@ -177,7 +177,7 @@ describe('booking on the map', () => {
     expect(new Set(made.map(({ schedule }) => schedule.id)).size).toBe(1);
   });
 
-  it('RES-8 where parking is switched off nobody is offered a space', async () => {
+  it('RES-8 where parking is switched off no one is offered a space', async () => {
     const server = await without();
     server.world.tables.organizations.update('orga_meridian', {
       feature_flags: {
@@ -196,7 +196,7 @@ describe('booking on the map', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('OTH-1 whoever may book for others books for a person they type; nobody else can', async () => {
+  it('OTH-1 whoever may book for others books for a person they type; no one else can', async () => {
     const server = await without('member-2');
     const [name] = await twoFree(server);
     await openOn(server, DATE, name, 'scheduler');
@@ -210,7 +210,7 @@ describe('booking on the map', () => {
     expect(await mineThatDay(server, 'member-2')).toEqual([name]);
   });
 
-  it('OTH-1 SELF-2 while somebody else is being chosen nothing of one’s own can be moved', async () => {
+  it('OTH-1 SELF-2 while someone else is being chosen nothing of one’s own can be moved', async () => {
     const server = await without('scheduler');
     const [held, name] = await twoFree(server);
     await bookAs(server, 'scheduler', idOf(held));
@@ -228,7 +228,7 @@ describe('booking on the map', () => {
     await within(detail).findByRole('button', move);
   });
 
-  it('OTH-2 somebody who sits elsewhere at that time is told before the click', async () => {
+  it('OTH-2 someone who sits elsewhere at that time is told before the click', async () => {
     const server = await without('member-2');
     const [held, name] = await twoFree(server);
     await bookAs(server, 'member-2', idOf(held));
@@ -370,7 +370,7 @@ describe('booking on the map', () => {
   });
 });
 
-/** Finds somebody by name in the panel. By text: the roles of a whole page with a floor of places take long to find out. */
+/** Finds someone by name in the panel. By text: the roles of a whole page with a floor of places take long to find out. */
 async function choosePerson(detail: HTMLElement, name: string): Promise<void> {
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   await user.click(await within(detail).findByText('Book for someone else'));

@@ -189,7 +189,7 @@ describe('the map', () => {
     await screen.findByText(/^Floor 2: \d+ desks, \d+ free$/, { selector: 'output *' });
   });
 
-  it('FAV-1 keeps and lets go of a favourite with the two messages', async () => {
+  it('FAV-1 keeps and lets go of a favorite with the two messages', async () => {
     await openMap({ query: `&resource=${idOf('D-20')}` });
     const detail = await panel('D-20');
     await userEvent.click(within(detail).getByRole('button', { name: 'Add to favorites' }));

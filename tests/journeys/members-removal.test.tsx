@@ -56,7 +56,7 @@ describe('removing a person', () => {
       PATIENCE,
     );
     expect(remove).toHaveAttribute('aria-disabled', 'true');
-    // What nobody has answered ends with the person: it is listed, and there is nothing to choose.
+    // What no one has answered ends with the person: it is listed, and there is nothing to choose.
     expect(
       await screen.findByRole('region', { name: '1 pending leave request' }, PATIENCE),
     ).toHaveTextContent('Vacation');
@@ -131,7 +131,7 @@ describe('removing several people', () => {
     const guests = await within(review).findByRole('region', { name: /visits?$/ }, PATIENCE);
     // Whose it is stands in each row.
     expect(guests).toHaveTextContent(`${two.name} · `);
-    // Nobody can take the desks of two others at once: those are released, everything else passes.
+    // No one can take the desks of two others at once: those are released, everything else passes.
     const choices = { name: /^(Hand all|Add|Keep|Release all)/ };
     for (const each of within(review).getAllByRole('button', choices)) await userEvent.click(each);
     server.faults.add({ endpoint: 'users.remove', kind: 'status', status: 409, times: 1 });

@@ -89,7 +89,7 @@ describe('the list of people', () => {
     await openPeople(server, '?roles=owner');
     await press('Roles of Helene Sommer: Admin');
     const admin = await item(/^Admin/);
-    // Behind the list's back, without a word to anybody.
+    // Behind the list's back, without a word to anyone.
     server.world.tables.memberships.update(membershipId('orga_meridian', 'user_scheduler'), {
       roles: ['member'],
     });
@@ -139,7 +139,7 @@ describe('the list of people', () => {
     await waitFor(() => expect(roles()).toEqual(before), PATIENCE);
   });
 
-  it('RACE-7 RACE-9 names whom somebody else changed meanwhile, and gives the role to the others', async () => {
+  it('RACE-7 RACE-9 names whom someone else changed meanwhile, and gives the role to the others', async () => {
     const server = serve(testServer());
     await openPeople(server, '?q=brandt');
     const [one, two] = [...server.world.tables.users.all()].filter(
@@ -217,7 +217,7 @@ describe('one person', () => {
     await waitFor(() => expect(photo()).toBeNull());
   });
 
-  it('ROLE-1 gives somebody a place to manage, and takes it again', async () => {
+  it('ROLE-1 gives someone a place to manage, and takes it again', async () => {
     const server = serve(testServer());
     await openPeople(server, '/user_resource_manager');
     const places = await screen.findByRole('region', { name: 'Managed places' }, PATIENCE);
@@ -241,7 +241,7 @@ describe('one person', () => {
         }),
       );
     await add();
-    await screen.findByText('There is an account with this e-mail already', {}, PATIENCE);
+    await screen.findByText('An account with this email already exists', {}, PATIENCE);
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Reyes');
     await userEvent.clear(email);
     await userEvent.type(email, 'ana.reyes@meridian.example');
@@ -250,7 +250,7 @@ describe('one person', () => {
     expect(server.world.tables.users.by('email', 'ana.reyes@meridian.example')).toHaveLength(1);
   });
 
-  it('says that somebody is gone, with the way back to the list', async () => {
+  it('says that someone is gone, with the way back to the list', async () => {
     await openPeople(serve(testServer()), '/user_nobody?q=maya');
     await press('Show all people');
     await row('Maya Lindqvist');
@@ -287,7 +287,7 @@ describe('a role that is taken away while its holder works', () => {
       { level: 1, name: 'You don’t have access to this page' },
       PATIENCE,
     );
-    expect(screen.getByText(/What you typed is kept in this tab/)).toBeVisible();
+    expect(await screen.findByText(/What you typed is kept in this tab/)).toBeVisible();
     await set(['member', 'page_manager']);
     expect(await title()).toHaveValue('Canteen menu for next week, half written');
   });

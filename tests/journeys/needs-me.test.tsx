@@ -67,7 +67,7 @@ describe('what needs me', () => {
     await screen.findByRole('button', { name: `Let ${visit.visitor.name} in` });
   });
 
-  it('PRIV-4 documents to review lead to their queue, and name nobody', async () => {
+  it('PRIV-4 documents to review lead to their queue, and name no one', async () => {
     const server = serve(testServer());
     const { world } = server;
     const waiting = [...world.tables.healthDocuments.all()].filter(

@@ -19,7 +19,7 @@ const desk = (number: number) => `reso_ber-2-d-${number + 13}`;
 
 beforeEach(() => width(true));
 
-/** A world in which nobody has booked anything in any office. */
+/** A world in which no one has booked anything in any office. */
 function emptyOffices(): TestServer {
   const server = testServer();
   const { world } = server;
@@ -244,7 +244,7 @@ describe('an office', () => {
     await waitFor(async () => expect((await berlin(server)).name).toBe('Berlin'), PATIENCE);
   });
 
-  it('RACE-7: shows both versions when somebody else was faster', async () => {
+  it('RACE-7: shows both versions when someone else was faster', async () => {
     const server = emptyOffices();
     await openOffices(server);
     await fill('Name', 'Mine');

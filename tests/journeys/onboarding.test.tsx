@@ -129,7 +129,7 @@ describe('setting up an organization', () => {
     expect([...server.world.tables.organizations.all()]).toHaveLength(1);
   });
 
-  it('ORG-3 is not for somebody who has an organization', async () => {
+  it('ORG-3 is not for someone who has an organization', async () => {
     const { visits } = await open({ path: '/setup', origin: MAIN_SITE });
     await waitFor(() => expect(visits).toEqual(['https://meridian.atrium.test/dashboard']));
   });
@@ -188,7 +188,7 @@ describe('joining by a link', () => {
     await userEvent.type(password, 'er-than-long');
     server.faults.add({ endpoint: 'invitations.join', kind: 'status', status: 500, times: 1 });
     await press('Create account and join');
-    // The account is there, so the second try is the one click of somebody who is signed in.
+    // The account is there, so the second try is the one click of someone who is signed in.
     await press('Join Meridian Instruments');
     await waitFor(() => expect(visits).toEqual(['https://meridian.atrium.test/dashboard']));
     expect(server.world.tables.users.by('email', 'ada.reyes@example.org')).toHaveLength(1);

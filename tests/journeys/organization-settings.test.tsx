@@ -269,7 +269,7 @@ describe('a setting is found by typing', () => {
     await waitFor(() => expect(box).toHaveFocus(), PATIENCE);
   });
 
-  it('a parameter nobody knows counts as absent', async () => {
+  it('a parameter no one knows counts as absent', async () => {
     await openSettings(testServer(), '?setting=%3Cscript%3E&q=');
     expect(await screen.findByRole('region', { name: 'Features' }, PATIENCE)).toBeVisible();
   });

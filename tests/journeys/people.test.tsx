@@ -20,7 +20,7 @@ const listed = async (): Promise<string[]> =>
   [...(await list()).querySelectorAll('a bdi')].map(({ textContent }) => textContent);
 
 describe('the directory', () => {
-  it('ROLE-5 N-1 files everybody under the letter of their last name, and a letter leads there', async () => {
+  it('ROLE-5 N-1 files everyone under the letter of their last name, and a letter leads there', async () => {
     await open({ path: '/people' });
     const rows = await list();
     const letters = within(screen.getByRole('navigation', { name: 'Letters' }));
@@ -38,7 +38,7 @@ describe('the directory', () => {
     await waitFor(() => expect(document.activeElement).toBe(within(rows).getAllByRole('link')[0]));
   });
 
-  it('finds by typing, says how many are left, and shows everybody again', async () => {
+  it('finds by typing, says how many are left, and shows everyone again', async () => {
     await open({ path: '/people' });
     await list();
     const search = screen.getByRole('searchbox', { name: 'Search people' });
@@ -74,7 +74,7 @@ describe('the directory', () => {
     await waitFor(async () => expect((await listed()).toSorted()).toEqual(kept.toSorted()));
   });
 
-  it('FAV-1 a star puts somebody on "My Favorites"', async () => {
+  it('FAV-1 a star puts someone on "My Favorites"', async () => {
     const { server } = await open({ path: '/people?q=sommer' });
     const star = await screen.findByRole('button', { name: 'Favorite Helene Sommer' }, PATIENCE);
     const before = star.getAttribute('aria-pressed');
@@ -86,7 +86,7 @@ describe('the directory', () => {
     );
   });
 
-  it('says so when the list of favourites cannot be had, and lists everybody all the same', async () => {
+  it('says so when the list of favorites cannot be had, and lists everyone all the same', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'teams.groups', kind: 'status', status: 403 });
     server.faults.add({ endpoint: 'teams.list', kind: 'status', status: 403 });
@@ -205,7 +205,7 @@ describe('a colleague', () => {
     expect(await screen.findByText('Thursday')).toBeInTheDocument();
   });
 
-  it('UI-7 somebody who is gone is said to be, with the way back', async () => {
+  it('UI-7 someone who is gone is said to be, with the way back', async () => {
     await open({ path: '/people/user_gone' });
     await screen.findByText('This person is no longer here.', {}, PATIENCE);
   });

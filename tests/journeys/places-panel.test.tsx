@@ -133,7 +133,7 @@ describe('the panel of a place', () => {
     );
   });
 
-  it('HUB-1 shows what somebody else changes, and keeps what is typed', async () => {
+  it('HUB-1 shows what someone else changes, and keeps what is typed', async () => {
     const server = serve(testServer());
     await openPlaces(server, `/${DESK}`, true);
     const description = await screen.findByLabelText(/^Description/, {}, PATIENCE);

@@ -15,7 +15,7 @@ const FARTHER = '2026-04-10';
 
 beforeEach(() => width(true));
 
-/** A world in which nobody has booked anything. */
+/** A world in which no one has booked anything. */
 function quiet(): TestServer {
   const server = testServer();
   releaseAll(server);
@@ -274,7 +274,7 @@ describe('one place', () => {
     expect(held(server)).toEqual([DESK]);
   });
 
-  it('RACE-7 shows both versions where somebody else was faster', async () => {
+  it('RACE-7 shows both versions where someone else was faster', async () => {
     const server = quiet();
     await openPlaces(server, `/${DESK}`);
     await fill(/^Description/, 'Mine');

@@ -99,7 +99,7 @@ describe('the questions of an office', () => {
     });
   });
 
-  it('are looked at before anybody is asked, with one press, and can be tried out', async () => {
+  it('are looked at before anyone is asked, with one press, and can be tried out', async () => {
     const { server } = await edit();
     await click('Preview');
     const preview = within(await screen.findByRole('dialog', { name: 'How people see it' }));
@@ -113,7 +113,7 @@ describe('the questions of an office', () => {
     expect((await asked(server)).my_answer).toBeNull();
   });
 
-  it('RACE-7 what is said after a blocking answer keeps the order somebody else made meanwhile', async () => {
+  it('RACE-7 what is said after a blocking answer keeps the order someone else made meanwhile', async () => {
     const { server } = await edit();
     const contact = await screen.findByRole('textbox', { name: /^Who to contact/ }, PATIENCE);
     await userEvent.clear(contact);
@@ -216,7 +216,7 @@ describe('a question', () => {
 });
 
 describe('who edits, and who sees it', () => {
-  it('HUB-1 what somebody else changes shows at once', async () => {
+  it('HUB-1 what someone else changes shows at once', async () => {
     const server = serve(testServer());
     await open({
       server,

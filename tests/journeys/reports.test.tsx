@@ -34,7 +34,7 @@ const figure = async (name: string) =>
 const rowsRead = (rows: number, noun: string) =>
   screen.findByText(`${count(rows)} ${noun}`, { selector: '[role=status]' });
 
-/** The file that the next download hands over, read by somebody else's parser. */
+/** The file that the next download hands over, read by someone else's parser. */
 function nextFile(): Promise<string[][]> {
   return new Promise((resolve) => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -22,14 +22,14 @@ async function offered(line: string, name: RegExp): Promise<HTMLElement> {
 }
 
 describe('whether a booking waits for approval has one answer', () => {
-  it('APPR-4 APPR-5 the palette asks nobody for a room whose floor its reader manages', async () => {
+  it('APPR-4 APPR-5 the palette asks no one for a room whose floor its reader manages', async () => {
     // The facilities lead manages the second floor, and so the rooms on it.
     await open({ server: serve(cleared(testServer())), persona: 'resource-manager' });
     const option = await offered('grunewald fri 2pm', /^Book Grunewald/);
     expect(option).not.toHaveTextContent('needs approval');
   });
 
-  it('APPR-4 the palette tells everybody else that somebody has to agree', async () => {
+  it('APPR-4 the palette tells everyone else that someone has to agree', async () => {
     await open({ server: serve(cleared(testServer())) });
     const option = await offered('grunewald fri 2pm', /^Request Grunewald/);
     expect(option).toHaveTextContent('needs approval');
@@ -68,7 +68,7 @@ describe('booking for others needs the organization’s consent', () => {
     const made = await bookAs(server, 'scheduler', roomId('Spree'), span('10:00', '11:00'));
     const { tables } = server.world;
     server.world.transact(() => {
-      // A meeting that somebody else organizes, with a place of the scheduler's own.
+      // A meeting that someone else organizes, with a place of the scheduler's own.
       tables.schedules.update(made!.id, { organizer_id: 'user_owner' });
       const organization = tables.organizations.get('orga_meridian')!;
       tables.organizations.update(organization.id, {

@@ -28,7 +28,7 @@ beforeEach(() => {
   width(true);
 });
 
-/** An office that is open on Thursday until two in the morning, in which nobody has a room. */
+/** An office that is open on Thursday until two in the morning, in which no one has a room. */
 async function openLate() {
   const server = serve(emptyRooms(undefined, FRIDAY));
   await officeHours.create.call(
@@ -96,7 +96,7 @@ describe('a room over midnight', () => {
     );
   });
 
-  it('SELF-2 is not moved to a room that somebody has after midnight, and is told', async () => {
+  it('SELF-2 is not moved to a room that someone has after midnight, and is told', async () => {
     const server = await openLate();
     await bookAs(server, 'member', roomId('Spree'), NIGHT);
     await bookAs(server, 'member-2', roomId('Tempelhof', 2), {

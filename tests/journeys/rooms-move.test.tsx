@@ -156,7 +156,7 @@ describe('one’s own booking on the gantt', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('RACE-3 a place that somebody took in between is refused in its panel, and it stays', async () => {
+  it('RACE-3 a place that someone took in between is refused in its panel, and it stays', async () => {
     const server = await withMeeting();
     const way = drag(await cell(OWN), await cell('Spree, 16:00, free'));
     await bookAs(server, 'member-2', roomId('Spree'), span('16:00', '17:00'));

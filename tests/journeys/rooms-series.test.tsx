@@ -35,7 +35,7 @@ beforeEach(() => {
   width(true);
 });
 
-/** Nobody has a room for two months, but for two dates of Spree. */
+/** No one has a room for two months, but for two dates of Spree. */
 async function withClashes() {
   const server = serve(emptyRooms(undefined, '2026-05-20'));
   await bookAs(server, 'member-2', roomId('Spree'), span('10:00', '11:00', week(1)));

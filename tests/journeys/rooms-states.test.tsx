@@ -89,7 +89,7 @@ describe('rooms, in every state', () => {
     await screen.findByRole('region', { name: 'Best for 14:00–14:30' });
   });
 
-  it('says which wish to drop when no free room has all of it', async () => {
+  it('says which requirement to drop when no free room has all of it', async () => {
     const server = serve(emptyRooms());
     await open({ server, path: `${ROOMS}&needs=tag_whiteboard&needs=tag_nothing` });
     await userEvent.click(
@@ -158,7 +158,7 @@ describe('rooms, in every state', () => {
     await waitFor(() => expect(announcements.get()?.text).toMatch(/^\d+ rooms are free/));
   });
 
-  it('SUG-3 a booking of somebody else says who has it, and the time after it is one click away', async () => {
+  it('SUG-3 a booking of someone else says who has it, and the time after it is one click away', async () => {
     const server = serve(emptyRooms());
     await bookAs(server, 'member-2', roomId('Spree'), span('13:00', '14:00'), { title: 'Budget' });
     await open({ server, path: `${ROOMS}&people=8` });
@@ -189,7 +189,7 @@ describe('rooms, in every state', () => {
     await waitFor(async () => expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']));
   });
 
-  it('UNDO-2 a cancelled booking comes back with its title and its people', async () => {
+  it('UNDO-2 a canceled booking comes back with its title and its people', async () => {
     const server = serve(emptyRooms());
     await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00'), {
       title: 'Salaries',

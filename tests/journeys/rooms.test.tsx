@@ -181,7 +181,7 @@ describe('rooms', () => {
     await cell('Spree, 10:00 to 11:00, requested by you');
   });
 
-  it('APPR-1 a request of somebody else leaves the time free to ask for, and says so', async () => {
+  it('APPR-1 a request of someone else leaves the time free to ask for, and says so', async () => {
     const server = serve(emptyRooms());
     server.world.transact(() =>
       server.world.tables.resources.update(roomId('Spree'), { is_approvable: true }),

@@ -10,7 +10,7 @@ import { grantLeave } from '@tests/helpers/leave-rows';
 
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 20_000 };
-/** A week in which nobody has booked yet. */
+/** A week in which no one has booked yet. */
 const MONDAY = '2026-04-13';
 const TUESDAY = '2026-04-14';
 /** Nine to five in Berlin, where the clocks have changed by then. */
@@ -104,14 +104,14 @@ describe('a whole team', () => {
     expect(await seated(server, MONDAY)).toHaveLength(1 + others.length);
   });
 
-  it('LEAVE-2 OTH-2 nobody is seated on a day of leave: they are named, the others go on', async () => {
+  it('LEAVE-2 OTH-2 no one is seated on a day of leave: they are named, the others go on', async () => {
     const server = serve(testServer());
     const [someone = '', ...others] = membersOf(server);
     server.world.transact(() =>
       grantLeave(server.world, { user_id: someone, start: MONDAY, end: MONDAY, days: 1 }),
     );
     await openWeek(server);
-    // The week says so before anybody tries.
+    // The week says so before anyone tries.
     await choose('Team', 'Finance');
     await userEvent.click(
       await cell(new RegExp(`^${nameOf(server, someone)}, Mon 13 Apr: out of office, no place$`)),
@@ -232,7 +232,7 @@ describe('a booking of the week', () => {
     expect(await seated(server, '2026-04-15')).toEqual([`user_member ${DESK}`]);
   });
 
-  it('HUB-1 shows what somebody else books meanwhile', async () => {
+  it('HUB-1 shows what someone else books meanwhile', async () => {
     const server = serve(testServer());
     await openWeek(server, '&q=lindqvist', 'scheduler', true);
     await cell(/^Maya Lindqvist, Mon 13 Apr: no place/);
@@ -281,7 +281,7 @@ describe('by place', () => {
     expect(await seated(server, MONDAY)).toEqual(['user_member reso_ber-2-d-15']);
   });
 
-  it('OTH-5 shows a place that somebody else has, and says why it can’t be moved', async () => {
+  it('OTH-5 shows a place that someone else has, and says why it can’t be moved', async () => {
     const server = serve(testServer());
     await bookAs(server, 'scheduler', {
       schedule_slots: [{ resource_id: DESK, user_id: 'user_owner', ...day(MONDAY) }],

@@ -5,7 +5,7 @@ import { ApiClient, setApiClient } from '@/api/core/client';
 import { HEADER } from '@/api/core/headers';
 import { endSession } from '@/lib/scope';
 import { impersonated, lastFloor, refreshToken } from '@/lib/storage';
-import { obtainFromServer } from '@/session/obtain';
+import { fetchToken } from '@/session/fetch-token';
 import { connectionToken, sessionTokens } from '@/session/start';
 import { SESSION_COOKIE } from '@mocks/core/auth';
 import { networkForTests, TEST_HOST, testServer, type TestServer } from '@mocks/adapters/vitest';
@@ -56,7 +56,7 @@ describe('signing out', () => {
 });
 
 describe('a session that ends', () => {
-  it('F-4 is renewed without anybody noticing, once for all calls (F-7)', async () => {
+  it('F-4 is renewed without anyone noticing, once for all calls (F-7)', async () => {
     const server = testServer();
     const renewals: string[] = [];
     server.onRequest(({ endpoint, status }) => {
@@ -151,14 +151,14 @@ describe('a session that ends', () => {
       setApiClient(new ApiClient({ baseUrl: TEST_HOST, strict: true, credentials: () => ({}) }));
       if (how === 'renewed') signInAs(server, 'member');
       else refreshToken.set('dead');
-      const renewal = obtainFromServer(session.signal);
+      const renewal = fetchToken(session.signal);
       await expect(renewal).rejects.toThrow();
       expect(refreshToken.get()).toBe('of the next');
     },
   );
 });
 
-describe('acting as somebody else', () => {
+describe('acting as someone else', () => {
   const act1 = {
     id: 'user_member_2',
     organization: 'meridian',

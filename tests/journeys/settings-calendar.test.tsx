@@ -5,6 +5,7 @@ import { calendars } from '@/api/calendars';
 import { syncOptions } from '@/features/settings/calendar/connection';
 import { impersonated } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { refuseConsent } from '@mocks/rules/connections';
 import { journeys } from '@tests/helpers/journey';
 import { syncEvent } from '@tests/helpers/sync-event';
 
@@ -157,7 +158,7 @@ describe('a connected calendar', () => {
     await screen.findByText('Invalid integration type', {}, PATIENCE);
   });
 
-  it('IMP-3 is nobody else’s to connect or to cut', async () => {
+  it('IMP-3 is no one else’s to connect or to cut', async () => {
     impersonated.set({ id: 'user_member', organization: 'meridian', from: '/map' });
     await open({ path: PATH, persona: 'impersonator' });
     const google = await card('Google Calendar');
@@ -258,6 +259,16 @@ describe('coming back from the provider', () => {
     );
     await waitFor(() => expect(visits).toHaveLength(1));
     expect(wayBack(visits[0])).toMatch(/^\/calendar-setup\//);
+  });
+
+  it('a refused consent leaves nothing to finish', async () => {
+    const { server, path } = await consented();
+    const id = path.split('/').at(-1) ?? '';
+    server.world.transact(() => refuseConsent(server.world, id));
+    await open({ server, path: PATH });
+    const google = await card('Google Calendar');
+    google.getByRole('button', { name: 'Connect Google Calendar' });
+    expect(google.queryByRole('link', { name: 'Finish setup' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -155,7 +155,7 @@ describe('password and device', () => {
   });
 });
 
-it('IMP-3 as somebody else all personal settings are off, with the reason', async () => {
+it('IMP-3 as someone else all personal settings are off, with the reason', async () => {
   impersonated.set({ id: 'user_member', organization: 'meridian', from: '/map' });
   await open({ path: '/settings', persona: 'impersonator' });
   const notices = await card('Notification preferences');

@@ -86,7 +86,7 @@ describe('the shell', () => {
     expect(bar().queryByLabelText('From')).not.toBeInTheDocument();
   });
 
-  it('DEF-5 A-1 hours somebody chose stay on other days, Today is one press away, and fields change them', async () => {
+  it('DEF-5 A-1 hours someone chose stay on other days, Today is one press away, and fields change them', async () => {
     const { router } = await open(testServer(), {
       path: '/favorites?startTime=10:00&endTime=12:00',
     });
@@ -111,7 +111,7 @@ describe('the shell', () => {
     );
   });
 
-  it('UI-7 an address nobody knows says so inside the shell', async () => {
+  it('UI-7 an address no one knows says so inside the shell', async () => {
     await open(testServer(), { path: '/nowhere/at/all' });
     await heading('Page not found');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('where the browser is sent', () => {
     await waitFor(() => expect(visits).toEqual(['https://atrium.test/setup']));
   });
 
-  it('F-5 nobody signed in: to login once, coming back to the dashboard', async () => {
+  it('F-5 no one signed in: to login once, coming back to the dashboard', async () => {
     network.install(testServer());
     const app = await openApp(testServer(), { path: '/map?date=2026-03-12' });
     await waitFor(() => expect(app.visits).toHaveLength(1));

@@ -25,7 +25,7 @@ const stored = async (server: TestServer, id: string) =>
   (await stations.list.call({}, { client: server.as('owner') })).elements.find(
     (station) => station.id === id,
   );
-/** Nobody is signed in on a device. */
+/** No one is signed in on a device. */
 const nobody = (server: TestServer) => ({
   client: server.as('somebody', { credentials: () => ({}) }),
 });
@@ -103,7 +103,7 @@ describe('the stations of the organization', () => {
       { body: { code: used.code, type: 'kiosk', office_id: 'offi_berlin' } },
       { client: server.as('owner') },
     );
-    await refused(used.code, 'This code was used already');
+    await refused(used.code, 'This code has already been used');
     const old = await deviceCode(server);
     server.world.clock.jump(16 * 60_000);
     await refused(old.code, 'This code has expired');
@@ -161,7 +161,7 @@ describe('the stations of the organization', () => {
     );
   });
 
-  it('RACE-7 a name that somebody else changed meanwhile shows both versions', async () => {
+  it('RACE-7 a name that someone else changed meanwhile shows both versions', async () => {
     const { server } = await openStations('/admin/stations?station=stat_new_york');
     const form = await panel('24th floor lobby');
     const name = form.getByRole('textbox', { name: /^Name/ });
@@ -197,7 +197,7 @@ describe('the stations of the organization', () => {
     });
     await openStations('/admin/stations?station=stat_berlin', server);
     const form = await panel('Reception, courtyard door');
-    // It would be out of reach, so it stays for as long as nobody else shows it.
+    // It would be out of reach, so it stays for as long as no one else shows it.
     expect(await form.findByRole('button', { name: 'Remove Laboratory safety' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -222,7 +222,7 @@ describe('the stations of the organization', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('UI-7 one that somebody else removed says so', async () => {
+  it('UI-7 one that someone else removed says so', async () => {
     await openStations('/admin/stations?station=stat_unknown');
     await screen.findByText('This station was removed.');
   });

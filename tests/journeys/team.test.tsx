@@ -74,7 +74,7 @@ describe('who is where', () => {
     await waitFor(async () => expect((await teamHeads())[0]).toMatch(/^A \d+$/));
   });
 
-  it('UI-8 an address opens a day of somebody; somebody gone has a way back', async () => {
+  it('UI-8 an address opens a day of someone; someone gone has a way back', async () => {
     const { router } = await open({ path: '/team?who=user_gone&day=2026-03-11' });
     await screen.findByText('This person is no longer here.', {}, PATIENCE);
     await userEvent.click(await button('Back to the team'));
@@ -140,7 +140,7 @@ describe('filters', () => {
 });
 
 describe('sitting together', () => {
-  it('T2 UNDO-1 the desk next to somebody’s is two clicks from their day, and goes back', async () => {
+  it('T2 UNDO-1 the desk next to someone’s is two clicks from their day, and goes back', async () => {
     const server = serve(cleared(testServer()));
     await open({ server, path: '/team?searchText=felix+brandt' });
     const cell = await teamCell(/^Felix Brandt, Wednesday 11 March: .*D-\d+/);
@@ -191,9 +191,9 @@ describe('sitting together', () => {
       status: 409,
       body: {
         result: {
-          errors: { resource_id: 'Somebody was faster' },
+          errors: { resource_id: 'Someone was faster' },
           rule: 'taken',
-          message: 'Somebody was faster',
+          message: 'Someone was faster',
           scope: { type: 'resource', id: 'reso_x', name: 'D-14' },
           next_start: null,
           lifted_by: null,
@@ -202,11 +202,11 @@ describe('sitting together', () => {
     });
     await open({ server, path: '/team' });
     await userEvent.click(await button(/^Plan .* and book /));
-    await screen.findByText(/Somebody was faster/, {}, PATIENCE);
+    await screen.findByText(/Someone was faster/, {}, PATIENCE);
     expect(await planned(server, WEEK)).toBe(' ·  ·  ·  ·  ·  · ');
   });
 
-  it('a day that nobody has planned says so, and plans mine', async () => {
+  it('a day that no one has planned says so, and plans mine', async () => {
     const { server } = await open({ path: '/team?date=2026-04-08' });
     await screen.findByText('No one has planned Wednesday 8 April yet.', {}, PATIENCE);
     await userEvent.click(await button(/^Plan Wednesday 8 April and book /));

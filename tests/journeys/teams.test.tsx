@@ -174,7 +174,7 @@ describe('deleting a team', () => {
     await screen.findByText('You can’t undo this.');
   });
 
-  it('says whom nobody manages any more', async () => {
+  it('says whom no one manages any more', async () => {
     const server = serve(testServer());
     await openTeams(server, '?kind=management&team=mgmt_design');
     await press('Delete');

@@ -69,7 +69,7 @@ describe('reporting a problem', () => {
     ]);
   });
 
-  it('keeps a type that was chosen, whatever is typed afterwards', async () => {
+  it('keeps a type that was chosen, whatever is typed afterward', async () => {
     await open({ path: '/tickets?report=new' });
     const form = await dialog();
     const type = await form.findByRole('combobox', { name: 'Type' });
@@ -348,7 +348,7 @@ describe('one request', () => {
     expect(text).toHaveValue('Half a sen');
   });
 
-  it('UI-7 says that a request is gone, or somebody else’s', async () => {
+  it('UI-7 says that a request is gone, or someone else’s', async () => {
     await openTicket('tick_103', 'member');
     expect(await screen.findByText('This request no longer exists.')).toBeVisible();
   });

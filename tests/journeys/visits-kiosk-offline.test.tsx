@@ -32,7 +32,7 @@ afterEach(() => {
 describe('a station without a connection', () => {
   beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
-  /** The code of Ines is entered, and nobody can look it up. */
+  /** The code of Ines is entered, and no one can look it up. */
   async function arriveUnseen() {
     await type(CODE);
     await answerAll();
@@ -117,7 +117,7 @@ describe('a station without a connection', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  /** Enters digits that nobody can look up, and signs. */
+  /** Enters digits that no one can look up, and signs. */
   async function comeWith(code: string) {
     await type(code);
     await answerAll();

@@ -204,14 +204,14 @@ describe('the device of a station', () => {
   });
 });
 
-describe('a station that is removed while somebody uses it', () => {
+describe('a station that is removed while someone uses it', () => {
   it('shows its pairing code alone with a sentence, and keeps what is typed until then', async () => {
     const { server } = await openKiosk();
     await tap('No code?');
     await userEvent.keyboard('Ana Walk');
     await userEvent.type(screen.getByRole('textbox', { name: /^Your host/ }), 'Maya Lindqvist');
     server.world.transact(() => server.world.tables.stations.remove(STATION));
-    // Nobody has told the station yet: what was typed is still there.
+    // No one has told the station yet: what was typed is still there.
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ana Walk');
     await tap('Next');
     await answerAll();
@@ -262,7 +262,7 @@ describe('a device that is no station yet', () => {
   });
 });
 
-describe('somebody without an invitation', () => {
+describe('someone without an invitation', () => {
   it('V3 VISIT-1 says whom they came to see, and waits until they are let in', async () => {
     const { server } = await openKiosk();
     await tap('No code?');

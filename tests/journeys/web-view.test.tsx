@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { askHost } from '@/session/host';
+import { requestHostToken } from '@/session/host';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { cleared, interactions } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
@@ -31,7 +31,7 @@ function hostApp(answer: () => void) {
   return postMessage;
 }
 
-/** Opens a page inside the app, which has signed nobody in by itself. */
+/** Opens a page inside the app, which has signed no one in by itself. */
 const inApp = (server: TestServer, path = '/dashboard', origin = 'https://meridian.atrium.test') =>
   open({
     server,
@@ -76,7 +76,7 @@ describe('inside the mobile app', () => {
     expect(spent()).toBe(1);
   });
 
-  it('F-45 an expired token is replaced by asking the app, without anybody noticing', async () => {
+  it('F-45 an expired token is replaced by asking the app, without anyone noticing', async () => {
     const server = testServer();
     const tokens = ['run-out', 'persona:member'];
     const asked = hostApp(() => hand(tokens.shift() ?? 'persona:member'));
@@ -144,9 +144,9 @@ describe('inside the mobile app', () => {
   });
 });
 
-it('S-13 a page outside of any app asks nobody', () => {
+it('S-13 a page outside of any app asks no one', () => {
   const postMessage = vi.spyOn(globalThis, 'postMessage');
-  askHost({ webView: { identification: null, hostOrigins: [HOST] } });
+  requestHostToken({ webView: { identification: null, hostOrigins: [HOST] } });
   expect(postMessage).not.toHaveBeenCalled();
   postMessage.mockRestore();
 });

@@ -159,9 +159,7 @@ describe('managing networks', () => {
     const name = form.getByRole('textbox', { name: /^Network name/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'Meridian{Enter}');
-    expect(await form.findAllByText('There is a network called Meridian already')).not.toHaveLength(
-      0,
-    );
+    expect(await form.findAllByText('A network named Meridian already exists')).not.toHaveLength(0);
     expect(name).toHaveValue('Meridian');
   });
 

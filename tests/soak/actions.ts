@@ -301,7 +301,7 @@ const DEEDS = new Map(
  *
  * @returns what they could not do
  */
-export async function doTheRest(
+export async function doRemaining(
   page: Page,
   chance: Random,
   done: Map<string, number>,

@@ -65,7 +65,7 @@ export class Calendars {
     return new Calendars(api, chance, places);
   }
 
-  /** Somebody does something in a calendar at its provider, and the worker runs. */
+  /** Someone does something in a calendar at its provider, and the worker runs. */
   async act(): Promise<void> {
     this.change();
     await this.run();

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import { random, type Random } from '@mocks/seed/random';
-import { doSomething, doTheRest } from './actions';
+import { doSomething, doRemaining } from './actions';
 import { measure, type Sample } from './measure';
 
 /** What the browser itself says about a call that failed, which is what was wanted; not a word of the product's. */
 const OF_THE_BROWSER = /^Failed to load resource|^WebSocket connection to|net::ERR_/;
 
-/** Somebody at a browser of their own, for as long as it takes. */
+/** Someone at a browser of their own, for as long as it takes. */
 export class Person {
   readonly name: string;
   readonly page: Page;
@@ -71,7 +71,7 @@ export class Person {
   /** Does what an administrator is to have done by the end; what they couldn't do is a problem. */
   async administer(): Promise<void> {
     await this.open('Dashboard');
-    for (const deed of await doTheRest(this.page, this.chance, this.done)) {
+    for (const deed of await doRemaining(this.page, this.chance, this.done)) {
       this.problems.push(`could not ${deed}`);
     }
   }

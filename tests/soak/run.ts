@@ -19,7 +19,7 @@ import { freePort } from '../helpers/free-port';
 import { Calendars } from './calendars';
 import { leaks, slopePerHour, type Sample } from './measure';
 import { Person } from './person';
-import { makePeace, makeTrouble } from './trouble';
+import { clearFaults, injectFault } from './faults';
 import { staticServer } from '../../scripts/static-server';
 import { git } from '../../scripts/tree';
 
@@ -75,10 +75,10 @@ const failures: string[] = [];
 let nextSample = began;
 for (let round = 0; minute() < minutes; round++) {
   if (round % 2 === 1) {
-    const what = makeTrouble(api.running, chance);
+    const what = injectFault(api.running, chance);
     troubles.set(what, (troubles.get(what) ?? 0) + 1);
   } else {
-    makePeace(api.running);
+    clearFaults(api.running);
     if (performance.now() >= nextSample) {
       nextSample = performance.now() + SAMPLE_MS;
       for (const person of people) samples.push(await person.measure(minute()));
@@ -93,7 +93,7 @@ for (let round = 0; minute() < minutes; round++) {
   ]);
 }
 
-makePeace(api.running);
+clearFaults(api.running);
 await people.find(({ name }) => name === 'owner')?.administer();
 failures.push(...(await calendars.end()));
 for (const person of people) {

@@ -5,7 +5,7 @@ import type { Company, Floor, Site } from './types';
 /** Changes the rows of a floor to what a company made of it: what is restricted, out of use, or stands beside the drawing. */
 export type Furnish = (rows: ResourceRow[], site: Site, floor: Floor) => ResourceRow[];
 
-interface Storey {
+interface Level {
   readonly site: Site;
   readonly floor: Floor;
   readonly level: number;
@@ -16,7 +16,7 @@ interface Storey {
 export class Atlas {
   private readonly company: Company;
   private readonly furnish: Furnish;
-  private readonly storeys = new Map<string, Storey>();
+  private readonly levels = new Map<string, Level>();
   private readonly longest: readonly string[];
 
   constructor(company: Company, furnish: Furnish = (rows) => rows) {
@@ -24,15 +24,15 @@ export class Atlas {
     this.furnish = furnish;
     for (const site of company.sites) {
       for (const [level, floor] of site.floors.entries()) {
-        this.storeys.set(floor.key, { site, floor, level, rows: undefined });
+        this.levels.set(floor.key, { site, floor, level, rows: undefined });
       }
     }
-    this.longest = [...this.storeys.keys()].toSorted((a, b) => b.length - a.length);
+    this.longest = [...this.levels.keys()].toSorted((a, b) => b.length - a.length);
   }
 
   /** Keys of the floors, all or those of one site. */
   floors(site?: Site): string[] {
-    const all = [...this.storeys.values()];
+    const all = [...this.levels.values()];
     return all.filter((one) => !site || one.site === site).map(({ floor }) => floor.key);
   }
 
@@ -44,20 +44,20 @@ export class Atlas {
   }
 
   siteOf(floorKey: string): Site | undefined {
-    return this.storeys.get(floorKey)?.site;
+    return this.levels.get(floorKey)?.site;
   }
 
-  /** The rows of a floor; none for a floor nobody knows. */
+  /** The rows of a floor; none for a floor no one knows. */
   rows(floorKey: string): readonly ResourceRow[] {
-    const storey = this.storeys.get(floorKey);
-    if (!storey) return [];
-    const { site, floor, level } = storey;
-    storey.rows ??= this.furnish(
+    const entry = this.levels.get(floorKey);
+    if (!entry) return [];
+    const { site, floor, level } = entry;
+    entry.rows ??= this.furnish(
       floorRows(this.company.organization.id, site, floor, level),
       site,
       floor,
     );
-    return storey.rows;
+    return entry.rows;
   }
 
   ofSite(site: Site): ResourceRow[] {
@@ -67,7 +67,7 @@ export class Atlas {
   /** The drawing behind an address, if it is one of this company's. */
   svg(path: string): string | undefined {
     const id = /^\/assets\/floors\/(.+)\.svg$/.exec(path)?.[1];
-    const floor = [...this.storeys.values()].find((one) => floorId(one.floor) === id)?.floor;
+    const floor = [...this.levels.values()].find((one) => floorId(one.floor) === id)?.floor;
     return floor?.draw().svg;
   }
 }

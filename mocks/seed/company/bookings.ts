@@ -23,7 +23,7 @@ const spread = (date: string): string =>
   `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;
 
 /**
- * The bookings of a company, made by unit and day (or week) when somebody looks. The name of a group, `berlin_d20260310`, is
+ * The bookings of a company, made by unit and day (or week) when someone looks. The name of a group, `berlin_d20260310`, is
  * part of the ids of its rows, so that an id alone tells where its row comes from.
  */
 export class Bookings {

@@ -72,6 +72,6 @@ export function attendance(office: Office, colleague: Colleague, date: string): 
   return { comes, booked, from, until, chance };
 }
 
-/** What kind of day it is when somebody does not come: away on leave, or at work at home. */
+/** What kind of day it is when someone does not come: away on leave, or at work at home. */
 export const isAway = ({ company }: Office, userId: string, date: string): boolean =>
   random(company.seed, 'away', userId, date).chance(0.08);

@@ -3,7 +3,7 @@ import { addDays } from '../../rules/zone';
 import type { ResourceRow } from '../../world/rows';
 import { hash } from '../random';
 import { attendance, daysAhead, type Attendance } from './calendar';
-import { Draft, type Batch, type Wish } from './draft';
+import { Draft, type Batch, type SeedBooking } from './draft';
 import { attendeesOf, meet, withdraw, type Crowd } from './meetings';
 import { bookSeries } from './series';
 import type { Colleague, Fixed } from './types';
@@ -13,7 +13,12 @@ import { WALL_DAY } from './wall';
 /** One colleague in so many drives to work. */
 const DRIVES = 4;
 
-function wishOf(office: Office, unit: Unit, fixed: Fixed, draft: Draft): Wish | undefined {
+function bookingOf(
+  office: Office,
+  unit: Unit,
+  fixed: Fixed,
+  draft: Draft,
+): SeedBooking | undefined {
   const { places, guests = [], ...rest } = fixed;
   const found = places.flatMap(({ resource, user }) => {
     const row = unit.find(resource);
@@ -27,16 +32,16 @@ function wishOf(office: Office, unit: Unit, fixed: Fixed, draft: Draft): Wish | 
 
 function bookStory(office: Office, draft: Draft): void {
   const { unit, date } = draft;
-  const told = (day: string): Wish[] =>
+  const fixedOn = (day: string): SeedBooking[] =>
     (office.company.story.fixed?.(unit.site, day) ?? []).flatMap(
-      (fixed) => wishOf(office, unit, fixed, draft) ?? [],
+      (fixed) => bookingOf(office, unit, fixed, draft) ?? [],
     );
   // What began the day before may still stand in the way.
-  for (const wish of told(addDays(date, -1))) {
-    if (wish.until <= WALL_DAY) continue;
-    draft.hold({ ...wish, from: wish.from - WALL_DAY, until: wish.until - WALL_DAY });
+  for (const booking of fixedOn(addDays(date, -1))) {
+    if (booking.until <= WALL_DAY) continue;
+    draft.hold({ ...booking, from: booking.from - WALL_DAY, until: booking.until - WALL_DAY });
   }
-  for (const wish of told(date)) draft.add(wish);
+  for (const booking of fixedOn(date)) draft.add(booking);
 }
 
 interface Present {
@@ -55,7 +60,7 @@ function bookDesks(draft: Draft, present: readonly Present[]): void {
     const roll = chance.next();
     const visibility = chance.chance(0.05) ? 'private' : 'public';
     const changed = chance.chance(0.03);
-    const wish = (resource: ResourceRow, cancelled = false): Wish => ({
+    const booking = (resource: ResourceRow, cancelled = false): SeedBooking => ({
       places: [{ resource, user: id }],
       from,
       until,
@@ -65,11 +70,11 @@ function bookDesks(draft: Draft, present: readonly Present[]): void {
     });
     const elsewhere = roll > 0.96 && withdrawn.length > 0 ? withdrawn : others;
     // One desk was booked first and given up for another.
-    if (changed && elsewhere.length > 0) draft.add(wish(chance.pick(elsewhere), true));
-    if (roll < 0.82 && usual && draft.add(wish(usual))) continue;
-    if (elsewhere.length > 0 && draft.add(wish(chance.pick(elsewhere)))) continue;
-    if (usual && draft.add(wish(usual))) continue;
-    others.some((desk) => draft.add(wish(desk)));
+    if (changed && elsewhere.length > 0) draft.add(booking(chance.pick(elsewhere), true));
+    if (roll < 0.82 && usual && draft.add(booking(usual))) continue;
+    if (elsewhere.length > 0 && draft.add(booking(chance.pick(elsewhere)))) continue;
+    if (usual && draft.add(booking(usual))) continue;
+    others.some((desk) => draft.add(booking(desk)));
   }
 }
 

@@ -10,7 +10,7 @@ export interface Batch {
   readonly slots: SlotRow[];
 }
 
-/** One place within a wish. */
+/** One place within a booking. */
 export interface Place {
   readonly resource: ResourceRow;
   readonly user: string | null;
@@ -18,7 +18,7 @@ export interface Place {
   readonly day?: number;
 }
 
-export interface Wish {
+export interface SeedBooking {
   readonly places: readonly Place[];
   readonly from: number;
   readonly until: number;
@@ -69,8 +69,8 @@ export class Draft {
     this.chance = random(office.company.seed, group);
   }
 
-  /** Whether a wish breaks no rule beside the bookings made so far. */
-  fits({ places, from, until, status = 'accepted' }: Wish): boolean {
+  /** Whether a booking breaks no rule beside the bookings made so far. */
+  fits({ places, from, until, status = 'accepted' }: SeedBooking): boolean {
     return places.every(({ resource, user, day = 0 }) => {
       const [start, end] = [from + day * WALL_DAY, until + day * WALL_DAY];
       const meets = (span: Span): boolean => span.from < end && span.until > start;
@@ -88,7 +88,7 @@ export class Draft {
   }
 
   /** Keeps a place, and a person's seat, without a row of its own: for what the day before left standing. */
-  hold({ places, from, until, status = 'accepted' }: Wish): void {
+  hold({ places, from, until, status = 'accepted' }: SeedBooking): void {
     if (status === 'rejected') return;
     for (const { resource, user, day = 0 } of places) {
       const span: Span = {
@@ -122,14 +122,14 @@ export class Draft {
     return found;
   }
 
-  /** Books a wish that fits; false, and nothing done, for any other. */
-  add(wish: Wish): boolean {
-    if (wish.places.length === 0) return false;
-    if (wish.cancelled !== true) {
-      if (!this.fits(wish)) return false;
-      this.hold(wish);
+  /** Books a booking that fits; false, and nothing done, for any other. */
+  add(booking: SeedBooking): boolean {
+    if (booking.places.length === 0) return false;
+    if (booking.cancelled !== true) {
+      if (!this.fits(booking)) return false;
+      this.hold(booking);
     }
-    this.write(wish);
+    this.write(booking);
     return true;
   }
 
@@ -138,25 +138,25 @@ export class Draft {
     return wallInstant(date, minutes, this.unit.site.office.time_zone);
   }
 
-  private write(wish: Wish): void {
+  private write(booking: SeedBooking): void {
     const { batch, group, office, unit, chance, now } = this;
     const organizationId = office.company.organization.id;
     const officeId = unit.site.office.id;
-    const first = Math.min(...wish.places.map(dayOfPlace));
-    const last = Math.max(...wish.places.map(dayOfPlace));
-    const start = this.instant(first, wish.from);
+    const first = Math.min(...booking.places.map(dayOfPlace));
+    const last = Math.max(...booking.places.map(dayOfPlace));
+    const start = this.instant(first, booking.from);
     // Made some days before, at some time of the working day, and never in the future.
     const lead = (0.2 + chance.next() * 5) * DAY;
     const made = Math.min(Date.parse(start) - lead, now - (1 + chance.below(600)) * 5 * MINUTE);
     const created = minuteInstant(made);
-    const cancelled = wish.cancelled ? minuteInstant(Math.min(made + lead * 0.7, now)) : null;
+    const cancelled = booking.cancelled ? minuteInstant(Math.min(made + lead * 0.7, now)) : null;
     const number = batch.schedules.length;
     const id = `sche_${group}_${number}`;
-    const status = wish.status ?? 'accepted';
-    for (const [index, { resource, user, day = 0 }] of wish.places.entries()) {
-      const from = this.instant(day, wish.from);
-      const until = this.instant(day, wish.until);
-      const known = status === 'accepted' && user !== null && !wish.cancelled;
+    const status = booking.status ?? 'accepted';
+    for (const [index, { resource, user, day = 0 }] of booking.places.entries()) {
+      const from = this.instant(day, booking.from);
+      const until = this.instant(day, booking.until);
+      const known = status === 'accepted' && user !== null && !booking.cancelled;
       const presence = known ? this.presence(from, until) : ABSENT;
       batch.slots.push({
         id: `slot_${group}_${number}${index === 0 ? '' : `_${index}`}`,
@@ -165,12 +165,12 @@ export class Draft {
         office_id: officeId,
         resource_id: resource.id,
         user_id: user,
-        team_id: wish.team ?? null,
+        team_id: booking.team ?? null,
         slots: 1,
         start: from,
         end: until,
         status,
-        reason: wish.reason ?? null,
+        reason: booking.reason ?? null,
         presence_status: presence.presence_status,
         presence_type: presence.presence_type,
         checked_in_at: presence.checked_in_at,
@@ -183,16 +183,16 @@ export class Draft {
       organization_id: organizationId,
       office_id: officeId,
       start,
-      end: this.instant(last, wish.until),
+      end: this.instant(last, booking.until),
       time_zone: unit.site.office.time_zone,
-      title: wish.title ?? null,
-      description: wish.description ?? null,
+      title: booking.title ?? null,
+      description: booking.description ?? null,
       location: null,
-      visibility: wish.visibility ?? 'public',
-      creator_id: wish.host,
-      organizer_id: wish.host,
-      attendees: wish.attendees ?? [],
-      series_id: wish.series ?? null,
+      visibility: booking.visibility ?? 'public',
+      creator_id: booking.host,
+      organizer_id: booking.host,
+      attendees: booking.attendees ?? [],
+      series_id: booking.series ?? null,
       integration: null,
       from_calendar: false,
       created_at: created,

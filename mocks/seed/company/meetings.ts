@@ -1,6 +1,6 @@
 import type { ResourceRow, ScheduleRow } from '../../world/rows';
 import type { Random } from '../random';
-import type { Draft, Wish } from './draft';
+import type { Draft, SeedBooking } from './draft';
 import type { Colleague } from './types';
 import type { Room } from './unit';
 
@@ -56,7 +56,7 @@ const VISITORS = [
 const REASONS = ['The board meets here that day', 'Please take a smaller room'] as const;
 
 /** An answer to a request: known for what is over, often still awaited for what is to come. */
-function answer(chance: Random, past: boolean): Pick<Wish, 'status' | 'reason'> {
+function answer(chance: Random, past: boolean): Pick<SeedBooking, 'status' | 'reason'> {
   const roll = chance.next();
   if (roll < 0.12) return { status: 'rejected', reason: chance.pick(REASONS) };
   return { status: past || roll < 0.5 ? 'accepted' : 'pending' };

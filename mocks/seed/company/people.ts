@@ -29,7 +29,7 @@ export function userRow(office: Office, colleague: Colleague): UserRow {
   };
 }
 
-/** The day everybody joined: long before anything was booked. */
+/** The day everyone joined: long before anything was booked. */
 export const joinedAt = ({ company }: Office): string =>
   `${addDays(company.anchor.slice(0, 10), -400)}T08:00:00.000Z`;
 
@@ -82,7 +82,7 @@ const FIRST = 'orga_meridian';
 
 const slugOf = (team: TeamName): string => team.toLowerCase().replaceAll(' ', '_');
 
-/** The directory team of somebody: one a craft, in a very large company one a craft and office. */
+/** The directory team of someone: one a craft, in a very large company one a craft and office. */
 export const teamId = (office: Office, team: TeamName, site: Site): string =>
   office.company.teamsBySite ? `team_${site.key}_${slugOf(team)}` : companyTeam(office, team);
 

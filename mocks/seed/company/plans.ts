@@ -11,7 +11,7 @@ import type { Office } from './unit';
 /** Weeks that people have planned, counted from the present one. */
 const WEEKS = [-2, -1, 0, 1, 2] as const;
 
-/** Where somebody is on a day: at the office exactly when they come in, whether or not they have booked a desk yet. */
+/** Where someone is on a day: at the office exactly when they come in, whether or not they have booked a desk yet. */
 function kindsOf(office: Office, colleague: Colleague, date: string): LocationKind[] {
   const { comes, from, until } = attendance(office, colleague, date);
   if (!comes) {

@@ -4,7 +4,7 @@ import type { Colleague, Company, Site } from './types';
 
 export const personaId = (key: string): string => `user_${key.replaceAll('-', '_')}`;
 
-/** Everybody of a company. Names are given to all at once, since nobody may bear another's; rows are made one by one. */
+/** Everyone of a company. Names are given to all at once, since no one may bear another's; rows are made one by one. */
 export class Roster {
   readonly company: Company;
   private list: readonly Colleague[] | undefined;

@@ -9,7 +9,7 @@ import {
 } from '../../world/rows';
 import { BaseTable } from '../../world/table';
 import { baseTables, type Seed } from '../../world/world';
-import { likenessOf } from '../names';
+import { hairStyleOf } from '../names';
 import { newsPicture } from '../news-picture';
 import { portrait } from '../portrait';
 import { Atlas, type Furnish } from './atlas';
@@ -48,14 +48,14 @@ export function open(company: Company, furnish?: Furnish): Office {
 
 const SVG = 'image/svg+xml';
 
-/** Drawings and pictures, made when somebody looks at them. */
+/** Drawings and pictures, made when someone looks at them. */
 function assetOf(offices: readonly Office[]): Seed['asset'] {
   return (path) => {
     const [, kind, name] = /^\/assets\/(floors|people|news)\/([\w-]+)\.svg$/.exec(path) ?? [];
     if (kind === undefined || name === undefined) return undefined;
     if (kind === 'people') {
       const [person] = offices.flatMap(({ roster }) => roster.find(name) ?? []);
-      return { type: SVG, body: portrait(name, person && likenessOf(person.name)) };
+      return { type: SVG, body: portrait(name, person && hairStyleOf(person.name)) };
     }
     if (kind === 'news') {
       const picture = newsPicture(name);

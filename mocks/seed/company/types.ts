@@ -13,7 +13,7 @@ import type { DrawnFloor } from '../floorplans';
 import type { City, TeamName } from '../names';
 import type { Persona } from '../personas';
 
-/** A floor of an office, drawn when somebody looks at it. */
+/** A floor of an office, drawn when someone looks at it. */
 export interface Floor {
   /** Prefix of its places: "ber-2". */
   readonly key: string;
@@ -39,7 +39,7 @@ export interface Site {
   readonly perArea?: number;
 }
 
-/** Somebody of the seed. The row is made when it is asked for. */
+/** Someone of the seed. The row is made when it is asked for. */
 export interface Colleague {
   readonly id: string;
   readonly name: string;
@@ -79,7 +79,7 @@ export type Gap = readonly [from: number, until: number];
 export interface Story {
   /** Bookings of an office day. */
   fixed?(site: Site, date: string): readonly Fixed[];
-  /** What somebody does on a day: come and book a desk, come without one, stay away; undefined leaves it to chance. */
+  /** What someone does on a day: come and book a desk, come without one, stay away; undefined leaves it to chance. */
   day?(userId: string, date: string): 'desk' | 'no-desk' | 'away' | undefined;
   /**
    * A day on which everything is taken except, by the place's id, these spans in minutes from midnight. Undefined for an

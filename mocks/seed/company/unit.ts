@@ -20,7 +20,7 @@ export interface Room {
   readonly seats: number;
 }
 
-/** Where somebody sits when all goes well, and where else. */
+/** Where someone sits when all goes well, and where else. */
 export interface Seat {
   readonly usual: ResourceRow | undefined;
   readonly others: readonly ResourceRow[];
@@ -90,7 +90,7 @@ export class Unit {
     return this.seats.get(userId) ?? { usual: undefined, others: [] };
   }
 
-  /** Desks that nobody calls theirs, in areas open to all: for guests and groups. */
+  /** Desks that no one calls theirs, in areas open to all: for guests and groups. */
   get spareDesks(): readonly ResourceRow[] {
     this.spare ??= this.findSpare();
     return this.spare;
@@ -106,7 +106,7 @@ export class Unit {
     );
   }
 
-  /** Everybody gets a desk of their own, in their team's area where it has one; what is left serves all of the area. */
+  /** Everyone gets a desk of their own, in their team's area where it has one; what is left serves all of the area. */
   private placePeople(): Map<string, Seat> {
     const { company } = this.office;
     const chance = random(company.seed, 'seats', this.key);

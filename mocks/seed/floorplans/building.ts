@@ -62,11 +62,11 @@ export function ground(spec: FloorSpec): string {
     .map(({ kind, polygon: shape }) => GROUND[kind].replaceAll('@', polygon(shape)))
     .join('');
   const floor = [spec.outline, ...(spec.courts ?? [])].map(polygon).join('');
-  // Water has no edge: it fades out towards the sheet's rim.
+  // Water has no edge: it fades out toward the sheet's rim.
   const fade = (id: string, from: string, to: string, direction: string) =>
     `<linearGradient id="${id}" ${direction}>${from}${to}</linearGradient>`;
-  const stop = (offset: number, colour: string, opacity = 1) =>
-    `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+  const stop = (offset: number, color: string, opacity = 1) =>
+    `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;
   const far = spec.ground?.some(({ kind }) => kind === 'water')
     ? fade('f1', stop(0, '#000'), stop(0.14, '#fff'), 'x2="0" y2="1"') +
       fade('f2', stop(0, '#000'), stop(0.12, '#000', 0), '') +

@@ -5,7 +5,7 @@ export const DESK = { w: 160, h: 80 };
 const DEPTH = DESK.h + 58;
 const AISLE = 95;
 
-/** A desk's centre and rotation; 0: the person sits below it and looks up. */
+/** A desk's center and rotation; 0: the person sits below it and looks up. */
 export interface DeskSpot {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface DeskSpot {
 }
 
 /**
- * Fills a box with pods of desks that face each other, as many as fit with aisles between them, centred. Row by row of
+ * Fills a box with pods of desks that face each other, as many as fit with aisles between them, centered. Row by row of
  * pods, and within a pod one side after the other, so that numbers run as one walks.
  */
 export function layDesks(box: Rect, layout: DeskLayout): DeskSpot[] {

@@ -281,8 +281,8 @@ function pair([x, y]: readonly [number, number]): string {
   return `${num(x)} ${num(y)}`;
 }
 
-/** A lift: cabin, crossing lines, counterweight. */
-export function lift(sheet: Sheet, [x, y, w, h]: Rect): void {
+/** An elevator: cabin, crossing lines, counterweight. */
+export function elevator(sheet: Sheet, [x, y, w, h]: Rect): void {
   const i = 16;
   sheet.draw('table', rect(x + i, y + i, w - 2 * i, h - 2 * i));
   sheet.draw(

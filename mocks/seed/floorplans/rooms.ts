@@ -2,7 +2,7 @@ import {
   bicycle,
   chair,
   counter,
-  lift,
+  elevator,
   meetingTable,
   plant,
   roundTable,
@@ -71,7 +71,7 @@ const draw: Partial<Record<RoomUse, Furnish>> = {
   meeting: (sheet, box, room) => meetingTable(sheet, box, seatsOf(room)),
   wc: (sheet, box, _, door) => toilets(sheet, box, door),
   stairs: (sheet, box) => stairs(sheet, box),
-  lift: (sheet, box) => lift(sheet, box),
+  lift: (sheet, box) => elevator(sheet, box),
   shaft: (sheet, [x, y, w, h]) => {
     sheet.draw('detail', line(x, y, x + w, y + h) + line(x, y + h, x + w, y));
   },

@@ -2,7 +2,7 @@ import type { Point } from './types';
 
 /**
  * The pens of the drawing, from the lowest to the uppermost. Lines are in centimeters of the building, so the sheet
- * keeps its look at every scale. Greys are dark enough to survive a black-and-white printer.
+ * keeps its look at every scale. Grays are dark enough to survive a black-and-white printer.
  */
 const PENS = {
   tintSky: 'fill="#edf3fb"',
@@ -101,7 +101,7 @@ export class Sheet {
     else this.#paths.set(pen, [data]);
   }
 
-  /** Small calm capitals, centred on a point. `turn` keeps the word level in a turned wing. */
+  /** Small calm capitals, centered on a point. `turn` keeps the word level in a turned wing. */
   text(x: number, y: number, words: string, turn = 0): void {
     const spin = turn ? ` transform="rotate(${num(-turn)} ${num(x)} ${num(y)})"` : '';
     this.#texts.push(`<text x="${num(x)}" y="${num(y + 7)}"${spin}>${escapeText(words)}</text>`);

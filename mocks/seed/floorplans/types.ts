@@ -191,7 +191,7 @@ export interface DrawnRoom {
 }
 
 /**
- * A place of the drawn floor: x and y are its centre, w and h its size before rotation (degrees, clockwise). `id` is
+ * A place of the drawn floor: x and y are its center, w and h its size before rotation (degrees, clockwise). `id` is
  * unique and stable within the seed; `seats` is how many people fit.
  */
 export interface DrawnPlace {

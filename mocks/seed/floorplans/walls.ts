@@ -75,7 +75,7 @@ export class Walls {
       sheet.draw('door', line(x1, y1, x2, y2));
       return;
     }
-    // "In" is towards the room's middle: down from a north side, left from an east side.
+    // "In" is toward the room's middle: down from a north side, left from an east side.
     const into = door.side === 'n' || door.side === 'w' ? 1 : -1;
     const off = (door.kind === 'out' ? -into : into) * width;
     const leaves = width > 130 ? [a, b] : [door.flip ? b : a];

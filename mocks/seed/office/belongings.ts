@@ -45,7 +45,7 @@ const REMEMBERED: Readonly<Record<string, UserRow['settings']>> = {
 /** Maya's team sits with the researchers whose instrument it draws. */
 const WITH_RESEARCH = new Set(['user_member', 'user_member_2', 'user_team_manager']);
 
-/** What the rows of single people say beside what the seed says of everybody. */
+/** What the rows of single people say beside what the seed says of everyone. */
 export function userPatch(id: string): Partial<UserRow> | undefined {
   const settings = REMEMBERED[id];
   if (!settings && !WITH_RESEARCH.has(id)) return undefined;
@@ -55,7 +55,7 @@ export function userPatch(id: string): Partial<UserRow> | undefined {
   };
 }
 
-/** A team, and who belongs to it once somebody asks. */
+/** A team, and who belongs to it once someone asks. */
 type Group = readonly [team: TeamRow, members: () => readonly string[]];
 
 const rowsOf = (groups: readonly Group[]): Belongings => ({

@@ -80,7 +80,7 @@ export function documents({ at, day }: Moments): ServiceRows {
     },
   ];
   const files: UploadRow[] = [];
-  /** A file somebody sent. */
+  /** A file someone sent. */
   const sent = (id: string, user_id: string, pdf: string | undefined): string => {
     const upload_id = `uplo_health_${id}`;
     files.push({

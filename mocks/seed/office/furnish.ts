@@ -3,7 +3,7 @@ import type { Furnish } from '../company/atlas';
 import { extraPlace, floorId } from '../company/places';
 import { AUCKLAND, BERLIN } from './ids';
 
-/** Places too sought-after to be anybody's at a click. */
+/** Places too sought-after to be anyone's at a click. */
 const APPROVED = new Set([
   'reso_ber-1-m-ggelsee',
   'reso_ber-2-grunewald',
@@ -12,7 +12,7 @@ const APPROVED = new Set([
   'reso_ber-p-pool-car-4',
 ]);
 
-/** Two places are out of use, so that everybody meets the reason for it. */
+/** Two places are out of use, so that everyone meets the reason for it. */
 const OUT_OF_USE: Readonly<Record<string, string>> = {
   'reso_ber-2-d-17': 'The lifting column is being repaired',
   'reso_nyc-24-d-40': 'Waiting for a new monitor',

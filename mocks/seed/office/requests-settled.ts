@@ -1,12 +1,12 @@
 import { AUCKLAND, NEW_YORK } from './ids';
-import type { Told } from './requests-told';
+import type { SeedRequest } from './requests-recent';
 
 const AYLIN = 'user_resource_manager';
 const ANNA = 'user_berlin_030';
 const FELIX = 'user_impersonator';
 
 /** What was reported a while ago and is settled, the oldest first. */
-export const SETTLED: readonly Told[] = [
+export const SETTLED: readonly SeedRequest[] = [
   {
     n: 69,
     type: 'ttyp_repair',

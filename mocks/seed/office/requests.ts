@@ -3,10 +3,10 @@ import type { ServiceRows } from '../company/services';
 import { BERLIN, ORGANIZATION_ID } from './ids';
 import type { Moments } from './moments';
 import { SETTLED } from './requests-settled';
-import { TOLD } from './requests-told';
+import { SEED_REQUESTS } from './requests-recent';
 
 /** The oldest first. */
-const REQUESTS = [...SETTLED, ...TOLD];
+const REQUESTS = [...SETTLED, ...SEED_REQUESTS];
 
 const TYPES: readonly (readonly [id: string, name: string, about: string, users: string[]])[] = [
   [

@@ -51,7 +51,7 @@ const aucklandOffice = officeRow(ORGANIZATION_ID, {
   division_id: 'divi_apac',
 });
 
-/** 150 people: the makers fill Berlin's second floor, everybody else has room. */
+/** 150 people: the makers fill Berlin's second floor, everyone else has room. */
 export const sites: readonly Site[] = [
   {
     key: 'berlin',

@@ -7,8 +7,8 @@ import { berlinOffice } from './sites';
 
 const h = (hour: number, minute = 0): number => hour * 60 + minute;
 
-/** Somebody of New York who works in Berlin this week: their day is in another zone than their home. */
-export const TRAVELLER = 'user_new_york_004';
+/** Someone of New York who works in Berlin this week: their day is in another zone than their home. */
+export const TRAVELER = 'user_new_york_004';
 
 const DESK = (name: string): string => `reso_ber-2-${name.toLowerCase()}`;
 const at = (resource: string, user: string | null): Fixed['places'] => [{ resource, user }];
@@ -32,7 +32,7 @@ const AHEAD: readonly (readonly Fixed[])[] = [
       until: h(17),
       host: 'user_team_manager',
     },
-    { places: at(DESK('D-18'), TRAVELLER), from: h(9), until: h(17), host: TRAVELLER },
+    { places: at(DESK('D-18'), TRAVELER), from: h(9), until: h(17), host: TRAVELER },
     {
       places: at('reso_ber-2-wedding', 'user_team_manager'),
       from: h(11),
@@ -50,7 +50,7 @@ const AHEAD: readonly (readonly Fixed[])[] = [
       until: h(17),
       host: 'user_team_manager',
     },
-    { places: at(DESK('D-18'), TRAVELLER), from: h(9), until: h(17), host: TRAVELLER },
+    { places: at(DESK('D-18'), TRAVELER), from: h(9), until: h(17), host: TRAVELER },
     {
       places: at('reso_ber-2-treptow', 'user_member'),
       from: h(14),
@@ -58,7 +58,7 @@ const AHEAD: readonly (readonly Fixed[])[] = [
       host: 'user_member',
       title: 'M4 handover: findings of the field study',
       description: 'Bring the notes from Jena. We decide which findings go into the first update.',
-      guests: ['user_member_2', 'user_team_manager', TRAVELLER],
+      guests: ['user_member_2', 'user_team_manager', TRAVELER],
     },
     {
       places: at('reso_ber-2-grunewald', 'user_member_2'),
@@ -163,7 +163,7 @@ export function officeStory(anchor: string, hours: readonly HoursRow[]): Story {
   const today = dayOf(anchor, berlinOffice.time_zone);
   const ahead = workdays(opening, today, 1, AHEAD.length);
   const [before] = workdays(opening, today, -1, 1);
-  const travelling = new Set(ahead.slice(0, 2));
+  const traveling = new Set(ahead.slice(0, 2));
   const leading = new Set(ahead.slice(0, 3));
   const planned = new Set(ahead.slice(0, 2));
   return {
@@ -172,13 +172,13 @@ export function officeStory(anchor: string, hours: readonly HoursRow[]): Story {
       ['user_member_2', 'D-16'],
       ['user_team_manager', 'D-15'],
     ]),
-    guests: new Map([[TRAVELLER, 'berlin']]),
+    guests: new Map([[TRAVELER, 'berlin']]),
     fixed: (site, date) => {
       if (site.office.id === BERLIN) return AHEAD[ahead.indexOf(date)] ?? [];
       return site.office.id === NEW_YORK && date === ahead[1] ? NEW_YORK_AHEAD : [];
     },
     day: (userId, date) => {
-      if (userId === TRAVELLER) return travelling.has(date) ? 'no-desk' : undefined;
+      if (userId === TRAVELER) return traveling.has(date) ? 'no-desk' : undefined;
       // Who has a desk by the story comes for it, and plans so.
       if (userId === 'user_team_manager') return leading.has(date) ? 'no-desk' : undefined;
       if (!FREE.has(userId)) return undefined;

@@ -78,7 +78,7 @@ function weekend(site: Site, change: string, date: string): readonly Fixed[] {
     book(desks[1], second, 0, WALL_DAY),
     // Begins or ends on times that do not exist, or exist twice.
     book(booth, second, h(1, 30), h(3, 30), 'Clock test'),
-    book(booth, third, h(4), h(5), 'Clock test, afterwards'),
+    book(booth, third, h(4), h(5), 'Clock test, afterward'),
   ];
 }
 

@@ -5,7 +5,7 @@ import { personaId } from '../company/roster';
 import { kestrel, openKestrel } from '../kestrel';
 import { PASSWORD, PERSONAS } from '../personas';
 
-/** Somebody with an account and nothing else. */
+/** Someone with an account and nothing else. */
 const stranger = ({ key, name, email, title }: (typeof PERSONAS)[number]): UserRow => ({
   id: personaId(key),
   name,

@@ -35,7 +35,7 @@ export interface ClientConfig {
   /** Given the server's `Date` header and the device time at which it arrived (F-37). */
   onServerDate?: (server: number, device: number) => void;
   onReport?: (report: Report) => void;
-  /** What calls under the session's credentials end with: when it aborts, their answers reach nobody any more. */
+  /** What calls under the session's credentials end with: when it aborts, their answers reach no one any more. */
   ending?: () => AbortSignal;
   /** How requests travel where not over the network: to a server in the same process. */
   transport?: (request: HttpRequest) => Promise<Response>;

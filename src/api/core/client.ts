@@ -42,7 +42,7 @@ export class ApiClient {
     const { definition } = endpoint;
     const { params = {}, query = {}, body }: Input = input;
     definition.precheck?.({ params, query, body });
-    // A call of an organization without its slug would reach the server as somebody else's (ERR-8).
+    // A call of an organization without its slug would reach the server as someone else's (ERR-8).
     if (definition.organization !== false && !this.config.credentials().organization) {
       throw new InputError('Missing slug');
     }

@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * How a call proves who makes it. `session`: cookie or bearer token. `basic`: the background synchronization.
- * `device`: a paired station, or a session. `optional`: open, but some bodies take a session. `none`: open to everybody.
+ * `device`: a paired station, or a session. `optional`: open, but some bodies take a session. `none`: open to everyone.
  */
 export type Auth = 'session' | 'basic' | 'device' | 'optional' | 'none';
 

@@ -115,7 +115,7 @@ export class Endpoint<D extends Definition = Definition> {
     this.definition = definition;
   }
 
-  /** What the call needs beyond being signed in; undefined where anybody signed in may. */
+  /** What the call needs beyond being signed in; undefined where anyone signed in may. */
   get access(): Access | undefined {
     return this.definition.access;
   }
@@ -214,7 +214,7 @@ export class Endpoint<D extends Definition = Definition> {
   }
 
   /**
-   * Options for reading a list page by page, as far as somebody asks for more (PAGE-1): for `useInfiniteQuery`. A cursor that
+   * Options for reading a list page by page, as far as someone asks for more (PAGE-1): for `useInfiniteQuery`. A cursor that
    * was asked for already leads nowhere (F-41).
    *
    * @param limit rows of a page

@@ -72,7 +72,7 @@ test('a form says that it is one', async () => {
 test('F-26 no answer within 60 s is a connection problem', async () => {
   vi.useFakeTimers();
   network();
-  // Caught at once: it fails while the clock runs, before anybody awaits it.
+  // Caught at once: it fails while the clock runs, before anyone awaits it.
   const answer = things.get.call(undefined, { client: client() }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(TIMEOUT);
   expect(await answer).toBeInstanceOf(ConnectionError);

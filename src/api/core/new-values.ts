@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue;
 /**
  * Parses an answer whose only faults are texts the contract does not know where it expects one of several: a newer
  * server, not a broken one. The schema still has to run, for its conversions, so it is shown a known value in each such
- * place and the server's own is put back afterwards.
+ * place and the server's own is put back afterward.
  */
 export function withNewEnumValues(
   schema: z.ZodMiniType,

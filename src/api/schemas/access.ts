@@ -32,7 +32,7 @@ export type Feature = (typeof FEATURES)[number];
 
 /**
  * What a call needs beyond being signed in. Any one of the roles or permissions suffices, and an owner passes always
- * (ROLE-1); a feature that is switched off refuses everybody.
+ * (ROLE-1); a feature that is switched off refuses everyone.
  */
 export interface Access {
   roles?: readonly Role[];

@@ -33,7 +33,7 @@ export const SYNC_STATES = ['pending', 'synced', 'finished', 'failed'] as const;
 export const SyncState = z.enum(SYNC_STATES);
 export type SyncState = (typeof SYNC_STATES)[number];
 
-/** Where a calendar and the bookings of its place say different things, until somebody decides. */
+/** Where a calendar and the bookings of its place say different things, until someone decides. */
 export const CalendarClash = z.object({
   /** What was refused: a booking by the provider, or an event because a booking stands in its place. */
   kind: z.enum(['booking', 'event']),

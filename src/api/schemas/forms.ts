@@ -13,7 +13,7 @@ const common = {
 export const Agreement = z.object({
   ...common,
   kind: z.literal('agreement'),
-  /** A changed text is a new version, which everybody signs again (VISIT-9). */
+  /** A changed text is a new version, which everyone signs again (VISIT-9). */
   version: z.number(),
   /** Older version this one took the place of. */
   replaces_id: z.nullable(Id),

@@ -52,7 +52,7 @@ export const TableSlot = z.object({
 });
 export type TableSlot = z.infer<typeof TableSlot>;
 
-/** One person on one day. An absence shows as out_of_office, its reason to nobody here (PRIV-3). */
+/** One person on one day. An absence shows as out_of_office, its reason to no one here (PRIV-3). */
 export const TableCell = z.object({
   date: DateOnly,
   locations: z.array(LocationKind),

@@ -38,7 +38,7 @@ export const ResourcePermission = z.extend(PermissionPeriod, {
 });
 export type ResourcePermission = z.infer<typeof ResourcePermission>;
 
-/** Somebody who manages a resource and all below it. */
+/** Someone who manages a resource and all below it. */
 export const ResourceManager = z.object({
   id: Id,
   resource: ResourceRef,

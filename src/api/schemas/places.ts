@@ -105,7 +105,7 @@ export const Refusal = z.object({
     name: z.nullable(Line),
   }),
   next_start: z.nullable(z.string()),
-  /** Role or permission of those who can lift it, or null when nobody can. */
+  /** Role or permission of those who can lift it, or null when no one can. */
   lifted_by: z.nullable(z.string()),
 });
 export type Refusal = z.infer<typeof Refusal>;

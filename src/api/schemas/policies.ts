@@ -19,7 +19,7 @@ export const WorkPolicy = z.object({
   /** Days ahead a request has to come. */
   notice_days: z.number(),
   requires_approval: z.boolean(),
-  /** Empty means everybody. */
+  /** Empty means everyone. */
   team_ids: z.array(Id),
   updated_at: Instant,
 });

@@ -3,7 +3,7 @@ import { AskedInstant, Id, Instant, Line, Prose, Zone } from '../core/fields';
 import { PresenceType, ResourceType, Response, Visibility } from './enums';
 import { Person } from './people';
 
-/** Somebody invited to a booking, known to the organization or not. */
+/** Someone invited to a booking, known to the organization or not. */
 export const Attendee = z.object({
   email: Line,
   name: z.optional(z.nullable(Line)),

@@ -57,8 +57,8 @@ export const PendingCalendar = z.object({ id: Id, calendar: Calendar, requested_
 export type PendingCalendar = z.infer<typeof PendingCalendar>;
 
 /** A job as it is handed out, with its calendar. */
-export const HandedJob = z.extend(SyncJob, { calendar: Calendar });
-export type HandedJob = z.infer<typeof HandedJob>;
+export const AssignedJob = z.extend(SyncJob, { calendar: Calendar });
+export type AssignedJob = z.infer<typeof AssignedJob>;
 
 /** A booking changed here that its calendar does not know yet. */
 export const UpdatedSchedule = z.object({

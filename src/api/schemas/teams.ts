@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, Line } from '../core/fields';
 import { Team } from './people';
 
-/** Teams everybody sees, one's own lists of people, and who manages whom. */
+/** Teams everyone sees, one's own lists of people, and who manages whom. */
 export const TEAM_KINDS = ['directory', 'group', 'management'] as const;
 export const TeamKind = z.enum(TEAM_KINDS);
 export type TeamKind = (typeof TEAM_KINDS)[number];

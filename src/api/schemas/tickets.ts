@@ -71,7 +71,7 @@ export const Ticket = z.object({
   created_at: Instant,
   updated_at: Instant,
   can_edit: z.boolean(),
-  /** Somebody else's: only type, status and age are filled in (TICK-3). */
+  /** Someone else's: only type, status and age are filled in (TICK-3). */
   is_restricted: z.boolean(),
 });
 export type Ticket = z.infer<typeof Ticket>;

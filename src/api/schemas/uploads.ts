@@ -18,7 +18,7 @@ export const IMAGE_FORMATS = ['png', 'jpeg', 'webp', 'svg'] as const;
 export const ImageFormat = z.enum(IMAGE_FORMATS);
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** An address to send the file to by PUT, without credentials (S-18), and the address it can be read at afterwards. */
+/** An address to send the file to by PUT, without credentials (S-18), and the address it can be read at afterward. */
 export const UploadAddress = z.object({
   upload_id: Id,
   url: z.string(),

@@ -69,7 +69,7 @@ export const Visit = z.object({
   note: z.nullable(Line),
   arrived_at: z.nullable(Instant),
   left_at: z.nullable(Instant),
-  /** Left because the day ended, not because anybody checked out (VISIT-8). */
+  /** Left because the day ended, not because anyone checked out (VISIT-8). */
   left_is_assumed: z.boolean(),
   /** Agreements signed in the version that holds now. */
   signed_form_ids: z.array(Id),

@@ -1,6 +1,6 @@
 import { type RegisteredRouter, useMatches, useRouter } from '@tanstack/react-router';
 import { compareCodes } from '@/domain/text/order';
-import { useRouteViewer } from '../duties';
+import { useRouteViewer } from '../ticket-assignments';
 import { routeVerdict } from '../route-access';
 import './strings';
 

@@ -36,7 +36,7 @@ export function Palette({ entries, close }: PaletteProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { options, parsed, wish, problem, looking, unsteady } = useOptions(text, entries);
+  const { options, parsed, intent, problem, looking, unsteady } = useOptions(text, entries);
   const current = options[Math.min(active, options.length - 1)];
   const idOf = (option: Option) => `${id}-${option.id}`;
   const type = (line: string) => {
@@ -116,7 +116,7 @@ export function Palette({ entries, close }: PaletteProps) {
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={currentId}
-            aria-describedby={wish ? understoodId : undefined}
+            aria-describedby={intent ? understoodId : undefined}
             placeholder={t('placeholder')}
             autoComplete="off"
             spellCheck={false}
@@ -129,7 +129,7 @@ export function Palette({ entries, close }: PaletteProps) {
             onKeyDown={onKeyDown}
           />
         </div>
-        {parsed && wish && <Understood {...{ id: understoodId, parsed, wish, today }} />}
+        {parsed && intent && <Understood {...{ id: understoodId, parsed, intent, today }} />}
         {outcome && <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />}
         {problem !== undefined && <p className={css.problem}>{problem}</p>}
         <OptionList

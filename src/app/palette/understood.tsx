@@ -2,7 +2,7 @@ import { formatDate, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import '@/parts/booking/strings';
 import { Badge } from '@/ui/badge';
-import type { Wish } from './act/wish';
+import type { Intent } from './act/intent';
 import type { Parsed } from './parse/parse';
 import { clockOf } from './parse/times';
 import css from './palette.module.css';
@@ -10,28 +10,28 @@ import css from './palette.module.css';
 interface UnderstoodProps {
   id: string;
   parsed: Parsed;
-  wish: Wish;
+  intent: Intent;
   today: LocalDate;
 }
 
-/** How a line was read, before anything is done with it: each thing that counts, and what nobody understood. */
-export function Understood({ id, parsed, wish, today }: UnderstoodProps) {
+/** How a line was read, before anything is done with it: each thing that counts, and what no one understood. */
+export function Understood({ id, parsed, intent, today }: UnderstoodProps) {
   const { t } = useTranslation(['palette', 'booking']);
   const { from, to, people, rest, usual, noDay } = parsed;
-  const { date, action } = wish;
-  const kind = wish.action === 'invite' ? undefined : wish.kind;
+  const { date, action } = intent;
+  const kind = intent.action === 'invite' ? undefined : intent.kind;
   const times =
     from === undefined
       ? to !== undefined && t('understood.until', { to: clockOf(to) })
       : to === undefined
         ? t('understood.from', { from: clockOf(from) })
         : `${clockOf(from)}–${clockOf(to)}`;
-  const anyKind = wish.action === 'book' && wish.anyKind && wish.name !== '';
+  const anyKind = intent.action === 'book' && intent.anyKind && intent.name !== '';
   const parts = [
     t(`act.action.${action}`),
     kind !== undefined && !anyKind && t(`booking:type.${kind}`),
     usual && t('understood.usual'),
-    wish.name !== '' && wish.name,
+    intent.name !== '' && intent.name,
     people !== undefined && t('understood.people', { count: people }),
     noDay ??
       (date === undefined

@@ -11,7 +11,7 @@ export function useKeys(): void {
   const typed = useRef<{ keys: readonly string[]; at: number }>({ keys: [], at: 0 });
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
-    // Keys of their own are for those who are not typing, and for nobody who has switched them off (WCAG 2.1.4).
+    // Keys of their own are for those who are not typing, and for no one who has switched them off (WCAG 2.1.4).
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (event.key.length !== 1 || document.querySelector('dialog[open]') || !isOn()) return;
     const { keys, at } = typed.current;

@@ -13,18 +13,18 @@ import { useRecent } from './act/recent';
 import { useFound } from './act/use-found';
 import { usePlan } from './act/use-plan';
 import { useReport } from './act/use-report';
-import { wishOf, type Wish } from './act/wish';
+import { intentOf, type Intent } from './act/intent';
 import { findCommands } from './find-commands';
 import { lexicon } from './parse/lexicon';
 import { phraseOf } from './parse/phrase';
 import { parse, weightOf, type Parsed } from './parse/parse';
 import { reportIn } from './parse/report';
 import { useShellCommands } from './shell-commands';
-import { useSettled } from './use-settled';
+import { useDebounced } from './use-debounced';
 
 /** Milliseconds without a letter after which a line is looked up. */
 const PAUSE = 120;
-/** From so many things on, a line is a wish and not the name of a page. */
+/** From so many things on, a line is a command and not the name of a page. */
 const CLEAR = 2;
 /** Favorites that stand in the empty palette. */
 const FAVOURITES = 4;
@@ -33,7 +33,7 @@ export interface Offered {
   readonly options: readonly Option[];
   /** How the line is understood, where it asks for something. */
   readonly parsed: Parsed | undefined;
-  readonly wish: Wish | undefined;
+  readonly intent: Intent | undefined;
   readonly problem: string | undefined;
   /** More is on its way. */
   readonly looking: boolean;
@@ -45,16 +45,16 @@ export interface Offered {
 export function useOptions(text: string, entries: readonly NavEntry[]): Offered {
   const { date, today } = useWhere();
   const shell = useShellCommands(entries);
-  const settled = useSettled(text.trim(), PAUSE);
+  const settled = useDebounced(text.trim(), PAUSE);
   const unsettled = text.trim() !== settled;
   const words = lexicon();
   const reported = reportIn(settled, words);
-  // What is wrong is told in words of its own: a broken desk is no wish for one.
+  // What is wrong is told in words of its own: “broken desk” does not ask for a desk.
   const asked = reported ? '' : settled;
   const parsed = parse(asked, words, today);
   const weight = weightOf(parsed);
-  const wish = asked === '' ? undefined : wishOf(parsed, date < today ? today : date);
-  const plan = usePlan(wish, parsed.noDay, (day) => phraseOf({ ...parsed, date: day }, words));
+  const intent = asked === '' ? undefined : intentOf(parsed, date < today ? today : date);
+  const plan = usePlan(intent, parsed.noDay, (day) => phraseOf({ ...parsed, date: day }, words));
   const found = useFound(weight === 0 ? asked : parsed.rest, parsed.date);
   const report = useReport(reported);
   const commands: readonly Option[] = findCommands(shell, text);
@@ -70,8 +70,8 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
     options: isWish
       ? [...planned, ...named, ...commands]
       : [...memory, ...commands, ...planned, ...named],
-    parsed: wish && !unsettled ? parsed : undefined,
-    wish: unsettled ? undefined : wish,
+    parsed: intent && !unsettled ? parsed : undefined,
+    intent: unsettled ? undefined : intent,
     // A person of that name is what was meant, if no place has it.
     problem: unsettled || (planned.length === 0 && named.length > 0) ? undefined : plan.problem,
     looking,
@@ -79,7 +79,7 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
   };
 }
 
-/** Whether a line is a wish rather than the name of a page. */
+/** Whether a line is a command rather than the name of a page. */
 const asksFor = (parsed: Parsed): boolean => {
   const weight = weightOf(parsed);
   return weight >= CLEAR || parsed.action !== undefined || (weight > 0 && parsed.rest !== '');
@@ -90,9 +90,9 @@ function useMemory(commands: readonly Command[], enabled: boolean): readonly Opt
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
   const last = useRecent();
-  const favourites = useQuery({ ...myFavorites(), enabled });
+  const favorites = useQuery({ ...myFavorites(), enabled });
   const remembered = useQuery({ ...rememberedSettings(), enabled });
-  const ids = favoritesInOrder(favourites.data?.elements ?? [], remembered.data)
+  const ids = favoritesInOrder(favorites.data?.elements ?? [], remembered.data)
     .slice(0, FAVOURITES)
     .map(({ target_id }) => target_id);
   const places = useQueries({
@@ -113,8 +113,8 @@ function useMemory(commands: readonly Command[], enabled: boolean): readonly Opt
       data
         ? [
             {
-              id: `favourite.${data.id}`,
-              section: t('favourites'),
+              id: `favorite.${data.id}`,
+              section: t('favorites'),
               title: data.name,
               icon: <IconStar aria-hidden="true" />,
               run: () =>

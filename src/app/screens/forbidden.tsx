@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Denied } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
-import { explain } from '@/session/denial';
+import { explainDenial } from '@/session/denial';
 import { buttonClass } from '@/ui/button-class';
 import { PageMessage } from './page-message';
 import './strings';
@@ -18,7 +18,11 @@ export function Forbidden({ denied, isKept }: ForbiddenProps) {
   return (
     <PageMessage
       title={t('forbidden.title')}
-      text={isKept ? `${explain(denied).reason} ${t('forbidden.kept')}` : explain(denied).reason}
+      text={
+        isKept
+          ? `${explainDenial(denied).reason} ${t('forbidden.kept')}`
+          : explainDenial(denied).reason
+      }
     >
       <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
         {t('error.toDashboard')}

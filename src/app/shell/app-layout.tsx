@@ -6,7 +6,7 @@ import { storedDesignVersion } from '@/lib/storage';
 import { SessionProvider, sessionQuery, type Session } from '@/session';
 import { browser } from '@/session/browser';
 import { setupAddress } from '@/session/load';
-import { Duties } from '../duties';
+import { TicketAssignments } from '../ticket-assignments';
 import { useLive } from '../live';
 import { SessionFailed } from '../screens/problem';
 import { Shell } from './shell';
@@ -54,7 +54,7 @@ function Ready({ session }: { session: Session }) {
   }, [design, impersonated]);
   return (
     <SessionProvider value={session}>
-      <Duties>
+      <TicketAssignments>
         {session.webView ? (
           <Suspense fallback={<ShellSkeleton />}>
             <WebViewShell />
@@ -62,7 +62,7 @@ function Ready({ session }: { session: Session }) {
         ) : (
           <Shell />
         )}
-      </Duties>
+      </TicketAssignments>
       <Suspense>
         <WatchNotifier />
       </Suspense>

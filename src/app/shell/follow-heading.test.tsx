@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { attend } from '@/lib/page';
+import { focusNamed } from '@/lib/page';
 import { followHeading } from './follow-heading';
 
 const page = () =>
@@ -20,13 +20,13 @@ it('A-15 the heading of a new page has the focus', () => {
 
 it('A-15 what the address of a page names keeps the focus, whichever came first', () => {
   page();
-  attend(screen.getByRole('textbox', { name: 'Start' }));
+  focusNamed(screen.getByRole('textbox', { name: 'Start' }));
   const stop = followHeading();
   expect(screen.getByRole('textbox', { name: 'Start' })).toHaveFocus();
   stop();
 
   const stopLater = followHeading();
-  attend(screen.getByRole('textbox', { name: 'Name' }));
+  focusNamed(screen.getByRole('textbox', { name: 'Name' }));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   stopLater();
 });

@@ -1,4 +1,4 @@
-import { isAttended, pageTitle } from '@/lib/page';
+import { isFocusedByPage, pageTitle } from '@/lib/page';
 import { announce } from '@/ui/announcer';
 
 /** A heading that has not come after this many milliseconds gets no focus any more: the person has moved on. */
@@ -22,7 +22,7 @@ export function followHeading(): () => void {
     const heading = main.querySelector<HTMLElement>('h1');
     if (!heading) return;
     if (!focused) announce(pageTitle() || (heading.textContent ?? ''));
-    if (isAttended(document.activeElement)) {
+    if (isFocusedByPage(document.activeElement)) {
       stop();
       return;
     }

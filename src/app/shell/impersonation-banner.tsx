@@ -12,7 +12,7 @@ interface BannerProps {
   canExit: boolean;
 }
 
-/** Says on every page, failed and printed ones too, that one acts as somebody else, and ends it (IMP-2). */
+/** Says on every page, failed and printed ones too, that one acts as someone else, and ends it (IMP-2). */
 export function ImpersonationBanner({ name: known, canExit }: BannerProps) {
   const { t } = useTranslation('shell');
   const name = known ?? t('impersonation.somebody');

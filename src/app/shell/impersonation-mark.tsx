@@ -7,10 +7,10 @@ const Banner = lazy(async () => ({
   default: (await import('./impersonation-banner')).ImpersonationBanner,
 }));
 
-/** Knows whether one acts as somebody else, on pages with and without a shell; the banner's code comes only then. */
+/** Knows whether one acts as someone else, on pages with and without a shell; the banner's code comes only then. */
 export function ImpersonationMark() {
   const { impersonated } = useSessionState();
-  // Only watched: where there is no shell, nobody else has asked for it.
+  // Only watched: where there is no shell, no one else has asked for it.
   const { data, isFetching } = useQuery({ ...sessionQuery, enabled: false });
   const session = data?.kind === 'ready' && data.session.impersonated ? data.session : undefined;
   if (!impersonated && !session) return null;

@@ -11,7 +11,7 @@ import {
   IconTable,
   type IconType,
 } from '@/ui/icon';
-import { useRouteViewer } from '../duties';
+import { useRouteViewer } from '../ticket-assignments';
 import { routeVerdict } from '../route-access';
 
 /** One entry of the navigation; the words are `shell:nav.<name>`. */

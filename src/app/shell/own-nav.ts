@@ -15,13 +15,13 @@ import {
   IconTicket,
   IconWifi,
 } from '@/ui/icon';
-import { useRouteViewer } from '../duties';
+import { useRouteViewer } from '../ticket-assignments';
 import { routeVerdict } from '../route-access';
 import type { NavEntry } from './nav';
 
 addStrings('shell', strings);
 
-/** What is one's own alone: it stands with the account, not in the navigation everybody looks at all day. */
+/** What is one's own alone: it stands with the account, not in the navigation everyone looks at all day. */
 const OWN_ENTRIES: readonly NavEntry[] = [
   { name: 'leave', to: '/leave', icon: IconOutOfOffice, key: 'l' },
   { name: 'favorites', to: '/favorites', icon: IconStar, key: 'f' },

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { DetailSlot } from '@/lib/slots';
-import { useAsked } from '@/parts/questionnaire/asked';
+import { usePendingCheckIn } from '@/parts/questionnaire/pending-check-in';
 import { useSession } from '@/session';
 import { SkipLink } from '@/ui/skip-link';
 import { cx } from '@/ui/cx';
@@ -43,7 +43,7 @@ export function Shell() {
   const session = useSession();
   const wide = useMediaQuery(WIDE);
   const overlay = useOverlay();
-  const asked = useAsked();
+  const asked = usePendingCheckIn();
   const scope = useWhereScope();
   usePaletteKey();
   const entries = useNavEntries();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantMs } from '@/domain/time';
-import { decidingOf, judgeOf, standingOf, type AccessGrant, type AccessRules } from '.';
+import { ruleSourceOf, judgeOf, accessStateOf, type AccessGrant, type AccessRules } from '.';
 
 const ZONE = 'Europe/Berlin';
 const grant = (more: Partial<AccessGrant>): AccessGrant => ({
@@ -35,7 +35,7 @@ const on = (day: string, user_id: string | null = 'maya', from = '09:00', until 
 describe('who is shut out', () => {
   it('RES-6 without a list everyone may book', () => {
     expect(judgeOf(rules())(on('2026-03-10'))).toBeUndefined();
-    expect(decidingOf(rules())('desk')).toBeUndefined();
+    expect(ruleSourceOf(rules())('desk')).toBeUndefined();
   });
 
   it('RES-6 the nearest list decides, and the others are not looked at', () => {
@@ -45,8 +45,8 @@ describe('who is shut out', () => {
         grant({ resource_id: 'desk', target_type: 'user', target_id: 'tom' }),
       ],
     });
-    expect(decidingOf(both)('desk')).toBe('desk');
-    expect(decidingOf(both)('zone')).toBe('floor');
+    expect(ruleSourceOf(both)('desk')).toBe('desk');
+    expect(ruleSourceOf(both)('zone')).toBe('floor');
     expect(judgeOf(both)(on('2026-03-10'))).toEqual({ by: 'desk', ended: undefined });
     expect(judgeOf(both)(on('2026-03-10', 'tom'))).toBeUndefined();
     expect(judgeOf(both)({ ...on('2026-03-10'), place_id: 'zone' })).toBeUndefined();
@@ -89,6 +89,6 @@ describe('how a team stands', () => {
     ['over', [grant({ end: '2026-03-09' })]],
     ['always', [grant({ end: '2026-03-09' }), grant({ start: '2026-03-01' })]],
   ] as const)('%s', (standing, grants) => {
-    expect(standingOf(grants, '2026-03-10')).toBe(standing);
+    expect(accessStateOf(grants, '2026-03-10')).toBe(standing);
   });
 });

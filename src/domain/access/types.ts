@@ -44,8 +44,8 @@ export interface WantedPlace {
   readonly end: number;
 }
 
-/** What shuts somebody out. */
-export interface ShutOut {
+/** Why someone may not book a place. */
+export interface Exclusion {
   /** The place or area whose list decides. */
   readonly by: string;
   /** The last day of their permission, where it is over by then. */

@@ -199,7 +199,7 @@ describe('the words of a place', () => {
     expect(one({ schedules })).toMatchObject({
       state: 'taken',
       holder: { userId: 'tom', userName: 'TOM' },
-      // The hours end the question: nobody asks what comes after closing.
+      // The hours end the question: no one asks what comes after closing.
       takenUntil: at('18:00'),
     });
     expect(one({ schedules: [booking('D-1', '10:00', '11:00')] })).toMatchObject({

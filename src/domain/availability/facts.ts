@@ -39,9 +39,9 @@ interface AskedHours {
  * Judges places in the asked time, each with every booking it has, by start.
  *
  * The states in the order they win: mine · closed · taken · not for you · partly · requested · suggested · free. A place
- * nobody may have still shows who sits there, and a pending request does not hold a place (APPR-1).
+ * no one may have still shows who sits there, and a pending request does not hold a place (APPR-1).
  *
- * This runs 4,000 times while somebody drags the time: places with the same hours share what follows from them.
+ * This runs 4,000 times while someone drags the time: places with the same hours share what follows from them.
  */
 export function judge<P extends SelectorPlace, S extends SelectorSchedule>(
   input: AvailabilityInput<P, S>,

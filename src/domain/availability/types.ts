@@ -2,7 +2,7 @@ import type { Response } from '@/api/schemas/enums';
 import type { Load, Span } from '@/domain/reservations';
 import type { Denied, Verdict } from '@/domain/rights';
 
-/** The states of a place (design: places and their states). Their order is the code a map is coloured by. */
+/** The states of a place (design: places and their states). Their order is the code a map is colored by. */
 export const PLACE_STATES = [
   'free',
   'mine',
@@ -67,7 +67,7 @@ export interface AvailabilityInput<P extends SelectorPlace, S extends SelectorSc
   readonly span: Span;
   /** Time before it cannot be booked. Left out: nothing is past. */
   readonly now?: number | undefined;
-  /** Judge only the open part of the asked time: for whole days, whose nights nobody asks for. */
+  /** Judge only the open part of the asked time: for whole days, whose nights no one asks for. */
   readonly openPartOnly?: boolean | undefined;
   readonly viewerId: string;
   readonly suggestedId?: string | null | undefined;

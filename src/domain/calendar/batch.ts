@@ -9,7 +9,7 @@ export interface CalendarBatch {
   readonly results: readonly CalendarResult[];
   /** Events without required parameters. */
   readonly dropped: number;
-  /** Events in a zone nobody knows, to be reported. */
+  /** Events in a zone no one knows, to be reported. */
   readonly unknownZones: number;
 }
 
@@ -36,7 +36,7 @@ export function convertEvents(
 
 /**
  * What a deletion removes (CAL-3, CAL-4): the event itself where it is known, one date of a known series, or nothing,
- * since a cancellation whose series nobody knows changes nothing.
+ * since a cancellation whose series no one knows changes nothing.
  */
 export function deletionScope(
   deleted: DeletedEvent,

@@ -20,7 +20,7 @@ const Google = z.object({
   ),
 });
 
-/** The extras of a Google event, a cancelled date of a series included. */
+/** The extras of a Google event, a canceled date of a series included. */
 export function googleExtras(event: unknown, options: CalendarOptions = {}): EventExtras {
   const read = z.safeParse(Google, event);
   if (!read.success) return NOTHING;

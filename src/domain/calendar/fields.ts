@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const orElse = z.catch;
 
 /**
- * A field that may be absent, null, or of a shape nobody expected: it then counts as absent, since one odd field must
+ * A field that may be absent, null, or of a shape no one expected: it then counts as absent, since one odd field must
  * not cost the event.
  */
 export const maybe = <T extends z.ZodMiniType>(schema: T) =>

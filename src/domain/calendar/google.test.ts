@@ -68,7 +68,7 @@ describe('convertGoogleEvent', () => {
     expect(convertGoogleEvent(event)).toEqual({ kind: 'deleted', id: 'g-1' });
   });
 
-  test('CAL-3 one cancelled date names its series', () => {
+  test('CAL-3 one canceled date names its series', () => {
     expect(
       convertGoogleEvent({ id: 'g-1_2', status: 'cancelled', recurringEventId: 'g-1' }),
     ).toEqual({

@@ -46,7 +46,7 @@ const GoogleEvent = z.object({
 type GoogleEvent = z.infer<typeof GoogleEvent>;
 
 /**
- * One event of a Google calendar, in the order of judgement of C-7; event types are not read (D-14).
+ * One event of a Google calendar, in the order of judgment of C-7; event types are not read (D-14).
  *
  * @throws Error "Missing required event parameters" without id, start, end or creator e-mail (C-3, D-3, D-17)
  */
@@ -122,7 +122,7 @@ function peopleIn(
   return people;
 }
 
-/** Missing or default is public, what nobody knows is private (D-16). */
+/** Missing or default is public, what no one knows is private (D-16). */
 function visibilityOf(visibility: string | null | undefined): Visibility {
   switch (present(visibility)?.toLowerCase()) {
     case undefined:

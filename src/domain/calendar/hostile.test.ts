@@ -121,7 +121,7 @@ describe('series', () => {
     }
   });
 
-  test('D-19 CAL-3 a Google exception names its series; a cancelled one may be id and status only', () => {
+  test('D-19 CAL-3 a Google exception names its series; a canceled one may be id and status only', () => {
     const exception = {
       recurringEventId: 'g-0',
       originalStartTime: { dateTime: '2026-11-23T08:00:00Z' },
@@ -221,7 +221,7 @@ describe('people and rooms', () => {
     expect(own()).toBeNull();
   });
 
-  test('C-1 an organizer who does not own the calendar answers for nobody', () => {
+  test('C-1 an organizer who does not own the calendar answers for no one', () => {
     const over = { isOrganizer: false, attendees: [guest('maya@acme.example', 'declined')] };
     expect(reserve({ ...over, responseStatus: { response: 'accepted' } })).toMatchObject({
       own_presence_status: 'accepted',

@@ -50,7 +50,7 @@ describe('leaveType', () => {
     'Urlaubsplanung',
     'Jahresurlaub',
     'Feiertagszuschlag',
-    'traveller',
+    'traveler',
     'travels',
     'Freizeitpark',
     'foooo',

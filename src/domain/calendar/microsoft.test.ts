@@ -40,7 +40,7 @@ describe('convertMicrosoftEvent', () => {
     expect(convertMicrosoftEvent(event)).toEqual({ kind: 'deleted', id: 'm-1' });
   });
 
-  test('CAL-3 one cancelled date names its series', () => {
+  test('CAL-3 one canceled date names its series', () => {
     expect(convert({ isCancelled: true, seriesMasterId: 'm-0' })).toEqual({
       kind: 'deleted',
       id: 'm-1',

@@ -61,7 +61,7 @@ interface Guest {
 }
 
 /**
- * One event of a Microsoft calendar, in the order of judgement of C-7.
+ * One event of a Microsoft calendar, in the order of judgment of C-7.
  *
  * @throws Error "Missing required event parameters" without id, start, end or organizer address (C-3, D-3, D-17)
  */
@@ -158,7 +158,7 @@ function guestsOf(event: MicrosoftEvent, { nonHuman }: CalendarOptions): Guest[]
   return guests;
 }
 
-/** An event of rooms and groups alone is nobody's; without attendees the organizer decides (C-4, D-13). */
+/** An event of rooms and groups alone is no one's; without attendees the organizer decides (C-4, D-13). */
 function hasPerson(
   guests: readonly Guest[],
   organizer: CalendarPerson,
@@ -201,7 +201,7 @@ function rulesOf(
   return rule === undefined ? [] : [rule];
 }
 
-/** Missing, normal and personal are public, as Outlook shows them; what nobody knows is private (D-16). */
+/** Missing, normal and personal are public, as Outlook shows them; what no one knows is private (D-16). */
 function visibilityOf(sensitivity: string | null | undefined): Visibility {
   switch (present(sensitivity)?.toLowerCase()) {
     case undefined:

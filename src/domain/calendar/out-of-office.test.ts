@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { away, convert, utc } from './microsoft-fixture';
 
 describe('convertMicrosoftEvent, out of office', () => {
-  test('D-10 a cancelled out-of-office event is a deletion only', () => {
+  test('D-10 a canceled out-of-office event is a deletion only', () => {
     expect(convert({ ...away(), isCancelled: true })).toEqual({ kind: 'deleted', id: 'm-1' });
   });
 

@@ -59,7 +59,7 @@ describe('addresses', () => {
     '',
     null,
     undefined,
-  ])('D-17 %j is none and matches nobody', (text) => {
+  ])('D-17 %j is none and matches no one', (text) => {
     expect(isEmail(text)).toBe(false);
     expect(sameAddress(text, text)).toBe(false);
   });

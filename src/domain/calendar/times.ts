@@ -28,7 +28,7 @@ const SENTINEL = /^(?:0000|0001|9999)-/;
 
 /**
  * Reads a provider's time (C-8, D-15, D-17). An offset decides, even where the named zone disagrees; else the time's
- * own zone, else the calendar's, else UTC. A Google date is midnight there. A named zone nobody knows makes a time
+ * own zone, else the calendar's, else UTC. A Google date is midnight there. A named zone no one knows makes a time
  * without offset unusable.
  */
 export function readTime(

@@ -4,7 +4,7 @@ import { changesBetween, mergeVersions, sameValue } from './versions';
 describe('RACE-7 two versions of one object', () => {
   const base = { name: 'Europe', parent_id: null as string | null, offices: ['berlin'] };
 
-  it('takes the newer value of a field that nobody typed into', () => {
+  it('takes the newer value of a field that no one typed into', () => {
     const mine = { ...base, name: 'EMEA' };
     const theirs = { ...base, parent_id: 'world' };
     expect(mergeVersions(base, mine, theirs)).toEqual({

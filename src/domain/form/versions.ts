@@ -31,7 +31,7 @@ export type Mergers<T> = {
 };
 
 /**
- * Brings a newer version of an object into a form that somebody is editing. A field they left alone takes the newer value; a
+ * Brings a newer version of an object into a form that someone is editing. A field they left alone takes the newer value; a
  * field they changed keeps what they typed, and is a conflict if the newer version changed it too and it has no merger.
  *
  * @param base the version that the editing began with

@@ -14,7 +14,7 @@ export interface OfficeTimes {
   readonly places: ReadonlyMap<string, { readonly parent_id: string | null }>;
 }
 
-/** What decides a day: an entry, or the week that holds where nobody set one. */
+/** What decides a day: an entry, or the week that holds where no one set one. */
 export type Source =
   | { readonly kind: 'closure' | 'holiday' | 'rule' | 'weekday'; readonly entry: HoursEntry }
   | { readonly kind: 'standard'; readonly entry?: undefined };
@@ -30,7 +30,7 @@ export interface OpenDay {
 }
 
 const MIDNIGHT = '00:00:00';
-/** The week of an office for which nobody set hours (HOURS-1). */
+/** The week of an office for which no one set hours (HOURS-1). */
 const STANDARD_DAYS: ReadonlySet<string> = new Set([
   'monday',
   'tuesday',

@@ -1,19 +1,19 @@
 import { Opening } from '@/domain/hours';
 import { loadedAbove } from '@/domain/reservations/spans';
 import { addDays, dayBounds, officeDay, toWall } from '@/domain/time';
-import type { Break, Broken, Held, OfficePlan } from './types';
+import type { Break, BrokenBooking, HeldPlace, OfficePlan } from './types';
 
 const MINUTE = 60_000;
 
 /** Minutes on the wall clock, so that days of 23 and 25 hours count as 24 (TZ-5). */
-const wallMinutes = ({ start, end }: Held, zone: string): number =>
+const wallMinutes = ({ start, end }: HeldPlace, zone: string): number =>
   (Date.parse(`${toWall(end, zone)}Z`) - Date.parse(`${toWall(start, zone)}Z`)) / MINUTE;
 
 /** What rules and hours of an office say against a booking; undefined where it fits. */
 function whyNotThen(
   { zone, rules }: OfficePlan,
   opening: Opening,
-  held: Held,
+  held: HeldPlace,
   now: number,
 ): Break | undefined {
   const minutes = wallMinutes(held, zone);
@@ -42,7 +42,7 @@ function whyNotThen(
  */
 export function whyBroken(
   plan: OfficePlan,
-  held: Held,
+  held: HeldPlace,
   now: number,
   opening: Opening = new Opening(plan),
 ): Break | undefined {
@@ -53,8 +53,8 @@ export function whyBroken(
 }
 
 /** Bookings beyond the capacity of their place: of those that are concurrent, the ones that begin last. */
-function beyondCapacity(plan: OfficePlan, held: readonly Held[]): ReadonlySet<string> {
-  const byPlace = new Map<string, Held[]>();
+function beyondCapacity(plan: OfficePlan, held: readonly HeldPlace[]): ReadonlySet<string> {
+  const byPlace = new Map<string, HeldPlace[]>();
   for (const one of held) {
     const all = byPlace.get(one.place_id);
     if (all) all.push(one);
@@ -63,7 +63,7 @@ function beyondCapacity(plan: OfficePlan, held: readonly Held[]): ReadonlySet<st
   const beyond = new Set<string>();
   for (const [id, all] of byPlace) {
     const limit = plan.places.get(id)?.total_slots ?? 0;
-    const staying: Held[] = [];
+    const staying: HeldPlace[] = [];
     for (const one of all) {
       if (loadedAbove(one, [...staying, one], limit).length > 0) beyond.add(one.id);
       else staying.push(one);
@@ -76,27 +76,27 @@ interface ChangeOf {
   readonly present: OfficePlan;
   readonly next: OfficePlan;
   /** Bookings of the office that hold their place; those that are over are left out. */
-  readonly held: readonly Held[];
+  readonly held: readonly HeldPlace[];
   /** Milliseconds. */
   readonly now: number;
 }
 
-const inOrder = (held: readonly Held[]): Held[] =>
+const inOrder = (held: readonly HeldPlace[]): HeldPlace[] =>
   held.toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
 
 /**
  * The bookings still to come, or running, that a change breaks, earliest first. What didn't fit before for the same reason is
  * not the change's doing, and is left out.
  */
-export function brokenBy({ present, next, held, now }: ChangeOf): Broken[] {
+export function brokenBy({ present, next, held, now }: ChangeOf): BrokenBooking[] {
   const ahead = inOrder(held.filter(({ end }) => end > now));
   const crowdedBefore = beyondCapacity(present, ahead);
   const crowded = beyondCapacity(next, ahead);
   const [opened, opens] = [new Opening(present), new Opening(next)];
-  return ahead.flatMap((one): Broken[] => {
+  return ahead.flatMap((one): BrokenBooking[] => {
     const before = present.places.get(one.place_id);
     const after = next.places.get(one.place_id);
-    // A place that nobody knew before is none that this change deletes.
+    // A place that no one knew before is none that this change deletes.
     if (!before) return [];
     if (!after) return [{ held: one, why: { kind: 'removed' } }];
     if (after.type !== before.type) return [{ held: one, why: { kind: 'retyped' } }];
@@ -121,7 +121,12 @@ export function brokenBy({ present, next, held, now }: ChangeOf): Broken[] {
 }
 
 /** The bookings still to come whose local time is another in a new zone, earliest first: their instants stay (TZ-11). */
-export const clocksMoved = (held: readonly Held[], from: string, to: string, now: number): Held[] =>
+export const clocksMoved = (
+  held: readonly HeldPlace[],
+  from: string,
+  to: string,
+  now: number,
+): HeldPlace[] =>
   inOrder(
     held.filter(
       ({ start, end }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HoursEntry } from '@/domain/hours';
 import { addDays, toInstant } from '@/domain/time';
 import { brokenBy, canBeKept, clocksMoved, reseat, whyBroken } from '.';
-import type { Held, OfficePlan, PlanPlace } from './types';
+import type { HeldPlace, OfficePlan, PlanPlace } from './types';
 
 const ZONE = 'Europe/Berlin';
 const MONDAY = '2026-03-09';
@@ -53,7 +53,12 @@ const plan = (over: Partial<OfficePlan> = {}, places = ['d1', 'd2', 'd3']): Offi
 });
 const closedOn = (day: number, over: Partial<HoursEntry> = {}): HoursEntry =>
   entry({ start_date: addDays(MONDAY, day), end_date: addDays(MONDAY, day), ...over });
-const held = (id: string, placeId: string, day: number, over: Partial<Held> = {}): Held => ({
+const held = (
+  id: string,
+  placeId: string,
+  day: number,
+  over: Partial<HeldPlace> = {},
+): HeldPlace => ({
   id,
   place_id: placeId,
   user_id: id,
@@ -68,7 +73,7 @@ const without = (base: OfficePlan, id: string): OfficePlan => ({
 });
 
 describe('what a change breaks', () => {
-  const broken = (next: OfficePlan, all: Held[], present = plan()) =>
+  const broken = (next: OfficePlan, all: HeldPlace[], present = plan()) =>
     brokenBy({ present, next, held: all, now: NOW }).map(({ held: { id }, why }) => [id, why.kind]);
 
   it('HOURS-7: a closure breaks the bookings of its day and no others', () => {
@@ -130,7 +135,7 @@ describe('what a change breaks', () => {
 });
 
 describe('where broken bookings go', () => {
-  const movesOf = (present: OfficePlan, next: OfficePlan, all: Held[]) => {
+  const movesOf = (present: OfficePlan, next: OfficePlan, all: HeldPlace[]) => {
     const broken = brokenBy({ present, next, held: all, now: NOW });
     return reseat({ present, next, broken, held: all, now: NOW });
   };
@@ -162,7 +167,7 @@ describe('where broken bookings go', () => {
     expect(moves.get('a')?.start).toBe(at(8, '09:00'));
   });
 
-  it('RACE-4: whatever is closed, everybody who is moved fits, and nobody shares a place', () => {
+  it('RACE-4: whatever is closed, everyone who is moved fits, and no one shares a place', () => {
     const ids = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'];
     const arbitrary = fc.record({
       closed: fc.subarray(ids),

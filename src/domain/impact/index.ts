@@ -7,7 +7,7 @@ export { reseat, type Reseat } from './reseat';
 export {
   canBeKept,
   type Break,
-  type Held,
+  type HeldPlace,
   type OfficePlan,
   type OfficeRules,
   type PlanPlace,

@@ -4,7 +4,7 @@ import { intersect, loadedAbove, type Span } from '@/domain/reservations/spans';
 import { placesLike } from '@/domain/suggestion';
 import { addDays, officeDay, toInstant, toWall } from '@/domain/time';
 import { whyBroken } from './broken';
-import type { Broken, Held, OfficePlan, PlanPlace } from './types';
+import type { BrokenBooking, HeldPlace, OfficePlan, PlanPlace } from './types';
 
 /** Where a booking could go: another place at the same time, or its own at the same clock on another day. Milliseconds. */
 export interface Reseat extends Span {
@@ -19,13 +19,13 @@ interface Question {
   readonly next: OfficePlan;
   /** The places before it: one that goes is still what the new one should be like. */
   readonly present: OfficePlan;
-  readonly broken: readonly Broken[];
+  readonly broken: readonly BrokenBooking[];
   /** All bookings of the office, the broken ones included. */
-  readonly held: readonly Held[];
+  readonly held: readonly HeldPlace[];
   readonly now: number;
 }
 
-const mayHold = ({ only }: PlanPlace, { user_id }: Held): boolean =>
+const mayHold = ({ only }: PlanPlace, { user_id }: HeldPlace): boolean =>
   !only || (user_id !== null && only.has(user_id));
 
 /**
@@ -48,13 +48,13 @@ export function reseat({ next, present, broken, held, now }: Question): Map<stri
     alike.set(place.id, known);
     return known;
   };
-  const fits = (one: Held, to: Reseat): boolean =>
+  const fits = (one: HeldPlace, to: Reseat): boolean =>
     whyBroken(next, { ...one, ...to }, now, opening) === undefined &&
     next.access?.after({ ...one, ...to }) === undefined &&
     taken.hasRoom(one, to);
   /** Whether places of one key are open for a booking: asked once for all of them. */
   const verdicts = new Map<string, boolean>();
-  const isOpen = (key: string, one: Held, place: PlanPlace): boolean => {
+  const isOpen = (key: string, one: HeldPlace, place: PlanPlace): boolean => {
     const asked = `${one.start} ${one.end} ${key}`;
     const verdict =
       verdicts.get(asked) ??
@@ -85,13 +85,13 @@ export function reseat({ next, present, broken, held, now }: Question): Map<stri
 }
 
 /** Whether the office itself, and so each place in it, is closed on the first day of a booking. */
-function isClosedFor({ zone }: OfficePlan, opening: Opening, { start }: Held): boolean {
+function isClosedFor({ zone }: OfficePlan, opening: Opening, { start }: HeldPlace): boolean {
   const { source } = opening.day(officeDay(start, zone));
   return (source.kind === 'closure' || source.kind === 'holiday') && !source.entry.is_available;
 }
 
 /** The same place and clock on the open days to come. */
-function laterDays({ zone, places }: OfficePlan, opening: Opening, one: Held): Reseat[] {
+function laterDays({ zone, places }: OfficePlan, opening: Opening, one: HeldPlace): Reseat[] {
   if (!places.has(one.place_id)) return [];
   const [wallStart, wallEnd] = [toWall(one.start, zone), toWall(one.end, zone)];
   const [first, last] = [wallStart.slice(0, 10), wallEnd.slice(0, 10)];
@@ -111,17 +111,17 @@ function laterDays({ zone, places }: OfficePlan, opening: Opening, one: Held): R
 
 /** Who holds what: before the change, and with what has been moved since. */
 class Taken {
-  private readonly byPlace = new Map<string, Held[]>();
-  private readonly byUser = new Map<string, Held[]>();
+  private readonly byPlace = new Map<string, HeldPlace[]>();
+  private readonly byUser = new Map<string, HeldPlace[]>();
   private readonly plan: OfficePlan;
 
-  constructor(held: readonly Held[], plan: OfficePlan) {
+  constructor(held: readonly HeldPlace[], plan: OfficePlan) {
     this.plan = plan;
     for (const one of held) this.put(one);
   }
 
-  /** Whether a place has room for somebody who leaves another one, and they sit nowhere else then (RACE-4, SELF-1). */
-  hasRoom(one: Held, to: Reseat): boolean {
+  /** Whether a place has room for someone who leaves another one, and they sit nowhere else then (RACE-4, SELF-1). */
+  hasRoom(one: HeldPlace, to: Reseat): boolean {
     const place = this.plan.places.get(to.place_id);
     if (!place) return false;
     const others = (this.byPlace.get(to.place_id) ?? []).filter(({ id }) => id !== one.id);
@@ -136,15 +136,15 @@ class Taken {
     );
   }
 
-  add(one: Held, to: Reseat): void {
+  add(one: HeldPlace, to: Reseat): void {
     this.put({ ...one, ...to });
   }
 
-  private isSeat({ place_id }: Held): boolean {
+  private isSeat({ place_id }: HeldPlace): boolean {
     return isSeatType(this.plan.places.get(place_id)?.type ?? '');
   }
 
-  private put(one: Held): void {
+  private put(one: HeldPlace): void {
     for (const [map, key] of [
       [this.byPlace, one.place_id],
       [this.byUser, one.user_id],

@@ -1,11 +1,11 @@
-import type { ShutOut } from '@/domain/access';
+import type { Exclusion } from '@/domain/access';
 import type { HoursEntry, Source } from '@/domain/hours';
 import type { Span } from '@/domain/reservations/spans';
 import type { RankedPlace } from '@/domain/suggestion';
 import type { LocalDate } from '@/domain/time';
 
 /** One place of a booking. Milliseconds. */
-export interface Held extends Span {
+export interface HeldPlace extends Span {
   /** The slot's, not the booking's: one booking may hold several places. */
   readonly id: string;
   readonly place_id: string;
@@ -45,7 +45,7 @@ export interface OfficePlan {
   readonly access?: { readonly before: Judge; readonly after: Judge } | undefined;
 }
 
-type Judge = (held: Held) => ShutOut | undefined;
+type Judge = (held: HeldPlace) => Exclusion | undefined;
 
 /** Why a booking no longer fits. */
 export type Break =
@@ -57,9 +57,9 @@ export type Break =
   /** The permission is over by then: on its last day it still holds. */
   | { readonly kind: 'expired'; readonly last: LocalDate };
 
-/** A booking that a change breaks, and why. */
-export interface Broken {
-  readonly held: Held;
+/** A booking that a change would break, and why. */
+export interface BrokenBooking {
+  readonly held: HeldPlace;
   readonly why: Break;
 }
 

@@ -2,7 +2,7 @@ import type { LeaveType } from '@/api/schemas/enums';
 import type { LocalDate } from '@/domain/time';
 import type { Half } from '@/domain/work-locations/week';
 
-/** Days somebody has asked for or was granted. */
+/** Days someone has asked for or was granted. */
 export interface Leave {
   readonly id: string;
   readonly type: LeaveType;
@@ -13,13 +13,13 @@ export interface Leave {
   readonly half_day: Half | null;
 }
 
-/** The days of a leave, or of a wish for one. */
+/** The days of a leave, or of a request for one. */
 export type LeaveDays = Pick<Leave, 'start' | 'end' | 'half_day'>;
 
 /** Whether a type means absent: remote days and office days are days of work (LEAVE-1). */
 export const isAbsence = (type: LeaveType): boolean => type !== 'remote' && type !== 'office';
 
-/** Whether somebody on such a leave does not sit in the office (LEAVE-1). */
+/** Whether someone on such a leave does not sit in the office (LEAVE-1). */
 export const isOffSite = (type: LeaveType): boolean => type !== 'office';
 
 /** Whether a leave has to do with a day. */

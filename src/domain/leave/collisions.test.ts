@@ -61,12 +61,12 @@ describe('bookings on days of leave', () => {
         fc.integer({ min: 1, max: 60 }),
         (days, ahead, length) => {
           const start = Date.parse('2026-03-01T00:00:00Z') + ahead * hour;
-          const stretch = { start, end: start + length * hour };
+          const booked = { start, end: start + length * hour };
           const span = {
             start: dayBounds(days.start, ZONE).start,
             end: dayBounds(days.end, ZONE).end,
           };
-          expect(collides(days, stretch, ZONE)).toBe(overlaps(stretch, span));
+          expect(collides(days, booked, ZONE)).toBe(overlaps(booked, span));
         },
       ),
     );

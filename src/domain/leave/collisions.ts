@@ -2,8 +2,8 @@ import { daysOf } from '@/domain/time';
 import { halvesOf } from '@/domain/work-locations/contradictions';
 import { covers, isOffSite, type Leave, type LeaveDays } from './absence';
 
-/** A stretch of time somebody has booked, in milliseconds since 1970. */
-export interface Stretch {
+/** A range of time someone has booked, in milliseconds since 1970. */
+export interface BookedTime {
   readonly start: number;
   readonly end: number;
 }
@@ -13,7 +13,7 @@ export interface Stretch {
  *
  * @param zone in which the person's days are counted
  */
-export function collides(leave: LeaveDays, booking: Stretch, zone: string): boolean {
+export function collides(leave: LeaveDays, booking: BookedTime, zone: string): boolean {
   const { half_day: half } = leave;
   return daysOf(booking, zone).some(
     (date) =>
@@ -26,7 +26,7 @@ export function collides(leave: LeaveDays, booking: Stretch, zone: string): bool
  *
  * @param now milliseconds since 1970
  */
-export function collisionsOf<B extends Stretch>(
+export function collisionsOf<B extends BookedTime>(
   leave: Pick<Leave, 'type'> & LeaveDays,
   bookings: readonly B[],
   zone: string,

@@ -5,7 +5,7 @@ import { covers, type LeaveDays } from './absence';
 export function withoutDay(leave: LeaveDays, date: LocalDate): LeaveDays[] {
   const { start, end } = leave;
   if (!covers(leave, date)) return [leave];
-  // Half a day is of one day, so nothing is left of it.
+  // A half day is of one day, so nothing is left of it.
   const before = { start, end: addDays(date, -1), half_day: null };
   const after = { start: addDays(date, 1), end, half_day: null };
   return [before, after].filter((part) => part.start <= part.end);

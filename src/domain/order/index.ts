@@ -1,7 +1,7 @@
 /**
  * A list with one of its elements at another position.
  *
- * @param to the position afterwards, from 0; one outside of the list means its nearest end
+ * @param to the position afterward, from 0; one outside of the list means its nearest end
  */
 export function moveTo<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const rest = list.toSpliced(from, 1);

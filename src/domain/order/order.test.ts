@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inOrder, moveTo } from '.';
 
 describe('moving one element of a list', () => {
-  it('puts it at its position afterwards, in both directions', () => {
+  it('puts it at its position afterward, in both directions', () => {
     expect(moveTo(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
     expect(moveTo(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
   });

@@ -79,7 +79,7 @@ const clean = (word: string): string =>
           .replace(/^mailto:/i, ''),
   );
 
-/** What becomes of an address that somebody wants to invite. Only `ready` ones are sent. */
+/** What becomes of an address that someone wants to invite. Only `ready` ones are sent. */
 export type InviteeState = 'ready' | 'member' | 'invited' | 'invalid' | 'repeated';
 
 /** An address with what becomes of it. */

@@ -181,7 +181,7 @@ describe('groupPeople', () => {
     expect(groupPeople([second, first])).toEqual([{ letter: 'L', people: [second, first] }]);
   });
 
-  test('N-6 nobody makes no group', () => {
+  test('N-6 no one makes no group', () => {
     expect(groupPeople([])).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('groupPeople', () => {
     );
   });
 
-  test('N-6 everybody stands in exactly one group, whatever the order they came in', () => {
+  test('N-6 everyone stands in exactly one group, whatever the order they came in', () => {
     fc.assert(
       fc.property(fc.array(person), (people) => {
         const groups = groupPeople(people);

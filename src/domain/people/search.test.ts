@@ -23,11 +23,11 @@ describe('findPeople', () => {
     expect(found(text)).toEqual(expected);
   });
 
-  it.each(['', '   ', '\u00A0'])('finds everybody by %j', (text) => {
+  it.each(['', '   ', '\u00A0'])('finds everyone by %j', (text) => {
     expect(findPeople(PEOPLE, text)).toBe(PEOPLE);
   });
 
-  it('finds everybody by their whole name, and no text crashes it', () => {
+  it('finds everyone by their whole name, and no text crashes it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, text) => {
         const person = { name, email: 'a@b.example' };

@@ -13,7 +13,7 @@ function keyOf(person: Named): string {
 }
 
 /**
- * People whose name or e-mail holds each word of a text, in whatever order, case and accents aside; everybody for a text
+ * People whose name or e-mail holds each word of a text, in whatever order, case and accents aside; everyone for a text
  * without words. Those found keep their order.
  */
 export function findPeople<P extends Named>(people: readonly P[], text: string): readonly P[] {

@@ -3,7 +3,7 @@ import { addDays, daysOf, WEEKDAYS, type LocalDate } from '@/domain/time';
 import type { DayPlan, WeekPlan } from '@/domain/work-locations';
 import { compareCodes } from '../text/order';
 
-/** Where somebody is on a day: their plan, and the places they have. */
+/** Where someone is on a day: their plan, and the places they have. */
 export interface PersonDay {
   readonly date: LocalDate;
   readonly plan: DayPlan;
@@ -14,7 +14,7 @@ export interface PersonDay {
 /** Types of places at which one is found. */
 const SEATS: ReadonlySet<string> = new Set(['desk', 'workspace', 'booth']);
 
-/** Days on which nobody who has no plan is expected: they are listed only when there is something to say. */
+/** Days on which no one who has no plan is expected: they are listed only when there is something to say. */
 const WEEKEND = 5;
 
 /**

@@ -11,7 +11,7 @@ import {
   type WallTime,
 } from '@/domain/time/wall';
 import { hasEnd, localOf, parseRecurrence, shapeOf, type Recurrence, type Series } from './series';
-import { ruleStarts, type Stretch } from './starts';
+import { ruleStarts, type DateWindow } from './starts';
 
 /** One date of a series. */
 export interface Occurrence {
@@ -43,23 +43,23 @@ interface Candidate {
   byRule: boolean;
 }
 
-/** All dates the lines give in a stretch of wall time, EXDATE taken out, each start once, in order. */
+/** All dates the lines give in a window of wall time, EXDATE taken out, each start once, in order. */
 function candidates(
   recurrence: Recurrence,
   start: number,
   zone: string,
-  stretch: Stretch,
+  dateWindow: DateWindow,
 ): Candidate[] {
   const { rules, extra, excluded } = recurrence;
   const found = new Map<number, Candidate>();
   const add = (local: number, byRule: boolean) => {
-    if (local < stretch.from || local > stretch.to || found.has(local)) return;
+    if (local < dateWindow.from || local > dateWindow.to || found.has(local)) return;
     found.set(local, { local, day: writeWall(local).slice(0, 10), byRule });
   };
   // Without a rule the first occurrence is the series, with RDATE beside it.
   if (rules.length === 0) add(start, true);
   for (const rule of rules) {
-    for (const local of ruleStarts(rule, start, zone, stretch)) add(local, true);
+    for (const local of ruleStarts(rule, start, zone, dateWindow)) add(local, true);
   }
   const clock = start - Math.floor(start / millisecondsInDay) * millisecondsInDay;
   for (const date of extra) {

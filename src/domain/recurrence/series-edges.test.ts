@@ -163,7 +163,7 @@ describe('series in words, at the edges', () => {
     expect(words('FREQ=WEEKLY', more)).toBe(`every ${name} without end`);
   });
 
-  it('REC-9 without end, what is named as left out or cancelled is counted, days once', () => {
+  it('REC-9 without end, what is named as left out or canceled is counted, days once', () => {
     const summary = summarizeSeries(
       series(['FREQ=DAILY', 'EXDATE:20260616T090000,20260617T090000'], {
         exceptions: [

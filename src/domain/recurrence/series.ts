@@ -68,7 +68,7 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
 function dateList(parameters: string, value: string): IcalDate[] {
   if (/;VALUE=PERIOD/i.test(parameters)) throw new RecurrenceError('unsupported', value);
   const named = /;TZID="?([^;"]+)"?/i.exec(parameters)?.[1];
-  // A zone nobody knows leaves the date in the zone of the series, where it was written in most cases.
+  // A zone no one knows leaves the date in the zone of the series, where it was written in most cases.
   const zone = isZone(named) ? named : undefined;
   return value.split(',').map((text) => parseIcalDate(text.trim().toUpperCase(), zone));
 }

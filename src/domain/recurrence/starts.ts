@@ -5,8 +5,8 @@ import { LibraryRule } from './library';
 import type { Rule, RuleDay } from './rule';
 import { untilDay } from './series';
 
-/** A stretch of wall time, both ends included, and how many dates are wanted of it. */
-export interface Stretch {
+/** A window of wall time, both ends included, and how many dates are wanted of it. */
+export interface DateWindow {
   from: number;
   to: number;
   limit: number;
@@ -32,8 +32,13 @@ const orNull = (list: readonly number[]) => (list.length > 0 ? [...list] : null)
  * @param start of the first occurrence, in the same terms
  * @param zone in which an UNTIL given as an instant becomes an office day (REC-2)
  */
-export function ruleStarts(rule: Rule, start: number, zone: string, stretch: Stretch): number[] {
-  const { from, to, limit } = stretch;
+export function ruleStarts(
+  rule: Rule,
+  start: number,
+  zone: string,
+  dateWindow: DateWindow,
+): number[] {
+  const { from, to, limit } = dateWindow;
   const last = untilDay(rule, zone);
   const lastLocal = last === undefined ? Infinity : (readWall(`${last}T23:59:59`) ?? Infinity);
   const end = Math.min(lastLocal, to, Math.max(start, from) + HORIZON);

@@ -32,7 +32,7 @@ describe('what accepting a request comes to', () => {
     expect(rejects.map(({ id }) => id)).toEqual(['c']);
   });
 
-  it('APPR-2 says that the place is taken, and then rejects nobody', () => {
+  it('APPR-2 says that the place is taken, and then rejects no one', () => {
     const accepted = [slot('x', 14, 15)];
     const pending = [slot('b', 13, 15)];
     expect(consequencesOf({ asked, accepted, pending, totalSlots: 1 })).toEqual({

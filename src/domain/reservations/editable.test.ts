@@ -59,7 +59,7 @@ describe('isEditable', () => {
     );
   });
 
-  test("OTH-4 somebody else's can_edit does not count", () => {
+  test("OTH-4 someone else's can_edit does not count", () => {
     const slots = [slot({ can_edit: false }), slot({ user: { id: 'tom' } })];
     expect(whyNotEditable(ask(schedule({ slots })))).toBe('slot_locked');
   });
@@ -110,7 +110,7 @@ describe('isEditable', () => {
     },
   );
 
-  test('OTH-4 without organizer nobody is the organizer', () => {
+  test('OTH-4 without organizer no one is the organizer', () => {
     const slots = [slot({ can_respond_cancelled: false })];
     expect(isEditable(ask(schedule({ organizer_id: null, slots })))).toBe(false);
     expect(isEditable(ask(schedule({ organizer_id: undefined, slots })))).toBe(false);

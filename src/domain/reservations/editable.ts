@@ -30,7 +30,7 @@ export type NotEditable = 'no_own_slot' | 'slot_locked' | 'ended' | 'not_organiz
  * `can_edit`, an end that is not past, and being the organizer, scheduling for others, or a place
  * other than a meeting room with `can_respond_cancelled`.
  *
- * Somebody with several slots needs one that meets all of them. An end equal to now is past
+ * Someone with several slots needs one that meets all of them. An end equal to now is past
  * (RANGE-6), and so is one that cannot be read.
  */
 export function isEditable(question: EditableQuestion): boolean {

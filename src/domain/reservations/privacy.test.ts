@@ -34,7 +34,7 @@ describe('PRIV-1 a booking is masked', () => {
     expect(isMaskedFor(viewer, given)).toBe(masked);
   });
 
-  it('for nobody in particular unless it is public', () => {
+  it('for no one in particular unless it is public', () => {
     expect(isMaskedFor(undefined, booking)).toBe(true);
     expect(isMaskedFor(undefined, { ...booking, visibility: 'public' })).toBe(false);
   });

@@ -13,10 +13,10 @@ export interface Readable {
 }
 
 /**
- * Whether a booking, as the server sent it to somebody, may be masked: its title stands for another, and the texts and
+ * Whether a booking, as the server sent it to someone, may be masked: its title stands for another, and the texts and
  * people that it lacks are perhaps only hidden (PRIV-1). Whoever takes part sees all of it.
  *
- * @param viewer whom it was sent to; somebody unknown is taken to see no more than everybody
+ * @param viewer whom it was sent to; someone unknown is taken to see no more than everyone
  */
 export function isMaskedFor(
   viewer: { readonly id: string; readonly email: string } | undefined,

@@ -70,7 +70,7 @@ describe('needsApproval', () => {
     expect(ask(viewer(), approvable)).toBe(true);
   });
 
-  test('APPR-4 nobody waits for an answer that they may give themselves', () => {
+  test('APPR-4 no one waits for an answer that they may give themselves', () => {
     expect(ask(owner, approvable)).toBe(false);
     expect(ask(withPermission('schedule:respond'), approvable)).toBe(false);
   });
@@ -114,7 +114,7 @@ describe('needsApproval', () => {
     expect(ask(viewer(), place({ is_approvable: true, users: null, teams: undefined }))).toBe(true);
   });
 
-  test('APPR-4 more rights and more grants never make anybody wait who did not', () => {
+  test('APPR-4 more rights and more grants never make anyone wait who did not', () => {
     const ids = fc.constantFrom<string>('d-1', 'zone', 'floor-2', 'office-1', 'floor-3');
     const rights = fc.subarray(['schedule:respond', 'schedule:respond:manage', 'office:add']);
     fc.assert(

@@ -40,9 +40,9 @@ export function mayRespond(viewer: Viewer, place: PlaceRef): boolean {
 }
 
 /**
- * Whether the viewer's booking of a place waits for somebody's answer (RES-6, APPR-4): the one answer for the map, rooms,
+ * Whether the viewer's booking of a place waits for someone's answer (RES-6, APPR-4): the one answer for the map, rooms,
  * bookings and the palette. The entries that list the viewer decide, and the mildest of them counts; whoever is not
- * listed goes by the place itself. Nobody waits for an answer that they may give themselves.
+ * listed goes by the place itself. No one waits for an answer that they may give themselves.
  *
  * @param areas areas of the place's office; one that is missing holds nothing, so its grants do not count
  */

@@ -11,7 +11,7 @@ import { mayRespond, type PlaceRef } from './approval';
 import { ALLOWED, denied, type Denied, type Verdict } from './verdict';
 import { hasRole, holds, type Viewer } from './viewer';
 
-/** Booking for anybody in the organization: one's own permission, and the organization's switch (OTH-1). */
+/** Booking for anyone in the organization: one's own permission, and the organization's switch (OTH-1). */
 export function bookForAnyone(viewer: Viewer): Verdict {
   if (!viewer.organization.permissions.schedule_others) {
     return denied('others_off', 'owner', ['schedule:others:add']);
@@ -31,7 +31,7 @@ export function bookForManaged(viewer: Viewer): Verdict {
     : denied('not_permitted', 'owner', ['schedule:others:managed:add']);
 }
 
-/** Booking for one person: oneself, anybody, or somebody one manages (OTH-1). */
+/** Booking for one person: oneself, anyone, or someone one manages (OTH-1). */
 export function bookFor(viewer: Viewer, { userId }: { readonly userId: string }): Verdict {
   if (userId === viewer.id || bookForAnyone(viewer).allowed) return ALLOWED;
   if (!bookForManaged(viewer).allowed) {
@@ -71,7 +71,7 @@ export function editBooking(viewer: Viewer, { schedule, now }: BookingNow): Verd
 }
 
 /**
- * Editing what a booking says: its title, guests, and who may read it. Not for somebody who sees only a mask of it, because
+ * Editing what a booking says: its title, guests, and who may read it. Not for someone who sees only a mask of it, because
  * saving would put the mask in place of what it hides (PRIV-1). Place and time can be changed all the same.
  */
 export function editDetails(
@@ -83,7 +83,7 @@ export function editDetails(
 
 /**
  * Changing a date of a series and those that follow it: they become a series of their own, which takes details that privacy
- * hides from somebody who sees only a mask (PRIV-1, REC-10).
+ * hides from someone who sees only a mask (PRIV-1, REC-10).
  */
 export function changeFollowing(
   { id, email = '' }: Viewer,
@@ -94,7 +94,7 @@ export function changeFollowing(
 
 /**
  * Changing or canceling a booking on the scheduler board and managed lists, where the viewer often has no slot: decided
- * by the right to book for everybody who sits on it (OTH-5).
+ * by the right to book for everyone who sits on it (OTH-5).
  */
 export function rescheduleBooking(viewer: Viewer, { schedule, now }: BookingNow): Verdict {
   if (schedule.is_deleted === true) return denied('deleted', null);
@@ -149,7 +149,7 @@ export function checkIn(viewer: Viewer, { slot, now }: SlotNow): Verdict {
   return denied(phase === 'here' ? 'checked_in' : 'ended', null);
 }
 
-/** Checking out of a slot, once somebody is there (PRES-2, PRES-4). */
+/** Checking out of a slot, once someone is there (PRES-2, PRES-4). */
 export function checkOut(viewer: Viewer, { slot, now }: SlotNow): Verdict {
   const attends = mayAttend(viewer, slot);
   if (!attends.allowed) return attends;

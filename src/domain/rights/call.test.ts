@@ -71,7 +71,7 @@ describe('viewerOf', () => {
 });
 
 describe('call', () => {
-  test('without access anybody may', () => {
+  test('without access anyone may', () => {
     expect(can(viewer([]), call, undefined)).toBe(ALLOWED);
     expect(can(viewer([]), call, {})).toBe(ALLOWED);
     expect(can(viewer([]), callAll, [])).toBe(ALLOWED);
@@ -152,7 +152,7 @@ describe('call', () => {
 });
 
 describe('what a right depends on', () => {
-  test('OTH-1 managed people count for those who may book for them and not for anybody', () => {
+  test('OTH-1 managed people count for those who may book for them and not for anyone', () => {
     const managing = 'schedule:others:managed:add';
     expect(dependsOnManagedPeople(viewer([], [managing]))).toBe(true);
     expect(dependsOnManagedPeople(viewer([], [managing, 'schedule:others:add']))).toBe(false);

@@ -4,7 +4,7 @@ import { hasRole, holds, type Viewer } from './viewer';
 
 /**
  * Calling an endpoint, by the `access` of its definition: any one of its roles or permissions suffices and an owner
- * passes always (ROLE-1), but a feature that is switched off refuses everybody. Without `access` anybody may.
+ * passes always (ROLE-1), but a feature that is switched off refuses everyone. Without `access` anyone may.
  */
 export function call(viewer: Viewer, access: Access | undefined): Verdict {
   if (!access) return ALLOWED;

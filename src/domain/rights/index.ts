@@ -17,8 +17,8 @@ export {
   type RequestNow,
   type SlotNow,
 } from './bookings';
-export { changeOwnThings, giveRole, impersonate } from './people';
-export { dealWithTicket, handleTickets } from './tickets';
+export { changeOwnThings, assignRole, impersonate } from './people';
+export { handleTicket, handleTickets } from './tickets';
 export { needsApproval, placeRef, type ApprovablePlace } from './approval';
 export {
   ALLOWED,

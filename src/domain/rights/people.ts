@@ -2,15 +2,15 @@ import type { Role } from '@/api/schemas/access';
 import { ALLOWED, denied, type Verdict } from './verdict';
 import { holds, isOwner, type Viewer } from './viewer';
 
-/** Somebody the viewer could act as. The roles are left out where a screen does not know them. */
+/** Someone the viewer could act as. The roles are left out where a screen does not know them. */
 export interface Impersonated {
   readonly id: string;
   readonly roles?: readonly string[] | undefined;
 }
 
 /**
- * Acting as somebody else: never as oneself, as an owner only for owners (IMP-1), and not while already acting as
- * somebody.
+ * Acting as someone else: never as oneself, as an owner only for owners (IMP-1), and not while already acting as
+ * someone.
  */
 export function impersonate(viewer: Viewer, { id, roles = [] }: Impersonated): Verdict {
   if (viewer.isImpersonated) return denied('impersonated', null);
@@ -30,6 +30,6 @@ export function changeOwnThings(viewer: Viewer): Verdict {
   return viewer.isImpersonated ? denied('impersonated', null) : ALLOWED;
 }
 
-/** Giving somebody a role, where one may change people at all: only owners make others owners (ROLE-2). */
-export const giveRole = (viewer: Viewer, role: Role): Verdict =>
+/** Giving someone a role, where one may change people at all: only owners make others owners (ROLE-2). */
+export const assignRole = (viewer: Viewer, role: Role): Verdict =>
   role === 'owner' && !isOwner(viewer) ? denied('owner', 'owner') : ALLOWED;

@@ -14,8 +14,8 @@ export function handleTickets(viewer: Viewer): Verdict {
   return viewer.handlesTickets === undefined ? { ...no, pending: true } : no;
 }
 
-/** Dealing with a workplace request: owners, the people of its type, and whoever it is assigned to. */
-export function dealWithTicket(viewer: Viewer, { owner_user_id, people }: TicketNow): Verdict {
+/** Who may handle a workplace request: owners, the people assigned to its type, and its assignee. */
+export function handleTicket(viewer: Viewer, { owner_user_id, people }: TicketNow): Verdict {
   const isOurs =
     isOwner(viewer) ||
     owner_user_id === viewer.id ||

@@ -29,8 +29,8 @@ export type DenialReason =
 /** Something a person can be granted, or an organization can switch on. */
 export type Right = Role | Permission | Feature;
 
-/** Who can lift a denial: holders of a role or permission, the booking's organizer, or nobody. */
-export type LiftedBy = Role | Permission | 'organizer' | null;
+/** Who can lift a denial: holders of a role or permission, the booking's organizer, or no one. */
+export type OverridableBy = Role | Permission | 'organizer' | null;
 
 export interface Allowed {
   readonly allowed: true;
@@ -39,7 +39,7 @@ export interface Allowed {
 export interface Denied {
   readonly allowed: false;
   readonly reason: DenialReason;
-  readonly liftedBy: LiftedBy;
+  readonly liftedBy: OverridableBy;
   /** The rights any one of which would allow it, where a right alone decides. */
   readonly missing?: readonly Right[];
   /** What it depends on isn't read yet: it may still turn into a yes. */
@@ -54,7 +54,7 @@ export const ALLOWED: Allowed = Object.freeze({ allowed: true });
 /** A no (ACC-1). */
 export function denied(
   reason: DenialReason,
-  liftedBy: LiftedBy,
+  liftedBy: OverridableBy,
   missing?: readonly Right[],
 ): Denied {
   return { allowed: false, reason, liftedBy, ...(missing ? { missing } : {}) };

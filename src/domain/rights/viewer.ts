@@ -5,7 +5,7 @@ export interface Ids {
   readonly has: (id: string) => boolean;
 }
 
-/** What an organization switches on or off for everybody, owners included; wire names. */
+/** What an organization switches on or off for everyone, owners included; wire names. */
 export interface Switches {
   /** Booking for others at all, besides each person's own permission (OTH-1). */
   readonly permissions: {
@@ -23,11 +23,11 @@ export interface Viewer {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   readonly organization: Switches;
-  /** Whether somebody else acts in this person's name (IMP-3). */
+  /** Whether someone else acts in this person's name (IMP-3). */
   readonly isImpersonated: boolean;
   /** Teams the person belongs to, for the permission maps of places. Left out: none. */
   readonly teamIds?: readonly string[] | undefined;
-  /** People in `/users/managed` (OTH-1). Left out: not read, so nobody counts as managed. */
+  /** People in `/users/managed` (OTH-1). Left out: not read, so no one counts as managed. */
   readonly managedPeople?: Ids | undefined;
   /** Places, areas and offices the person manages (APPR-5). Left out: not read, so none counts as managed. */
   readonly managedPlaces?: Ids | undefined;
@@ -59,7 +59,7 @@ export function viewerOf({ user, membership, organization, impersonated }: Viewe
   };
 }
 
-/** Whether booking for others depends on whom the viewer manages: they may book for those, and not for anybody (OTH-1). */
+/** Whether booking for others depends on whom the viewer manages: they may book for those, and not for anyone (OTH-1). */
 export function dependsOnManagedPeople(viewer: Viewer): boolean {
   const { schedule_others, schedule_others_managed } = viewer.organization.permissions;
   const forAnyone = schedule_others && holds(viewer, 'schedule:others:add');

@@ -29,17 +29,17 @@ describe('suggestPlaces', () => {
       desk('tagged', { tag_ids: ['quiet'], weight: 5 }),
       desk('near', { at: { x: 1, y: 0 }, weight: 5 }),
       desk('usual', { weight: 5 }),
-      desk('favourite', { weight: 5 }),
+      desk('favorite', { weight: 5 }),
     ];
     const offers = ask(candidates, {
-      favourites: new Set(['favourite']),
+      favorites: new Set(['favorite']),
       history: [{ place_id: 'usual', day: '2026-11-20' }],
       colleagues: [{ user_id: 'tom', floor_id: 'floor-1', at: { x: 0, y: 0 } }],
       preferredTags: ['screen', 'quiet'],
       defaultAreaId: 'zone',
     });
     expect(offers).toEqual([
-      { place_id: 'favourite', reason: { kind: 'favourite', lastUsed: null } },
+      { place_id: 'favorite', reason: { kind: 'favorite', lastUsed: null } },
       { place_id: 'usual', reason: { kind: 'habit', times: 1 } },
       { place_id: 'near', reason: { kind: 'colleague', userId: 'tom' } },
       { place_id: 'tagged', reason: { kind: 'tags', tagIds: ['quiet'] } },
@@ -51,25 +51,25 @@ describe('suggestPlaces', () => {
 
   test('SUG-2 ACC-2 what cannot be booked is never offered, nor an area', () => {
     const candidates = [desk('a', { bookable: false }), desk('b', { type: 'area' }), desk('c')];
-    expect(ids(candidates, { favourites: new Set(['a', 'b']) })).toEqual(['c']);
+    expect(ids(candidates, { favorites: new Set(['a', 'b']) })).toEqual(['c']);
     expect(ids([])).toEqual([]);
   });
 
-  test('SUG-1 the favourite used most recently, at any age, unused ones after', () => {
+  test('SUG-1 the favorite used most recently, at any age, unused ones after', () => {
     const history = [
       { place_id: 'b', day: '2025-01-10' },
       { place_id: 'c', day: '2025-01-09' },
       { place_id: 'c', day: '2025-01-08' },
       { place_id: 'd', day: '2026-11-24' },
     ];
-    const favourites = new Set(['a', 'b', 'c', 'd']);
-    const offers = ask([desk('a'), desk('d'), desk('c'), desk('b')], { favourites, history });
+    const favorites = new Set(['a', 'b', 'c', 'd']);
+    const offers = ask([desk('a'), desk('d'), desk('c'), desk('b')], { favorites, history });
     expect(offers.map((offer) => [offer.place_id, offer.reason])).toEqual([
-      ['b', { kind: 'favourite', lastUsed: '2025-01-10' }],
-      ['c', { kind: 'favourite', lastUsed: '2025-01-09' }],
-      ['a', { kind: 'favourite', lastUsed: null }],
+      ['b', { kind: 'favorite', lastUsed: '2025-01-10' }],
+      ['c', { kind: 'favorite', lastUsed: '2025-01-09' }],
+      ['a', { kind: 'favorite', lastUsed: null }],
       // A booking after the day is no use of it yet.
-      ['d', { kind: 'favourite', lastUsed: null }],
+      ['d', { kind: 'favorite', lastUsed: null }],
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('suggestPlaces', () => {
         (drawn, history, limit) => {
           const candidates = drawn.map((over, i) => desk(`p${i}`, over));
           const question = {
-            favourites: new Set(['p1', 'p5']),
+            favorites: new Set(['p1', 'p5']),
             history,
             colleagues: [{ user_id: 'tom', floor_id: 'floor-1', at: { x: 0, y: 0 } }],
             preferredTags: ['quiet'],

@@ -28,7 +28,7 @@ export interface SuggestionQuestion {
   readonly day: string;
   readonly candidates: readonly Candidate[];
   /** Ids of favorite places. */
-  readonly favourites?: { readonly has: (placeId: string) => boolean } | undefined;
+  readonly favorites?: { readonly has: (placeId: string) => boolean } | undefined;
   /** Own earlier bookings, one entry a place and day. */
   readonly history?: readonly { readonly place_id: string; readonly day: string }[] | undefined;
   /** Where colleagues sit that day. */
@@ -45,7 +45,7 @@ export interface ColleagueSeat {
 
 /** Why a place is offered: the first criterion of SUG-1 that speaks for it. */
 export type SuggestionReason =
-  | { readonly kind: 'favourite'; readonly lastUsed: string | null }
+  | { readonly kind: 'favorite'; readonly lastUsed: string | null }
   | { readonly kind: 'habit'; readonly times: number }
   | { readonly kind: 'colleague'; readonly userId: string }
   | { readonly kind: 'tags'; readonly tagIds: readonly string[] }
@@ -60,7 +60,7 @@ export interface Suggestion {
 /** The order of SUG-1 as one row of keys a place. */
 interface Keys {
   readonly place: Candidate;
-  readonly favourite: boolean;
+  readonly favorite: boolean;
   readonly lastUsed: string;
   readonly score: number;
   readonly times: number;
@@ -124,11 +124,11 @@ function keysOf(
   use: Use | undefined,
   seats: SeatsByFloor,
 ): Keys {
-  const { favourites, preferredTags = [], defaultAreaId } = question;
+  const { favorites, preferredTags = [], defaultAreaId } = question;
   const nearest = nearestColleague(place, seats);
   return {
     place,
-    favourite: favourites?.has(place.id) === true,
+    favorite: favorites?.has(place.id) === true,
     lastUsed: use?.lastUsed ?? '',
     score: scoreOf(use?.ages ?? []),
     times: use?.ages.length ?? 0,
@@ -181,8 +181,8 @@ function nearestColleague({ type, floor_id: floor, at }: Candidate, floors: Seat
 
 function compareKeys(a: Keys, b: Keys): number {
   return (
-    Number(b.favourite) - Number(a.favourite) ||
-    (a.favourite ? compareDays(b.lastUsed, a.lastUsed) : 0) ||
+    Number(b.favorite) - Number(a.favorite) ||
+    (a.favorite ? compareDays(b.lastUsed, a.lastUsed) : 0) ||
     b.score - a.score ||
     compareDistances(a.distance, b.distance) ||
     b.tags - a.tags ||
@@ -207,7 +207,7 @@ function insert(ranked: Keys[], keys: Keys, limit: number): void {
 }
 
 function reasonOf(keys: Keys, { preferredTags = [] }: SuggestionQuestion): SuggestionReason {
-  if (keys.favourite) return { kind: 'favourite', lastUsed: keys.lastUsed || null };
+  if (keys.favorite) return { kind: 'favorite', lastUsed: keys.lastUsed || null };
   if (keys.times > 0) return { kind: 'habit', times: keys.times };
   if (keys.distance < Infinity) return { kind: 'colleague', userId: keys.colleague };
   if (keys.tags > 0) {

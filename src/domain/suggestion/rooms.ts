@@ -40,7 +40,7 @@ export interface RoomFit<R extends RankedRoom = RankedRoom> {
 }
 
 /**
- * Rooms by fit (RES-12): those bookable for the whole time first; among them those that seat everybody and have all that is needed,
+ * Rooms by fit (RES-12): those bookable for the whole time first; among them those that seat everyone and have all that is needed,
  * by the seats nearest at or above the people; then by tags met, distance from the own desk, and as siblings stand. Rooms of
  * unknown size come after those that are known to fit, too small ones last, the largest first.
  */

@@ -9,7 +9,7 @@ export interface TeamDay extends DayCounts {
 
 /**
  * The day on which most of the people are in the office, of those that are still ahead and on which it opens; of equal ones
- * the first. Undefined where nobody has planned to come at all.
+ * the first. Undefined where no one has planned to come at all.
  */
 export function bestDay<D extends TeamDay>(days: readonly D[], today: LocalDate): D | undefined {
   let best: D | undefined;
@@ -22,6 +22,6 @@ export function bestDay<D extends TeamDay>(days: readonly D[], today: LocalDate)
   return best;
 }
 
-/** Whether nobody at all has said where they are on a day. */
+/** Whether no one at all has said where they are on a day. */
 export const isUnplanned = (day: DayCounts): boolean =>
   day.office + day.remote + day.out_of_office + day.not_available === 0;

@@ -8,7 +8,7 @@ export interface PresenceCell {
   readonly slots: readonly unknown[];
 }
 
-/** Where somebody counts: where they plan to be, or nowhere yet. */
+/** Where someone counts: where they plan to be, or nowhere yet. */
 export type Presence = LocationKind | 'unplanned';
 
 /** The order in which people are listed by a day, those who can be met there first. */
@@ -20,14 +20,14 @@ export const PRESENCES = [
   'unplanned',
 ] as const satisfies readonly Presence[];
 
-/** Where somebody counts on a day: by plan or absence, else by a place they hold. Halves count on both sides. */
+/** Where someone counts on a day: by plan or absence, else by a place they hold. Halves count on both sides. */
 export function kindsOn(cell: PresenceCell | undefined): readonly LocationKind[] {
   if (!cell) return [];
   if (cell.locations.length > 0) return [...new Set(cell.locations)];
   return cell.slots.length > 0 ? ['office'] : [];
 }
 
-/** The one word for a day by which people are put in order: somebody in for half of it is in. */
+/** The one word for a day by which people are put in order: someone in for half of it is in. */
 export function presenceOn(cell: PresenceCell | undefined): Presence {
   const kinds: readonly Presence[] = kindsOn(cell);
   return PRESENCES.find((presence) => kinds.includes(presence)) ?? 'unplanned';

@@ -31,7 +31,7 @@ const day = (date: string, office: number, over: Partial<TeamDay> = {}): TeamDay
   ...over,
 });
 
-describe('where somebody counts', () => {
+describe('where someone counts', () => {
   it.each([
     ['a plan', cell(['remote']), ['remote'], 'remote'],
     ['the plan before a place one holds', cell(['remote'], 1), ['remote'], 'remote'],
@@ -81,7 +81,7 @@ describe('the best day', () => {
     expect(bestDay(days, '2026-03-11')).toBeUndefined();
   });
 
-  it('is none where nobody comes', () => {
+  it('is none where no one comes', () => {
     expect(bestDay([day('2026-03-11', 0, { remote: 4 })], '2026-03-10')).toBeUndefined();
     expect(bestDay([], '2026-03-10')).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe('the best day', () => {
     );
   });
 
-  it('a day is unplanned when nobody has said anything', () => {
+  it('a day is unplanned when no one has said anything', () => {
     expect(isUnplanned({ ...NOBODY, unplanned: 12 })).toBe(true);
     expect(isUnplanned({ ...NOBODY, remote: 1, unplanned: 12 })).toBe(false);
   });
@@ -117,7 +117,7 @@ const person = fc.record({
 });
 
 describe('lines', () => {
-  it('ROLE-5 everybody stands under the letter of the last word, once, below a head that counts them', () => {
+  it('ROLE-5 everyone stands under the letter of the last word, once, below a head that counts them', () => {
     fc.assert(
       fc.property(fc.array(person), (people) => {
         const lines = linesByLetter(people);
@@ -139,7 +139,7 @@ describe('lines', () => {
     );
   });
 
-  it('by a day everybody stands under where they are, and turning it around turns the heads', () => {
+  it('by a day everyone stands under where they are, and turning it around turns the heads', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(person, fc.subarray([...KINDS], { maxLength: 2 }))),

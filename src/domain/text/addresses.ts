@@ -20,7 +20,7 @@ export interface UrlAllowance {
 }
 
 /**
- * The one gate for addresses that somebody else wrote: links, redirects, pictures, plans, uploads and consent pages (S-10,
+ * The one gate for addresses that someone else wrote: links, redirects, pictures, plans, uploads and consent pages (S-10,
  * S-14, S-18; S-8 for content). Whoever follows an address uses what this returns, never the text it was given.
  *
  * @returns the normalized address. Undefined where its scheme, host or origin is not on the list, or it has a user name or

@@ -9,7 +9,7 @@ export const foldText = (text: string): string =>
     : text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 /**
- * A test for folded text: whether it holds each word of what somebody typed, in any order, whatever the case and accents.
+ * A test for folded text: whether it holds each word of what someone typed, in any order, whatever the case and accents.
  * Undefined where nothing was typed, which everything matches.
  */
 export function searchFor(typed: string): ((folded: string) => boolean) | undefined {

@@ -5,7 +5,7 @@ import { isSecondReading, readingOf, typedClock, typedInstant } from './typed-cl
 
 const BERLIN = 'Europe/Berlin';
 
-describe('a clock that somebody types', () => {
+describe('a clock that someone types', () => {
   it('TZ-7 is the first of two equal readings, and with its offset the second', () => {
     expect(typedClock('2026-10-25T00:30:00Z', BERLIN)).toBe('02:30');
     expect(typedClock('2026-10-25T01:30:00Z', BERLIN)).toBe('02:30+01:00');

@@ -13,6 +13,8 @@ export interface WallOptions {
 }
 
 const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?$/;
+/** As the server writes an instant, on a day that every month has. */
+const ON_WIRE = /^\d{4}-\d{2}-(?:[01]\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 const INSTANT =
   /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
@@ -47,6 +49,9 @@ export function readInstant(instant: Instant): number | undefined {
     const value = Number(instant);
     return Number.isFinite(value) && Math.abs(value) <= 8.64e15 ? value : undefined;
   }
+  // Thousands of these are read at a time, and the browser reads them much faster than what follows.
+  const onWire = ON_WIRE.test(instant) ? Date.parse(instant) : Number.NaN;
+  if (!Number.isNaN(onWire)) return onWire;
   const text = instant.trim();
   const match = INSTANT.exec(text);
   if (!match) return undefined;

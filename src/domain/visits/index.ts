@@ -10,7 +10,7 @@ export type VisitStanding = VisitState | 'no_show';
  * @param now milliseconds since 1970
  * @param zone the office's zone
  */
-export function standingOf(
+export function visitStateOf(
   { status, start }: Pick<Visit, 'status' | 'start'>,
   now: number,
   zone: string,
@@ -21,7 +21,7 @@ export function standingOf(
 
 /** Whether a visit lies behind: its office day is over, or nothing more will come of it. */
 export function isPast(visit: Pick<Visit, 'status' | 'start'>, now: number, zone: string): boolean {
-  const standing = standingOf(visit, now, zone);
+  const standing = visitStateOf(visit, now, zone);
   if (standing === 'here' || standing === 'waiting') return false;
   return standing !== 'expected' || officeDay(visit.start, zone) < officeDay(now, zone);
 }

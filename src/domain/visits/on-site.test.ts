@@ -124,7 +124,7 @@ describe('who is in the building', () => {
     expect(shown(bookings, [gone, visit('Bo', { status: 'expected' })])).toEqual([]);
   });
 
-  it('counts somebody once, at the place they checked in last', () => {
+  it('counts someone once, at the place they checked in last', () => {
     const later = '2026-03-10T10:00:00.000Z';
     const bookings = [booking(slot('1', maya, 'floor_1', [later]), slot('2', maya, 'lab', [IN]))];
     expect(shown(bookings)).toEqual([['floor_1', ['Maya Lindqvist']]]);

@@ -4,7 +4,7 @@ import { areaIdsAbove, type AreaTree } from '@/domain/places/areas';
 import { displayName } from '@/domain/people';
 import { compareNames } from '@/domain/text/order';
 
-/** Somebody who is in the building, as far as is known. */
+/** Someone who is in the building, as far as is known. */
 export interface OnSite {
   readonly id: string;
   readonly kind: 'employee' | 'visitor';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VisitState } from '@/api/schemas/visits';
-import { isPast, recentGuests, standingOf } from './index';
+import { isPast, recentGuests, visitStateOf } from './index';
 
 const BERLIN = 'Europe/Berlin';
 const at = (status: VisitState, start = '2026-03-10T12:00:00.000Z') => ({ status, start });
@@ -8,14 +8,14 @@ const at = (status: VisitState, start = '2026-03-10T12:00:00.000Z') => ({ status
 describe('how a visit stands', () => {
   it('VISIT-8 a guest who is expected until the office’s midnight is missed after it', () => {
     const visit = at('expected');
-    expect(standingOf(visit, Date.parse('2026-03-10T22:59:00.000Z'), BERLIN)).toBe('expected');
-    expect(standingOf(visit, Date.parse('2026-03-10T23:00:00.000Z'), BERLIN)).toBe('no_show');
+    expect(visitStateOf(visit, Date.parse('2026-03-10T22:59:00.000Z'), BERLIN)).toBe('expected');
+    expect(visitStateOf(visit, Date.parse('2026-03-10T23:00:00.000Z'), BERLIN)).toBe('no_show');
   });
 
   it('keeps every other state as it is', () => {
     const later = Date.parse('2026-03-12T12:00:00.000Z');
     for (const status of ['waiting', 'here', 'left', 'cancelled', 'denied'] as const) {
-      expect(standingOf(at(status), later, BERLIN)).toBe(status);
+      expect(visitStateOf(at(status), later, BERLIN)).toBe(status);
     }
   });
 

@@ -71,7 +71,7 @@ describe('WL-3 a seat while away', () => {
     expect(of({ plan: ['remote', 'office'], bookings: [booking] })).toBeUndefined();
   });
 
-  it('is no contradiction on a day nobody planned, nor for a room', () => {
+  it('is no contradiction on a day no one planned, nor for a room', () => {
     expect(of({ plan: [], bookings: [booked('09:00', '17:00')] })).toBeUndefined();
     expect(of({ plan: ['remote'], bookings: [booked('09:00', '10:00', false)] })).toBeUndefined();
   });

@@ -40,7 +40,7 @@ const noonOf = (date: LocalDate, zone: string): number =>
   toInstant(`${date}T12:00:00`, zone).getTime();
 
 /**
- * The part of a time in which a plan has somebody in the office: up to noon or from noon on where only that half is an office
+ * The part of a time in which a plan has someone in the office: up to noon or from noon on where only that half is an office
  * half. Undefined where nothing is left of it.
  */
 export function officeTime(
@@ -68,7 +68,7 @@ export function halvesOf(
   return HALVES.filter((half) => (half === 'morning' ? morning : afternoon) >= long);
 }
 
-/** Kinds of a plan that say somebody works. */
+/** Kinds of a plan that say someone works. */
 const AT_WORK: ReadonlySet<string | undefined> = new Set(['office', 'remote']);
 
 /**

@@ -9,7 +9,7 @@ export const KINDS = [
   'not_available',
 ] as const satisfies readonly LocationKind[];
 
-/** Where somebody works on a day: nowhere planned yet, one kind for the whole day, or one for each half (WL-1). */
+/** Where someone works on a day: nowhere planned yet, one kind for the whole day, or one for each half (WL-1). */
 export type DayPlan = readonly LocationKind[];
 
 export type WeekPlan = Readonly<Record<Weekday, DayPlan>>;

@@ -6,7 +6,7 @@ import type { AdditionalAccess, ResourcePermission } from '@/api/schemas/permiss
 import type { Resource } from '@/api/schemas/places';
 import { instantMs, formatServerInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
-import { carryOut } from '@/writes/carry-out';
+import { runAndAnnounce } from '@/writes/run-and-announce';
 import { before, copyOf } from '@/writes/copy';
 import { sequence, type Step } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
@@ -60,7 +60,7 @@ const moveAccess = (
 ) => write(resourcePermissions.updateAdditionalAccess, { body: { id, start, end } });
 
 const end = (write: Write, { id, start }: Pick<AdditionalAccess, 'id' | 'start'>) => {
-  // Nothing removes one: what ends in the moment it begins lets nobody in.
+  // Nothing removes one: what ends in the moment it begins lets no one in.
   const at = formatServerInstant(now());
   return moveAccess(write, { id, start: instantMs(start) < now() ? start : at, end: at });
 };
@@ -83,7 +83,7 @@ export const addPermission = (step: Step, body: PermissionBody) =>
 export const addAccess = (step: Step, body: AddedBody) =>
   making(step, (write) => write(resourcePermissions.addAdditionalAccess, { body }), end);
 
-/** Changes when, and on what terms, somebody may book; taking it back restores the terms of before. */
+/** Changes when, and on what terms, someone may book; taking it back restores the terms of before. */
 export const changePermission = (
   step: Step,
   permission: ResourcePermission,
@@ -146,7 +146,7 @@ export function useAccessActions() {
         },
       ),
 
-    /** Where somebody manages the place by an area, there is no permission of its own to take: the call says so. */
+    /** Where someone manages the place by an area, there is no permission of its own to take: the call says so. */
     removeManager: (place: Resource, { name, target_id, manage }: Grant) =>
       write(
         resourcePermissions.removeManager,
@@ -175,7 +175,7 @@ export function useAccessActions() {
      * they had of their own is part of taking it back.
      */
     setApproval: (place: Resource, on: boolean, own: readonly ResourcePermission[]) =>
-      carryOut(
+      runAndAnnounce(
         {
           subject: SUBJECT,
           done: t(on ? 'done.approval' : 'done.noApproval', { place: place.name }),

@@ -8,7 +8,7 @@ import { useNow } from '@/lib/clock/use-now';
 import { colleaguesOf, personById } from '@/reads/people';
 import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
-import { decidingFor, grantsOf } from './model/grants';
+import { ruleSourceFor, grantsOf } from './model/grants';
 import { matrixOf } from './model/matrix';
 import {
   accessRules,
@@ -74,7 +74,7 @@ export function useGrants({ place, above, office }: Subject) {
   return {
     rows,
     managers: managers.data,
-    deciding: decidingFor(place, above),
+    deciding: ruleSourceFor(place, above),
     query: {
       data: permissions.data,
       isError: failed.isError,
@@ -133,7 +133,7 @@ export function usualDay(now: number, zone: string): LocalDate {
   return day;
 }
 
-/** The question whether somebody may book, as the address has it, and the server's answer. */
+/** The question whether someone may book, as the address has it, and the server's answer. */
 export function useQuestion({ place, office }: Subject) {
   const { user } = useSession();
   const { person: personId, day: asked } = useSearch({

@@ -25,7 +25,7 @@ import { SUBJECT, useAccessActions } from './actions';
 import { useGrantColumns } from './list/columns';
 import { Matrix } from './matrix/matrix';
 import { useGrants, useSubject, type Subject } from './model';
-import type { Deciding, Grant } from './model/grants';
+import type { RuleSource, Grant } from './model/grants';
 import { Panel } from './panel/panel';
 import { NEW_GRANTS } from './search';
 import { Why } from './why/why';
@@ -149,7 +149,7 @@ function Access({ subject }: { subject: Subject }) {
 
 interface SummaryProps {
   readonly subject: Subject;
-  readonly deciding: Deciding;
+  readonly deciding: RuleSource;
   readonly rows: readonly Grant[] | undefined;
 }
 

@@ -38,7 +38,7 @@ export const allPermissions = () => resourcePermissions.permissions.all({ query:
 /** All periods that were added and are not over yet. */
 export const allAdded = () => resourcePermissions.additionalAccess.all({ query: {} });
 
-/** Somebody who may manage places, and the places they do manage. */
+/** Someone who may manage places, and the places they do manage. */
 export interface Manager {
   readonly user: User;
   readonly managed: readonly ManagedResource[];
@@ -120,7 +120,7 @@ export const accessRules = (
 const BOOKABLE = RESOURCE_TYPES.filter((type) => type !== 'area');
 
 /**
- * Whether somebody could book a place on a day, as the server judges it: of an area, each place in it (RES-11, ACC-1). The
+ * Whether someone could book a place on a day, as the server judges it: of an area, each place in it (RES-11, ACC-1). The
  * hours are those a booking of the place usually has.
  */
 export const judgedFor = (

@@ -10,7 +10,7 @@ const ROWS = 50;
 export const isReversed = ({ from, until }: ActivitySearch): boolean =>
   from !== undefined && until !== undefined && from > until;
 
-/** The log as far as somebody reads it, newest first. */
+/** The log as far as someone reads it, newest first. */
 export const logOf = ({ type, kind, object, person, office, from, until }: ActivitySearch) =>
   actions.list.pages(
     {

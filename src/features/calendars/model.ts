@@ -23,7 +23,7 @@ export interface CalendarRow {
 }
 
 export const STATES = ['clash', 'failed', 'pending', 'synced', 'off', 'none'] as const;
-/** How a calendar is doing, what needs somebody first. */
+/** How a calendar is doing, what needs someone first. */
 export type CalendarState = (typeof STATES)[number];
 
 /** How a calendar is doing. What provider and bookings do not agree on comes before what failed: it waits for a person. */

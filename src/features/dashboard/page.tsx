@@ -14,7 +14,7 @@ import { Heading } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
 import { ROOMY, useMediaQuery } from '@/ui/use-media-query';
-import { usePointed } from './beside/pointed';
+import { useHoverTarget } from './side/hovered-day';
 import { useWeek } from './model';
 import { NowCard } from './now/now-card';
 import { PLANNED_DAYS } from './reads';
@@ -27,8 +27,8 @@ import css from './dashboard.module.css';
 const BelowWeek = lazy(async () => ({ default: (await import('./below/below-week')).BelowWeek }));
 
 /** On a wide screen, what stands beside the days: it follows them as well, in room that is kept for it. */
-const BesideWeek = lazy(async () => ({
-  default: (await import('./below/below-week')).BesideWeek,
+const SidePanel = lazy(async () => ({
+  default: (await import('./below/below-week')).SidePanel,
 }));
 
 /** Reads like a good morning: where I am, what to do now, the week as five rows, what is new. */
@@ -52,7 +52,7 @@ function OfficeDashboard({ office }: { office: Office }) {
   const { state, current, mine, isSettled } = week;
   const isLoading = state === 'loading';
   const isRoomy = useMediaQuery(ROOMY);
-  const pointed = usePointed(today);
+  const pointed = useHoverTarget(today);
   return (
     <div className={css.page}>
       <div className={css.main}>
@@ -114,7 +114,7 @@ function OfficeDashboard({ office }: { office: Office }) {
       {isRoomy && (
         <AfterContent ready={isSettled}>
           <Suspense fallback={<Waiting />}>
-            <BesideWeek {...{ office, zone, today, pointed }} />
+            <SidePanel {...{ office, zone, today, pointed }} />
           </Suspense>
         </AfterContent>
       )}

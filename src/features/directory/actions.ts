@@ -18,7 +18,7 @@ const InUse = z.object({
   users: z.array(Affected),
 });
 
-/** Somebody who could no longer sign in. */
+/** Someone who could no longer sign in. */
 export type Affected = z.infer<typeof Affected>;
 
 /** The people a refused removal names; undefined where it was refused for another reason. */

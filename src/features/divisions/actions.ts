@@ -48,7 +48,7 @@ async function placeOffice(
   );
 }
 
-/** Brings a deleted division back, with those of its children and offices that nobody has moved since. */
+/** Brings a deleted division back, with those of its children and offices that no one has moved since. */
 async function restore(client: QueryClient, copy: Division): Promise<void> {
   const { divisions: all } = await present(client);
   const taken = new Set(all.flatMap(({ offices }) => offices.map(({ id }) => id)));

@@ -14,7 +14,7 @@ import { toasts } from '@/ui/toasts';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import { Tree, type TreeNode } from '@/ui/tree';
-import { tellProblem } from '@/writes/problem';
+import { showProblem } from '@/writes/problem';
 import { subjectOf, useDivisionActions } from './actions';
 import { circle, NO_DIVISION, useDivisions, type Places } from './model';
 import { Panel } from './panel/panel';
@@ -48,7 +48,7 @@ export function DivisionsPage() {
       placed.kind === 'division'
         ? actions.moveDivision(placed.division, to, target)
         : actions.moveOffice(placed, to, target)
-    ).catch(tellProblem);
+    ).catch(showProblem);
   };
   return (
     <Stack>

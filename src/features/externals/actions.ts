@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { externals, type External } from '@/api/externals';
 import { i18n } from '@/lib/i18n';
-import { carryOut } from '@/writes/carry-out';
+import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { writer } from '@/writes/write';
 import { Taken } from './model';
@@ -72,11 +72,11 @@ export function useExternalActions() {
     change: async (link: External, external_id: string) => {
       const { type, object_type } = link;
       const present = await client.query(externalsOf(type, object_type));
-      const twin = present.elements.find(
+      const existing = present.elements.find(
         (each) => each.external_id === external_id && each.id !== link.id,
       );
-      if (twin) throw new Taken(twin);
-      return carryOut(
+      if (existing) throw new Taken(existing);
+      return runAndAnnounce(
         { subject: SUBJECT, done: t('done.changed', { name: nameOf(link) }), ownError: true },
         () =>
           sequence(client, async (step) => {
@@ -90,7 +90,7 @@ export function useExternalActions() {
     remove: (links: readonly External[]) => {
       const [first] = links;
       const name = first && nameOf(first);
-      return carryOut(
+      return runAndAnnounce(
         {
           subject: SUBJECT,
           done: t('done.removed', { count: links.length, name }),

@@ -24,7 +24,7 @@ export function useExternals() {
 }
 
 /** Things of one kind by what is typed. Places and people are found by the server: there may be thousands. */
-export function useThings(kind: ExternalObject, text: string) {
+export function useTargets(kind: ExternalObject, text: string) {
   const { offices, organization } = useSession();
   const query = useDeferredValue(text.trim());
   const places = useQuery({ ...placesNamed(query), enabled: kind === 'resource' });
@@ -61,18 +61,18 @@ export function useThings(kind: ExternalObject, text: string) {
 
 /** An id that another of our things has in the same system. */
 export class Taken extends Error {
-  readonly twin: External;
+  readonly existing: External;
 
-  constructor(twin: External) {
-    const { external_id: external, type: system } = twin;
-    super(i18n.t('externals:twin.text', { name: nameOf(twin), external, system }));
-    this.twin = twin;
+  constructor(existing: External) {
+    const { external_id: external, type: system } = existing;
+    super(i18n.t('externals:duplicate.text', { name: nameOf(existing), external, system }));
+    this.existing = existing;
   }
 }
 
 /** The link that a refused one would repeat, if that was the reason. */
-export function twinIn(error: unknown): External | undefined {
-  if (error instanceof Taken) return error.twin;
+export function duplicateIn(error: unknown): External | undefined {
+  if (error instanceof Taken) return error.existing;
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return External.safeParse(error.detail['external']).data;
 }

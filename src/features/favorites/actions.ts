@@ -6,7 +6,7 @@ import { teamGroups } from '@/api/team-groups';
 import { i18n } from '@/lib/i18n';
 import type { OrderMove } from '@/parts/order/use-order';
 import { say } from '@/ui/say';
-import { tellDone } from '@/writes/outcome';
+import { announceDone } from '@/writes/outcome';
 import { useWrite } from '@/writes/use-write';
 import { writer } from '@/writes/write';
 import './strings';
@@ -30,7 +30,7 @@ export function useLists() {
     async remove(group: TeamDetail, people: readonly Person[]): Promise<void> {
       await remove.run({ params: { id: group.id } });
       const user_ids = people.map(({ id }) => id);
-      tellDone(t('page.deleted', { list: group.name }), {
+      announceDone(t('page.deleted', { list: group.name }), {
         subject: `list:${group.id}`,
         run: () => create.run({ body: { name: group.name, user_ids } }),
       });
@@ -41,7 +41,7 @@ export function useLists() {
     },
     async takeOff({ id, name: list }: TeamDetail, person: Person): Promise<void> {
       await takeOff.run({ params: { id, userId: person.id } });
-      tellDone(t('removed'), {
+      announceDone(t('removed'), {
         subject: `list:${id}:${person.id}`,
         label: t('page.tookOff', { name: person.name ?? person.email, list }),
         run: () => put(id, person.id),

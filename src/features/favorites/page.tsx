@@ -9,7 +9,7 @@ import { PlacesCard } from './places/places-card';
 import './strings';
 import css from './favorites.module.css';
 
-/** Its field to find people in is a piece of its own; nobody waits for it to see the places. */
+/** Its field to find people in is a piece of its own; no one waits for it to see the places. */
 const PeopleCard = lazy(async () => ({
   default: (await import('./people/people-card')).PeopleCard,
 }));

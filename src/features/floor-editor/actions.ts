@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { resourceEditing } from '@/api/resource-editing';
 import { useTranslation } from '@/lib/i18n';
-import { carryOut } from '@/writes/carry-out';
+import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import type { Batches } from './model/wire';
 
@@ -68,7 +68,7 @@ export function useSaveDraft(floorId: string, name: string) {
   const { t } = useTranslation('floor-editor');
   return async (batches: Batches, count: number): Promise<void> => {
     const done = t('saved', { count, floor: name });
-    await carryOut({ subject: subjectOf(floorId), done, ownError: true }, () =>
+    await runAndAnnounce({ subject: subjectOf(floorId), done, ownError: true }, () =>
       sequence(client, (step) => writeDraft(step, batches)),
     );
   };

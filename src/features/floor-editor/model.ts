@@ -12,19 +12,19 @@ import {
   type DraftPlace,
   floorOf,
   problemsOf,
-  rebased,
-  recorded,
-  settling,
+  rebaseDraft,
+  withStep,
+  resolveStep,
   startDraft,
   type Step,
-  wentTo,
+  atStep,
 } from '@/floor-map/edit';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { placeById } from '@/reads/places';
 import { isNew } from './model/ids';
 import { draftFrom, KeptDraft, keptOf } from './model/keep';
 import { floorFrom } from './model/wire';
-import { standingOn } from './reads';
+import { contentsOfFloor } from './reads';
 
 /** The floor of the address with all that stands on it. */
 export interface EditedFloor {
@@ -38,7 +38,7 @@ export interface EditedFloor {
 export function useEditedFloor() {
   const { floorId } = useParams({ from: '/_app/admin/floors/$floorId/editor' });
   const floor = useQuery(placeById(floorId));
-  const places = useQuery(standingOn(floorId));
+  const places = useQuery(contentsOfFloor(floorId));
   const known = useMemo((): EditedFloor | undefined => {
     if (!floor.data || !places.data) return undefined;
     const isArea = ({ type }: Resource): boolean => type === 'area';
@@ -65,14 +65,14 @@ export function useEditedFloor() {
 interface Kept {
   readonly draft: Draft;
   readonly conflicts: readonly Conflict[];
-  /** What the last change of somebody else removed from the floor. */
+  /** What the last change of someone else removed from the floor. */
   readonly lost: readonly DraftPlace[];
   /** What the last step was about, while presses of the same key join it. */
   readonly joining: string | undefined;
 }
 
 const begin = (fresh: DraftFloor, kept: KeptDraft | undefined): Kept => {
-  const start = kept ? rebased(draftFrom(kept, fresh), fresh) : undefined;
+  const start = kept ? rebaseDraft(draftFrom(kept, fresh), fresh) : undefined;
   return {
     draft: start?.draft ?? startDraft(fresh),
     conflicts: start?.conflicts ?? [],
@@ -84,11 +84,11 @@ const begin = (fresh: DraftFloor, kept: KeptDraft | undefined): Kept => {
 const aboutOf = ({ name, patches }: Step): string =>
   [name, ...patches.map((patch) => ('id' in patch ? patch.id : patch.kind))].join(' ');
 
-function withStep({ draft, conflicts, lost, joining }: Kept, step: Step, joins: boolean): Kept {
+function addStepTo({ draft, conflicts, lost, joining }: Kept, step: Step, joins: boolean): Kept {
   const about = aboutOf(step);
   const isSame = joins && joining === about && draft.at === draft.steps.length;
   const from = isSame ? { ...draft, steps: draft.steps.slice(0, -1), at: draft.at - 1 } : draft;
-  return { draft: recorded(from, step), conflicts, lost, joining: joins ? about : undefined };
+  return { draft: withStep(from, step), conflicts, lost, joining: joins ? about : undefined };
 }
 
 /**
@@ -104,7 +104,7 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
   const [wasRestored, setRestored] = useState(restored !== undefined);
   if (seen !== fresh) {
     setSeen(fresh);
-    const merged = rebased(kept.draft, fresh);
+    const merged = rebaseDraft(kept.draft, fresh);
     const { places } = kept.draft.base;
     const lost = [...places.values()].filter(({ id }) => !fresh.places.has(id) && !isNew(id));
     setKept({ ...kept, draft: merged.draft, conflicts: merged.conflicts, lost });
@@ -129,10 +129,10 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
     conflicts,
     wasRestored,
     dismissRestored: () => setRestored(false),
-    add: (step: Step, joins = false) => setKept((before) => withStep(before, step, joins)),
-    goTo: (at: number) => put((before) => wentTo(before, at)),
-    undo: () => put((before) => wentTo(before, before.at - 1)),
-    redo: () => put((before) => wentTo(before, before.at + 1)),
+    add: (step: Step, joins = false) => setKept((before) => addStepTo(before, step, joins)),
+    goTo: (at: number) => put((before) => atStep(before, at)),
+    undo: () => put((before) => atStep(before, before.at - 1)),
+    redo: () => put((before) => atStep(before, before.at + 1)),
     discard: () => {
       setRestored(false);
       setKept(begin(fresh, undefined));
@@ -145,7 +145,7 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
     settle: (conflict: Conflict, keep: 'mine' | 'theirs') =>
       setKept((before) => ({
         ...before,
-        draft: recorded(before.draft, settling(conflict, keep)),
+        draft: withStep(before.draft, resolveStep(conflict, keep)),
         conflicts: before.conflicts.filter(({ id }) => id !== conflict.id),
         joining: undefined,
       })),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { actOf, type EditorHandle } from '@/floor-map/edit';
+import { editCommandOf, type EditorHandle } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { useCrumbs } from '@/parts/crumbs/crumbs';
@@ -92,7 +92,7 @@ function Editing({ known, title }: { known: EditedFloor; title: string }) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : undefined;
     if (target?.closest('input, textarea, select, [role="dialog"]')) return;
-    const act = actOf(event.nativeEvent);
+    const act = editCommandOf(event.nativeEvent);
     if (act !== 'undo' && act !== 'redo') return;
     // While there is something to undo here, the key is the editor's.
     if (act === 'undo' && model.draft.at === 0) return;

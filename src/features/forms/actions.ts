@@ -4,7 +4,7 @@ import type { Agreement } from '@/api/schemas/forms';
 import type { Station } from '@/api/schemas/visits';
 import { stations } from '@/api/stations';
 import { i18n } from '@/lib/i18n';
-import { carryOut } from '@/writes/carry-out';
+import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { writer } from '@/writes/write';
 import './strings';
@@ -37,7 +37,7 @@ export function useFormActions() {
   const write = writer(client);
   const t = i18n.getFixedT(null, 'forms');
   return {
-    /** Nobody has to see an agreement that was made by mistake: taking it back takes it off its stations. */
+    /** No one has to see an agreement that was made by mistake: taking it back takes it off its stations. */
     create: (body: AgreementBody, all: readonly Station[]) =>
       write(
         forms.create,
@@ -65,7 +65,7 @@ export function useFormActions() {
         },
       ),
 
-    /** Makes the next version, which everybody is asked to sign; nothing takes that back (UNDO-3). */
+    /** Makes the next version, which everyone is asked to sign; nothing takes that back (UNDO-3). */
     revise: ({ id, version }: Pick<Agreement, 'id' | 'version'>, body: AgreementBody) =>
       write(
         forms.create,
@@ -78,7 +78,7 @@ export function useFormActions() {
 
     /** Says which stations show an agreement, without a new version. */
     showAt: ({ id, name }: Agreement, wanted: readonly string[], all: readonly Station[]) =>
-      carryOut({ subject: SUBJECT, done: t('done.shown', { name }), ownError: true }, () =>
+      runAndAnnounce({ subject: SUBJECT, done: t('done.shown', { name }), ownError: true }, () =>
         sequence(client, async (step) => {
           for (const station of all) {
             const { form_ids } = station;

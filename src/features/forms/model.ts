@@ -4,11 +4,11 @@ import type { Signature } from '@/api/schemas/forms';
 import type { Station } from '@/api/schemas/visits';
 import { paragraphsOf } from '@/parts/article/paragraphs';
 import { allStations } from '@/reads/stations';
-import type { Lineage } from './model/lineages';
+import type { AgreementHistory } from './model/agreement-history';
 import { allAgreements, allSignatures, formById, visitById } from './reads';
 
 /** An agreement as the list shows it. */
-export interface AgreementRow extends Lineage {
+export interface AgreementRow extends AgreementHistory {
   readonly name: string;
   /** Stations that show it. */
   readonly stations: readonly Station[];

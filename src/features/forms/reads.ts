@@ -2,7 +2,7 @@ import { signatures } from '@/api/signatures';
 import { agreementsOf } from '@/reads/forms';
 import { derivedQuery } from '@/reads/derived';
 import { allStations } from '@/reads/stations';
-import { lineagesOf, missingIn, type Lineage } from './model/lineages';
+import { agreementHistories, missingIn, type AgreementHistory } from './model/agreement-history';
 
 export { formById } from '@/reads/forms';
 export { visitById } from '@/reads/visits';
@@ -11,13 +11,13 @@ export { visitById } from '@/reads/visits';
 export const allSignatures = () => signatures.list.all({ query: {} });
 
 interface Agreements {
-  readonly elements: readonly Lineage[];
+  readonly elements: readonly AgreementHistory[];
   /** There are more signed copies than are read at once, so an agreement may be missing. */
   readonly incomplete: boolean;
 }
 
 /**
- * Every agreement that a station shows or that somebody signed, with its older versions. The contract lists no others, so
+ * Every agreement that a station shows or that someone signed, with its older versions. The contract lists no others, so
  * each is kept on a station until it is signed.
  */
 export const allAgreements = () =>
@@ -32,5 +32,8 @@ export const allAgreements = () =>
       if (older.length === 0) break;
       found.push(...older);
     }
-    return { elements: lineagesOf(found), incomplete: shown.incomplete || signed.incomplete };
+    return {
+      elements: agreementHistories(found),
+      incomplete: shown.incomplete || signed.incomplete,
+    };
   });

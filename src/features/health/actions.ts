@@ -17,8 +17,8 @@ export function useReviewActions(myId: string) {
   const write = writer(client);
   const t = i18n.getFixedT(null, 'health');
 
-  /** What somebody else made of a document in the meantime. */
-  const outrun = (current: HealthDocument, answer: Answer): string => {
+  /** What someone else made of a document in the meantime. */
+  const conflict = (current: HealthDocument, answer: Answer): string => {
     const words = {
       name: current.reviewed_by ? nameOf(current.reviewed_by) : t('review.someone'),
       person: nameOf(current.user),
@@ -34,7 +34,7 @@ export function useReviewActions(myId: string) {
     /**
      * Answers one document.
      *
-     * @returns what the reviewer has to know: somebody else was faster, or nothing was saved; undefined when all went well
+     * @returns what the reviewer has to know: someone else was faster, or nothing was saved; undefined when all went well
      */
     answer: async (
       document: HealthDocument,
@@ -50,7 +50,7 @@ export function useReviewActions(myId: string) {
         const saved = await (answer === 'accepted'
           ? write(health.accept, input, { ownError: true, done })
           : write(health.reject, input, { ownError: true, done }));
-        return saved && !isMine(saved, myId) ? outrun(saved, answer) : undefined;
+        return saved && !isMine(saved, myId) ? conflict(saved, answer) : undefined;
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {
           const current = await client
@@ -58,7 +58,7 @@ export function useReviewActions(myId: string) {
               typeof health.vaccination.query
             >)
             .catch((): Vaccination | undefined => undefined);
-          if (current && current.status !== 'pending') return outrun(current, answer);
+          if (current && current.status !== 'pending') return conflict(current, answer);
         }
         return t(`review.failed.${answer}`, { ...words, reason: messageOf(error) });
       }

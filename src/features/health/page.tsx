@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HEALTH_DOCUMENTS, type HealthDocumentKind } from '@/api/schemas/health';
 import { useTranslation } from '@/lib/i18n';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { useList } from '@/parts/list/use-list';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { Button } from '@/ui/button';
@@ -24,12 +24,12 @@ const nameOf = ({ document }: DocumentRow): string => titleOf(document);
 const [test, vaccination] = HEALTH_DOCUMENTS;
 const KINDS = [vaccination, test];
 
-/** My health documents with their answers. Nobody but me and admins can see them (PRIV-4). */
+/** My health documents with their answers. No one but me and admins can see them (PRIV-4). */
 export function HealthPage() {
   const { t } = useTranslation('health');
   const { document: open, add } = useSearch({ from: '/_app/health' });
   const navigate = useNavigate({ from: '/health' });
-  const reason = useOwnHand();
+  const reason = useImpersonationLock();
   const { query, rows } = useMyDocuments();
   const list = useList({ rows, columns: useColumns(), keyOf, nameOf, sort: '-submitted' });
   const show = (change: { document?: string; add?: HealthDocumentKind }): void =>

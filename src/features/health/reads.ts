@@ -12,7 +12,7 @@ export const vaccinesOf = (officeId: string) =>
 /** What the organization accepts, in whatever office. */
 export const acceptedVaccines = () => health.vaccines.all({ query: {} });
 
-/** Everybody's documents, for admins: the oldest pending one first. */
+/** Everyone's documents, for admins: the oldest pending one first. */
 export const allDocuments = () => health.documents.all({ query: {} });
 
 /** One document as it is now. */

@@ -28,7 +28,7 @@ export function useIntegrationActions() {
   const client = useQueryClient();
   const write = writer(client);
   return {
-    /** Connects the door system, which asks nobody for consent. */
+    /** Connects the door system, which asks no one for consent. */
     connectDoors: (body: ConnectionBody) =>
       write(
         integrations.create,
@@ -43,7 +43,7 @@ export function useIntegrationActions() {
     update: (connection: Integration, changes: ConnectionBody, version = connection.updated_at) => {
       const params = { id: connection.id };
       const { name, region } = connection;
-      // A secret that was replaced is known to nobody, so what was saved with one stays.
+      // A secret that was replaced is known to no one, so what was saved with one stays.
       const isBack = changes.options === undefined;
       return write(
         integrations.update,

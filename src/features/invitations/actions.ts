@@ -4,7 +4,7 @@ import type { Invitation, SkippedInvitation } from '@/api/schemas/invitations';
 import type { Role } from '@/api/schemas/access';
 import { i18n } from '@/lib/i18n';
 import { forEach } from '@/writes/batch';
-import { carryOut } from '@/writes/carry-out';
+import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { type Write, writer } from '@/writes/write';
 import { isPending } from './model';
@@ -52,7 +52,7 @@ export function useInvitationActions() {
      */
     invite: (emails: readonly string[], given: Given): Promise<readonly SkippedInvitation[]> => {
       let count = 0;
-      return carryOut(
+      return runAndAnnounce(
         {
           subject: SUBJECT,
           done: t('done.invited', { count: emails.length }),
@@ -79,7 +79,7 @@ export function useInvitationActions() {
 
     /** Takes invitations back. Undo invites those who had not answered again; expired ones have no way back (UNDO-3). */
     withdraw: (list: readonly Invitation[]) =>
-      carryOut(
+      runAndAnnounce(
         {
           subject: SUBJECT,
           done: t('done.withdrawn', { count: list.length, email: list[0]?.email }),
@@ -93,7 +93,7 @@ export function useInvitationActions() {
 
     /** Invites the same people again. Their old links stop working, so there is no way back (UNDO-3). */
     resend: (list: readonly Invitation[]) =>
-      carryOut(
+      runAndAnnounce(
         {
           subject: SUBJECT,
           done: t('done.resent', { count: list.length, email: list[0]?.email }),

@@ -21,7 +21,7 @@ import './strings';
 const keyOf = ({ id }: Invitation): string => id;
 const nameOf = ({ email }: Invitation): string => email;
 
-/** Who was invited and has joined, and the link by which anybody can join. */
+/** Who was invited and has joined, and the link by which anyone can join. */
 export function InvitationsPage() {
   const { t } = useTranslation('invitations');
   const { open, show } = useOpenRow('invitation');

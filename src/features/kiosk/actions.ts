@@ -8,7 +8,7 @@ import { now } from '@/lib/clock';
 import type { PairedStation } from '@/lib/storage';
 import { enqueue, type Submission } from './device/arrivals';
 import { clientOf } from './device/client';
-import { notAhead, sendWaiting } from './device/send';
+import { clampToNow, sendWaiting } from './device/send';
 import { isBlocked, type Guest } from './model/steps';
 import { isUnreached } from './device/refused-code';
 
@@ -19,10 +19,10 @@ export const enterCode = (paired: PairedStation, code: string) =>
 const moment = (): string => new Date(now()).toISOString();
 
 /**
- * What a guest does at a station, from here to their arrival. From the first step that nobody answers on, all are kept on the
+ * What a guest does at a station, from here to their arrival. From the first step that no one answers on, all are kept on the
  * device and sent later in their order and with their own times (VISIT-6).
  */
-export function beginWay(paired: PairedStation, { office_id }: Station, guest: Guest) {
+export function beginCheckIn(paired: PairedStation, { office_id }: Station, guest: Guest) {
   const by = { client: clientOf(paired) };
   const at = moment();
   let visit: Visit | undefined = guest.kind === 'visit' ? guest.visit : undefined;
@@ -30,7 +30,7 @@ export function beginWay(paired: PairedStation, { office_id }: Station, guest: G
   /** Agreements that need no second signature where a later step fails and is tried again. */
   const signed = new Set<string>();
 
-  /** Sends a step, or keeps it where nobody answers. */
+  /** Sends a step, or keeps it where no one answers. */
   const attempt = async (
     submission: Submission,
     send: (visit_id: string) => Promise<void>,
@@ -48,7 +48,7 @@ export function beginWay(paired: PairedStation, { office_id }: Station, guest: G
   };
 
   return {
-    /** Tells that somebody without an invitation is here. The answer may come while they are still asked (VISIT-1). */
+    /** Tells that someone without an invitation is here. The answer may come while they are still asked (VISIT-1). */
     announce: async (): Promise<void> => {
       if (guest.kind !== 'walkIn' || visit !== undefined) return;
       const { visitor, note } = guest;
@@ -62,8 +62,8 @@ export function beginWay(paired: PairedStation, { office_id }: Station, guest: G
         );
       try {
         // With the moment it is kept with too: one whose answer is lost is announced again, and is the same one.
-        visit = await announce(notAhead(at)).catch((error: unknown) => {
-          // A clock a little ahead of the server’s must not keep anybody at the door.
+        visit = await announce(clampToNow(at)).catch((error: unknown) => {
+          // A clock a little ahead of the server’s must not keep anyone at the door.
           if (error instanceof ApiError && error.status === 422) return announce(undefined);
           throw error;
         });

@@ -3,15 +3,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/api/core/errors';
 import { useScoped } from '@/lib/scope';
 import { pairedStation, type PairedStation } from '@/lib/storage';
-import { queue, recall, unsent } from './device/arrivals';
-import { furniture, type Furniture } from './device/furniture';
+import { queue, loadArrivals, unsent } from './device/arrivals';
+import { stationData, type StationData } from './device/station-data';
 import { isUnreached } from './device/refused-code';
 import { sendWaiting } from './device/send';
 import { expectedAt, formsOf, stationOf } from './reads';
 
 /** How often the station shows that it lives and reads who is expected. */
 const CONTACT = 60_000;
-/** How often while nobody answers. A device behind a router without a line hears of no network that comes back. */
+/** How often while no one answers. A device behind a router without a line hears of no network that comes back. */
 const KNOCK = 10_000;
 
 /** What this browser was paired as; nothing where the address names another station. */
@@ -29,7 +29,7 @@ export function usePairing(stationId: string) {
 const isUnpaired = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /**
- * All a station shows before anybody stands at it: as the server says it, or as it was kept on the device while no server
+ * All a station shows before anyone stands at it: as the server says it, or as it was kept on the device while no server
  * answers (VISIT-6). `isRemoved` once its token opens nothing any more.
  */
 export function useStation(paired: PairedStation) {
@@ -45,14 +45,14 @@ export function useStation(paired: PairedStation) {
   });
   const expected = useQuery({ ...expectedAt(paired), refetchInterval: CONTACT });
   const isRemoved = [station, forms, expected].some(({ error }) => isUnpaired(error));
-  const [kept, setKept] = useState<Furniture | null>(null);
+  const [kept, setKept] = useState<StationData | null>(null);
   useEffect(() => {
-    void furniture.read().then(setKept);
+    void stationData.read().then(setKept);
   }, []);
   const [stationNow, formsNow] = [station.data, forms.data?.elements];
   useEffect(() => {
     if (stationNow && formsNow) {
-      void furniture.change(() => ({ station: stationNow, forms: formsNow }));
+      void stationData.change(() => ({ station: stationNow, forms: formsNow }));
     }
   }, [stationNow, formsNow]);
   // A server that answers has the last word, also where it says that there is no such station.
@@ -79,7 +79,7 @@ export function useQueue(paired: PairedStation, contactAt: number) {
   const all = useScoped(queue);
   const online = useOnline();
   useEffect(() => {
-    void recall();
+    void loadArrivals();
   }, []);
   useEffect(() => {
     if (online) void sendWaiting(paired);

@@ -13,12 +13,12 @@ import { useAwake, useFullScreen } from './device/use-device';
 import { useOnline, usePairing, useQueue, useStation } from './model';
 import type { Guest } from './model/steps';
 import { RefusedArrivals } from './refused/refused-arrivals';
-import { RestNotice } from './rest/rest-notice';
-import { useRest } from './rest/use-rest';
+import { IdleNotice } from './rest/idle-notice';
+import { useIdleReset } from './rest/use-idle-reset';
 import { Pairing } from './steps/pairing';
 import { Start } from './steps/start';
 import { WalkIn } from './steps/walk-in';
-import { WayIn } from './steps/way-in';
+import { CheckInFlow } from './steps/check-in-flow';
 import './strings';
 import css from './kiosk.module.css';
 
@@ -92,7 +92,7 @@ function Station({ paired, onPaired }: StationProps) {
     setShown('start');
     setDigits('');
   };
-  const left = useRest(guest !== undefined || shown !== 'start' || digits !== '', restart);
+  const left = useIdleReset(guest !== undefined || shown !== 'start' || digits !== '', restart);
   const notices = (
     <>
       <output>
@@ -141,7 +141,7 @@ function Station({ paired, onPaired }: StationProps) {
   return (
     <Frame notices={notices}>
       {guest ? (
-        <WayIn
+        <CheckInFlow
           guest={guest}
           paired={paired}
           station={station}
@@ -165,7 +165,7 @@ function Station({ paired, onPaired }: StationProps) {
           onWalkIn={() => setShown('walkIn')}
         />
       )}
-      <RestNotice seconds={left} />
+      <IdleNotice seconds={left} />
     </Frame>
   );
 }

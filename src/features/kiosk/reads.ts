@@ -54,5 +54,5 @@ export const expectedAt = (paired: PairedStation) => {
 /** A code by which an administrator pairs this device (VISIT-5). */
 export const newPairingCode = () => session.code.call({ body: { purpose: 'station' } });
 
-/** What the device was paired as; nothing while nobody has typed its code in. */
+/** What the device was paired as; nothing while no one has typed its code in. */
 export const pairedAs = (claim: string) => stations.available.call({ query: { claim } });

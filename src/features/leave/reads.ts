@@ -44,7 +44,7 @@ export const policiesOn = (date: LocalDate) => TYPES.map((type) => policiesOf(ty
  * What is left of the policy in the address, or of the first one, in the periods in which the picked days begin and end.
  * Empty while no days are picked or none can be asked for; a period that can't be read is left out, as the server checks again.
  */
-export const standingsOfWish = (
+export const balancesForRequest = (
   today: LocalDate,
   { policy, firstDay, lastDay = firstDay }: Pick<LeaveSearch, 'policy' | 'firstDay' | 'lastDay'>,
 ) =>

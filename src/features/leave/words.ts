@@ -7,7 +7,7 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'leave');
 
-/** What stands against a wish, as a sentence. */
+/** What stands against a request, as a sentence. */
 export function objectionWords(
   objection: Objection<WorkPolicyUse>,
   { policy }: ApplicablePolicy,
@@ -15,8 +15,8 @@ export function objectionWords(
   switch (objection.kind) {
     case 'no_working_day':
       return t('objection.no_working_day');
-    case 'twin':
-      return t('objection.twin', { what: leaveWords(objection.leave) });
+    case 'duplicate':
+      return t('objection.duplicate', { what: leaveWords(objection.leave) });
     case 'notice':
       return t('objection.notice', {
         policy: policy.name,

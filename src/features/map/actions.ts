@@ -17,13 +17,13 @@ import { now } from '@/lib/clock';
 import { refreshAffected } from '@/writes/affected';
 import type { Facts } from './model/assess';
 import { freeNow, type Arrival } from './model/arrival';
-import { serverRange } from './model/asked';
+import { serverRange } from './model/requested-time';
 import type { Offer } from './model/offer';
 import { occupiedOn } from './reads';
 import type { MapModel } from './model';
 
-/** A refusal, with what was wanted when it came. */
-export interface LostPlace {
+/** A refusal with the place and time that were requested. */
+export interface RefusedBooking {
   readonly placeId: string;
   readonly name: string;
   readonly wanted: Span;
@@ -34,7 +34,7 @@ export interface MapActions {
   /** A write is under way. */
   readonly busy: boolean;
   /** The last write was refused; it stays until something else is chosen or done (RACE-3). */
-  readonly refusal: LostPlace | undefined;
+  readonly refusal: RefusedBooking | undefined;
   /** Carries out what is offered for a place. */
   readonly act: (place: Place, offer: Offer) => void;
   readonly book: (place: Place, range: Span) => void;
@@ -62,7 +62,7 @@ type Shown = Pick<MapModel, 'officeId' | 'date' | 'zone'>;
 export function useActions({ officeId, date, zone }: Shown): MapActions {
   const booking = useBooking();
   const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<LostPlace>();
+  const [refusal, setRefusal] = useState<RefusedBooking>();
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, run] = useGuard((job: Job) => job());
 

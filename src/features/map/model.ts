@@ -17,7 +17,7 @@ import { restrictionsOn } from '@/reads/offices';
 import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { askedTime, officeSpans, type Asked } from './model/asked';
+import { requestedTime, officeSpans, type RequestedTime } from './model/requested-time';
 import {
   hoursBy,
   incremental,
@@ -143,7 +143,7 @@ export interface MapModel {
   readonly officeId: string;
   readonly floor: Resource;
   readonly areas: Areas;
-  readonly asked: Asked;
+  readonly asked: RequestedTime;
   /** Open time of the office that day; empty on a closed day, undefined while unknown. */
   readonly open: readonly Span[] | undefined;
   readonly availability: MapAvailability;
@@ -184,12 +184,12 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
 
   const restrictions = useQuery(restrictionsOn(officeId, date));
   const open = useMemo(() => officeSpans(restrictions.data), [restrictions.data]);
-  const settled = askedTime(where, where.chosen, open, minute);
+  const settled = requestedTime(where, where.chosen, open, minute);
   const tried = moving && {
     start: formatServerInstant(new Date(instantAt(moving.from, date, zone))),
     end: formatServerInstant(new Date(instantAt(moving.to, date, zone))),
   };
-  const asked = useAsked(tried ? askedTime(tried, true, open, minute) : settled);
+  const asked = useAsked(tried ? requestedTime(tried, true, open, minute) : settled);
   const refusalRead = useQuery({
     ...shownRefusals(where),
     refetchInterval: poll,
@@ -299,7 +299,7 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
 }
 
 /** Returns the same object while the asked time is the same, because a whole floor is judged again when it changes. */
-function useAsked(next: Asked): Asked {
+function useAsked(next: RequestedTime): RequestedTime {
   const { span, bookable, quarter, chosen, over } = next;
   return useMemo(
     () => ({

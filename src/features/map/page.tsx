@@ -25,10 +25,10 @@ import { useMapSearch } from './search';
 import { Legend } from './stage/legend';
 import { StageNotices } from './stage/notices';
 import { Summary } from './stage/summary';
-import { useKeptFocus, type KeptFocus } from './stage/use-kept-focus';
+import { usePreservedFocus, type PreservedFocus } from './stage/use-preserved-focus';
 import { useMapKeys } from './stage/use-map-keys';
-import { useSight } from './stage/use-sight';
-import { useSpoken } from './stage/use-spoken';
+import { useKeepInView } from './stage/use-keep-in-view';
+import { useAnnounceChanges } from './stage/use-announce-changes';
 import './strings';
 import type { Hours } from './when/hours';
 import { TimeSlider } from './when/time-slider';
@@ -42,7 +42,7 @@ export function MapPage() {
   const { office } = useWhere();
   const read = useFloor();
   const chosen = useChosen(read);
-  const focus = useKeptFocus();
+  const focus = usePreservedFocus();
   switch (read.kind) {
     case 'no_office':
       return (
@@ -99,7 +99,7 @@ function Waiting({ title }: { title: string }) {
 interface MapScreenProps {
   readonly shown: MapFloor;
   readonly chosen: Chosen;
-  readonly focus: KeptFocus;
+  readonly focus: PreservedFocus;
 }
 
 /** A floor with its list and the panel of the chosen place, all drawn from one model (UI-1). */
@@ -148,7 +148,7 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
     if (offer.kind === 'book' && BOOKABLE_STATES.has(target.state))
       actions.act(target.place, offer);
   };
-  useSpoken(model);
+  useAnnounceChanges(model);
 
   const hasPlan = plan !== null;
   const problem = broken?.floor === floor.id ? broken.why : undefined;
@@ -156,7 +156,7 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
   const showsList = wide || view === 'list' || !hasPlan;
   useMapKeys(shown.floors, floor.id, focus.keep);
   useEffect(() => focus.restore(map.current, plan), [focus, plan]);
-  useSight(map, showsMap ? plan : null, chosenId, onMap);
+  useKeepInView(map, showsMap ? plan : null, chosenId, onMap);
   return (
     <div className={css.page} data-view={showsMap ? 'map' : 'list'}>
       <div className={css.side} data-shown={showsList}>

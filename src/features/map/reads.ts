@@ -14,7 +14,13 @@ import { derivedQuery } from '@/reads/derived';
 import { areasOf, restrictionsOn } from '@/reads/offices';
 import { peopleNamed } from '@/reads/people';
 import { divisionsQuery, floorsOf, type Where } from '@/session/where';
-import { askedTime, isTimeChosen, namesTime, officeSpans, serverRange } from './model/asked';
+import {
+  requestedTime,
+  isTimeChosen,
+  namesTime,
+  officeSpans,
+  serverRange,
+} from './model/requested-time';
 import { areasById, chooseFloor, floorsIn } from './model/places';
 import { PLACE_TYPES } from './search';
 
@@ -103,7 +109,7 @@ type HoursWanted = FloorWanted & Pick<MapWhere, 'date' | 'start' | 'end' | 'chos
 const rangeWithin = (
   { start, end, chosen, quarter }: HoursWanted,
   open: readonly Span[] | undefined,
-) => serverRange(askedTime({ start, end }, chosen, open, quarter).bookable);
+) => serverRange(requestedTime({ start, end }, chosen, open, quarter).bookable);
 
 /** Which places of the shown floor the server would refuse for the asked hours, and why (RES-11). */
 export function shownRefusals(where: HoursWanted) {
@@ -197,7 +203,7 @@ const onWire = ({ start, end }: Span) => ({
   end_time: formatServerInstant(new Date(end)),
 });
 
-/** Which places of one type within an area the server would refuse for a range; for somebody else where one is named (OTH-2). */
+/** Which places of one type within an area the server would refuse for a range; for someone else where one is named (OTH-2). */
 export const refusalsNear = (
   areaId: string,
   type: ResourceType,
@@ -231,11 +237,11 @@ export const parkingFor = (officeId: string, span: Span, userId: string | undefi
     },
   });
 
-/** People one may book for, by name: anybody, or those one manages (OTH-1). */
+/** People one may book for, by name: anyone, or those one manages (OTH-1). */
 export const peopleToBookFor = (managed: boolean, query: string) =>
   managed ? users.managed.query({ query: { query, limit: 20 } }) : peopleNamed(query);
 
-/** What somebody has booked between two days, both included, in whatever office (SELF-1). */
+/** What someone has booked between two days, both included, in whatever office (SELF-1). */
 export const heldBy = (userId: string, from: LocalDate, until: LocalDate, zone: string) =>
   scheduleBoards.allOccupied.all({
     query: {

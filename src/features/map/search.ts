@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { anyOf, maybeId, oneOf, searchedText, Word } from '@/lib/address';
 import { RESOURCE_TYPES, type ResourceType } from '@/api/schemas/enums';
 import { lastFloor } from '@/lib/storage';
-import { namesTime } from './model/asked';
+import { namesTime } from './model/requested-time';
 
 export const SECTIONS = ['people', 'places'] as const;
 export type Section = (typeof SECTIONS)[number];

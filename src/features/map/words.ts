@@ -183,8 +183,8 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
   };
 }
 
-const reasonKey = (reason: SuggestionReason['kind'] | undefined): 'favourite' | 'habit' =>
-  reason === 'favourite' ? 'favourite' : 'habit';
+const reasonKey = (reason: SuggestionReason['kind'] | undefined): 'favorite' | 'habit' =>
+  reason === 'favorite' ? 'favorite' : 'habit';
 
 /** Who holds a place, as far as privacy lets it be known: a name, "Reserved", or nothing (PRIV-1). */
 export function holderName(

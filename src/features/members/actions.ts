@@ -6,7 +6,7 @@ import type { ManagedResource } from '@/api/schemas/permissions';
 import { resourcePermissions } from '@/api/resource-permissions';
 import { users } from '@/api/users';
 import { batch, forEach, type EachResult } from '@/writes/batch';
-import { tellDone } from '@/writes/outcome';
+import { announceDone } from '@/writes/outcome';
 import { writer, type Write } from '@/writes/write';
 import { rolesOf, withRole } from './model';
 import { nameOf, rolesText, t } from './words';
@@ -29,7 +29,7 @@ export function useMemberActions() {
   const write = writer(client);
 
   return {
-    /** Makes an account for somebody, who is a member at once. */
+    /** Makes an account for someone, who is a member at once. */
     create: (body: NewUser) =>
       write(
         users.create,
@@ -91,7 +91,7 @@ export function useMemberActions() {
         ),
       );
       if (result.done.length > 0) {
-        tellDone(words, {
+        announceDone(words, {
           subject: SUBJECT,
           run: () =>
             batch(client, async (each) => {
@@ -124,7 +124,7 @@ export function useMemberActions() {
       );
     },
 
-    /** Makes somebody manager of a place and all below it. */
+    /** Makes someone manager of a place and all below it. */
     addPlace: (person: User, resource: { readonly id: string; readonly name: string }) => {
       const user_id = person.id;
       return write(

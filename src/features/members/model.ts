@@ -9,7 +9,7 @@ import { personById } from '@/reads/people';
 import { useSession } from '@/session';
 import { membersFor, ownersOf, seesAll } from './reads';
 
-/** Somebody in the list, with what they are filed under (ROLE-5). */
+/** Someone in the list, with what they are filed under (ROLE-5). */
 export interface MemberRow extends User {
   readonly letter: string;
   /** Their place among all people: by letter, then by name. */
@@ -17,7 +17,7 @@ export interface MemberRow extends User {
   readonly officeName: string | null;
 }
 
-/** Roles of a person here; nobody is without any. */
+/** Roles of a person here; no one is without any. */
 export const rolesOf = ({ organization_user }: Pick<User, 'organization_user'>): readonly Role[] =>
   organization_user?.roles ?? [];
 

@@ -3,7 +3,7 @@ import { users } from '@/api/users';
 import { call, can, type Viewer } from '@/domain/rights';
 import { managedPeople } from '@/reads/people';
 
-/** Whether somebody administers everyone; team managers look after the people of their groups alone. */
+/** Whether someone administers everyone; team managers look after the people of their groups alone. */
 export const seesAll = (viewer: Viewer): boolean => can(viewer, call, users.update.access).allowed;
 
 /** The admins of an organization, of which there are few however many people it has. */

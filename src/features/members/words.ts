@@ -17,7 +17,7 @@ export function rolesText(roles: readonly Role[]): string {
   return more.length === 0 ? roleName('member') : more.map(roleName).join(', ');
 }
 
-/** Why somebody can't be changed or removed, as the server says it; a last admin in the words of this page (ROLE-2). */
+/** Why someone can't be changed or removed, as the server says it; a last admin in the words of this page (ROLE-2). */
 export function refusalText(error: unknown, name: string): string {
   return error instanceof ApiError && error.detail['rule'] === 'last_owner'
     ? t('lastOwner', { name })

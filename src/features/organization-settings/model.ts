@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { FeatureFlags } from '@/api/schemas/people';
 import { featureOf } from '@/domain/reservations/kinds';
-import { attend } from '@/lib/page';
+import { focusNamed } from '@/lib/page';
 import { settingsFor, type SectionName } from './model/index-of-settings';
 import { allCountries, organizationSettings, placesOfTypes } from './reads';
 
-/** What the organization sets, and which cards hold what somebody searches for. */
+/** What the organization sets, and which cards hold what someone searches for. */
 export function useOrganizationSettings() {
   const { q, setting } = useSearch({ from: '/_app/admin/settings' });
   const query = useQuery(organizationSettings());
@@ -24,7 +24,7 @@ export function useOrganizationSettings() {
 }
 
 /** Puts the focus on the setting that the address names, as soon as it is there. */
-export function useAttention(setting: string | undefined, isReady: boolean): void {
+export function useFocusSetting(setting: string | undefined, isReady: boolean): void {
   useEffect(() => {
     if (setting === undefined || !isReady) return;
     const place = document.querySelector(`[data-setting="${setting}"]`);
@@ -32,7 +32,7 @@ export function useAttention(setting: string | undefined, isReady: boolean): voi
     const control = place?.querySelector<HTMLElement>(
       'input:not([hidden]), select, button, [role="spinbutton"]',
     );
-    if (control) attend(control);
+    if (control) focusNamed(control);
   }, [setting, isReady]);
 }
 
@@ -43,7 +43,7 @@ export function useZones(present: string | null): readonly string[] {
   return [...new Set([...zones, ...(present === null ? [] : [present])])].toSorted();
 }
 
-/** How many places a feature decides about. Asked only when somebody is about to turn it off. */
+/** How many places a feature decides about. Asked only when someone is about to turn it off. */
 export function useAffectedPlaces(flag: keyof FeatureFlags) {
   const types = RESOURCE_TYPES.filter((type) => featureOf(type) === flag);
   const { data, isError } = useQuery({ ...placesOfTypes(types), enabled: types.length > 0 });

@@ -21,7 +21,7 @@ import { FeaturesCard } from './cards/features-card';
 import { GeneralCard } from './cards/general-card';
 import { OthersCard } from './cards/others-card';
 import { TimesCard } from './cards/times-card';
-import { useAttention, useOrganizationSettings } from './model';
+import { useFocusSetting, useOrganizationSettings } from './model';
 import type { SectionName } from './model/index-of-settings';
 import './strings';
 import css from './page.module.css';
@@ -47,7 +47,7 @@ export function OrganizationSettingsPage() {
   const { organization } = useSession();
   const { query, q, setting, count, shows } = useOrganizationSettings();
   const { data: present } = query;
-  useAttention(setting, present !== undefined);
+  useFocusSetting(setting, present !== undefined);
   const search = (text: string) =>
     void navigate({ search: { q: text, setting: undefined }, replace: true });
   return (

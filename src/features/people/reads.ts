@@ -4,7 +4,7 @@ import { users } from '@/api/users';
 import { workingLocations } from '@/api/working-locations';
 import { addDays, type LocalDate } from '@/domain/time';
 
-/** Everybody of the organization, page by page; at most 10,000 (F-40). */
+/** Everyone of the organization, page by page; at most 10,000 (F-40). */
 export const everybody = () => users.list.all({ query: {} });
 
 export const membersOf = (teamId: string) => teams.users.all({ params: { id: teamId } });

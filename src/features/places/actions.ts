@@ -8,7 +8,7 @@ import { say } from '@/ui/say';
 import { before } from '@/writes/copy';
 import type { Step } from '@/writes/sequence';
 import { writer } from '@/writes/write';
-import { keepsakeOf, remake } from './model/keepsake';
+import { snapshotOf, restorePlaces } from './model/snapshot';
 import { inParts } from './model/parts';
 import { namingRefused } from './model/refused';
 import './strings';
@@ -84,7 +84,7 @@ export async function deletePlaces(
   step: Step,
   { chosen, all }: { chosen: readonly Resource[]; all: readonly Resource[] },
 ): Promise<void> {
-  const keepsake = await keepsakeOf(client, all);
+  const snapshot = await snapshotOf(client, all);
   const names = chosen.map(({ name }) => name);
   // One call: in parts, the first would be gone before the second is refused.
   await step(
@@ -95,7 +95,7 @@ export async function deletePlaces(
         }),
       ),
     async (write) => {
-      const { pictures } = await remake(write, keepsake);
+      const { pictures } = await restorePlaces(write, snapshot);
       if (pictures > 0) say(t('done.picturesLost', { count: pictures }));
     },
   );

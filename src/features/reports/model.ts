@@ -8,7 +8,7 @@ import type { LocalDate } from '@/domain/time';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { bookingsBehind, peopleOf, type PersonRow, type ZoneOf } from './model/bookings';
-import { askedRange, previousOf, type AskedRange, type DayRange } from './model/range';
+import { requestedRange, previousOf, type AskedRange, type DayRange } from './model/range';
 import { bookingsOf, placesOf, usageOf, type ReportQuestion } from './reads';
 import type { ReportsSearch } from './search';
 
@@ -33,7 +33,7 @@ export const previousQuestion = (question: ReportQuestion): ReportQuestion => ({
   ...previousOf(question),
 });
 
-export interface Asked {
+export interface ReportRequest {
   readonly search: ReportsSearch;
   readonly asked: AskedRange;
   readonly today: LocalDate;
@@ -41,12 +41,12 @@ export interface Asked {
 }
 
 /** What the address asks for, and how to change it. */
-export function useAsked(): Asked {
+export function useReportRequest(): ReportRequest {
   const search = useSearch({ from: '/_app/admin/reports' });
   const navigate = useNavigate({ from: '/admin/reports' });
   const { today } = useWhere();
   const { start, end } = search;
-  const asked = useMemo(() => askedRange({ start, end }, today), [start, end, today]);
+  const asked = useMemo(() => requestedRange({ start, end }, today), [start, end, today]);
   const set = useCallback(
     (change: Partial<ReportsSearch>) =>
       void navigate({

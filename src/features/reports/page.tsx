@@ -18,11 +18,11 @@ import { FigureTiles } from './figures/figures';
 import { aboutReport } from './rows/file-words';
 import { Filters } from './filters/filters';
 import { RangeProblem } from './filters/range-problem';
-import { questionOf, useAsked, useReport, type Asked } from './model';
+import { questionOf, useReportRequest, useReport, type ReportRequest } from './model';
 import { isComparable } from './model/figures';
 import { daysUntil, previousOf } from './model/range';
 import { FloorCard } from './questions/floor';
-import { FullCard } from './questions/full';
+import { OccupancyCard } from './questions/occupancy';
 import { MissingCard } from './questions/missing';
 import { UnusedCard } from './questions/unused';
 import type { ReportQuestion } from './reads';
@@ -35,7 +35,7 @@ import css from './questions/questions.module.css';
 export function ReportsPage() {
   const { t } = useTranslation('reports');
   usePageTitle(t('title'));
-  const asked = useAsked();
+  const asked = useReportRequest();
   const question = questionOf(asked.search, asked.asked);
   return (
     <Stack>
@@ -55,7 +55,7 @@ export function ReportsPage() {
   );
 }
 
-function ReportOf({ question, asked }: { question: ReportQuestion; asked: Asked }) {
+function ReportOf({ question, asked }: { question: ReportQuestion; asked: ReportRequest }) {
   const { t } = useTranslation('reports');
   const report = useReport(question);
   const { usage, range } = report;
@@ -106,7 +106,7 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Asked 
         range={range}
       />
       <div className={css.questions}>
-        <FullCard hours={data.hours} about={about} />
+        <OccupancyCard hours={data.hours} about={about} />
         <FloorCard rows={data.elements} />
         <UnusedCard places={report.places} />
         <MissingCard total={data.total} report={report} />
@@ -131,7 +131,7 @@ function NoBookings({
 }: {
   usage: UsageReport;
   question: ReportQuestion;
-  asked: Asked;
+  asked: ReportRequest;
 }) {
   const { t } = useTranslation('reports');
   const { first_date: first, last_date: last } = usage.bounds;

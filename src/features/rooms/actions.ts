@@ -18,13 +18,13 @@ import { useGuard } from '@/ui/use-guard';
 import { refreshAffected } from '@/writes/affected';
 import type { Move } from './gantt/move';
 import type { RoomsModel } from './model';
-import { onWire } from './model/asked';
+import { onWire } from './model/requested-time';
 import { isFreeFor } from './model/judged';
 import type { Draft, MeetingForm } from './panel/draft';
 import { lengthText, spanText } from './words';
 
-/** A refusal, with what was wanted when it came. */
-export interface LostRoom {
+/** A refusal with the room and time that were requested. */
+export interface RefusedRoom {
   readonly roomId: string;
   readonly name: string;
   readonly wanted: Span;
@@ -65,7 +65,7 @@ interface Room {
 export interface RoomActions {
   readonly busy: boolean;
   /** The last write was refused; it stays until something else is chosen or done (RACE-3). */
-  readonly refusal: LostRoom | undefined;
+  readonly refusal: RefusedRoom | undefined;
   readonly written: Written | undefined;
   /** The room whose calendar needs access first (CAL-12). */
   readonly outlook: string | undefined;
@@ -132,7 +132,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
   const { viewer } = useSession();
   const booking = useBooking();
   const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<LostRoom>();
+  const [refusal, setRefusal] = useState<RefusedRoom>();
   const [written, setWritten] = useState<Written>();
   const [outlook, setOutlook] = useState<string>();
   const [busy, run] = useGuard((job: () => Promise<void>) => job());
@@ -263,22 +263,22 @@ const failing = (resolve: (came: Moved) => void) => (error: unknown) => {
   throw error;
 };
 
-/** A booking that was just made, or given another place. */
-export interface Landed {
+/** A booking that was just made or moved. */
+export interface JustBooked {
   readonly slotId: string;
   readonly roomId: string;
   readonly span: Span;
 }
 
 /** What was just booked here, to be shown where it landed. */
-export function landedOf({ written }: Pick<RoomActions, 'written'>): Landed | undefined {
+export function justBooked({ written }: Pick<RoomActions, 'written'>): JustBooked | undefined {
   if (!written || written.cancelled || written.slotId === undefined) return undefined;
   const { slotId, roomId, span } = written;
   return { slotId, roomId, span };
 }
 
-/** Whether whoever booked has nothing in hand any more: the offer that was pressed goes with what it offered. */
-export function isHandFree(): boolean {
+/** Whether nothing has focus anymore: the button that was pressed is removed together with its offer. */
+export function isNothingPressed(): boolean {
   const focused = document.activeElement;
   return !focused || focused === document.body || focused.closest('[data-offers]') !== null;
 }

@@ -17,10 +17,10 @@ import { useNeedsApproval } from '@/parts/rights/use-needs-approval';
 import { areasOf, restrictionsOn } from '@/reads/offices';
 import { useSession } from '@/session';
 import { useWhere, type Where } from '@/session/where';
-import { askedTime, timeQuestion, type Asked } from './model/asked';
+import { requestedTime, timeQuestion, type RequestedTime } from './model/requested-time';
 import {
   nextAfter,
-  remembering,
+  memoizedJudge,
   shownSpan,
   slotsIn,
   type Closed,
@@ -50,7 +50,7 @@ export interface RoomsModel {
   readonly viewerId: string;
   readonly finder: FinderState;
   /** Undefined on a day without open time. */
-  readonly asked: Asked | undefined;
+  readonly asked: RequestedTime | undefined;
   readonly areas: Areas;
   /** Rooms of the finder's floor by fit. */
   readonly ranked: readonly RankedFacts[];
@@ -66,12 +66,12 @@ export interface RoomsModel {
   /** What a room is called among all of the office: with its floor where several share a name. */
   readonly labelOf: (room: Pick<Resource, 'id' | 'name'>) => string;
   readonly refusals: Refusals;
-  /** Whether a booking of a room would wait for an answer of somebody else (RES-6, APPR-4). */
+  /** Whether a booking of a room would wait for an answer of someone else (RES-6, APPR-4). */
   readonly asksFirst: (roomId: string) => boolean;
   /** Equipment that rooms of the office have, the commonest first. */
   readonly tags: readonly TagCount[];
   readonly floorName: string | undefined;
-  /** Whether somebody sits near: their desk that day, or their floor. */
+  /** Whether someone sits near: their desk that day, or their floor. */
   readonly near: { readonly deskName: string | undefined };
   readonly shown: Span;
   readonly slots: readonly DaySlot[];
@@ -110,7 +110,7 @@ export function useModel(office: Office): RoomsModel {
     placeholderData: keepPreviousData,
   });
 
-  const asked = useStable(askedTime(question, restrictions.data, minute));
+  const asked = useStable(requestedTime(question, restrictions.data, minute));
   const rows = gantt.data?.elements ?? NO_ROWS;
   const bounds = useMemo(() => {
     const { start, end } = dayBounds(date, zone);
@@ -140,8 +140,8 @@ export function useModel(office: Office): RoomsModel {
   const shown = useStable(shownSpan(rows, asked?.span, bounds));
   const slots = useMemo(() => slotsIn(daySlots(date, zone, 15), shown), [date, zone, shown]);
 
-  const judgeDay = useMemo(() => remembering(), []);
-  const judgeAsked = useMemo(() => remembering(), []);
+  const judgeDay = useMemo(() => memoizedJudge(), []);
+  const judgeAsked = useMemo(() => memoizedJudge(), []);
   const common = useMemo(
     () => ({ rows, refusals, quarter, viewerId, closed }),
     [rows, refusals, quarter, viewerId, closed],
@@ -176,7 +176,7 @@ export function useModel(office: Office): RoomsModel {
     },
     [rowById, asks],
   );
-  // A chosen booking that somebody moves to another room is followed there.
+  // A chosen booking that someone moves to another room is followed there.
   const chosenId = roomOfSlot(rows, finder.slotId) ?? finder.roomId;
   const tags = useMemo(() => tagsIn(rows), [rows]);
   const labels = useMemo(() => labelsIn(rows, areas), [rows, areas]);

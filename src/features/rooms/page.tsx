@@ -11,7 +11,7 @@ import { Heading } from '@/ui/heading';
 import { Skeleton, SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
-import { landedOf, useActions } from './actions';
+import { justBooked, useActions } from './actions';
 import { FinderBar } from './finder/finder-bar';
 import { Gantt } from './gantt/gantt';
 import { useModel, type Office } from './model';
@@ -26,7 +26,7 @@ import { RoomList } from './results/room-list';
 import css from './rooms.module.css';
 import './strings';
 
-/** Only somebody whose calendar lacks access ever sees it. */
+/** Only someone whose calendar lacks access ever sees it. */
 const OutlookDialog = lazy(async () => ({
   default: (await import('./outlook/outlook-dialog')).OutlookDialog,
 }));
@@ -112,7 +112,7 @@ function Rooms({ office }: { office: Office }) {
       ) : (
         <RoomList
           model={model}
-          landed={landedOf(actions)}
+          landed={justBooked(actions)}
           line={bookedLine}
           onChoose={actions.choose}
           onOpen={finder.chooseBooking}

@@ -10,7 +10,7 @@ import { REFUSED } from '@/parts/booking/refusals';
 import { derivedQuery } from '@/reads/derived';
 import { restrictionsOn } from '@/reads/offices';
 import { placeById } from '@/reads/places';
-import { rangeAsked, type TimeQuestion } from './model/asked';
+import { rangeAsked, type TimeQuestion } from './model/requested-time';
 
 /** What is booked by the hour (DEF-2). */
 export const ROOM_TYPES = ['meeting_room', 'booth'] as const satisfies readonly ResourceType[];
@@ -56,7 +56,7 @@ export const refusalsAsked = (question: TimeQuestion) =>
   });
 
 /**
- * The desk somebody has on an office day, with its place on the plan: it decides which rooms are near. Null where they have
+ * The desk someone has on an office day, with its place on the plan: it decides which rooms are near. Null where they have
  * none.
  */
 export const deskOn = (officeId: string, date: LocalDate, zone: string, userId: string) =>

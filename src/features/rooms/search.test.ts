@@ -5,7 +5,7 @@ import { readFinder, RoomsSearch, spanInAddress } from './search';
 const read = (search: object) => readFinder(RoomsSearch.parse(search));
 
 describe('the address of the rooms', () => {
-  it('UI-8 takes two people and no wish where nothing is said', () => {
+  it('UI-8 takes two people and no requirements where nothing is said', () => {
     expect(read({})).toMatchObject({ people: 2, needs: [], onlyFloor: false, problems: [] });
   });
 

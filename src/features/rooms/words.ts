@@ -10,7 +10,7 @@ import {
 import type { Resource } from '@/api/schemas/places';
 import type { RoomFit } from '@/domain/suggestion';
 import { i18n } from '@/lib/i18n';
-import { MINUTE } from './model/asked';
+import { MINUTE } from './model/requested-time';
 import type { Facts } from './model/judged';
 import { bookingsIn, equipmentOf, seatsOf, type Occupant } from './model/rooms';
 import type { RankedFacts, RoomsModel } from './model';
@@ -108,7 +108,7 @@ export function stateText(facts: Facts, model: Pick<RoomsModel, 'zone' | 'date'>
 }
 
 /**
- * Who has a room in a span, as far as one may know: "Maya Lin until 12:30"; undefined where nobody has it (PRIV-1).
+ * Who has a room in a span, as far as one may know: "Maya Lin until 12:30"; undefined where no one has it (PRIV-1).
  *
  * @param except the slot that makes way for itself
  */
@@ -150,12 +150,12 @@ function needsReason(fit: RoomFit, needs: readonly string[], model: RoomsModel):
   return [t('reason.lacks', { what: names.join(', ') })];
 }
 
-const CENTIMETRES = 100;
+const CENTIMETERS = 100;
 
 function nearReason(fit: RoomFit, { near }: RoomsModel): string[] {
   if (near.deskName !== undefined && Number.isFinite(fit.distance)) {
-    const metres = Math.max(5, Math.round(fit.distance / CENTIMETRES / 5) * 5);
-    return [t('reason.metres', { metres, desk: near.deskName })];
+    const meters = Math.max(5, Math.round(fit.distance / CENTIMETERS / 5) * 5);
+    return [t('reason.meters', { meters, desk: near.deskName })];
   }
   return fit.sameFloor ? [t('reason.sameFloor')] : [];
 }

@@ -4,29 +4,35 @@ import { schedules } from '@/api/schedules';
 import type { Office } from '@/api/schemas/places';
 import { displayName } from '@/domain/people';
 import { formatDate, type LocalDate } from '@/domain/time';
-import { kept } from '@/parts/booking/copies';
-import { refusedBy, twinOf } from '@/parts/booking/refused';
+import { unchangedSlot } from '@/parts/booking/copies';
+import { refusedBy, existingBookingIn } from '@/parts/booking/refused';
 import { restore } from '@/parts/booking/restore';
-import { goneForGood, isMasked, viewerOf } from '@/parts/booking/sight';
+import { irrecoverablePlaces, isMasked, viewerOf } from '@/parts/booking/masked';
 import { whyNot } from '@/parts/booking/why-not';
 import { useSession } from '@/session';
-import { carryOut } from '@/writes/carry-out';
+import { runAndAnnounce } from '@/writes/run-and-announce';
 import { messageOf } from '@/writes/problem';
 import { sequence } from '@/writes/sequence';
 import { movedSlots, type Target } from './model/move';
 import type { Booking } from './model/rows';
-import { failingSeats, seatsFor, type Seat, type Sitter, type Unseated } from './model/seating';
+import {
+  failingSeats,
+  seatsFor,
+  type Seat,
+  type PersonToSeat,
+  type Unseated,
+} from './model/seating';
 import { awayOn, offersFor, usualHours, type Span } from './seat/offers';
 import { t } from './words';
 
 /** The subject of the one Undo of this page. */
 export const SUBJECT = 'scheduler';
 
-/** Who could not be seated and why, and the others, who can go on with one more click (RACE-9). */
-export interface Halted {
+/** The people who couldn’t be seated and why. The others can be seated with one more click (RACE-9). */
+export interface SeatingConflict {
   readonly title: string;
   readonly unseated: readonly Unseated[];
-  /** Books the others; undefined where nobody is left. */
+  /** Books the others; undefined where no one is left. */
   readonly others: { readonly count: number; readonly go: () => Promise<boolean> } | undefined;
 }
 
@@ -35,7 +41,7 @@ interface TeamAsked {
   readonly zoneId: string;
   /** What the team and the area are called. */
   readonly what: { readonly team: string; readonly zone: string };
-  readonly people: readonly Sitter[];
+  readonly people: readonly PersonToSeat[];
   readonly day: LocalDate;
 }
 
@@ -52,13 +58,13 @@ interface MoveAsked {
 export function useSchedulerActions() {
   const client = useQueryClient();
   const session = useSession();
-  const [halted, setHalted] = useState<Halted>();
+  const [halted, setHalted] = useState<SeatingConflict>();
 
   /** Shows why something wasn’t done. */
   const halt = (
     title: string,
     unseated: readonly Unseated[] = [],
-    others?: Halted['others'],
+    others?: SeatingConflict['others'],
   ): false => {
     setHalted({ title, unseated, others });
     return false;
@@ -103,7 +109,7 @@ export function useSchedulerActions() {
       })),
     };
     try {
-      await carryOut({ subject: SUBJECT, done: words(seats.length), ownError: true }, () =>
+      await runAndAnnounce({ subject: SUBJECT, done: words(seats.length), ownError: true }, () =>
         sequence(client, (step) =>
           step(
             async (write) => {
@@ -111,8 +117,8 @@ export function useSchedulerActions() {
                 return await write(schedules.createInOffice, { params: { officeId }, body });
               } catch (error) {
                 // A retry after an answer that was lost: it is booked (RACE-5).
-                const twin = twinOf(error);
-                if (twin) return twin;
+                const existing = existingBookingIn(error);
+                if (existing) return existing;
                 throw error;
               }
             },
@@ -185,19 +191,19 @@ export function useSchedulerActions() {
       begin(async () => {
         const { schedule, slot } = booking;
         const params = { id: schedule.id };
-        const sitter = to.userId ?? slot.user?.id;
+        const userId = to.userId ?? slot.user?.id;
         const stay = (why: string) =>
           halt(t('notMoved', { who }), [{ person: { id: slot.id, name: who }, why }]);
-        if (sitter !== undefined) {
-          const away = await awayOn(client, schedule.office_id, to.day, [sitter]);
-          if (away.has(sitter)) return stay(t('why.away'));
+        if (userId !== undefined) {
+          const away = await awayOn(client, schedule.office_id, to.day, [userId]);
+          if (away.has(userId)) return stay(t('why.away'));
         }
         const there = {
           schedule_slots: movedSlots(booking, from, to),
           updated_at: schedule.updated_at,
         };
         try {
-          await carryOut(
+          await runAndAnnounce(
             { subject: SUBJECT, done: t('done.moved', { who, where }), ownError: true },
             () =>
               sequence(client, (step) =>
@@ -207,7 +213,7 @@ export function useSchedulerActions() {
                     write(schedules.change, {
                       params,
                       body: {
-                        schedule_slots: schedule.slots.map(kept),
+                        schedule_slots: schedule.slots.map(unchangedSlot),
                         updated_at: saved?.updated_at,
                       },
                     }),
@@ -229,8 +235,8 @@ export function useSchedulerActions() {
           place,
           who: slot.user ? displayName(slot.user) : t('someone'),
         });
-        const undoable = goneForGood(viewerOf(client), schedule, [slot]).length === 0;
-        await carryOut({ subject: SUBJECT, done, undoable, ownError: true }, () =>
+        const undoable = irrecoverablePlaces(viewerOf(client), schedule, [slot]).length === 0;
+        await runAndAnnounce({ subject: SUBJECT, done, undoable, ownError: true }, () =>
           sequence(client, (step) =>
             step(
               (write) =>

@@ -18,7 +18,7 @@ import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
 import { useWhere } from '@/session/where';
 import { nameRows, personRows, placeRows, type Chip, type Row } from './model/rows';
-import type { Sitter } from './model/seating';
+import type { PersonToSeat } from './model/seating';
 import { useWeeks } from './model/use-weeks';
 import {
   areasOf,
@@ -28,7 +28,7 @@ import {
   freeSeats,
   openDays,
   peopleOfTeam,
-  placesOver,
+  placesInWeek,
   seatsOf,
   whereaboutsIn,
 } from './reads';
@@ -86,7 +86,7 @@ function useWhom(team: string | undefined) {
   };
 }
 
-const sittersOf = (people: readonly Person[] | undefined): readonly Sitter[] | undefined =>
+const sittersOf = (people: readonly Person[] | undefined): readonly PersonToSeat[] | undefined =>
   people?.map((person) => ({ id: person.id, name: displayName(person) }));
 
 /**
@@ -100,7 +100,7 @@ export function useScheduler(office: Office, { first, days }: Week) {
   const poll = usePollInterval('schedule');
   const board = useQuery({ ...boardOf(officeId, first), refetchInterval: poll });
   const gantt = useQuery({
-    ...placesOver(officeId, first, zone),
+    ...placesInWeek(officeId, first, zone),
     enabled: isByPlaces,
     refetchInterval: poll,
   });
@@ -198,7 +198,7 @@ export function useScheduler(office: Office, { first, days }: Week) {
   };
 }
 
-/** The places that are free for somebody on a day (RES-11). */
+/** The places that are free for someone on a day (RES-11). */
 export const useFreeSeats = (officeId: string, date: LocalDate, organizer: string) =>
   useQuery(freeSeats({ officeId, organizer, span: { date } }));
 

@@ -88,7 +88,7 @@ export const daysIn = ({ officeId, monday }: WeekQuestion, id: string) =>
   });
 
 /** All desks and workspaces of an office with whoever sits there in a week, and when they are open. */
-export const placesOver = (officeId: string, monday: LocalDate, zone: string) =>
+export const placesInWeek = (officeId: string, monday: LocalDate, zone: string) =>
   dashboards.gantt.growing(
     {
       params: { officeId },
@@ -101,7 +101,7 @@ export const placesOver = (officeId: string, monday: LocalDate, zone: string) =>
     AT_ONCE,
   );
 
-/** On which days of a week the office is open: the columns of the team table, with nobody but the viewer. */
+/** On which days of a week the office is open: the columns of the team table, with no one but the viewer. */
 export const openDays = (officeId: string, monday: LocalDate, userId: string) =>
   dashboards.table.query({
     params: { officeId },

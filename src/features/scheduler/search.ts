@@ -10,7 +10,7 @@ export const SchedulerSearch = z.object({
   /** Only the people of one team. */
   team: maybeId,
   q: searchedText,
-  /** The row and the day that somebody is to be seated in. */
+  /** The row and the day that someone is to be seated in. */
   seat: maybeId,
   on: maybeDay,
 });

@@ -27,7 +27,7 @@ const stateOf = ({ status, last_contact_at }: Station): StationState => {
 
 /** The live connection tells of no contact, so the state is asked for as often as devices give one. */
 const CONTACT = 60_000;
-/** A device takes up its station a few seconds after somebody typed its code, and who did waits for it. */
+/** A device takes up its station a few seconds after someone typed its code, and who did waits for it. */
 const AWAITED = { every: 3000, for: 5 * 60_000 };
 
 const isAwaited = (station: Station): boolean =>

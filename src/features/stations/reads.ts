@@ -1,7 +1,7 @@
 import { visits } from '@/api/visits';
 import { derivedQuery } from '@/reads/derived';
 import { agreementsOf } from '@/reads/forms';
-import { unlessGone } from '@/reads/gone';
+import { undefinedIfGone } from '@/reads/gone';
 import { questionsOf } from '@/reads/questions';
 import { allStations } from '@/reads/stations';
 
@@ -18,7 +18,7 @@ export const formsAt = (officeId: string) =>
           elements.flatMap(({ form_ids }) => form_ids),
         ),
       ),
-      unlessGone(read(questionsOf(officeId))),
+      undefinedIfGone(read(questionsOf(officeId))),
     ]);
     return { agreements, questionnaireId: questionnaire?.id };
   });

@@ -7,9 +7,9 @@ import { tags, type TagDetail } from '@/api/tags';
 import { addStrings, i18n } from '@/lib/i18n';
 import strings from '@/locales/en/tags.json';
 import { batch, forEach, type EachResult } from '@/writes/batch';
-import { carryOut } from '@/writes/carry-out';
-import { tellDone } from '@/writes/outcome';
-import { sequence, type Carried, type Step } from '@/writes/sequence';
+import { runAndAnnounce } from '@/writes/run-and-announce';
+import { announceDone } from '@/writes/outcome';
+import { sequence, type SequenceResult, type Step } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
 import { figureOn, has } from './places/model';
 
@@ -62,8 +62,8 @@ export function useTagActions() {
   const write = writer(client);
   const placesOf = async ({ id }: TagDetail) => (await client.query(placesWith(id))).elements;
 
-  const carry = (done: string, work: () => Promise<Carried<unknown>>) =>
-    carryOut({ subject: SUBJECT, done }, work);
+  const carry = (done: string, work: () => Promise<SequenceResult<unknown>>) =>
+    runAndAnnounce({ subject: SUBJECT, done }, work);
 
   return {
     create: (body: TagBody) =>
@@ -178,10 +178,13 @@ export function useTagActions() {
       );
       const { done } = result;
       if (done.length > 0) {
-        tellDone(t(on ? 'done.tagged' : 'done.untagged', { name: tag.name, count: done.length }), {
-          subject: SUBJECT,
-          run: () => batch(client, (each) => forAll(done, (place) => put(each, place, !on))),
-        });
+        announceDone(
+          t(on ? 'done.tagged' : 'done.untagged', { name: tag.name, count: done.length }),
+          {
+            subject: SUBJECT,
+            run: () => batch(client, (each) => forAll(done, (place) => put(each, place, !on))),
+          },
+        );
       }
       return result;
     },

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { session, type UserSetting } from '@/api/session';
 import { useSession } from '@/session';
 import { useWrite } from '@/writes/use-write';
-import { KEPT_TYPES, type Kept } from './model/filters';
+import { KEPT_TYPES, type RememberedFilter } from './model/filters';
 import { rememberedFilters } from './reads';
 import type { TeamSearch } from './search';
 
@@ -14,18 +14,18 @@ export type TeamChange = { [K in keyof TeamSearch]?: Exclude<TeamSearch[K], unde
 export interface FilterActions {
   readonly set: (change: TeamChange) => void;
   /** Changes a filter that the account remembers. */
-  readonly keep: (filter: Kept, ids: readonly string[]) => void;
+  readonly keep: (filter: RememberedFilter, ids: readonly string[]) => void;
 }
 
 /**
  * Changes the filters in the address, and those that the account remembers in both (UI-8, UI-13). Under impersonation they
- * hold for this page alone: nobody's settings are written then (IMP-3).
+ * hold for this page alone: no one's settings are written then (IMP-3).
  */
 export function useFilterActions(): FilterActions {
   const navigate = useNavigate({ from: '/team' });
   const client = useQueryClient();
   const { impersonated } = useSession();
-  // A filter that is not remembered still stands in the address, so a failure interrupts nobody.
+  // A filter that is not remembered still stands in the address, so a failure interrupts no one.
   const { start } = useWrite(session.saveSetting, { ownError: true });
 
   const set = (change: TeamChange) => {
@@ -34,7 +34,7 @@ export function useFilterActions(): FilterActions {
     ) as Partial<TeamSearch>;
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
   };
-  const keep = (filter: Kept, ids: readonly string[]) => {
+  const keep = (filter: RememberedFilter, ids: readonly string[]) => {
     if (!impersonated) {
       const body: UserSetting = { type: KEPT_TYPES[filter], value: [...ids] };
       client.setQueryData(rememberedFilters().queryKey, (before) =>

@@ -13,7 +13,7 @@ import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { useFilterActions, type FilterActions } from './actions';
 import { columnsOf, weeksFrom, type Column } from './model/columns';
-import { filtersIn, KEPT, saysAll, type FilterValues } from './model/filters';
+import { filtersIn, KEPT, hasEveryFilter, type FilterValues } from './model/filters';
 import { idsIn, linesOf, merged, type Everybody } from './model/people';
 import {
   countedOf,
@@ -31,7 +31,7 @@ import type { TeamSearch } from './search';
 /** Whom the table shows, and how to change it. */
 export interface Filters
   extends FilterValues, Pick<TeamSearch, 'searchText' | 'who' | 'day'>, FilterActions {
-  /** False until the account's remembered filters are here: reading everybody before that would be wasted. */
+  /** False until the account's remembered filters are here: reading everyone before that would be wasted. */
   readonly ready: boolean;
   /** Whether there are teams to filter by. People who may not read their own teams have none, and see no error (ERR-7). */
   readonly hasTeams: boolean;
@@ -39,15 +39,15 @@ export interface Filters
 
 /** Who is in the table, found, grouped and in order. */
 export interface People {
-  /** Nobody is known yet. */
+  /** No one is known yet. */
   readonly pending: boolean;
   /** More people are on their way. */
   readonly loading: boolean;
-  /** Somebody is missing, because a table could not be read to its end. */
+  /** Someone is missing, because a table could not be read to its end. */
   readonly failed: boolean;
-  /** The server's lists lead nowhere: somebody may be missing, and no Retry would help (F-41). */
+  /** The server's lists lead nowhere: someone may be missing, and no Retry would help (F-41). */
   readonly isStuck: boolean;
-  /** Everybody is here, but the last refresh failed. */
+  /** Everyone is here, but the last refresh failed. */
   readonly stale: boolean;
   readonly fetching: boolean;
   readonly retry: () => unknown;
@@ -58,7 +58,7 @@ export interface People {
   readonly isByDay: boolean;
   /** How many people pass the filters, I among them. */
   readonly count: number;
-  /** Nobody but me does. */
+  /** No one but me does. */
   readonly isAlone: boolean;
   /** How many there are without what was typed. */
   readonly all: number;
@@ -68,7 +68,7 @@ export interface People {
   readonly counted: number | undefined;
   /** Whether I am one of them. */
   readonly countsMe: boolean;
-  /** What was typed narrows the table, but the counts are still about everybody. */
+  /** What was typed narrows the table, but the counts are still about everyone. */
   readonly countsAll: boolean;
   /** The one day of a person that came along with the list. */
   readonly dayOf: (id: string) => TableCell | undefined;
@@ -136,7 +136,7 @@ function useFilters(): Filters {
     searchText,
     who,
     day,
-    ready: isKnown || isError || saysAll(search),
+    ready: isKnown || isError || hasEveryFilter(search),
     hasTeams: teams.data === true || values.team.length > 0,
   };
 }
@@ -151,7 +151,7 @@ function usePeople(filters: Filters): People {
     () => idsIn({ circle, person }, members.data),
     [circle, person, members.data],
   );
-  // A circle too large to be asked for by name is taken out of everybody here.
+  // A circle too large to be asked for by name is taken out of everyone here.
   const userIds = ids && ids.length <= FEW ? ids : undefined;
   const isLost = hasMembers && members.isError && members.data === undefined;
   const isUnknown = hasMembers && members.data === undefined;

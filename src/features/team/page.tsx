@@ -31,7 +31,7 @@ import { loadDetail } from './detail/load-detail';
 import { Chosen } from './detail/chosen';
 import { FilterBar } from './filters/filter-bar';
 import { Matrix } from './matrix/matrix';
-import { Nobody } from './matrix/nobody';
+import { NoPeople } from './matrix/no-people';
 import { useTeam, type People } from './model';
 import { WEEKS } from './model/columns';
 import './strings';
@@ -40,7 +40,7 @@ import css from './team.module.css';
 /** Code that the first press needs: it comes once the table is shown. */
 const loadPressed = () => Promise.all([loadDetail(), import('./filters/pick-popover')]);
 
-/** The team: who is where on which day, the day most of them share, and the desk next to somebody's. */
+/** The team: who is where on which day, the day most of them share, and the desk next to someone's. */
 export function TeamPage() {
   const { t } = useTranslation('team');
   const { office } = useWhere();
@@ -154,7 +154,7 @@ function TeamTable() {
             />
             {isEmpty && (
               <div className={css.notice}>
-                <Nobody filters={filters} />
+                <NoPeople filters={filters} />
               </div>
             )}
           </>

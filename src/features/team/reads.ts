@@ -12,15 +12,15 @@ import { colleaguesOf, teamsOf } from '@/reads/people';
 import { personWeek } from '@/reads/person-week';
 import { allTeams, myGroups, peopleOnList } from '@/reads/teams';
 import { columnsOf, proposalIn, weeksFrom } from './model/columns';
-import { filtersIn, saysAll, type FilterPlace, type FilterSearch } from './model/filters';
-import { idsIn, peopleIn, type Everybody, type Somebody } from './model/people';
+import { filtersIn, hasEveryFilter, type FilterPlace, type FilterSearch } from './model/filters';
+import { idsIn, peopleIn, type Everybody, type TeamPerson } from './model/people';
 import type { TeamSearch } from './search';
 
 /** The first page is what fits a screen, so that it is there at once; then as many as the server gives. */
 const FIRST_PAGE = 60;
 const PAGE = 2000;
 
-/** People asked for by name in one request; more are read with everybody else. */
+/** People asked for by name in one request; more are read with everyone else. */
 export const FEW = 80;
 
 export interface PeopleQuestion extends Who {
@@ -28,7 +28,7 @@ export interface PeopleQuestion extends Who {
   /** The day whose places come along with the people. */
   readonly date: LocalDate;
   readonly sorted: 'asc' | 'desc' | undefined;
-  /** Shown only when all of them are there: nobody waits for these. */
+  /** Shown only when all of them are there: no one waits for these. */
   readonly quiet?: boolean;
 }
 
@@ -71,7 +71,7 @@ export const peopleOf = (question: PeopleQuestion) => {
   }): Promise<Everybody> => {
     // A complete list stays on the screen until the next one is complete.
     const shows = !question.quiet && client.getQueryData<Everybody>(queryKey)?.complete !== true;
-    const people: Somebody[] = [];
+    const people: TeamPerson[] = [];
     const cursors = followCursors(dashboards.table);
     let cursor: string | undefined;
     do {
@@ -149,7 +149,7 @@ const REMEMBERED = ['last_teams_filter', 'last_users_filter', 'last_offices_filt
 
 export const rememberedFilters = () => settings.choices.query({ query: { type: [...REMEMBERED] } });
 
-/** Ids of the people who belong to a circle; nobody in particular for everyone. */
+/** Ids of the people who belong to a circle; no one in particular for everyone. */
 export const membersOf = (circle: TeamSearch['circle'], userId: string) =>
   derivedQuery(
     ['team', 'members', { circle, userId }],
@@ -207,7 +207,7 @@ export const firstView = (view: View) => ({
   ...derivedQuery(['team', 'firstView', view], async (read) => {
     const { search, impersonated, offering, date } = view;
     const remembered =
-      impersonated || saysAll(search)
+      impersonated || hasEveryFilter(search)
         ? undefined
         : await read(rememberedFilters()).catch(() => undefined);
     const filters = filtersIn(search, remembered?.elements, view);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listOf, maybe, maybeDay, maybeId, oneOf, searchedText, Word } from '@/lib/address';
 
-/** Whom the table is about: everybody of the office, those who share a team with me, or my list of favorites. */
+/** Whom the table is about: everyone of the office, those who share a team with me, or my list of favorites. */
 export const CIRCLES = ['everyone', 'colleagues', 'favorites'] as const;
 
 /** Ids in the address: absent, once or repeated. */

@@ -8,10 +8,10 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'team');
 
-/** Whether a place of the table is one to sit at: what a cell shows, for a locker says nothing of where somebody is. */
+/** Whether a place of the table is one to sit at: what a cell shows, for a locker says nothing of where someone is. */
 export const isSeat = ({ resource }: TableSlot): boolean => isSeatType(resource.type);
 
-/** Where somebody says they are: "Office", "Remote, then Office", "not planned". */
+/** Where someone says they are: "Office", "Remote, then Office", "not planned". */
 export function planWords({ locations }: Pick<TableCell, 'locations'>): string {
   const [first, second] = locations;
   if (first === undefined) return t('kind.none');

@@ -6,8 +6,8 @@ import { workPolicies } from '@/api/work-policies';
 import { displayName } from '@/domain/people';
 import { i18n } from '@/lib/i18n';
 import { batch, forEach, type EachResult } from '@/writes/batch';
-import { carryOut } from '@/writes/carry-out';
-import { tellDone } from '@/writes/outcome';
+import { runAndAnnounce } from '@/writes/run-and-announce';
+import { announceDone } from '@/writes/outcome';
 import { sequence } from '@/writes/sequence';
 import type { Write } from '@/writes/write';
 import { CALLS, kindOf, type TeamBody, type TeamChanges } from './model/calls';
@@ -84,7 +84,7 @@ export function useTeamActions() {
         name: displayName(done[0] ?? {}),
         team: team.name,
       });
-      tellDone(words, {
+      announceDone(words, {
         subject: SUBJECT,
         run: () =>
           batch(client, async (write) => {
@@ -98,7 +98,7 @@ export function useTeamActions() {
 
   return {
     create: (kind: Kind, body: TeamBody) =>
-      carryOut(
+      runAndAnnounce(
         { subject: SUBJECT, done: t('done.created', { name: body.name }), ownError: true },
         () =>
           sequence(client, (step) =>
@@ -114,7 +114,7 @@ export function useTeamActions() {
     /** @param version `updated_at` of the team that was changed (RACE-7) */
     update: (team: TeamDetail, changes: TeamChanges, version = team.updated_at) => {
       const { update } = CALLS[kindOf(team)];
-      return carryOut(
+      return runAndAnnounce(
         {
           subject: SUBJECT,
           done: t('done.saved', { name: changes.name ?? team.name }),
@@ -142,7 +142,7 @@ export function useTeamActions() {
      * (UNDO-3).
      */
     remove: (team: TeamDetail, uses: Uses) =>
-      carryOut(
+      runAndAnnounce(
         {
           subject: SUBJECT,
           done: t('done.deleted', { name: team.name }),

@@ -17,7 +17,7 @@ import './strings';
 const keyOf = ({ id }: TeamRow): string => id;
 const nameOf = ({ name }: TeamRow): string => name;
 
-/** Teams everybody sees, or the groups that say who manages whom. */
+/** Teams everyone sees, or the groups that say who manages whom. */
 export function TeamsPage() {
   const { t } = useTranslation('teams');
   const { kind } = useSearch({ from: '/_app/admin/teams' });

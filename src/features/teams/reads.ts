@@ -11,7 +11,7 @@ import type { Kind } from './search';
 export const teamsOfKind = (kind: Kind) =>
   kind === 'management' ? managementGroups() : teams.list.all({ query: { hidden: true } });
 
-/** Everybody in a team. */
+/** Everyone in a team. */
 export const membersOf = (kind: Kind, id: string) =>
   kind === 'management'
     ? teamManagement.usersOfManagement.all({ params: { id } })

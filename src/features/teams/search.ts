@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maybeId, oneOf } from '@/lib/address';
 import { listSearch } from '@/parts/list/search';
 
-/** Teams everybody sees, and who manages whom. */
+/** Teams everyone sees, and who manages whom. */
 export const KINDS = ['directory', 'management'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -14,14 +14,14 @@ export const subjectOf = (id: string): string => `ticket:${id}`;
 /** What is chosen of a request, besides its text. */
 export type Choice = Pick<TicketUpdate, 'status' | 'type_id' | 'owner_user_id'>;
 
-/** Someone changed the same thing meanwhile: both versions, to choose from (RACE-7). */
-export class Outrun extends Error {
+/** Someone else changed the same field first. Carries both versions, so that the person can choose (RACE-7). */
+export class EditConflict extends Error {
   override readonly name = 'Outrun';
   readonly mine: Choice;
   readonly current: Ticket;
 
   constructor(mine: Choice, current: Ticket) {
-    super(i18n.t('tickets:outrun.title'));
+    super(i18n.t('tickets:conflict.title'));
     this.mine = mine;
     this.current = current;
   }
@@ -100,7 +100,7 @@ export function useTicketActions() {
         if (!current) throw error;
         if (isOutrun(choice, ticket, current)) {
           void refreshAffected(client, tickets.update);
-          throw new Outrun(choice, current);
+          throw new EditConflict(choice, current);
         }
         return await put(current, choice, current.updated_at, deals);
       }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Ticket, TicketComment, TicketType } from '@/api/schemas/tickets';
-import { can, dealWithTicket, handleTickets } from '@/domain/rights';
+import { can, handleTicket, handleTickets } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
 import { newest } from '@/reads/newest';
 import { myTicketTypes } from '@/reads/tickets';
@@ -61,16 +61,16 @@ export const useTypes = (): readonly TicketType[] =>
 export const peopleOf = (types: readonly TicketType[], typeId: string): TicketType['users'] =>
   types.find(({ id }) => id === typeId)?.users ?? [];
 
-/** Whether I deal with a request, or only reported it. */
-export function useDeals(): (ticket: Ticket) => boolean {
+/** Whether the viewer handles a request, or only reported it. */
+export function useCanHandleTicket(): (ticket: Ticket) => boolean {
   const { viewer } = useSession();
   const types = useTypes();
   return ({ owner_user_id, type_id }) =>
-    can(viewer, dealWithTicket, { owner_user_id, people: peopleOf(types, type_id) }).allowed;
+    can(viewer, handleTicket, { owner_user_id, people: peopleOf(types, type_id) }).allowed;
 }
 
-/** Whether the board of all requests is open to me: to owners, and to the people of any type (TICK-4). */
-export function useHandles(): boolean {
+/** Whether the viewer may open the board of all requests: owners, and anyone assigned to a type (TICK-4). */
+export function useCanHandleTickets(): boolean {
   const { viewer } = useSession();
   const isOfAType = useTypes().some(({ users }) => users.some(({ id }) => id === viewer.id));
   return can({ ...viewer, handlesTickets: isOfAType }, handleTickets).allowed;

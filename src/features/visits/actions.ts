@@ -5,16 +5,16 @@ import type { Visit, VisitorWrite } from '@/api/schemas/visits';
 import { session } from '@/api/session';
 import { visits } from '@/api/visits';
 import { i18n } from '@/lib/i18n';
-import { askedAgain, asWrite } from '@/parts/booking/copies';
+import { bookingCopy, slotCopy } from '@/parts/booking/copies';
 import { offerInstead } from '@/parts/booking/offer-instead';
 import { refusedBy } from '@/parts/booking/refused';
 import { fromNow, outcomeOf } from '@/parts/booking/restore';
 import { whyNot } from '@/parts/booking/why-not';
 import '@/parts/booking/strings';
-import { HalfDone } from '@/writes/half-done';
-import { NoWayBack } from '@/writes/no-way-back';
-import { tellDone, tellHalfDone } from '@/writes/outcome';
-import { tellProblem } from '@/writes/problem';
+import { PartialFailure } from '@/writes/partial-failure';
+import { UndoUnavailable } from '@/writes/undo-unavailable';
+import { announceDone, announcePartialFailure } from '@/writes/outcome';
+import { showProblem } from '@/writes/problem';
 import { sequence } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
 import './strings';
@@ -33,11 +33,11 @@ export interface Invitation {
   readonly note: string | null;
   /** A room where host and guest meet, held by the host. */
   readonly roomId: string | null;
-  /** A desk for the guest alone, held by nobody of the organization. */
+  /** A desk for the guest alone, held by no one of the organization. */
   readonly deskId: string | null;
 }
 
-/** One booking of both places; private, so that nobody reads the guest's name in it (PRIV-1). */
+/** One booking of both places; private, so that no one reads the guest's name in it (PRIV-1). */
 function bookingFor({ visitor, start, end, roomId, deskId }: Invitation) {
   const slots = [
     ...(roomId === null ? [] : [{ resource_id: roomId, start, end }]),
@@ -90,11 +90,11 @@ export function useVisitActions() {
             ),
           );
         });
-        tellDone(label, { subject: subjectOf(value.id), run: takeBack });
+        announceDone(label, { subject: subjectOf(value.id), run: takeBack });
         return value;
       } catch (error) {
-        if (!(error instanceof HalfDone)) throw error;
-        tellHalfDone(error, { subject: subjectOf(name), what: label });
+        if (!(error instanceof PartialFailure)) throw error;
+        announcePartialFailure(error, { subject: subjectOf(name), what: label });
         throw error.cause;
       }
     },
@@ -165,7 +165,7 @@ async function cancel(client: QueryClient, visit: Visit): Promise<void> {
         },
       );
     });
-    tellDone(label, {
+    announceDone(label, {
       subject: subjectOf(id),
       run: () =>
         takeBack().catch((error: unknown) => {
@@ -173,8 +173,9 @@ async function cancel(client: QueryClient, visit: Visit): Promise<void> {
         }),
     });
   } catch (error) {
-    if (error instanceof HalfDone) tellHalfDone(error, { subject: subjectOf(id), what: label });
-    else tellProblem(error);
+    if (error instanceof PartialFailure)
+      announcePartialFailure(error, { subject: subjectOf(id), what: label });
+    else showProblem(error);
     throw error;
   }
 }
@@ -186,9 +187,9 @@ const expectAgain = (write: Write, id: string, booking: Schedule | undefined) =>
   });
 
 const sameAgain = (booking: Schedule) =>
-  askedAgain(
+  bookingCopy(
     booking,
-    booking.slots.map((slot) => asWrite(slot, fromNow())),
+    booking.slots.map((slot) => slotCopy(slot, fromNow())),
   );
 
 /** Says who has the place by now, and offers the nearest, or the visit without any (UNDO-2). */
@@ -197,17 +198,17 @@ function noWayBack(
   error: unknown,
   { id, booking }: { readonly id: string; readonly booking: Schedule | undefined },
 ): unknown {
-  const refused = refusedBy(error instanceof HalfDone ? error.cause : error);
+  const refused = refusedBy(error instanceof PartialFailure ? error.cause : error);
   const [lost] = booking?.slots ?? [];
   if (!refused || !booking || !lost) return error;
   const why = whyNot(lost.resource.name, booking.time_zone, refused);
-  return new NoWayBack(why, async () => {
+  return new UndoUnavailable(why, async () => {
     const nearest = await offerInstead(lost, (place) => {
-      const slot = { ...asWrite(lost, fromNow()), resource_id: place.id };
+      const slot = { ...slotCopy(lost, fromNow()), resource_id: place.id };
       const again = sequence(client, async (step) => {
         const made = answered(
           await step(
-            (write) => write(schedules.create, { body: askedAgain(booking, [slot]) }),
+            (write) => write(schedules.create, { body: bookingCopy(booking, [slot]) }),
             async (write, done) =>
               done && write(schedules.remove, { params: { id: done.id }, query: {} }),
           ),

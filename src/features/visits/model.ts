@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Visit } from '@/api/schemas/visits';
 import { officeDay, type LocalDate } from '@/domain/time';
-import { isPast, recentGuests, standingOf, type VisitStanding } from '@/domain/visits';
+import { isPast, recentGuests, visitStateOf, type VisitStanding } from '@/domain/visits';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { useSession, type Session } from '@/session';
@@ -25,7 +25,7 @@ export function rowOf(visit: Visit, offices: Session['offices'], now: number): V
   const zone = office?.time_zone ?? 'UTC';
   return {
     visit,
-    standing: standingOf(visit, now, zone),
+    standing: visitStateOf(visit, now, zone),
     office: office?.name ?? '',
     zone,
     day: officeDay(visit.start, zone),

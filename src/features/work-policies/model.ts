@@ -62,7 +62,7 @@ function usePeople(teamIds: readonly string[]) {
  *
  * @param id of the policy that is changed
  */
-export function useEffectOf(draft: Draft, id: string | undefined): Effect {
+export function usePolicyEffect(draft: Draft, id: string | undefined): Effect {
   const { today } = useWhere();
   const seesAll = useSeesAll();
   const period: Period = periodAround(draft.period, today);
@@ -86,7 +86,7 @@ export function useEffectOf(draft: Draft, id: string | undefined): Effect {
   };
 }
 
-/** The requests that are declined when a policy goes: those of it that nobody has answered. */
+/** The requests that are declined when a policy goes: those of it that no one has answered. */
 export function usePending({ id, type }: WorkPolicy, enabled: boolean) {
   const seesAll = useSeesAll();
   const others = useQuery({ ...pendingOfOthers(type), enabled, staleTime: 0 });

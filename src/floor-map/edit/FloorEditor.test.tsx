@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FloorEditor } from './FloorEditor';
 import type { EditState } from './engine/types';
-import { type DraftFloor, patched, type Step } from './plan';
+import { type DraftFloor, applyPatches, type Step } from './plan';
 import { deskAt, floorWith } from './plan/fixture';
 
 const hooks = () => ({
@@ -69,14 +69,14 @@ function shown(of: DraftFloor, selected: readonly string[]) {
   };
 }
 
-describe('a drag while somebody else saves', () => {
+describe('a drag while someone else saves', () => {
   const two = floorWith(deskAt('a', 200, 200), deskAt('b', 600, 200));
 
   it('goes on with what is left when one of two places is removed', () => {
     const { onStep, show, press } = shown(two, ['a', 'b']);
     const move = press('A');
     move(20, 0);
-    show(patched(two, [{ kind: 'cut', id: 'b' }]));
+    show(applyPatches(two, [{ kind: 'cut', id: 'b' }]));
     move(60, 0);
     move(60, 0, 'pointerup');
     expect(onStep).toHaveBeenCalledOnce();
@@ -88,7 +88,7 @@ describe('a drag while somebody else saves', () => {
     const { onStep, show, press } = shown(two, ['a']);
     const move = press('A');
     move(20, 0);
-    show(patched(two, [{ kind: 'cut', id: 'a' }]));
+    show(applyPatches(two, [{ kind: 'cut', id: 'a' }]));
     move(60, 0);
     move(60, 0, 'pointerup');
     expect(onStep).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ describe('a drag while somebody else saves', () => {
     const { onStep, show, press } = shown(two, ['a']);
     const move = press('A');
     move(20, 0);
-    show(patched(two, [{ kind: 'set', id: 'b', fields: { x: 650 } }]));
+    show(applyPatches(two, [{ kind: 'set', id: 'b', fields: { x: 650 } }]));
     move(60, 0);
     show({ ...two, places: new Map(two.places) });
     move(80, 0, 'pointermove');

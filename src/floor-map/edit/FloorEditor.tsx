@@ -9,7 +9,7 @@ import {
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/floor-map.json';
 import { Controls } from '../Controls';
-import type { Outlook } from '../engine/view';
+import type { HiddenSides } from '../engine/view';
 import map from '../floor-map.module.css';
 import type { MapLabels, Point } from '../types';
 import css from './floor-editor.module.css';
@@ -49,7 +49,7 @@ const CLASSES = {
 export function FloorEditor({ state, label, ref, naming, ...hooks }: FloorEditorProps) {
   const surface = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<EditEngine>();
-  const [outlook, setOutlook] = useState<Outlook>({
+  const [outlook, setOutlook] = useState<HiddenSides>({
     fitted: true,
     more: { left: false, right: false, up: false, down: false },
   });

@@ -4,6 +4,6 @@
  */
 export { FloorEditor, type EditorHandle } from './FloorEditor';
 export type { Tool } from './engine/types';
-export { type EditAct, actOf } from './engine/keys';
+export { type EditCommand, editCommandOf } from './engine/keys';
 export type { Shown } from './engine/plan-of';
 export * from './plan';

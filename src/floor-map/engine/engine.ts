@@ -1,16 +1,16 @@
 import { nth } from '../nth';
 import { fitBox, project, unproject, zoomAt } from '../camera';
 import { grown } from '../geometry';
-import { type Direction, typeAhead } from '../neighbours';
+import { type Direction, typeAhead } from '../neighbors';
 import type { Camera, FloorPlan, MapLabels, PlanError, StatusMap } from '../types';
-import { calm } from './calm';
+import { throttle } from './throttle';
 import { Clicks, PAUSE } from './clicks';
 import { edgeItem, itemsFor, nextItem, READABLE } from './items';
 import { listenKeys } from './keyboard';
 import { type Item, Overlay, type OverlayClasses } from './overlay';
 import { listenPointer } from './pointer';
 import { createScene, isSameFloor, type Scene } from './scene';
-import { type Outlook, View } from './view';
+import { type HiddenSides, View } from './view';
 
 /** What the engine tells its owner. */
 export interface EngineHooks {
@@ -19,7 +19,7 @@ export interface EngineHooks {
   readonly onHover: (id: string | null, rect?: DOMRect) => void;
   readonly onFocusPlace: (id: string) => void;
   readonly onPlanError: (why: PlanError) => void;
-  readonly onSettle: (outlook: Outlook) => void;
+  readonly onSettle: (outlook: HiddenSides) => void;
 }
 
 /** What a click on the bare floor meets. */
@@ -47,8 +47,8 @@ export class FloorEngine {
   #beforeDrag: Camera | undefined;
   /** The room that gets the focus when the camera is far out again. */
   #leaving = -1;
-  /** Four times a second at most: nobody hears more, and a scrubbed hour changes every name in every frame. */
-  readonly #relabel = calm(() => this.#overlay.relabel(), 250);
+  /** Four times a second at most: no one hears more, and a scrubbed hour changes every name in every frame. */
+  readonly #relabel = throttle(() => this.#overlay.relabel(), 250);
 
   constructor(
     surface: HTMLElement,

@@ -1,5 +1,5 @@
 import { nth } from '../nth';
-import { type Direction, nearest } from '../neighbours';
+import { type Direction, nearest } from '../neighbors';
 import { grown, overlaps } from '../geometry';
 import type { Box } from '../types';
 import type { Item } from './overlay';
@@ -66,17 +66,17 @@ export function nextItem(
   direction: Direction,
   among: readonly Item[] | undefined,
 ): Item | undefined {
-  const centre = centreOf(scene, from);
+  const center = centerOf(scene, from);
   if (among) {
     return among[
       nearest(
-        among.map((item) => centreOf(scene, item)),
-        centre,
+        among.map((item) => centerOf(scene, item)),
+        center,
         direction,
       )
     ];
   }
-  const index = nearest(scene.places, centre, direction);
+  const index = nearest(scene.places, center, direction);
   return index < 0 ? undefined : { kind: 'place', index };
 }
 
@@ -98,7 +98,7 @@ export function edgeItem(
 }
 
 /** Where an item lies, for the search by direction. */
-function centreOf(scene: Scene, item: Item): { x: number; y: number } {
+function centerOf(scene: Scene, item: Item): { x: number; y: number } {
   if (item.kind === 'place') return nth(scene.places, item.index);
   const { box } = nth(scene.rooms, item.index);
   return { x: box.x + box.w / 2, y: box.y + box.h / 2 };

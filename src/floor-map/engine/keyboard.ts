@@ -1,4 +1,4 @@
-import type { Direction } from '../neighbours';
+import type { Direction } from '../neighbors';
 
 /** What the keys ask for. Handlers that answer false leave the key to the caller of the map. */
 export interface KeyHooks {

@@ -254,7 +254,7 @@ export class Layers {
     });
     const paint = (area: Box) => {
       drawPlaces(pen, scene, scene.hash.within(grown(area, reach)));
-      const isClear = (box: Box) => scene.hash.within(grown(box, 12)).length === 0;
+      const isClear = (box: Box) => scene.hash.isClear(grown(box, 12));
       const captions = scene.rooms
         .filter(({ box }) => overlaps(box, area))
         .map(({ room, box, free, total }) => ({

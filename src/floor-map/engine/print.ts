@@ -6,7 +6,7 @@ import type { Box } from '../types';
 import { paintBackground, type Show } from './layers';
 
 /**
- * Black, white and few greys, so that a sheet from a black-and-white printer still shows each state by its pattern and
+ * Black, white and few grays, so that a sheet from a black-and-white printer still shows each state by its pattern and
  * glyph.
  */
 const INK = {
@@ -65,7 +65,7 @@ export function printSheet(show: Show): HTMLElement | undefined {
     show.scene,
     places.map((_, index) => index),
   );
-  const isClear = (box: Box) => show.scene.hash.within(box).length === 0;
+  const isClear = (box: Box) => show.scene.hash.isClear(box);
   drawRoomNames(
     pen,
     rooms.map(({ room, box }) => ({ ...room, box, count: '', isClear })),

@@ -1,6 +1,6 @@
 import { nth } from '../nth';
 import { placeBox, polygonBox } from '../geometry';
-import { readingOrder } from '../neighbours';
+import { readingOrder } from '../neighbors';
 import { type SpatialHash, spatialHash } from '../spatial-hash';
 import type {
   Box,

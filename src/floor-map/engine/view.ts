@@ -1,6 +1,6 @@
 import { clampCamera, fitBox, project, visibleBox, zoomAt } from '../camera';
 import { grown } from '../geometry';
-import type { Direction } from '../neighbours';
+import type { Direction } from '../neighbors';
 import { forgetWidths } from '../paint/pen';
 import { type MapTheme, readTheme } from '../paint/theme';
 import type { Box, Camera, PlanError } from '../types';
@@ -17,7 +17,7 @@ const REST = 130;
 const OPENS_WITHIN = 5000;
 
 /** Where there is more floor to see, and whether the whole of it is in view. */
-export interface Outlook {
+export interface HiddenSides {
   readonly more: Readonly<Record<Direction, boolean>>;
   readonly fitted: boolean;
 }
@@ -363,7 +363,7 @@ export class View {
     );
   }
 
-  get outlook(): Outlook {
+  get outlook(): HiddenSides {
     const { x, y, w, h } = this.visible;
     const { plan } = this.#scene;
     const fitted = this.isFitted;

@@ -20,7 +20,7 @@ export function hasGlyph(state: PlaceState): boolean {
   return state in outlines || state in shapes;
 }
 
-/** Draws a state's glyph, `size` CSS pixels wide, centred. */
+/** Draws a state's glyph, `size` CSS pixels wide, centered. */
 export function drawGlyph(
   ctx: CanvasRenderingContext2D,
   state: PlaceState,

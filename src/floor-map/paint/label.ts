@@ -3,7 +3,7 @@ import { drawGlyph, hasGlyph } from './glyphs';
 import { fitText, type Pen, setLetters, textWidth } from './pen';
 import type { StatePaint } from './theme';
 
-/** Glyph, name, person and second line, as far as there is room. The origin is the place's centre. */
+/** Glyph, name, person and second line, as far as there is room. The origin is the place's center. */
 export function drawLabel(
   pen: Pen,
   paint: StatePaint,
@@ -83,7 +83,7 @@ function nameOf(pen: Pen, name: string, width: number): string {
   return name.length > 7 ? fitText(pen, name, width) : '';
 }
 
-/** One line of text, centred on a point; `halo` parts it from a drawing underneath. */
+/** One line of text, centered on a point; `halo` parts it from a drawing underneath. */
 function word(
   { ctx, theme }: Pen,
   text: string,

@@ -13,7 +13,7 @@ export interface Pen {
   readonly dy: number;
   /** The letters that are set on the context; a change goes through `setLetters`. */
   readonly letters: { now: Letters | undefined };
-  readonly hatch: (colour: string, crossed: boolean) => CanvasPattern | string;
+  readonly hatch: (color: string, crossed: boolean) => CanvasPattern | string;
   /** A loaded picture, or undefined while it is on its way. */
   readonly picture: (url: string) => HTMLImageElement | undefined;
 }
@@ -76,8 +76,8 @@ export function fitText(pen: Pen, text: string, width: number): string {
 /** Makes hatch patterns for one context; `dpr` keeps the lines equally fine on every screen. */
 export function hatchMaker(ctx: CanvasRenderingContext2D, dpr: number): Pen['hatch'] {
   const made = new Map<string, CanvasPattern | string>();
-  return (colour, crossed) => {
-    const key = `${colour} ${crossed}`;
+  return (color, crossed) => {
+    const key = `${color} ${crossed}`;
     let pattern = made.get(key);
     if (pattern === undefined) {
       const size = Math.round((crossed ? 6 : 7) * dpr);
@@ -85,7 +85,7 @@ export function hatchMaker(ctx: CanvasRenderingContext2D, dpr: number): Pen['hat
       tile.width = tile.height = size;
       const t = tile.getContext('2d');
       if (t) {
-        t.strokeStyle = colour;
+        t.strokeStyle = color;
         t.lineWidth = (crossed ? 0.8 : 2.2) * dpr;
         t.beginPath();
         // Each diagonal is drawn three times, one tile apart, so that the corners join when the tile repeats.
@@ -99,7 +99,7 @@ export function hatchMaker(ctx: CanvasRenderingContext2D, dpr: number): Pen['hat
         }
         t.stroke();
       }
-      pattern = ctx.createPattern(tile, 'repeat') ?? colour;
+      pattern = ctx.createPattern(tile, 'repeat') ?? color;
       // The context is scaled by the pixel ratio, the tile is already in device pixels.
       if (typeof pattern !== 'string') pattern.setTransform(new DOMMatrix().scale(1 / dpr));
       made.set(key, pattern);

@@ -137,7 +137,7 @@ function drawPlace(
   const bottom = angle ? h / 2 : snap(cy + h / 2, dpr) - cy;
   body(pen, paint, state, roomy, left, top, right - left, bottom - top);
   if (short < LABELED) {
-    // No glyph of its own fits, and color alone tells nobody who can't see it (UI-2).
+    // No glyph of its own fits, and color alone tells no one who can't see it (UI-2).
     if (state === 'taken') slash(pen, paint, left, top, right - left, bottom - top);
     if (state === 'mine') drawGlyph(ctx, state, 0, 0, Math.max(6, short - 1), paint.ink);
   } else {
@@ -192,7 +192,7 @@ function chair(
   ctx.restore();
 }
 
-/** A line through a small place: somebody has it. */
+/** A line through a small place: someone has it. */
 function slash({ ctx }: Pen, paint: StatePaint, x: number, y: number, w: number, h: number): void {
   ctx.beginPath();
   ctx.moveTo(x + 1, y + h - 1);

@@ -45,7 +45,7 @@ function inkOf(state: PlaceState, width: number, height: number): string {
     dx: 0,
     dy: 0,
     letters: { now: undefined },
-    hatch: (_colour: string, crossed: boolean) => `hatch${crossed ? 'ed both ways' : 'ed'}`,
+    hatch: (_color: string, crossed: boolean) => `hatch${crossed ? 'ed both ways' : 'ed'}`,
     picture: () => undefined,
   } as unknown as Pen;
   const place: PlanPlace = {

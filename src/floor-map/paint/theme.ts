@@ -74,9 +74,9 @@ export function readTheme(host: HTMLElement): MapTheme {
     box.append(probe);
   }
   host.append(box);
-  const colours = Array.from(box.children, (probe) => getComputedStyle(probe).color);
+  const colors = Array.from(box.children, (probe) => getComputedStyle(probe).color);
   const font = getComputedStyle(box).fontFamily;
   box.remove();
-  const [paper = '', wall = '', text = '', muted = '', accent = '', tint = ''] = colours.slice(-6);
-  return { font, paper, wall, text, muted, accent, tint, states: palette(colours) };
+  const [paper = '', wall = '', text = '', muted = '', accent = '', tint = ''] = colors.slice(-6);
+  return { font, paper, wall, text, muted, accent, tint, states: palette(colors) };
 }

@@ -56,7 +56,7 @@ export function learnServerTime(server: number, device: number): void {
   changed();
 }
 
-/** Puts another clock in the place of the device's, or takes it away again. What was learnt is forgotten. */
+/** Puts another clock in the place of the device's, or takes it away again. What was learned is forgotten. */
 export function setClock(clock: Clock | undefined): void {
   substitute = clock;
   offset = 0;

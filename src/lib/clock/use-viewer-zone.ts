@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 const viewerZone = (): string => (zone ??= deviceZone());
 
 /**
- * The zone of whoever looks, for "your time" beside the time of the office. Somebody who travels with an open page sees it
+ * The zone of whoever looks, for "your time" beside the time of the office. Someone who travels with an open page sees it
  * follow; nothing that is sent or drawn in the office's zone asks for it (F-38).
  */
 export const useViewerZone = (): string =>

@@ -13,7 +13,7 @@ export interface Command {
   /** One of many alike: found by typing, and absent while nothing is typed. */
   isTyped?: boolean | undefined;
   icon?: ReactNode;
-  /** Why it cannot be done now; then it is shown but greyed. */
+  /** Why it cannot be done now; then it is shown but grayed. */
   disabledReason?: string | undefined;
   run: () => unknown;
 }

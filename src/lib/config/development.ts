@@ -2,7 +2,7 @@ import type { PageAddress } from './read';
 import type { AppConfig } from './schema';
 
 /**
- * What nobody has to configure where the fake server is built in, development and demo: one origin is everything. Under `*.localhost` organizations have sub-domains that really work;
+ * What no one has to configure where the fake server is built in, development and demo: one origin is everything. Under `*.localhost` organizations have sub-domains that really work;
  * on `localhost` itself and on any other host there are none, and nothing redirects.
  */
 export function developmentDefaults(page: PageAddress): Partial<AppConfig> {

@@ -1,4 +1,4 @@
-export { attend, isAttended } from './attention';
+export { focusNamed, isFocusedByPage } from './named-focus';
 export { AfterContent, useAfterContent, useContentShown } from './content';
 import { useLayoutEffect } from 'react';
 import { i18n } from '@/lib/i18n';

@@ -29,7 +29,7 @@ export type OpenHub = (
 
 const MISSING = 'Missing access token or slug';
 
-/** There is nobody to connect as (H-14). */
+/** There is no one to connect as (H-14). */
 export class MissingAccess extends Error {
   override readonly name = 'MissingAccess';
 

@@ -37,7 +37,7 @@ export interface InboxOptions {
 
 /** Turns what the hub says into what to read again; never into data (H-17). */
 export class Inbox {
-  /** Messages nobody could read, since the start. */
+  /** Messages no one could read, since the start. */
   unreadable = 0;
   private readonly options: InboxOptions;
   private readonly seen = new Set<string>();
@@ -70,7 +70,7 @@ export class Inbox {
     if (this.pending.size > 0) this.timer ??= setTimeout(() => this.deliver(), MERGE_WINDOW);
   };
 
-  /** Everything the hub can touch: after a gap nobody knows what was missed (H-8, H-17). */
+  /** Everything the hub can touch: after a gap no one knows what was missed (H-8, H-17). */
   everything(how: 'refetch' | 'start'): void {
     for (const area of Object.values(this.options.touches).flat()) this.pending.add(area);
     this.deliver(how);

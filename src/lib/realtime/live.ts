@@ -14,7 +14,7 @@ export const MAX_DROPS = 5;
 export const DROP_WINDOW = 60_000;
 export const REST = 5 * 60_000;
 
-/** Milliseconds down before anybody is told (H-23). */
+/** Milliseconds down before anyone is told (H-23). */
 export const PATIENCE = 10_000;
 
 export interface LiveOptions extends Omit<HubAddress, 'accessToken'>, InboxOptions {

@@ -49,7 +49,7 @@ it('H-19 H-20 another person gets a connection of their own, and the tab keeps o
   expect(forAnn).toHaveBeenCalledTimes(1);
 });
 
-it('H-19 after a stop nobody is connected', async () => {
+it('H-19 after a stop no one is connected', async () => {
   const invalidate = vi.fn<LiveOptions['invalidate']>();
   startLive(options('ann', invalidate));
   await vi.waitFor(() => expect(hub.size).toBe(1), 15_000);

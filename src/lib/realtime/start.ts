@@ -16,7 +16,7 @@ export function startLive(options: LiveOptions): void {
   live.start();
 }
 
-/** Ends the connection: a logout, or nobody left to connect as (H-19). */
+/** Ends the connection: a logout, or no one left to connect as (H-19). */
 export function stopLive(): void {
   current.get()?.stop();
   current.set(undefined);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whose time a value belongs to. `person`: until somebody else is behind the session, or nobody. `session`: until the
+ * Whose time a value belongs to. `person`: until someone else is behind the session, or no one. `session`: until the
  * session is disposed of, whoever is behind it.
  */
 type Span = 'person' | 'session';
@@ -66,7 +66,7 @@ class Store<T> implements Scoped<T> {
 }
 
 /**
- * A value that nobody but the present person may see: it returns to its initial value when another person takes over this
+ * A value that no one but the present person may see: it returns to its initial value when another person takes over this
  * tab, on logout, and when the session is disposed of (F-53, S-3). Module-level state is declared with this instead of `let`.
  *
  * @param initial makes the value a person starts with

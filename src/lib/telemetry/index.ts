@@ -39,7 +39,7 @@ export async function startTelemetry(config: TelemetryConfig): Promise<() => voi
   } catch {
     return () => undefined;
   } finally {
-    // From here on it listens itself, or nobody does.
+    // From here on it listens itself, or no one does.
     removeEventListener('error', early);
     removeEventListener('unhandledrejection', unheard);
     waiting = undefined;

@@ -30,7 +30,7 @@ export class Breaker {
 }
 
 /**
- * Holds entries until somebody can send them: bounded, drained every 3 s, silent after three failures in a row (F-54).
+ * Holds entries until someone can send them: bounded, drained every 3 s, silent after three failures in a row (F-54).
  * Nothing here throws or writes to the console.
  */
 export class BoundedQueue<T> {

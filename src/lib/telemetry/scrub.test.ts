@@ -13,7 +13,7 @@ describe('S-5 the scrubber of reports', () => {
     [`connecting with access_token=abc.def`, `connecting with access_token=${REMOVED}`],
     ['{"refresh_token":"abc","a":1}', `{"refresh_token":"${REMOVED}","a":1}`],
     ['password: hunter2', `password: ${REMOVED}`],
-    [`unlabelled ${token} here`, `unlabelled ${REMOVED} here`],
+    [`unlabeled ${token} here`, `unlabeled ${REMOVED} here`],
     ['Ann.Lee+desk@example.co.uk is taken', `${REMOVED} is taken`],
     ['/users/ann%40example.com/impersonate', `/users/${REMOVED}/impersonate`],
     ['https://acme.x.test/map?searchText=Ann%20Lee&floorId=7', 'https://acme.x.test/map'],

@@ -179,7 +179,7 @@ describe('error reports', () => {
     expect(exceptions()).toHaveLength(2);
   });
 
-  it('errors that nobody caught are reported, from the first moment on', async () => {
+  it('errors that no one caught are reported, from the first moment on', async () => {
     const telemetry = new Telemetry();
     const running = telemetry.start({ reporter: { dsn } });
     dispatchEvent(new ErrorEvent('error', { error: new Error('early') }));

@@ -5,7 +5,7 @@ import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { linkClass } from '@/ui/link-class';
 import { ListRow } from '@/ui/list';
 import { ChangeLine } from './changes';
-import { sentence, toldChanges } from './words';
+import { describeAction, remainingChanges } from './words';
 import css from './activity.module.css';
 
 interface EntryProps {
@@ -23,14 +23,14 @@ interface EntryProps {
 /** One line of the log: what was done as a sentence that leads to its thing, each change old → new, and when. */
 export function ActivityEntry({ action, zone, linked = true, dated = false, end }: EntryProps) {
   const { created_at: at } = action;
-  const text = sentence(action);
+  const text = describeAction(action);
   return (
     <ListRow
       wraps
       title={linked ? <ThingLink action={action}>{text}</ThingLink> : text}
       text={
         <>
-          {toldChanges(action).map((change) => (
+          {remainingChanges(action).map((change) => (
             <span key={change.field} className={css.change}>
               <ChangeLine change={change} zone={zone} />
             </span>

@@ -51,7 +51,7 @@ function withoutActor(action: Action): string {
 }
 
 /** What was done, as a sentence. A canceled booking and a deleted place are logged as updates with a mark (ACT-1). */
-export function sentence(action: Action): string {
+export function describeAction(action: Action): string {
   const { kind, is_deleted } = action;
   const words = { who: whoWords(action), what: withoutActor(action) };
   if (is_deleted && kind === 'schedule:update') return t('did.schedule_deleted', words);
@@ -61,7 +61,7 @@ export function sentence(action: Action): string {
 
 const isField = (field: string): field is FieldName => Object.hasOwn(strings.field, field);
 
-/** What a field is called; one that nobody has named yet by its words. */
+/** What a field is called; one that no one has named yet by its words. */
 export const fieldName = (field: string): string =>
   isField(field) ? t(`field.${field}`) : field.replaceAll('_', ' ');
 
@@ -90,8 +90,8 @@ const isOpaque = (value: unknown): boolean =>
 /** Pictures and drawings by their addresses. */
 const FILES = new Set(['map_url', 'medias']);
 
-/** The changes that the sentence does not say itself. */
-export const toldChanges = ({ changes }: Action): readonly Change[] =>
+/** The changes that the sentence doesn’t mention. */
+export const remainingChanges = ({ changes }: Action): readonly Change[] =>
   changes.filter(({ field }) => !SAID.has(field));
 
 /** Whether both values of a change can be shown. */

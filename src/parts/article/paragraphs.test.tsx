@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { articleOf, paragraphsOf } from './paragraphs';
 
 describe('the paragraphs of an agreement', () => {
-  it('UI-12 are the words that somebody typed, whatever they look like', () => {
+  it('UI-12 are the words that someone typed, whatever they look like', () => {
     expect(paragraphsOf(articleOf('<img src=x onerror=alert(1)>\n\nA & B < C'))).toEqual([
       '<img src=x onerror=alert(1)>',
       'A & B < C',

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 
 /*
- * The one door for HTML that somebody else wrote (S-7, UI-12). What passes is a plain article; the list is the rule, because
+ * The one door for HTML that someone else wrote (S-7, UI-12). What passes is a plain article; the list is the rule, because
  * the sanitizer's own defaults stop scripts but let pictures, drawings and styles call out.
  *
  * The text is parsed in a document that runs nothing and loads nothing, under the Trusted Types policy `dompurify`, and is

@@ -3,18 +3,18 @@ import { schedules } from '@/api/schedules';
 import type { PresenceType } from '@/api/schemas/enums';
 import type { Schedule, ScheduleSlot, ScheduleWrite } from '@/api/schemas/schedules';
 import { formatServerInstant } from '@/domain/time';
-import { askQuestions, isQuestionnaireRequired } from '@/parts/questionnaire/asked';
+import { askQuestions, isQuestionnaireRequired } from '@/parts/questionnaire/pending-check-in';
 import { say } from '@/ui/say';
 import { keepAnswer } from '@/writes/answers';
 import { before } from '@/writes/copy';
-import { NoWayBack } from '@/writes/no-way-back';
-import { tellDone, type Inverse } from '@/writes/outcome';
+import { UndoUnavailable } from '@/writes/undo-unavailable';
+import { announceDone, type Inverse } from '@/writes/outcome';
 import { writer } from '@/writes/write';
-import { askedAgain, asWrite, kept } from './copies';
+import { bookingCopy, slotCopy, unchangedSlot } from './copies';
 import { currentOf, isOwnError } from './refused';
 import { nameOf, subjectOf } from './names';
 import { fromNow, madeBy, outcomeOf, restore } from './restore';
-import { goneForGood, isMasked, viewerOf } from './sight';
+import { irrecoverablePlaces, isMasked, viewerOf } from './masked';
 import type {
   Booking,
   BookRequest,
@@ -89,7 +89,7 @@ export function bookingActions(client: QueryClient): Booking {
           ...(slot && to
             ? {
                 schedule_slots: schedule.slots.map((each) =>
-                  each.id === slot.id ? { ...kept(slot), ...to } : kept(each),
+                  each.id === slot.id ? { ...unchangedSlot(slot), ...to } : unchangedSlot(each),
                 ),
               }
             : {}),
@@ -119,7 +119,7 @@ export function bookingActions(client: QueryClient): Booking {
       },
     };
     if (hidesOld(schedule, texts)) say(t('forGood', { what: label }));
-    else tellDone(label, inverse);
+    else announceDone(label, inverse);
     return result;
   }
 
@@ -137,7 +137,7 @@ export function bookingActions(client: QueryClient): Booking {
     if (result.kind === 'booked') {
       const { id } = result.schedule;
       const recurring = request.details?.recurring != null;
-      tellDone(bookedLabel(request), {
+      announceDone(bookedLabel(request), {
         subject: subjectOf(id),
         run: () =>
           write(schedules.remove, {
@@ -154,11 +154,11 @@ export function bookingActions(client: QueryClient): Booking {
   function gone(schedule: Schedule, lost: readonly ScheduleSlot[], why: string): Error {
     const [slot, ...others] = lost;
     if (!slot || others.length > 0) return new Error(why);
-    return new NoWayBack(why, async () => {
+    return new UndoUnavailable(why, async () => {
       const { offerInstead } = await import('./offer-instead');
       return offerInstead(slot, ({ id, name }) => {
-        const { title, schedule_slots, ...details } = askedAgain(schedule, [
-          { ...asWrite(slot, fromNow()), resource_id: id },
+        const { title, schedule_slots, ...details } = bookingCopy(schedule, [
+          { ...slotCopy(slot, fromNow()), resource_id: id },
         ]);
         return book({ name, slots: schedule_slots, ...(title ? { title } : {}), details });
       });
@@ -176,11 +176,11 @@ export function bookingActions(client: QueryClient): Booking {
       else await write(schedules.remove, { params: { id } });
       const label = t('cancelled', { name });
       const lost = part ? [part] : schedule.slots;
-      if (goneForGood(viewerOf(client), schedule, lost).length > 0) {
+      if (irrecoverablePlaces(viewerOf(client), schedule, lost).length > 0) {
         say(t('forGood', { what: label }));
         return;
       }
-      tellDone(label, {
+      announceDone(label, {
         subject: subjectOf(id),
         run: async () => {
           const again = await restore(write, schedule, lost, isMasked(client, schedule));

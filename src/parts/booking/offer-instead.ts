@@ -1,7 +1,7 @@
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { i18n } from '@/lib/i18n';
 import { toasts } from '@/ui/toasts';
-import type { Instead } from '@/writes/no-way-back';
+import type { UndoAlternative } from '@/writes/undo-unavailable';
 import { nearestTo, type NearestPlace } from './nearest';
 import type { BookResult } from './types';
 
@@ -12,7 +12,7 @@ import type { BookResult } from './types';
 export async function offerInstead(
   lost: ScheduleSlot,
   book: (place: NearestPlace) => Promise<BookResult>,
-): Promise<Instead | undefined> {
+): Promise<UndoAlternative | undefined> {
   const place = await nearestTo(lost);
   if (!place) return undefined;
   return {

@@ -2,7 +2,7 @@ import { formatRange, officeDay } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { Notice } from '@/ui/notice';
-import { lifterOf } from './lifters';
+import { overriderOf } from './overriders';
 import type { Refused } from './refused';
 import './strings';
 
@@ -19,7 +19,7 @@ interface RefusalNoticeProps {
 export function RefusalNotice({ name, refused, zone, onClose }: RefusalNoticeProps) {
   const { t } = useTranslation('booking');
   const { scope, next_start, lifted_by, message } = refused;
-  const lifter = lifterOf(lifted_by);
+  const overrider = overriderOf(lifted_by);
   const when =
     next_start === null
       ? undefined
@@ -31,7 +31,7 @@ export function RefusalNotice({ name, refused, zone, onClose }: RefusalNoticePro
     <Notice tone="warning" live title={t('refusal.title', { name })} onClose={onClose}>
       {message}. {t(`refusal.scope.${scope.type}`, { name: scope.name ?? name })}{' '}
       {when === undefined ? t('refusal.noNext') : t('refusal.next', { when })}
-      {lifter !== 'nobody' && ` ${t(`refusal.liftedBy.${lifter}`)}`}
+      {overrider !== 'nobody' && ` ${t(`refusal.liftedBy.${overrider}`)}`}
     </Notice>
   );
 }

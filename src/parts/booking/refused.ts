@@ -19,7 +19,7 @@ export function refusedBy(error: unknown): Refused | undefined {
 }
 
 /** The booking that exists already: a double click, or a retry after a lost answer, is a success (RACE-5). */
-export function twinOf(error: unknown): Schedule | undefined {
+export function existingBookingIn(error: unknown): Schedule | undefined {
   if (!(error instanceof ApiError) || error.detail['rule'] !== 'duplicate') return undefined;
   const parsed = Schedule.safeParse(error.detail['schedule']);
   return parsed.success ? parsed.data : undefined;
@@ -27,9 +27,9 @@ export function twinOf(error: unknown): Schedule | undefined {
 
 /** Whether the one who booked shows the error where it happened. */
 export const isOwnError = (error: Error): boolean =>
-  refusedBy(error) !== undefined || twinOf(error) !== undefined;
+  refusedBy(error) !== undefined || existingBookingIn(error) !== undefined;
 
-/** The booking as somebody else made it meanwhile, where a change was made of an older version (RACE-7). */
+/** The booking as someone else made it meanwhile, where a change was made of an older version (RACE-7). */
 export function currentOf(error: unknown): Schedule | undefined {
   if (!(error instanceof ApiError) || error.detail['rule'] !== 'stale') return undefined;
   const parsed = Schedule.safeParse(error.detail['current']);

@@ -5,10 +5,10 @@ import { formatDate, officeDay } from '@/domain/time';
 import { serial } from '@/lib/scope';
 import { say } from '@/ui/say';
 import { batch, forEach } from '@/writes/batch';
-import { tellDone } from '@/writes/outcome';
+import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
 import { restore } from './restore';
-import { goneForGood, isMasked, viewerOf } from './sight';
+import { irrecoverablePlaces, isMasked, viewerOf } from './masked';
 import { t, whyNot } from './why-not';
 
 /** A place of a booking, as a list shows it. */
@@ -78,7 +78,7 @@ export async function release(client: QueryClient, rows: readonly BookedSlot[]):
       }
       done.push(...released);
       const slots = released.map(({ slot }) => slot);
-      const gone = new Set(goneForGood(viewerOf(client), schedule, slots));
+      const gone = new Set(irrecoverablePlaces(viewerOf(client), schedule, slots));
       const known = slots.filter((slot) => !gone.has(slot));
       if (known.length > 0) lost.push({ schedule, slots: known });
     }),
@@ -89,7 +89,7 @@ export async function release(client: QueryClient, rows: readonly BookedSlot[]):
   const wayBack = lost.reduce((sum, { slots }) => sum + slots.length, 0);
   const hidden = done.length - wayBack;
   const run = () => bringBack(client, lost, wayBack);
-  tellDone(undefined, wayBack > 0 ? { subject, label, run } : undefined);
+  announceDone(undefined, wayBack > 0 ? { subject, label, run } : undefined);
   say(hidden > 0 ? t('releasedForGood', { what: label, count: hidden }) : label);
   return { subject, done, failed };
 }

@@ -4,8 +4,8 @@ import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { roundDownToQuarter } from '@/domain/time';
 import { now } from '@/lib/clock';
 import type { Write } from '@/writes/write';
-import { askedAgain, asWrite, kept } from './copies';
-import { isOwnError, refusedBy, twinOf } from './refused';
+import { bookingCopy, slotCopy, unchangedSlot } from './copies';
+import { isOwnError, refusedBy, existingBookingIn } from './refused';
 import type { BookResult } from './types';
 import { t } from './why-not';
 
@@ -31,9 +31,9 @@ export async function madeBy(write: Promise<Schedule | undefined>): Promise<Sche
     if (!schedule) throw new Error(t('already'));
     return schedule;
   } catch (error) {
-    const twin = twinOf(error);
-    if (!twin) throw error;
-    return twin;
+    const existing = existingBookingIn(error);
+    if (!existing) throw error;
+    return existing;
   }
 }
 
@@ -59,16 +59,16 @@ export async function restore(
   masked: boolean,
 ): Promise<BookResult> {
   const from = fromNow();
-  const again = lost.map((slot) => asWrite(slot, from));
+  const again = lost.map((slot) => slotCopy(slot, from));
   const present = await standing(schedule.id);
   if (!present && masked) throw new Error(t('hidden'));
   const own = { ownError: isOwnError };
   if (!present) {
-    const body = askedAgain(schedule, again);
+    const body = bookingCopy(schedule, again);
     return outcomeOf(madeBy(write(schedules.create, { body }, own)));
   }
   const body = {
-    schedule_slots: [...present.slots.map(kept), ...again],
+    schedule_slots: [...present.slots.map(unchangedSlot), ...again],
     updated_at: present.updated_at,
   };
   const change = write(schedules.change, { params: { id: present.id }, body }, own);

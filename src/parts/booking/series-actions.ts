@@ -3,13 +3,13 @@ import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { now } from '@/lib/clock';
 import { say } from '@/ui/say';
-import { HalfDone } from '@/writes/half-done';
-import { tellDone, tellHalfDone } from '@/writes/outcome';
-import { tellProblem } from '@/writes/problem';
-import { sequence, type Carried } from '@/writes/sequence';
+import { PartialFailure } from '@/writes/partial-failure';
+import { announceDone, announcePartialFailure } from '@/writes/outcome';
+import { showProblem } from '@/writes/problem';
+import { sequence, type SequenceResult } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
-import { askedAgain, withTexts, type Texts } from './copies';
-import { isOwnError, refusedBy, twinOf } from './refused';
+import { bookingCopy, withTexts, type Texts } from './copies';
+import { isOwnError, refusedBy, existingBookingIn } from './refused';
 import { nameOf, subjectOf } from './names';
 import {
   datesOfScope,
@@ -21,7 +21,7 @@ import {
   type SeriesFacts,
   type SeriesScope,
 } from './series';
-import { isMasked } from './sight';
+import { isMasked } from './masked';
 import type { BookResult, SlotChange } from './types';
 import { t, whyNot, withElsewhere } from './why-not';
 
@@ -63,14 +63,14 @@ const bookAgain = async (
   { slots, recurring }: SeriesAgain,
   texts?: Texts,
 ): Promise<Schedule> => {
-  const body = { ...withTexts(askedAgain(like, slots), texts), recurring };
+  const body = { ...withTexts(bookingCopy(like, slots), texts), recurring };
   return (await write(schedules.create, { body }, { ownError: isOwnError })) ?? like;
 };
 
 /** The same failure in words for people, where a rule refused it. */
 const inWords = (error: unknown, { time_zone: zone, ...rest }: Schedule): unknown => {
   const refused = refusedBy(error);
-  if (!refused || error instanceof HalfDone) return error;
+  if (!refused || error instanceof PartialFailure) return error;
   return new Error(whyNot(nameOf({ ...rest, time_zone: zone }), zone, refused));
 };
 
@@ -93,7 +93,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
         say(t('forGood', { what: label }));
         return;
       }
-      tellDone(label, {
+      announceDone(label, {
         subject: subjectOf(schedule.id),
         run: async () => {
           const first = firstAhead(dates, now());
@@ -110,7 +110,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
       const { schedule, facts, known } = date;
       if (isMasked(client, schedule)) {
         const error = new Error(t('hiddenSeries'));
-        tellProblem(error);
+        showProblem(error);
         throw error;
       }
       const at = schedule.slots.findIndex(({ id }) => id === slotId);
@@ -127,7 +127,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
         t('changedDates', { name: target.name, count: dates.length - elsewhere }),
         elsewhere,
       );
-      let carried: Carried<Schedule>;
+      let carried: SequenceResult<Schedule>;
       try {
         carried = await sequence(client, async (step) => {
           await step(
@@ -141,8 +141,8 @@ export function seriesActions(client: QueryClient): SeriesBooking {
               try {
                 await bookAgain(write, schedule, old);
               } catch (error) {
-                // Nobody knew whether the dates were gone: what refuses them is the dates themselves.
-                if (taken || !(refusedBy(error) ?? twinOf(error))) throw error;
+                // No one knew whether the dates were gone: what refuses them is the dates themselves.
+                if (taken || !(refusedBy(error) ?? existingBookingIn(error))) throw error;
               }
             },
             { evenIfUnknown: true },
@@ -155,15 +155,15 @@ export function seriesActions(client: QueryClient): SeriesBooking {
           );
         });
       } catch (error) {
-        const isHalf = error instanceof HalfDone;
-        if (isHalf) tellHalfDone(error, { subject: subjectOf(schedule.id), what: label });
+        const isHalf = error instanceof PartialFailure;
+        if (isHalf) announcePartialFailure(error, { subject: subjectOf(schedule.id), what: label });
         const refused = refusedBy(isHalf ? error.cause : error);
         if (refused) return { kind: 'refused', refused };
-        if (!isHalf) tellProblem(error);
+        if (!isHalf) showProblem(error);
         throw error;
       }
       const { value, takeBack } = carried;
-      tellDone(label, {
+      announceDone(label, {
         subject: subjectOf(value.id),
         run: () =>
           takeBack().catch((error: unknown) => {

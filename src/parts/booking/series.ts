@@ -15,7 +15,7 @@ import {
   toWall,
   type LocalDate,
 } from '@/domain/time';
-import { asWrite } from './copies';
+import { slotCopy } from './copies';
 
 /**
  * Series as the bookings of a person show them: each date is a booking of its own with the rule of them all. It brings
@@ -36,7 +36,7 @@ export interface SeriesFacts extends SeriesChoices {
 }
 
 /**
- * What is left of a booking's series; undefined for a booking of its own, and for a rule nobody can read: such a booking
+ * What is left of a booking's series; undefined for a booking of its own, and for a rule no one can read: such a booking
  * is shown without numbers.
  *
  * @param known other dates of the series, as far as they are at hand: they tell which date a moved one is
@@ -140,7 +140,7 @@ export function seriesFrom(
   if (!first) return undefined;
   const day = first.key.slice(0, 10);
   const likeDay = officeDay(like.start, zone);
-  const slots = put(like.slots.map((slot) => asWrite(slot))).map((slot) =>
+  const slots = put(like.slots.map((slot) => slotCopy(slot))).map((slot) =>
     onDay(slot, likeDay, day, zone),
   );
   const span = {
@@ -168,12 +168,12 @@ function changedAlone(like: Schedule, known: readonly Schedule[]): Schedule[] {
       .toSorted()
       .join();
   const usual = same(
-    like.slots.map((slot) => asWrite(slot)),
+    like.slots.map((slot) => slotCopy(slot)),
     likeDay,
   );
   return known.filter((date) => {
     if (date.master_id !== like.master_id || date.id === like.id) return false;
-    const slots = date.slots.map((slot) => asWrite(slot));
+    const slots = date.slots.map((slot) => slotCopy(slot));
     return same(slots, officeDay(date.start, zone)) !== usual;
   });
 }
@@ -191,7 +191,7 @@ function ownDates(
       const day = officeDay(start, zone);
       return day > first && days.has(day);
     })
-    .flatMap(({ slots }) => slots.map((slot) => asWrite(slot)));
+    .flatMap(({ slots }) => slots.map((slot) => slotCopy(slot)));
 }
 
 /** How many of some dates of a series have another place or time than the one at hand. */

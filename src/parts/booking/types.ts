@@ -39,7 +39,7 @@ export interface ScheduleEdit {
   readonly texts?: Texts | undefined;
 }
 
-/** What an edit came to; stale where somebody else has changed the booking meanwhile (RACE-7). */
+/** What an edit came to; stale where someone else has changed the booking meanwhile (RACE-7). */
 export type EditResult = BookResult | { readonly kind: 'stale'; readonly error: unknown };
 
 /** What can be done to bookings. */

@@ -3,7 +3,7 @@ import { calendarsOf, delegatedAccess } from '@/reads/calendars';
 
 /**
  * Whether access to Outlook must be granted before a room can be booked: the organization's access is demanded and missing,
- * and the room has an Outlook calendar (CAL-12). What cannot be read stops nobody; the server decides.
+ * and the room has an Outlook calendar (CAL-12). What cannot be read stops no one; the server decides.
  */
 export async function needsOutlook(client: QueryClient, roomId: string): Promise<boolean> {
   try {

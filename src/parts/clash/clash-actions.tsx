@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useBooking } from '@/parts/booking/use-booking';
 import { bookingById } from '@/reads/bookings';
 import { Button } from '@/ui/button';
-import { tellProblem } from '@/writes/problem';
+import { showProblem } from '@/writes/problem';
 import { writer } from '@/writes/write';
 import { calendarBody } from './calendar-body';
 import './strings';
@@ -39,7 +39,7 @@ export function ClashActions({ clash, place, calendar }: ClashActionsProps) {
     );
   };
   /** Failures of writes are told by the writes themselves; reading the booking before may fail as well. It is one toast. */
-  const told = (work: () => Promise<unknown>) => () => work().catch(tellProblem);
+  const told = (work: () => Promise<unknown>) => () => work().catch(showProblem);
 
   if (clash.kind === 'booking') {
     return (

@@ -14,7 +14,7 @@ function Field({ date, clock }: { date: string | null; clock: string | null }) {
   );
 }
 
-describe('a clock time that somebody types', () => {
+describe('a clock time that someone types', () => {
   it('TZ-6 one that is skipped names the one that counts', () => {
     render(<Field date="2027-03-28" clock="02:30" />);
     expect(

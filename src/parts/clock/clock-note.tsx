@@ -20,7 +20,7 @@ interface ClockNoteProps {
 }
 
 /**
- * What is special about a clock time that somebody typed: that day's clock skips it, and another one counts (TZ-6), or shows
+ * What is special about a clock time that someone typed: that day's clock skips it, and another one counts (TZ-6), or shows
  * it twice, and one can choose which of them counts (TZ-7). Nothing for all others, and while a field is empty.
  */
 export function ClockNote({ date, value, onChange, zone }: ClockNoteProps) {

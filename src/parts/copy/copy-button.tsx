@@ -9,7 +9,7 @@ interface CopyButtonProps extends Pick<
   readonly text: string;
   /** What the button says: "Copy password". */
   readonly children: string;
-  /** What is announced afterwards: "Password copied". */
+  /** What is announced afterward: "Password copied". */
   readonly done: string;
   /** The browser refused its clipboard: show the text, so that it can be copied by hand. */
   readonly onRefused: () => void;

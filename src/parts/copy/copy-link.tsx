@@ -9,7 +9,7 @@ interface CopyLinkProps {
   readonly label: string;
   /** What the button says: "Copy link". */
   readonly copy: string;
-  /** What is announced afterwards: "Link copied". */
+  /** What is announced afterward: "Link copied". */
   readonly copied: string;
 }
 

@@ -37,7 +37,7 @@ const FigureCaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** Without the rule that makes a picture of what was typed: its host is nobody we know. */
+/** Without the rule that makes a picture of what was typed: its host is no one we know. */
 const Picture = Image.extend({ addInputRules: () => [] });
 
 /** Without widths, since a table of an article is as wide as it needs to be; and Tab leaves it behind its last cell. */

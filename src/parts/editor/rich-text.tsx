@@ -134,7 +134,7 @@ export function RichText(props: RichTextProps) {
     editor.commands.setContent(readArticle(editor.schema, value), { emitUpdate: false });
     known.current = { value, written: writeArticle(editor.state.doc) };
   });
-  // The saved version, a kept draft, or the version of somebody else.
+  // The saved version, a kept draft, or the version of someone else.
   useEffect(() => receive(), [value]);
 
   return (
@@ -154,7 +154,7 @@ function isIn({ state }: EditorView, type: string): boolean {
   return false;
 }
 
-/** Adds a picture behind the cursor. While somebody types on, their cursor stays theirs; else the picture is chosen. */
+/** Adds a picture behind the cursor. While someone types on, their cursor stays theirs; else the picture is chosen. */
 function addPicture(editor: Editor, src: string): void {
   const { to } = editor.state.selection;
   const isTyping = editor.isFocused;

@@ -1,5 +1,5 @@
 import { i18n, useTranslation } from '@/lib/i18n';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { IconButton } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconStar } from '@/ui/icon';
@@ -26,7 +26,7 @@ export function Star({ name, toggle, tabIndex, className }: StarProps) {
       pressed={toggle.on}
       icon={<IconStar />}
       tabIndex={tabIndex}
-      disabledReason={useOwnHand()}
+      disabledReason={useImpersonationLock()}
       onClick={() => toggle.flip().catch(report)}
     />
   );

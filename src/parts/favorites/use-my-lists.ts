@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { myGroups } from '@/reads/teams';
 
-/** My own lists of people: "My Favorites" first, which everybody has, then those of my own making. */
+/** My own lists of people: "My Favorites" first, which everyone has, then those of my own making. */
 export function useMyLists() {
   const { data, isError, isFetching, refetch } = useQuery(myGroups());
   const groups = data?.elements.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
@@ -9,7 +9,7 @@ export function useMyLists() {
   return {
     /** Undefined while they are not known. */
     groups,
-    /** The list that everybody has is missing, or could not be read. */
+    /** The list that everyone has is missing, or could not be read. */
     noDefault: failed || groups?.some(({ is_default }) => is_default) === false,
     failed,
     retry: refetch,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '@/lib/i18n';
-import { tellDone } from '@/writes/outcome';
+import { announceDone } from '@/writes/outcome';
 import './strings';
 
 export interface Toggle {
@@ -40,7 +40,7 @@ export function useToggle({ subject, known, keep, letGo }: ToggleJob): Toggle {
       throw error;
     }
     const inverse = { subject, run: keep, undone: () => t('added') };
-    tellDone(t(wanted ? 'added' : 'removed'), wanted ? undefined : inverse);
+    announceDone(t(wanted ? 'added' : 'removed'), wanted ? undefined : inverse);
   };
   return { on, flip };
 }

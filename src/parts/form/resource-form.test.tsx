@@ -292,7 +292,7 @@ describe('RACE-7 a newer version', () => {
     );
   });
 
-  it('that arrives while somebody types changes only what they left alone', async () => {
+  it('that arrives while someone types changes only what they left alone', async () => {
     const { arrive } = await open();
     await type('Research');
     arrive({ name: 'Design', parent_id: 'a', updated_at: V2 });
@@ -312,7 +312,7 @@ describe('RACE-7 a newer version', () => {
   });
 });
 
-describe('what somebody typed', () => {
+describe('what someone typed', () => {
   it('F-6 comes back after a reload', async () => {
     await open();
     await type('Research');
@@ -355,7 +355,7 @@ describe('what somebody typed', () => {
     expect(await screen.findByText('Other page')).toBeVisible();
   });
 
-  it('keeps nobody who has saved or discarded it', async () => {
+  it('keeps no one who has saved or discarded it', async () => {
     const { go } = await open();
     await type('Research');
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));

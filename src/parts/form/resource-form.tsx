@@ -38,7 +38,7 @@ interface ResourceFormProps {
   readonly cancelLabel?: string | undefined;
   /** More buttons, after Save and Discard. */
   readonly actions?: ReactNode;
-  /** False for what must not be stored in the browser (passwords, health, visitors) and where nobody is signed in. */
+  /** False for what must not be stored in the browser (passwords, health, visitors) and where no one is signed in. */
   readonly keepsDraft?: boolean | undefined;
   /** Which navigation closes the form; defaults to every change of the path. */
   readonly leaves?: Leaves | undefined;

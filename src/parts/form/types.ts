@@ -14,7 +14,7 @@ export interface Field<V> {
   /** Sent as typed, spaces at both ends included: passwords. */
   readonly verbatim?: boolean | undefined;
   /**
-   * Merges a value that both sides changed, such as a list of people, so that nobody has to choose one version. Values that
+   * Merges a value that both sides changed, such as a list of people, so that no one has to choose one version. Values that
    * only one side changed never get here.
    */
   readonly merge?: ((base: V, mine: V, theirs: V) => V) | undefined;
@@ -37,7 +37,7 @@ export interface ResourceFormOptions<S extends z.ZodMiniObject, Entity> {
   /** The endpoint's body, or `z.pick` of it: the form's fields and what is checked before a request leaves. */
   readonly schema: S;
   readonly fields: { readonly [K in keyof ValuesOf<S> & string]: Field<ValuesOf<S>[K]> };
-  /** The saved values, or those a new object begins with. May change while somebody types. */
+  /** The saved values, or those a new object begins with. May change while someone types. */
   readonly saved: ValuesOf<S>;
   /** `updated_at` of the saved object. */
   readonly version?: string | undefined;

@@ -35,7 +35,7 @@ type ChoiceName<T> = {
 
 /**
  * One form over one object of the contract. It checks the endpoint's schema before it sends, brings refusals to their
- * fields, keeps what was typed when newer data arrives, and offers both versions where somebody else was faster.
+ * fields, keeps what was typed when newer data arrives, and offers both versions where someone else was faster.
  *
  * Draw it with `ResourceForm`, which adds the draft, the question on leaving, the summary and the buttons.
  *

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { formatServerInstant } from '@/domain/time';
-import { kept } from '@/parts/booking/copies';
+import { unchangedSlot } from '@/parts/booking/copies';
 import { restore } from '@/parts/booking/restore';
-import { goneForGood, isMasked, viewerOf } from '@/parts/booking/sight';
+import { irrecoverablePlaces, isMasked, viewerOf } from '@/parts/booking/masked';
 import { whyNot } from '@/parts/booking/why-not';
 import { say } from '@/ui/say';
 import { forEach } from '@/writes/batch';
-import { HalfDone } from '@/writes/half-done';
-import { tellDone, tellHalfDone } from '@/writes/outcome';
+import { PartialFailure } from '@/writes/partial-failure';
+import { announceDone, announcePartialFailure } from '@/writes/outcome';
 import { sequence, type Step } from '@/writes/sequence';
 import type { Choice, ImpactRow } from './use-impact';
 import { t } from './words';
@@ -57,7 +57,7 @@ function resolutionsOf({ rows, choiceOf }: Pick<Commit, 'rows' | 'choiceOf'>): R
 /**
  * Carries out a change with all that was chosen for the bookings it breaks: one sequence with one Undo, which takes the change
  * back first and then brings every booking back to where it was (HOURS-7, HOURS-8). Whatever fails takes everything before it
- * back and is thrown: nothing is half done. A booking that somebody changed meanwhile fails it too (RACE-7).
+ * back and is thrown: nothing is half done. A booking that someone changed meanwhile fails it too (RACE-7).
  *
  * Released bookings whose details are hidden from the viewer cannot be made again; the message says how many (UNDO-3).
  */
@@ -82,20 +82,20 @@ export async function commitImpact(client: QueryClient, commit: Commit): Promise
       await change(step);
     });
     if (isFinal) {
-      tellDone(label);
+      announceDone(label);
       return;
     }
-    tellDone(hidden > 0 ? undefined : label, { subject, label, run: takeBack });
+    announceDone(hidden > 0 ? undefined : label, { subject, label, run: takeBack });
     if (hidden > 0) say(t('hidden', { what: label, count: hidden }));
   } catch (error) {
-    if (error instanceof HalfDone) tellHalfDone(error, { subject, what: done });
+    if (error instanceof PartialFailure) announcePartialFailure(error, { subject, what: done });
     throw error;
   }
 }
 
 const lostBy = (client: QueryClient, { schedule, released }: Resolution): ReadonlySet<unknown> =>
   new Set(
-    goneForGood(
+    irrecoverablePlaces(
       viewerOf(client),
       schedule,
       released.map(({ slot }) => slot),
@@ -116,12 +116,12 @@ async function resolveBooking(
       const to = targets.get(slot.id);
       return to
         ? {
-            ...kept(slot),
+            ...unchangedSlot(slot),
             resource_id: to.place_id,
             start: formatServerInstant(to.start),
             end: formatServerInstant(to.end),
           }
-        : kept(slot);
+        : unchangedSlot(slot);
     });
     await step(
       (write) =>
@@ -130,7 +130,10 @@ async function resolveBooking(
           body: { schedule_slots: slots, updated_at: schedule.updated_at },
         }),
       (write) =>
-        write(schedules.change, { params, body: { schedule_slots: schedule.slots.map(kept) } }),
+        write(schedules.change, {
+          params,
+          body: { schedule_slots: schedule.slots.map(unchangedSlot) },
+        }),
     );
   }
   if (released.length === 0) return;

@@ -2,7 +2,7 @@ import type { OfficeHours } from '@/api/schemas/hours';
 import type { Office, Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { OfficeSettings } from '@/api/schemas/settings';
-import type { Held, OfficePlan, OfficeRules, PlanPlace } from '@/domain/impact';
+import type { HeldPlace, OfficePlan, OfficeRules, PlanPlace } from '@/domain/impact';
 import { areaIdsAbove } from '@/domain/places/areas';
 import { STANDARD_RULES } from '@/domain/reservations/standard';
 import { instantMs } from '@/domain/time';
@@ -23,7 +23,7 @@ export const rulesOf = (
   longest_booking: own.longest_booking ?? STANDARD_RULES.longest_booking,
 });
 
-/** A place as the plan of its office has it. Nobody is moved to one that somebody must approve, or that only teams may book. */
+/** A place as the plan of its office has it. No one is moved to one that someone must approve, or that only teams may book. */
 function planPlace(place: Resource, areas: ReadonlyMap<string, Resource>): PlanPlace {
   const above = areaIdsAbove(areas, place).flatMap((id) => areas.get(id) ?? []);
   const floor = above.at(-1) ?? (place.type === 'area' ? place : undefined);
@@ -78,7 +78,7 @@ export function planOf({ office, settings, hours, places }: OfficeParts): Office
 export interface BookedPlace {
   readonly schedule: Schedule;
   readonly slot: ScheduleSlot;
-  readonly held: Held;
+  readonly held: HeldPlace;
 }
 
 /** The places that bookings hold or wait for, one entry a slot. */

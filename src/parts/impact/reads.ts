@@ -31,7 +31,7 @@ export interface Days {
   readonly last: LocalDate;
 }
 
-/** All days from one on on which somebody may have booked. */
+/** All days from one on on which someone may have booked. */
 export const daysFrom = (first: LocalDate): Days => ({ first, last: addDays(first, DAYS_AHEAD) });
 
 /** The bookings of an office that touch some days. */

@@ -13,7 +13,7 @@ export interface Impersonate {
   /**
    * Begins, and leaves this page for the other person's dashboard.
    *
-   * @throws ApiError 403 for an admin, by somebody who is none; 404 for somebody who left
+   * @throws ApiError 403 for an admin, by someone who is none; 404 for someone who left
    */
   readonly start: (target: Target) => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface Impersonate {
 export function useImpersonate(): Impersonate {
   const { viewer, webView } = useSession();
   return {
-    // The web view's token is the host app's: its page cannot start anew as somebody else.
+    // The web view's token is the host app's: its page cannot start anew as someone else.
     may: ({ id, organization_user }) =>
       !webView && can(viewer, impersonate, { id, roles: organization_user?.roles }).allowed,
     start,

@@ -53,7 +53,7 @@ afterEach(() => {
   setSessionState({ stop: undefined });
 });
 
-describe('F-6 what somebody types when the session ends', () => {
+describe('F-6 what someone types when the session ends', () => {
   it('comes back after login, once', async () => {
     show();
     await userEvent.type(title(), 'Retro');

@@ -8,19 +8,19 @@ import { addDays, formatDate, officeDay, type LocalDate } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { i18n } from '@/lib/i18n';
 import { copyOf } from '@/writes/copy';
-import { HalfDone } from '@/writes/half-done';
-import { tellDone } from '@/writes/outcome';
-import { messageOf, tellProblem } from '@/writes/problem';
+import { PartialFailure } from '@/writes/partial-failure';
+import { announceDone } from '@/writes/outcome';
+import { messageOf, showProblem } from '@/writes/problem';
 import { sequence } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
 import { policiesOf } from './reads';
-import { subjectOf, type LeaveActions, type Wish } from './types';
+import { subjectOf, type LeaveActions, type LeaveRequestBody } from './types';
 import { leaveWords, typeWords } from './words';
 
 const t = i18n.getFixedT(null, 'leave');
 
-/** Leave as somebody would ask for it again, on all its days or some. */
-const wishOf = (use: WorkPolicyUse, days: LeaveDays = use): Wish => ({
+/** Leave as someone would ask for it again, on all its days or some. */
+const wishOf = (use: WorkPolicyUse, days: LeaveDays = use): LeaveRequestBody => ({
   ...copyOf(LeaveRequest, use, {}),
   start: days.start,
   end: days.end,
@@ -33,17 +33,17 @@ const waitsAgain = (use: WorkPolicyUse, next: WorkPolicyUse | undefined): boolea
 
 /** Asks for leave and takes it back. Each write registers its inverse, which says what it cannot bring back (UNDO-3). */
 export function leaveActions(client: QueryClient): LeaveActions {
-  const ask = (write: Write, wish: Wish) =>
-    write(workPolicies.request, { body: wish }, { ownError: isAnswer });
+  const ask = (write: Write, body: LeaveRequestBody) =>
+    write(workPolicies.request, { body }, { ownError: isAnswer });
   const remove = (write: Write, id: string) =>
     write(workPolicies.withdraw, { params: { id } }, { ownError: isAnswer });
   const write = writer(client);
 
-  async function request(wish: Wish): Promise<WorkPolicyUse | undefined> {
-    const use = await ask(write, wish);
-    const what = leaveWords(wish);
+  async function request(body: LeaveRequestBody): Promise<WorkPolicyUse | undefined> {
+    const use = await ask(write, body);
+    const what = leaveWords(body);
     const label = use?.status === 'accepted' ? t('granted', { what }) : t('asked', { what });
-    tellDone(
+    announceDone(
       label,
       use && {
         subject: subjectOf(use.id),
@@ -54,10 +54,10 @@ export function leaveActions(client: QueryClient): LeaveActions {
     return use;
   }
 
-  /** Asks once more for what was withdrawn; a yes that somebody gave is not among what comes back. */
+  /** Asks once more for what was withdrawn; a yes that someone gave is not among what comes back. */
   function offerAgain(use: WorkPolicyUse, words: string | undefined, label: string): void {
     let waits = false;
-    tellDone(words, {
+    announceDone(words, {
       subject: subjectOf(use.id),
       label,
       run: async () => {
@@ -84,7 +84,7 @@ export function leaveActions(client: QueryClient): LeaveActions {
     }
   }
 
-  /** Takes one day back. Nobody loses days they did not give back: when the rest is refused, all of it is asked for again. */
+  /** Takes one day back. No one loses days they did not give back: when the rest is refused, all of it is asked for again. */
   async function withdrawDay(use: WorkPolicyUse, date: LocalDate, zone: string): Promise<void> {
     const rest = withoutDay(use, date);
     if (rest.length === 0) return withdraw(use);
@@ -109,19 +109,19 @@ export function leaveActions(client: QueryClient): LeaveActions {
           );
         }
       });
-      tellDone(t('withdrewDay', { day: formatDate(date, 'day'), type: typeWords(use.type) }), {
+      announceDone(t('withdrewDay', { day: formatDate(date, 'day'), type: typeWords(use.type) }), {
         subject: subjectOf(use.id),
         run: takeBack,
         undone: () => t(waits ? 'againWaits' : 'again', { what }),
       });
     } catch (error) {
       if (!withdrawn) {
-        if (error instanceof Error && !isAnswer(error)) tellProblem(error);
+        if (error instanceof Error && !isAnswer(error)) showProblem(error);
         throw error;
       }
       const why = clause(messageOf(error));
-      if (error instanceof HalfDone) {
-        tellDone(undefined, {
+      if (error instanceof PartialFailure) {
+        announceDone(undefined, {
           subject: subjectOf(use.id),
           label: t('withdrew', { what }),
           run: error.restore,

@@ -3,14 +3,14 @@ import type { WorkPolicyUse } from '@/api/schemas/policies';
 import type { workPolicies } from '@/api/work-policies';
 import type { LocalDate } from '@/domain/time';
 
-/** Days somebody asks for. */
-export type Wish = RequestOf<(typeof workPolicies)['request']['definition']>['body'] & {
+/** The body of a request for leave. */
+export type LeaveRequestBody = RequestOf<(typeof workPolicies)['request']['definition']>['body'] & {
   readonly half_day: 'morning' | 'afternoon' | null;
 };
 
 /** What can be done to one's own leave; see `actions.ts`. Each throws what the server refused. */
 export interface LeaveActions {
-  readonly request: (wish: Wish) => Promise<WorkPolicyUse | undefined>;
+  readonly request: (body: LeaveRequestBody) => Promise<WorkPolicyUse | undefined>;
   /** Takes a request or a granted leave back; its days are free again (LEAVE-7). */
   readonly withdraw: (use: WorkPolicyUse) => Promise<void>;
   /**
@@ -24,6 +24,6 @@ export interface LeaveActions {
 /** Under which the Undo of a leave is found. */
 export const subjectOf = (useId: string): string => `leave:${useId}`;
 
-/** Whether somebody has said yes to a leave: what is asked for anew waits for them again. */
+/** Whether someone has said yes to a leave: what is asked for anew waits for them again. */
 export const wasGranted = ({ status, responded_by }: WorkPolicyUse): boolean =>
   status === 'accepted' && responded_by !== null;

@@ -17,7 +17,7 @@ export function findRows<Row extends object>(
   return rows.filter((row) => matches(words(row)));
 }
 
-/** Folds the words of rows before anybody searches for them, in slices. */
+/** Folds the words of rows before anyone searches for them, in slices. */
 export const prepareSearch = <Row extends object>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],

@@ -9,6 +9,7 @@ import { findRows, prepareSearch } from './find';
 import { orderedRows, type SortedBy } from './order';
 import { columnDef, features, listFilters, offeredBy, type ListFilter } from './table';
 import { useListAddress } from './use-list-address';
+import { useTyped } from './use-typed';
 import './strings';
 
 export interface ListOptions<Row extends object> {
@@ -38,10 +39,13 @@ export interface List<Row extends object> {
   /** The selected rows among those listed: a bulk action is about these alone. */
   readonly selected: readonly Row[];
   readonly filters: readonly ListFilter[];
+  /** The search as the address says it. */
   readonly q: string;
+  /** What is searched for: as it is typed, ahead of the address. */
+  readonly typed: string;
   readonly sort: string;
   readonly isFiltered: boolean;
-  readonly setSearch: (q: string) => void;
+  readonly type: (text: string) => void;
   readonly setFilter: (id: string, value: string | undefined) => void;
   readonly setSort: (sort: string) => void;
   readonly dropFilters: () => void;
@@ -70,7 +74,8 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     [rows, columns, sort],
   );
   usePreparedSearch(rows, columns);
-  const found = useMemo(() => findRows(ordered, columns, q), [ordered, columns, q]);
+  const [typed, type] = useTyped(q, (text) => set({ q: text }));
+  const found = useMemo(() => findRows(ordered, columns, typed), [ordered, columns, typed]);
   const offered = useMemo(
     () => new Map(columns.map((column) => [column.id, offeredBy(column, rows ?? [])])),
     [columns, rows],
@@ -114,13 +119,16 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
       [columns, offered, found, chosen],
     ),
     q,
+    typed,
     sort,
-    isFiltered: q !== '' || filterIds.some((id) => search[id]),
-    setSearch: (text) => set({ q: text }),
+    isFiltered: typed !== '' || filterIds.some((id) => search[id]),
+    type,
     setFilter: (id, value) => set({ [id]: value }),
     setSort,
-    dropFilters: () =>
-      set({ q: '', ...Object.fromEntries(filterIds.map((id) => [id, undefined])) }),
+    dropFilters: () => {
+      type('');
+      set({ q: '', ...Object.fromEntries(filterIds.map((id) => [id, undefined])) });
+    },
     editing,
     edit,
   };

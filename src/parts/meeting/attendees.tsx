@@ -20,7 +20,7 @@ interface AttendeesProps {
   readonly error?: string | undefined;
 }
 
-/** Somebody outside is known by the address alone. */
+/** Someone outside is known by the address alone. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 const OUTSIDE = 'outside:';
 

@@ -15,7 +15,7 @@ interface MeetingFieldsProps<M extends Meeting> {
   readonly onChange: (form: M) => void;
   /** Where a form of the kit holds the values: what ties a field to its messages. */
   readonly tie?: (field: keyof Meeting) => { id: string; error: string | undefined };
-  /** False where nobody is invited: a desk. */
+  /** False where no one is invited: a desk. */
   readonly invites?: boolean;
 }
 

@@ -51,13 +51,13 @@ describe('two versions of a meeting', () => {
     expect(merged(base, mine, mine).clashes).toEqual([]);
   });
 
-  it('nobody who was added is lost, nobody who was taken away comes back', () => {
+  it('no one who was added is lost, no one who was taken away comes back', () => {
     const mine = { ...base, attendees: [person('bo@x.example'), person('cy@x.example')] };
     const theirs = { ...base, attendees: [...base.attendees, person('di@x.example')] };
     expect(emails(merged(base, mine, theirs).meeting)).toEqual(['bo', 'di', 'cy']);
   });
 
-  it('an answer that arrived meanwhile counts, and how somebody takes part is as it was chosen here', () => {
+  it('an answer that arrived meanwhile counts, and how someone takes part is as it was chosen here', () => {
     const [ada, bo] = base.attendees;
     const mine = { ...base, attendees: [person('ada@x.example', 'remote'), bo!] };
     const theirs = { ...base, attendees: [{ ...ada!, presence_status: 'accepted' as const }, bo!] };

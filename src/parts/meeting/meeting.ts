@@ -22,7 +22,7 @@ export const meetingOf = ({ title, visibility, attendees }: Schedule): Meeting =
 });
 
 /**
- * One list of people of two that come from the same: nobody is lost. Who was added on either side comes, who was taken away
+ * One list of people of two that come from the same: no one is lost. Who was added on either side comes, who was taken away
  * on either side does not, and an answer that arrived meanwhile counts.
  * @param base what both began with
  * @param mine what was chosen here

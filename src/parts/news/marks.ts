@@ -11,7 +11,7 @@ const KEPT = 2000;
 /** The last marks can be taken back above the list. */
 export const MARKS = 'news.marks';
 
-/** Marks items as "got it", for my own eyes alone: nobody else learns of it. */
+/** Marks items as "got it", for my own eyes alone: no one else learns of it. */
 export function useMarks() {
   const client = useQueryClient();
   const write = writer(client);

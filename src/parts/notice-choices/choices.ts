@@ -3,7 +3,7 @@ import type { Notice } from '@/lib/storage/notices';
 
 /**
  * What one may ask to be told of, or not, under the names it has in `/v1/settings/user`. Absent means yes, so that a kind
- * that is new is told until somebody says no.
+ * that is new is told until someone says no.
  */
 export const NOTICE_CHOICES = [
   'given',

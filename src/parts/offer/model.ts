@@ -74,7 +74,7 @@ export function dayOffer({ quarter, ...offering }: Offering, date: LocalDate) {
   const asked = { date, today, now: from, zone, defaultStart, type: 'desk' };
   return derivedQuery(['offer', offering, date, from], async (read): Promise<DayOffer> => {
     const hours = restrictionsOn(officeId, date);
-    const [areas, favorites, bookings] = await Promise.all([
+    const [areas, marked, bookings] = await Promise.all([
       read(areasOf(officeId)),
       read(myFavorites()).catch(() => undefined),
       read(myOfficeBookings(officeId, today)).catch(() => undefined),
@@ -82,7 +82,7 @@ export function dayOffer({ quarter, ...offering }: Offering, date: LocalDate) {
     ]);
     const mine: readonly Mine[] = slotsOfMine(bookings?.elements ?? [], userId);
     const home = homeArea(mine, defaultAreaId);
-    const favourites = new Set(favorites?.elements.map(({ target_id }) => target_id));
+    const favorites = new Set(marked?.elements.map(({ target_id }) => target_id));
     const floorId = areas.elements.find(({ id }) => id === home)?.parent_id ?? home ?? undefined;
     // The usual hours of a later day first; the office's own where these are in the way.
     for (let isUsual = date !== today; ; isUsual = false) {
@@ -95,7 +95,7 @@ export function dayOffer({ quarter, ...offering }: Offering, date: LocalDate) {
           desks = await read(resources.schedulable.query(desksOf(officeId, undefined, range)));
         }
         if (!isUsual || !areHoursInTheWay(desks)) {
-          const ranking = { day: date, zone, mine, favourites, areas: areas.elements };
+          const ranking = { day: date, zone, mine, favorites, areas: areas.elements };
           const offer = bestOffer(desks, { ...ranking, defaultAreaId, range });
           return offer ? { kind: 'offer', offer } : { kind: 'full' };
         }

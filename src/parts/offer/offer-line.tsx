@@ -74,7 +74,7 @@ export function OfferLine({ state, date, zone, primary = true }: OfferLineProps)
   return <Bookable offer={state.offer} zone={zone} primary={primary} />;
 }
 
-/** The offer with its reason, before the click; the refusal in its place when somebody was faster. */
+/** The offer with its reason, before the click; the refusal in its place when someone was faster. */
 function Bookable({
   offer,
   zone,

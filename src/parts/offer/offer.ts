@@ -29,7 +29,7 @@ interface Ranking {
   readonly day: LocalDate;
   readonly zone: string;
   readonly mine: readonly Mine[];
-  readonly favourites: ReadonlySet<string>;
+  readonly favorites: ReadonlySet<string>;
   readonly areas: readonly Resource[];
   readonly defaultAreaId: string | null;
   readonly range: { start: string; end: string };
@@ -38,7 +38,7 @@ interface Ranking {
 /** The best places among those that can be booked for the whole range, the best first (SUG-1). */
 export function bestOffers(
   { elements }: Pick<Schedulable, 'elements'>,
-  { day, zone, mine, favourites, areas, defaultAreaId, range }: Ranking,
+  { day, zone, mine, favorites, areas, defaultAreaId, range }: Ranking,
   count: number,
 ): Offer[] {
   const ranked = suggestPlaces(
@@ -55,7 +55,7 @@ export function bestOffers(
         bookable: true,
         within: place.parent_id === null ? [] : [place.parent_id],
       })),
-      favourites,
+      favorites,
       history: mine
         .filter(isSeat)
         .map(({ slot }) => ({ place_id: slot.resource.id, day: officeDay(slot.start, zone) })),

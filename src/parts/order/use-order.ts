@@ -11,7 +11,7 @@ interface OrderOptions {
 /** One move, as it is written. */
 export interface OrderMove {
   readonly id: string;
-  /** Position afterwards, from 0. */
+  /** Position afterward, from 0. */
   readonly position: number;
   readonly ids: readonly string[];
   /** The order to which Undo returns. */

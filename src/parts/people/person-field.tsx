@@ -18,7 +18,7 @@ interface PersonFieldProps {
   readonly onChoose: (person: User) => void;
 }
 
-/** Finds one of the people of the organization by typing. Empty again once somebody is chosen. */
+/** Finds one of the people of the organization by typing. Empty again once someone is chosen. */
 export function PersonField({ without, onChoose, ...field }: PersonFieldProps) {
   const [text, setText] = useState('');
   // Counts the chosen ones: the field begins anew with each.

@@ -8,7 +8,7 @@ import strings from '@/locales/en/plan-day.json';
 import { slotsOfMine } from '@/parts/offer/reads';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
-import { tellDone } from '@/writes/outcome';
+import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
 import { UndoButton } from '@/writes/undo-button';
 import { planOf } from './drafts';
@@ -44,7 +44,7 @@ export function DayQuestion({ date }: { date: LocalDate }) {
     const label = t('answered', { day, kind: kindWord(chosen) });
     try {
       const back = await planDay(client, date, [chosen]);
-      tellDone(label, {
+      announceDone(label, {
         subject,
         run: async () => {
           await back();

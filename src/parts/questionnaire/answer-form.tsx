@@ -5,7 +5,7 @@ import type { AnswerState, Questionnaire } from '@/api/schemas/questions';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Text } from '@/ui/heading';
 import { useWrite } from '@/writes/use-write';
 import { QuestionField } from './question-field';
@@ -23,7 +23,7 @@ interface AnswerFormProps {
 export function AnswerForm(props: AnswerFormProps) {
   const { questionnaire, submitLabel, onAnswered, onCancel } = props;
   const { t } = useTranslation('questionnaire');
-  const reason = useOwnHand();
+  const reason = useImpersonationLock();
   const { questions } = questionnaire;
   const create = useWrite(forms.create, { ownError: true });
   const each = <T,>(make: (question: (typeof questions)[number]) => T): Record<string, T> =>

@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { messageOf } from '@/writes/problem';
 import { AnswerForm } from './answer-form';
-import { stopAsking, type Asked } from './asked';
+import { clearPendingCheckIn, type PendingCheckIn } from './pending-check-in';
 import { Blocked } from './blocked';
 import './strings';
 
@@ -16,7 +16,7 @@ import './strings';
 type Step = { readonly at: 'asking' | 'blocked' } | { readonly at: 'failed'; readonly why: string };
 
 /** The questions of the day at a check-in. Answers that allow it check in at once. */
-export function QuestionsDialog({ officeId, name, checkIn }: Asked) {
+export function QuestionsDialog({ officeId, name, checkIn }: PendingCheckIn) {
   const { t } = useTranslation('questionnaire');
   const query = useQuery(questionsOf(officeId));
   const form = query.data;
@@ -25,13 +25,13 @@ export function QuestionsDialog({ officeId, name, checkIn }: Asked) {
   const enter = async (): Promise<void> => {
     try {
       await checkIn();
-      stopAsking();
+      clearPendingCheckIn();
     } catch (error) {
       setStep({ at: 'failed', why: messageOf(error) });
     }
   };
   return (
-    <Dialog isOpen title={t('title')} onClose={stopAsking} dismissable={false}>
+    <Dialog isOpen title={t('title')} onClose={clearPendingCheckIn} dismissable={false}>
       {query.isError && !form && (
         <ErrorState
           compact
@@ -45,7 +45,7 @@ export function QuestionsDialog({ officeId, name, checkIn }: Asked) {
         <AnswerForm
           questionnaire={form}
           submitLabel={t('sendAndCheckIn', { name })}
-          onCancel={stopAsking}
+          onCancel={clearPendingCheckIn}
           onAnswered={(status) => {
             if (status === 'accepted') void enter();
             else setStep({ at: 'blocked' });

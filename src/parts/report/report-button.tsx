@@ -7,7 +7,7 @@ import type { ReportAbout } from './about';
 import { usesTickets } from './rights';
 import './strings';
 
-/** The form comes when somebody reports something. */
+/** The form comes when someone reports something. */
 const load = () => import('./report-panel');
 const ReportPanel = lazy(async () => ({ default: (await load()).ReportPanel }));
 

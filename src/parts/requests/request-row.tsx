@@ -15,9 +15,9 @@ import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
 import { messageOf } from '@/writes/problem';
 import { useWrite } from '@/writes/use-write';
-import { useForeseen, type Foreseen, type Rejected } from './consequences';
+import { useRequestImpact, type RequestImpact, type Rejected } from './request-impact';
 import { RejectForm } from './reject-form';
-import { useSeen } from './use-seen';
+import { useNearViewport } from './use-near-viewport';
 import css from './requests.module.css';
 import './strings';
 
@@ -43,8 +43,8 @@ export function RequestRow(props: RequestRowProps) {
   const { t } = useTranslation(['requests', 'booking']);
   const minute = useNow();
   const times = useTimes();
-  const [row, seen] = useSeen<HTMLDivElement>();
-  const foreseen = useForeseen(schedule, slot, minute, { alone, enabled: seen });
+  const [row, seen] = useNearViewport<HTMLDivElement>();
+  const foreseen = useRequestImpact(schedule, slot, minute, { alone, enabled: seen });
   const [rejecting, setRejecting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { resource, time_zone: zone } = slot;
@@ -156,7 +156,7 @@ function Consequences({
   failure,
   place,
 }: {
-  foreseen: Foreseen;
+  foreseen: RequestImpact;
   failure: string | undefined;
   place: string;
 }) {

@@ -4,7 +4,7 @@ import { needsApproval, type ApprovablePlace } from '@/domain/rights';
 import { useViewerWithPlaces } from './use-viewer';
 
 /**
- * Whether a booking of a place would wait for somebody's answer (RES-6, APPR-4), for every screen that says so before
+ * Whether a booking of a place would wait for someone's answer (RES-6, APPR-4), for every screen that says so before
  * the click.
  *
  * @param areas areas of the places' office by id, so that a grant on an area counts

@@ -8,7 +8,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The viewer with the people they manage, for the right to book for them (OTH-1). They are read only where that right
- * depends on it; until they are, nobody counts as managed.
+ * depends on it; until they are, no one counts as managed.
  *
  * @param enabled `false` where only the viewer's own bookings are judged
  */

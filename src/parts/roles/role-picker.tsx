@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@/api/schemas/access';
-import { can, giveRole } from '@/domain/rights';
+import { can, assignRole } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { roleName } from '@/session/denial';
@@ -8,7 +8,7 @@ import './strings';
 
 interface RolePickerProps {
   readonly label: string;
-  /** Roles besides `member`, which everybody has. */
+  /** Roles besides `member`, which everyone has. */
   readonly value: readonly Role[];
   readonly error?: string | undefined;
   /** Roles that can be neither given nor taken, with the reason. */
@@ -28,7 +28,7 @@ export function RolePicker({ label, value, error, locked, onChange }: RolePicker
       value={value}
       onChange={onChange}
       options={ROLES.filter((role) => role !== 'member').map((role) => {
-        const { allowed } = can(viewer, giveRole, role);
+        const { allowed } = can(viewer, assignRole, role);
         const reason = locked?.[role] ?? (allowed ? undefined : t('ownersOnly'));
         return {
           value: role,

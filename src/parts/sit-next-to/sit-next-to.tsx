@@ -5,11 +5,13 @@ import { cx } from '@/ui/cx';
 import { IconDesk } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
 import './strings';
-import type { TheirSeat } from './use-beside';
+import type { TheirSeat } from './use-nearby-desk';
 import css from './sit-next-to.module.css';
 
 /** Looking for a desk comes with the question for one. */
-const BesideOffer = lazy(async () => ({ default: (await import('./beside-offer')).BesideOffer }));
+const BesideOffer = lazy(async () => ({
+  default: (await import('./nearby-desk-offer')).NearbyDeskOffer,
+}));
 
 interface SitNextToProps {
   readonly name: string;
@@ -21,7 +23,7 @@ interface SitNextToProps {
   readonly classes?: { readonly opener: string | undefined; readonly panel: string | undefined };
 }
 
-/** The first of two clicks: opens the offer of the desk nearest to somebody's, which the second one books. */
+/** The first of two clicks: opens the offer of the desk nearest to someone's, which the second one books. */
 export function SitNextTo({ name, seat, zone, day, classes }: SitNextToProps) {
   const { t } = useTranslation('sit-next-to');
   const [isOpen, setIsOpen] = useState(false);

@@ -20,7 +20,7 @@ export const DOCUMENT_TYPES = DOCUMENT_FORMATS.map(typeOf).join(',');
 export type FileProblem = 'type' | 'empty' | 'size' | 'content' | 'cut';
 
 /** What is wrong with a file, or the format it really has. */
-export type Judgement<Format> = { readonly format: Format } | { readonly problem: FileProblem };
+export type FileCheck<Format> = { readonly format: Format } | { readonly problem: FileProblem };
 
 /**
  * Judges a file before anything of it leaves (S-17), whatever it is called: by its type, its size, its first bytes, and its end.
@@ -29,7 +29,7 @@ export type Judgement<Format> = { readonly format: Format } | { readonly problem
 async function judge<Format extends FileFormat>(
   file: Blob,
   formats: readonly Format[],
-): Promise<Judgement<Format>> {
+): Promise<FileCheck<Format>> {
   const format = formats.find((each) => file.type === typeOf(each));
   if (!format) return { problem: 'type' };
   if (file.size === 0) return { problem: 'empty' };
@@ -39,9 +39,9 @@ async function judge<Format extends FileFormat>(
   return ENDS[format](bytes) ? { format } : { problem: 'cut' };
 }
 
-export const judgePicture = (file: Blob): Promise<Judgement<PictureFormat>> =>
+export const judgePicture = (file: Blob): Promise<FileCheck<PictureFormat>> =>
   judge(file, PICTURE_FORMATS);
-export const judgeDocument = (file: Blob): Promise<Judgement<FileFormat>> =>
+export const judgeDocument = (file: Blob): Promise<FileCheck<FileFormat>> =>
   judge(file, DOCUMENT_FORMATS);
 
 const text = (bytes: Uint8Array, from: number, to?: number): string =>

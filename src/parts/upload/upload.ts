@@ -12,9 +12,9 @@ export class UploadError extends Error {
   override readonly name = 'UploadError';
 }
 
-/** The person gave up. */
-export class UploadCancelled extends Error {
-  override readonly name = 'UploadCancelled';
+/** The person canceled the upload. */
+export class UploadCanceled extends Error {
+  override readonly name = 'UploadCanceled';
 }
 
 /** Asks for an address to upload to. */
@@ -43,18 +43,18 @@ interface Job<T> {
 
 /**
  * Uploads a picture: address, file with progress, attach, read the address back (RES-9). Each step fails with a message of
- * its own (F-44): throws {@link UploadError}, or {@link UploadCancelled} when the signal says so.
+ * its own (F-44): throws {@link UploadError}, or {@link UploadCanceled} when the signal says so.
  */
 export async function uploadPicture<T>(job: Job<T>): Promise<T> {
   const { file, signal, onProgress } = job;
   const address = await addressFor(job);
-  throwIfCancelled(signal);
+  throwIfCanceled(signal);
   try {
     await sendFile(address.url, file, { signal, onProgress });
   } catch (error) {
     throw errorOf(error);
   }
-  throwIfCancelled(signal);
+  throwIfCanceled(signal);
   const attached = await job.attach(address.upload_id, address.uri ?? '').catch(() => undefined);
   if (!attached?.uri) throw new UploadError(t('noFile'));
   return attached.value;
@@ -66,20 +66,20 @@ async function addressFor<T>({ type, format, signal }: Job<T>) {
       ? type(format)
       : uploads.imageUrl.call({ query: { type, format } }, signal ? { signal } : {});
   const address = await asked.catch(() => undefined);
-  throwIfCancelled(signal);
+  throwIfCanceled(signal);
   const url = uploadAddress(address?.url);
   if (!address || url === undefined) throw new UploadError(t('noAddress'));
   return { ...address, url };
 }
 
-function throwIfCancelled(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new UploadCancelled();
+function throwIfCanceled(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new UploadCanceled();
 }
 
 function errorOf(error: unknown): Error {
   if (!(error instanceof SendError)) return error instanceof Error ? error : new Error();
   const { failure } = error;
-  if (failure.kind === 'aborted') return new UploadCancelled();
+  if (failure.kind === 'aborted') return new UploadCanceled();
   return new UploadError(
     failure.kind === 'network' ? t('network') : t('status', { code: failure.code }),
   );

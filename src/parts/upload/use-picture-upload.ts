@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UploadType } from '@/api/schemas/uploads';
 import { useTranslation } from '@/lib/i18n';
 import { judgePicture } from './judge';
-import { type AddressOf, UploadCancelled, uploadPicture } from './upload';
+import { type AddressOf, UploadCanceled, uploadPicture } from './upload';
 
 export type PictureState =
   | { readonly kind: 'idle' }
@@ -81,7 +81,7 @@ export function usePictureUpload({ type, attach, onDone }: PictureJob): PictureU
       show(IDLE);
       onDone();
     } catch (error) {
-      if (error instanceof UploadCancelled) show(IDLE);
+      if (error instanceof UploadCanceled) show(IDLE);
       else {
         const message = error instanceof Error ? error.message : t('noFile');
         show({ kind: 'failed', message, file });

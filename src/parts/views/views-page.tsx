@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, type Ref, Suspense } from 'react';
 import type { Denied, Verdict } from '@/domain/rights';
-import { explain } from '@/session/denial';
+import { explainDenial } from '@/session/denial';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
@@ -16,7 +16,7 @@ interface ViewsPageProps<View extends string> {
   title: string;
   /** What the views are called together. */
   label: string;
-  /** Views of this person; the first is their own and open to everybody. */
+  /** Views of this person; the first is their own and open to everyone. */
   views: readonly View[];
   /** Whether the view of the address is theirs. */
   verdict: Verdict;
@@ -84,7 +84,7 @@ export function ViewsPage<View extends string>({
 
 /** Names the missing right and who can grant it, with a way on. */
 function Refused({ denied, children }: { denied: Denied; children: ReactNode }) {
-  const { right, grantedBy } = explain(denied);
+  const { right, grantedBy } = explainDenial(denied);
   return (
     <ForbiddenState right={right} grantedBy={grantedBy}>
       {children}

@@ -12,7 +12,7 @@ interface Views<View extends string> {
 /**
  * Who has which of a page's views.
  *
- * @param access what a view needs, from an endpoint's `access` or from `NEEDS`; a view that is left out is everybody's
+ * @param access what a view needs, from an endpoint's `access` or from `NEEDS`; a view that is left out is everyone's
  */
 export function viewsBy<View extends string>(
   all: readonly View[],

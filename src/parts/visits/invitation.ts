@@ -5,7 +5,7 @@ import { perPerson } from '@/lib/scope';
 /** Stands in the address of my visitors for a guest who was never here. */
 export const NEW = 'new';
 
-/** What is known of a visit before anybody is invited. What was not said is undefined. */
+/** What is known of a visit before anyone is invited. What was not said is undefined. */
 export interface Invitation {
   readonly name: string;
   readonly email: string;

@@ -7,13 +7,13 @@ import { useWrite } from '@/writes/use-write';
 import './strings';
 
 /** What a host or the reception says of a guest at the door or in the house. */
-export type Said = 'here' | 'denied' | 'left';
+export type GuestStatus = 'here' | 'denied' | 'left';
 
 const DONE = {
   here: 'visit:checkedIn',
   denied: 'visit:declined',
   left: 'visit:checkedOut',
-} as const satisfies Record<Said, string>;
+} as const satisfies Record<GuestStatus, string>;
 
 /**
  * Answers a walk-in (VISIT-1), and checks a guest in or out. There is no Undo: guest and host have been told (UNDO-3). The
@@ -27,12 +27,12 @@ export function useVisitStatus({ id, visitor, status: before, updated_at }: Visi
     done: ({ body }) => {
       const status = body?.status;
       if (status === 'here' && before === 'waiting') return i18n.t('visit:letInDone', { name });
-      return status && status in DONE ? i18n.t(DONE[status as Said], { name }) : undefined;
+      return status && status in DONE ? i18n.t(DONE[status as GuestStatus], { name }) : undefined;
     },
   });
   return {
     busy: update.busy,
-    set: (status: Said) =>
+    set: (status: GuestStatus) =>
       update
         .run({ params: { id }, body: { status, updated_at } })
         // Has been told; the list is older than the answer.

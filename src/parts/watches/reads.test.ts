@@ -16,7 +16,7 @@ const booking = (start: string, end: string, status = 'accepted', resource = 're
   }) as unknown as Schedule;
 
 describe('SUG-4 a watched place is free', () => {
-  it('when nobody has it in the watched time', () => {
+  it('when no one has it in the watched time', () => {
     expect(isFree(watch, [])).toBe(true);
     expect(isFree(watch, [booking('2026-03-12T06:00:00.000Z', '2026-03-12T08:00:00.000Z')])).toBe(
       true,
@@ -30,7 +30,7 @@ describe('SUG-4 a watched place is free', () => {
     );
   });
 
-  it('although somebody asks for it, or has another place (APPR-1)', () => {
+  it('although someone asks for it, or has another place (APPR-1)', () => {
     expect(isFree(watch, [booking(watch.start, watch.end, 'pending')])).toBe(true);
     expect(isFree(watch, [booking(watch.start, watch.end, 'accepted', 'reso_2')])).toBe(true);
   });

@@ -9,7 +9,7 @@ export const spanOf = ({ start, end }: Pick<Watch, 'start' | 'end'>) => ({
   end: instantMs(end),
 });
 
-/** Whether nobody holds a place of one unit in the watched time; requests hold nothing (APPR-1). */
+/** Whether no one holds a place of one unit in the watched time; requests hold nothing (APPR-1). */
 export function isFree(watch: Watch, bookings: readonly Schedule[]): boolean {
   const wanted = spanOf(watch);
   return !bookings.some(

@@ -5,7 +5,7 @@ import { formatServerInstant } from '@/domain/time';
 import type { Span } from '@/domain/reservations';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { rememberedSettings } from '@/reads/settings';
 import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
@@ -51,7 +51,7 @@ export function WatchButton({ place, span }: WatchButtonProps) {
         icon={<IconBell />}
         aria-pressed={own !== undefined}
         busy={remembered.isPending}
-        disabledReason={useOwnHand()}
+        disabledReason={useImpersonationLock()}
         onClick={toggle}
       >
         {t(own ? 'on' : 'set')}

@@ -26,13 +26,13 @@ export interface Settings {
   readonly once: boolean;
 }
 
-/** A notice is small; a longer one is nobody's. */
+/** A notice is small; a longer one is no one's. */
 const NOTICE_LIMIT = 100_000;
 /** Once an hour every calendar is read, though its provider tells of changes: a notice may be lost. */
 const ALL = 60 * 60_000;
 
 export interface Host {
-  /** Whether somebody told of a change since the last run. */
+  /** Whether someone told of a change since the last run. */
   readonly hasNotices: boolean;
   pass(): Promise<Pass>;
   onNotice(listener: () => void): void;

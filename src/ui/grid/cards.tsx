@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo, useRef } from 'react';
 import { Checkbox } from '../checkbox';
 import { useLatest } from '../use-latest';
 import { EditCell } from './edit-cell';
-import { useHandedFocus } from './row-focus';
+import { useFocusHandoff } from './row-focus';
 import { groupAt, placesOf, type GridColumn, type GridProps, type GridSelection } from './types';
 import { useVirtualRows } from './use-virtual-rows';
 import css from './grid.module.css';
@@ -23,7 +23,7 @@ export function Cards<Row>(props: GridProps<Row>) {
     kept: placesOf(keys, open, handed?.key, editing?.key),
     covered: COVERED,
   });
-  useHandedFocus(list, handed);
+  useFocusHandoff(list, handed);
   // Cards are drawn again only when they change, so what they call must stay the same.
   const latest = useLatest(selection);
   const onToggle = useCallback((key: string) => latest()?.toggle(key), [latest]);

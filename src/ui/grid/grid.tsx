@@ -5,7 +5,7 @@ import { numericCell, SortHeader, Table } from '../table';
 import { useLatest } from '../use-latest';
 import { VisuallyHidden } from '../visually-hidden';
 import { Gap, GridRow, type GridActions } from './grid-row';
-import { useHandedFocus } from './row-focus';
+import { useFocusHandoff } from './row-focus';
 import { groupAt, placesOf, type GridColumn, type GridProps } from './types';
 import { HEAD, useGridKeys } from './use-grid-keys';
 import { useOnResize } from './use-on-resize';
@@ -62,7 +62,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     },
   });
   if (grid.active !== active) setActive(grid.active);
-  useHandedFocus(table, handed);
+  useFocusHandoff(table, handed);
 
   // Rows are drawn again only when they change, so what they call must stay the same.
   const latest = useLatest({ selection, onOpen, onEdit, grid, columns, boxes, editing });

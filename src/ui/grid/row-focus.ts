@@ -25,20 +25,23 @@ function targetIn(key: string, within: ParentNode): HTMLElement | undefined {
  * Where the focus goes back to that was on an element: to itself, or to its row in the form that the list has now, since a
  * list turns into cards and back while something is open beside it.
  */
-export function standingOf(element: Element | null): HTMLElement | undefined {
+export function focusTargetOf(element: Element | null): HTMLElement | undefined {
   if (element instanceof HTMLElement && element.isConnected) return element;
   const key = keyAt(element);
   return key === undefined ? undefined : targetIn(key, document);
 }
 
-/** What the two forms of a list tell each other: which row had the focus when the other one went. */
-export interface Handed {
+/** Passes focus between the two layouts of a list: which row had focus when the other layout was removed. */
+export interface FocusHandoff {
   readonly key: string | undefined;
   readonly hand: (key: string | undefined) => void;
 }
 
 /** The focus stays in its row when the list takes another form: columns where there is room for them, else cards. */
-export function useHandedFocus(box: RefObject<HTMLElement | null>, handed: Handed | undefined) {
+export function useFocusHandoff(
+  box: RefObject<HTMLElement | null>,
+  handed: FocusHandoff | undefined,
+) {
   const { key, hand } = handed ?? {};
   useLayoutEffect(() => {
     const { current } = box;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Handed } from './row-focus';
+import type { FocusHandoff } from './row-focus';
 
 /** How the text of a cell is changed in its place. */
 export interface CellEdit<Row> {
@@ -89,7 +89,7 @@ export interface GridProps<Row> {
   readonly open?: string | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** How the focus stays in its row where the grid may turn into cards. */
-  readonly handed?: Handed | undefined;
+  readonly handed?: FocusHandoff | undefined;
   readonly editing?: Editing | undefined;
   readonly onEdit: (editing: Editing | undefined) => void;
 }

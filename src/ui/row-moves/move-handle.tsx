@@ -50,7 +50,7 @@ export function MoveHandle({
     if (!button || !row || isOff) return undefined;
     let stopDrag = (): void => undefined;
     let isGone = false;
-    // Nobody drags before the page is drawn, so the rows don't wait for this code.
+    // No one drags before the page is drawn, so the rows don't wait for this code.
     void import('./row-drag').then(
       ({ startRowDrag }) => {
         if (isGone) return;

@@ -5,7 +5,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 
 /** Where a dragged row would land, seen from the row below the pointer. */
-export type Landing = 'onto' | 'before' | 'after';
+export type DropPosition = 'onto' | 'before' | 'after';
 
 interface RowDrag {
   readonly row: HTMLElement;
@@ -16,7 +16,7 @@ interface RowDrag {
   readonly id: string;
   readonly isMovable: boolean;
   /** Where another row would land; undefined where it can't be dropped. */
-  readonly landingOf: (dragged: string) => Landing | undefined;
+  readonly landingOf: (dragged: string) => DropPosition | undefined;
   readonly onDrop: (dragged: string) => void;
 }
 

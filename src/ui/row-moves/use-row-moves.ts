@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import type { Landing } from './row-drag';
+import type { DropPosition } from './row-drag';
 
 export interface RowMovesOptions {
   /** Moves a row onto another one, or to its position. Without it nothing can be moved. */
@@ -9,7 +9,7 @@ export interface RowMovesOptions {
   readonly onMovingChange: ((id: string | undefined) => void) | undefined;
   readonly isMovable: (id: string) => boolean;
   /** Where a row would land on another; undefined where it can't be dropped. */
-  readonly landingOf: (id: string, target: string) => Landing | undefined;
+  readonly landingOf: (id: string, target: string) => DropPosition | undefined;
   /** The row onto which one key moves a row: the next one up (-1) or down. */
   readonly neighborOf: (id: string, step: 1 | -1) => string | undefined;
   /** Whether rows move to the side, such as the cards of a board: to the next place on the left (-1) or right. */

@@ -28,7 +28,7 @@ export function resolveToken(tokens: Tokens, name: string): string {
 }
 
 /** The roles that hold an opaque color, in the order of the files: neither steps of a ramp nor what stands above the page. */
-export const colourRoles = (tokens: Tokens): string[] =>
+export const colorRoles = (tokens: Tokens): string[] =>
   Object.keys(tokens).filter(
     (name) =>
       !/-\d+$|^(white|black)$/.test(name) && /^oklch\([^/]+\)$/.test(resolveToken(tokens, name)),
@@ -38,9 +38,9 @@ export const colourRoles = (tokens: Tokens): string[] =>
 export type Rgb = readonly [number, number, number];
 
 /** Converts `oklch(L C H)` to linear sRGB after Björn Ottosson's definition. Throws for any other notation. */
-export function oklchToLinear(colour: string): Rgb {
-  const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour);
-  if (!match) throw new Error(`not an opaque oklch colour: ${colour}`);
+export function oklchToLinear(color: string): Rgb {
+  const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color);
+  if (!match) throw new Error(`not an opaque oklch color: ${color}`);
   const [L, C, H] = [Number(match[1]), Number(match[2]), (Number(match[3]) * Math.PI) / 180];
   const [a, b] = [C * Math.cos(H), C * Math.sin(H)];
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;

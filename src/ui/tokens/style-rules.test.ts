@@ -25,7 +25,7 @@ describe.each(sheets)('%s', (name) => {
     ]);
   });
 
-  test('names roles that both systems define, and never a raw colour or a step of a ramp', () => {
+  test('names roles that both systems define, and never a raw color or a step of a ramp', () => {
     const used = [...sheet.matchAll(/var\(--([\w-]+)/g)].map(([, token = '']) => token);
     expect(
       used.filter((token) => !(token in primitives || token in roles || local.test(token))),

@@ -11,7 +11,7 @@ const meta = {
   tags: ['autodocs'],
   args: {
     title: 'No visitors yet',
-    text: 'Invite somebody, and they get a code for the door.',
+    text: 'Invite someone, and they get a code for the door.',
     drawing: 'people',
     compact: false,
   },
@@ -29,7 +29,7 @@ export const States: Story = {
     <Shown sheet={sheet}>
       <EmptyState
         title="No visitors yet"
-        text="Invite somebody, and they get a code for the door."
+        text="Invite someone, and they get a code for the door."
         drawing="people"
       >
         <Button variant="primary">Invite a visitor</Button>

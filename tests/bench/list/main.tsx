@@ -115,7 +115,7 @@ window.listBench = {
     const deltas: number[] = [];
     const start = await frame();
     for (let last = start; last - start < seconds * 1000;) {
-      // Two screens and a half each second: somebody who looks for something.
+      // Two screens and a half each second: someone who looks for something.
       scrollTo(0, ((last - start) / 1000) * 2_000);
       const now = await frame();
       deltas.push(now - last);

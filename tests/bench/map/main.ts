@@ -9,7 +9,7 @@ export interface MapBench {
   /** The 95th percentile of the frame times over a scripted motion. */
   readonly motion: (kind: 'pan' | 'zoom' | 'scrub', seconds: number) => Promise<number>;
   /** All places get another state, until the frame that shows it. */
-  readonly recolour: () => Promise<number>;
+  readonly recolor: () => Promise<number>;
   /** One place gets another state, until the frame that shows it. */
   readonly update: () => Promise<number>;
 }
@@ -88,7 +88,7 @@ window.bench = {
     const sorted = deltas.toSorted((a, b) => a - b);
     return sorted[Math.floor(sorted.length * 0.95)] ?? NaN;
   },
-  recolour: () =>
+  recolor: () =>
     best(5, () => {
       const next = theFloor().at(++moment);
       return timed(() => way.status(next));

@@ -4,7 +4,7 @@ import type { FakeServer } from '@mocks/core/serve';
 import { serveWorld } from '@mocks/handlers';
 import { fixedClock } from '@mocks/world/clock';
 import { createWorld } from '@mocks/world/create';
-import { bodyFor, headersFor, store, take, wishes, type Wish } from './wishes';
+import { bodyFor, headersFor, store, take, newBookings, type NewBooking } from './new-bookings';
 
 /** How many bookings stand before the cost of one more is measured. */
 const STORED = [1000, 10_000, 100_000];
@@ -15,14 +15,14 @@ const freshServer = (): FakeServer =>
   serveWorld(createWorld({ scenario: 'campus', clock: fixedClock(TEST_NOW) }));
 
 /** Books through the server, network left out. Throws when a booking is refused. */
-async function book(server: FakeServer, list: readonly Wish[]): Promise<void> {
+async function book(server: FakeServer, list: readonly NewBooking[]): Promise<void> {
   const headers = headersFor(server.world);
   const requests = list.map(
-    (wish) =>
+    (booking) =>
       new Request('http://localhost/v1/schedules', {
         method: 'POST',
         headers,
-        body: bodyFor(wish),
+        body: bodyFor(booking),
       }),
   );
   for (const request of requests) {
@@ -37,7 +37,7 @@ async function book(server: FakeServer, list: readonly Wish[]): Promise<void> {
  */
 export async function curve(): Promise<Record<string, number>> {
   const server = freshServer();
-  const free = wishes(server.world);
+  const free = newBookings(server.world);
   const cost = async (): Promise<number> => {
     const batches: number[] = [];
     for (let batch = 0; batch < BATCHES; batch++) {
@@ -67,7 +67,7 @@ export async function curve(): Promise<Record<string, number>> {
 /** Milliseconds to reset a world in which a test has booked a little, and to make one beside it: the middle of several. */
 export async function resets(): Promise<Record<string, number>> {
   const server = freshServer();
-  const free = wishes(server.world);
+  const free = newBookings(server.world);
   const resetting: number[] = [];
   const making: number[] = [];
   for (let round = 0; round < 15; round++) {

@@ -6,7 +6,7 @@ import { TEST_NOW } from '@mocks/adapters/test-host';
 import { fixedClock } from '@mocks/world/clock';
 import { createWorld } from '@mocks/world/create';
 import type { World } from '@mocks/world/world';
-import { bodyFor, headersFor, officeOf, take, wishes } from './wishes';
+import { bodyFor, headersFor, officeOf, take, newBookings } from './new-bookings';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const CONNECTIONS = 16;
@@ -75,7 +75,7 @@ function text(world: World, method: string, path: string, body = ''): string {
 export async function throughput(): Promise<Record<string, number>> {
   // The world here only says what is there to be booked: the same seed gives the server the same rows.
   const world = createWorld({ scenario: 'campus', clock: fixedClock(TEST_NOW) });
-  const free = wishes(world);
+  const free = newBookings(world);
   const list = text(
     world,
     'GET',
@@ -84,7 +84,7 @@ export async function throughput(): Promise<Record<string, number>> {
   const kinds = {
     readsOf100: () => Array.from({ length: REQUESTS }, () => list),
     bookings: () =>
-      take(free, REQUESTS).map((wish) => text(world, 'POST', '/v1/schedules', bodyFor(wish))),
+      take(free, REQUESTS).map((booking) => text(world, 'POST', '/v1/schedules', bodyFor(booking))),
   };
   const server = await startServer();
   const load = await startLoad(server.port);

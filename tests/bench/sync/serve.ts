@@ -26,6 +26,9 @@ process.on('message', ({ name, calendars, events, round }: Ask) => {
   if (known) {
     for (const [place, ids] of known) change(providers, place, ids, `Round ${round}`);
   } else {
+    // What was measured before stays as it is, and is not read again.
+    for (const { id } of Array.from(world.tables.calendars.all()))
+      world.tables.calendars.remove(id);
     const places = roomsOf(world, name, calendars);
     filled.set(
       name,

@@ -23,7 +23,7 @@ const PERSONAS = [
 // The hub's connection is no handler's.
 const served = endpoints.filter(({ area }) => area !== 'realtime');
 
-/** Calls of one endpoint: valid, nearly valid, and hostile, by somebody who may or may not make them. */
+/** Calls of one endpoint: valid, nearly valid, and hostile, by someone who may or may not make them. */
 function callsOf(endpoint: AnyEndpoint, known: Call): fc.Arbitrary<Omit<Call, 'endpoint'>> {
   const { query, body, auth } = endpoint.definition;
   const part = (values: fc.Arbitrary<unknown>, sure: unknown) =>

@@ -16,7 +16,7 @@ import { sampleOf } from './sample';
 /** A call that is ready to be sent. */
 export interface Call {
   readonly endpoint: AnyEndpoint;
-  /** Persona, `sync`, the token of a device, or `token …` for a person who signed in; null for nobody. */
+  /** Persona, `sync`, the token of a device, or `token …` for a person who signed in; null for no one. */
   readonly as: string | null;
   readonly organization: string;
   readonly params: Values;

@@ -109,7 +109,7 @@ export const tells: Check = {
       grid.state,
       `${told(call)} changed nothing: let its recipe change something`,
     ).not.toEqual(before);
-    expect(grid.events.length, `${told(call)} told nobody`).toBeGreaterThan(0);
+    expect(grid.events.length, `${told(call)} told no one`).toBeGreaterThan(0);
     const affected = endpoint.definition.affects ?? [];
     for (const { object_type } of grid.events) {
       const names = Object.hasOwn(SHOWN_BY, object_type)

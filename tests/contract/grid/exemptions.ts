@@ -5,7 +5,7 @@ type Exemptions = Readonly<Partial<Record<CheckName, Readonly<Record<string, str
 
 const HUB = 'the hub answers its first step itself, by the rules of its own protocol';
 const OWN = 'concerns nobody but the person who does it';
-const QUEUE = 'a step of the synchronisation worker in its queue, which no screen shows';
+const QUEUE = 'a step of the synchronization worker in its queue, which no screen shows';
 const READS = 'changes nothing: a question in the form of a write';
 const BEFORE = 'prepares something that others see only once it is used';
 const SIGNING_IN = 'nobody is signed in yet';

@@ -52,7 +52,7 @@ const tagged: Recipe = {
   },
 };
 
-/** A place nobody booked. */
+/** A place no one booked. */
 const newPlace = async ({ call }: Step) =>
   (await call('resources.create', { body: { type: 'desk', parent_id: 'area_ber-2' } })).id;
 

@@ -16,7 +16,7 @@ import {
   type Operation,
   type When,
 } from './operations';
-import { OFFICE, PERSONAS, userOf, ZONE, type Persona } from './house';
+import { OFFICE, PERSONAS, userOf, ZONE, type Persona } from './fresh-world';
 import { dateOr, pick, rowOf, slotsOf, type Model } from './model';
 import { found, type Answered, type Refusal, type Site } from './site';
 
@@ -74,19 +74,19 @@ function ruleOf(refusal: Refusal): string | undefined {
 interface Booking {
   readonly who: Persona;
   readonly place: string;
-  readonly sitter: Persona | 'self' | 'guest';
+  readonly occupant: Persona | 'self' | 'guest';
   readonly when: When;
   readonly slots: number;
   readonly visibility: 'public' | 'private' | 'confidential';
 }
 
-const sitterOf = (asker: Persona, sitter: Booking['sitter']): string | null =>
-  sitter === 'guest' ? null : userOf(sitter === 'self' ? asker : sitter);
+const occupantOf = (asker: Persona, occupant: Booking['occupant']): string | null =>
+  occupant === 'guest' ? null : userOf(occupant === 'self' ? asker : occupant);
 
 const booking: fc.Arbitrary<Booking> = fc.record({
   who,
   place,
-  sitter: fc.oneof(
+  occupant: fc.oneof(
     { weight: 5, arbitrary: fc.constant('self' as const) },
     { weight: 1, arbitrary: fc.constantFrom(...PERSONAS, 'guest' as const) },
   ),
@@ -101,14 +101,14 @@ const booking: fc.Arbitrary<Booking> = fc.record({
 const writeOf = ({
   who: asker,
   place: resource_id,
-  sitter,
+  occupant,
   when: at,
   slots,
   ...rest
 }: Booking) => ({
   visibility: rest.visibility,
   title: 'Workshop',
-  schedule_slots: [{ resource_id, user_id: sitterOf(asker, sitter), slots, ...spanOf(at) }],
+  schedule_slots: [{ resource_id, user_id: occupantOf(asker, occupant), slots, ...spanOf(at) }],
 });
 
 export const book: Operation<Booking> = {
@@ -127,8 +127,8 @@ export const book: Operation<Booking> = {
   },
 };
 
-/** Two people at once: the server takes one after the other, whatever the order in which they arrive (RACE-1). */
-export const rush: Operation<{ who: Persona; other: Persona; place: string; when: When }> = {
+/** Two people book at the same time. The server handles one after the other, in either order (RACE-1). */
+export const bookAtOnce: Operation<{ who: Persona; other: Persona; place: string; when: When }> = {
   name: 'rush',
   with: fc.record({ who, other: who, place, when }),
   async run({ who: asker, other, place: resource_id, when: at }, model, site) {
@@ -230,7 +230,7 @@ interface Answer {
   readonly slot: number | undefined;
 }
 
-/** Answers a request, as a whole or slot by slot; mostly somebody who may. */
+/** Answers a request, as a whole or slot by slot; mostly someone who may. */
 export const respond: Operation<Answer> = {
   name: 'respond',
   with: fc.record({

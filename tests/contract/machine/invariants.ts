@@ -1,6 +1,6 @@
 import { holdsPlace, overlaps } from '@mocks/rules/capacity';
 import type { ScheduleRow, SlotRow } from '@mocks/world/rows';
-import { PLACE_IDS } from './house';
+import { PLACE_IDS } from './fresh-world';
 import { found, type Changed, type Site } from './site';
 
 /** What must hold after every step, read from the rows and worked out here anew. */
@@ -121,7 +121,7 @@ function groupOf(site: Site, scheduleId: string): string[] {
 }
 
 /** Every write tells what it changed (HUB-1), a series once and not once a date (REC-11). */
-export function checkTold(site: Site): void {
+export function checkBroadcasts(site: Site): void {
   for (const change of site.changed) {
     const type = TOLD[change.table];
     if (type === undefined) continue;

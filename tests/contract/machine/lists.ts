@@ -7,7 +7,7 @@ import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { overlaps } from '@mocks/rules/capacity';
 import { dayBounds } from '@mocks/rules/zone';
 import type { SlotRow } from '@mocks/world/rows';
-import { OFFICE, personaOf, PLACE_IDS, userOf, ZONE, type Persona } from './house';
+import { OFFICE, personaOf, PLACE_IDS, userOf, ZONE, type Persona } from './fresh-world';
 import { standingSlots } from './invariants';
 import { found, type Site } from './site';
 
@@ -49,7 +49,7 @@ function peaks(slots: readonly ScheduleSlot[]): Map<string, number> {
   return most;
 }
 
-/** The boards of an office, as somebody sees them. */
+/** The boards of an office, as someone sees them. */
 async function checkBoards(site: Site, day: Day, viewer: Persona): Promise<void> {
   const { date, start, end } = day;
   const should = ids(standingSlots(site).filter((slot) => overlaps(slot, day)));
@@ -89,7 +89,7 @@ async function checkBoards(site: Site, day: Day, viewer: Persona): Promise<void>
   }
 }
 
-/** Everybody's days as the owner sees them, and the figures. */
+/** Everyone's days as the owner sees them, and the figures. */
 async function checkOverviews(site: Site, day: Day): Promise<void> {
   const { date } = day;
   const slots = standingSlots(site).filter((slot) => overlaps(slot, day));
@@ -141,7 +141,7 @@ async function checkOwn(site: Site, day: Day, userId: string): Promise<void> {
   );
 }
 
-/** Reads all lists of a day as somebody, and their own lists as those whose slots the last write touched. */
+/** Reads all lists of a day as someone, and their own lists as those whose slots the last write touched. */
 export async function checkLists(site: Site, date: string, viewer: Persona): Promise<void> {
   const day = dayAt(date);
   await checkBoards(site, day, viewer);

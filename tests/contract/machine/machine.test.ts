@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as bookings from './bookings';
 import { commandOf, Tally } from './operations';
-import * as rules from './house-rules';
+import * as rules from './admin-operations';
 import { newModel, type Model } from './model';
 import * as series from './series';
 import { Site } from './site';
@@ -42,14 +42,14 @@ describe('people acting on one house', { timeout: 600_000 }, () => {
       commandOf(bookings.move, tally),
       commandOf(bookings.respond, tally),
       commandOf(series.bookSeries, tally),
-      commandOf(rules.wait, tally),
+      commandOf(rules.passTime, tally),
     ];
     await play(
       [
         ...often,
         ...often,
         commandOf(bookings.book, tally),
-        commandOf(bookings.rush, tally),
+        commandOf(bookings.bookAtOnce, tally),
         commandOf(bookings.bookTwo, tally),
         commandOf(bookings.rename, tally),
         commandOf(bookings.checkIn, tally),
@@ -62,12 +62,12 @@ describe('people acting on one house', { timeout: 600_000 }, () => {
         commandOf(series.cancelFollowing, tally),
         commandOf(rules.close, tally),
         commandOf(rules.reopen, tally),
-        commandOf(rules.refit, tally),
-        commandOf(rules.admit, tally),
+        commandOf(rules.editPlace, tally),
+        commandOf(rules.grantAccess, tally),
         commandOf(rules.restrict, tally),
         commandOf(rules.toggle, tally),
-        commandOf(rules.entitle, tally),
-        commandOf(rules.leave, tally),
+        commandOf(rules.setPermissions, tally),
+        commandOf(rules.removePerson, tally),
       ],
       15,
     );
@@ -89,7 +89,7 @@ describe('people acting on one house', { timeout: 600_000 }, () => {
         commandOf(series.skipDate, tally),
         commandOf(series.cancelFollowing, tally),
         commandOf(series.cancelAll, tally),
-        commandOf(rules.wait, tally),
+        commandOf(rules.passTime, tally),
       ],
       12,
     );

@@ -103,7 +103,7 @@ function remember(model: Model, site: Site, id: string): void {
 }
 
 /** What a step may do to exceptions other than keep them. */
-export interface Liberty {
+export interface AllowedException {
   /** Bookings that were addressed alone. */
   readonly own?: readonly string[];
   /** The date of a series on which all of it was changed. */
@@ -116,7 +116,7 @@ export interface Liberty {
 export function checkExceptions(
   model: Model,
   site: Site,
-  { own = [], asked, ends }: Liberty,
+  { own = [], asked, ends }: AllowedException,
 ): void {
   for (const id of own) remember(model, site, id);
   if (asked !== undefined) refresh(model, site, asked);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { addDays, instantAt } from '@mocks/rules/zone';
-import { checkRows, checkTold } from './invariants';
+import { checkRows, checkBroadcasts } from './invariants';
 import { checkLists } from './lists';
-import { checkExceptions, learn, rowOf, type Liberty, type Model } from './model';
-import { PERSONAS, personaOf, PLACE_IDS, TODAY, userOf, ZONE, type Persona } from './house';
+import { checkExceptions, learn, rowOf, type AllowedException, type Model } from './model';
+import { PERSONAS, personaOf, PLACE_IDS, TODAY, userOf, ZONE, type Persona } from './fresh-world';
 import type { Answered, Site } from './site';
 
 /** What a step did: whether it was done or refused, and where to look. */
-export interface Outcome extends Liberty {
+export interface Outcome extends AllowedException {
   readonly answer: Answered<unknown>;
-  /** Day whose lists are read afterwards; none after a refusal, which changes nothing. */
+  /** Day whose lists are read afterward; none after a refusal, which changes nothing. */
   readonly date?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ class Step<P extends { who: Actor }> implements fc.AsyncCommand<Model, Site> {
     const { answer, date, ...liberty } = await this.operation.run(this.asked, model, site);
     this.tally.add(this.operation.name, answer.ok);
     learn(model, site);
-    checkTold(site);
+    checkBroadcasts(site);
     checkRows(site);
     checkExceptions(model, site, liberty);
     if (!answer.ok || date === undefined) return;
@@ -73,7 +73,7 @@ export const commandOf = <P extends { who: Actor }>(
 ): fc.Arbitrary<fc.AsyncCommand<Model, Site>> =>
   operation.with.map((asked) => new Step(operation, asked, tally));
 
-/** Somebody, or whoever made the booking it is about. */
+/** Someone, or whoever made the booking it is about. */
 export type Actor = Persona | 'own';
 export const who = fc.constantFrom(...PERSONAS);
 const actor: fc.Arbitrary<Actor> = fc.oneof(

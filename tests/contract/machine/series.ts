@@ -15,7 +15,7 @@ import {
   type Operation,
   type When,
 } from './operations';
-import { userOf, type Persona } from './house';
+import { userOf, type Persona } from './fresh-world';
 import { datesOf, dateOr, pick, rowOf, slotsOf } from './model';
 
 /** What people do to series. */

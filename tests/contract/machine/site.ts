@@ -6,7 +6,7 @@ import { serveWorld } from '@mocks/handlers';
 import type { TableName } from '@mocks/world/rows';
 import type { Row } from '@mocks/world/table';
 import type { World, WorldEvent } from '@mocks/world/world';
-import { openHouse, type Persona } from './house';
+import { freshWorld, type Persona } from './fresh-world';
 
 /** What a call was answered. */
 export type Answered<T> =
@@ -41,7 +41,7 @@ interface Input {
 
 /** The server over one house, called without network. */
 export class Site {
-  readonly world: World = openHouse();
+  readonly world: World = freshWorld();
   private readonly server: FakeServer = serveWorld(this.world);
   private events: WorldEvent[] = [];
   /** What the last write changed. */
@@ -56,7 +56,7 @@ export class Site {
     });
   }
 
-  /** Whether somebody has not left. */
+  /** Whether someone has not left. */
   isHere(userId: string): boolean {
     return this.world.tables.memberships.get(`orga_meridian:${userId}`) !== undefined;
   }

@@ -1,7 +1,7 @@
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('why somebody can’t book a place is answered with one click', async ({ page, reach }) => {
+test('why someone can’t book a place is answered with one click', async ({ page, reach }) => {
   await enterAs(page, 'owner', '/admin/places/area_ber-1-north/access');
   const someone = page
     .getByRole('group', { name: 'Suggested people' })

@@ -91,7 +91,7 @@ test.describe('map', () => {
   });
 });
 
-test('B1 a booking is cancelled with one click, and its row offers Undo', async ({
+test('B1 a booking is canceled with one click, and its row offers Undo', async ({
   page,
   reach,
 }) => {

@@ -23,7 +23,7 @@ export const ADMINISTRATION = {
     field: UNKNOWN,
   },
   'Role change': {
-    what: 'Give somebody a role, with what it lets them do in sight',
+    what: 'Give someone a role, with what it lets them do in sight',
     clicks: 2,
     keys: 0,
     field: UNKNOWN,
@@ -156,13 +156,13 @@ export const ADMINISTRATION = {
     field: 'Condeco’s grid books one person at a time',
   },
   'Schedule by drag': {
-    what: 'Move somebody’s booking to another day by drag',
+    what: 'Move someone’s booking to another day by drag',
     clicks: 1,
     keys: 0,
     field: UNKNOWN,
   },
   'Schedule by keys': {
-    what: 'Move somebody’s booking to another day by keys',
+    what: 'Move someone’s booking to another day by keys',
     clicks: 0,
     keys: 3,
     field: UNKNOWN,

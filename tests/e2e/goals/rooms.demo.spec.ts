@@ -24,7 +24,7 @@ function roomsAt(room?: string): string {
   return `/rooms?${query}`;
 }
 
-/** Opens the rooms, after what somebody does before. */
+/** Opens the rooms, after what someone does before. */
 async function openRooms(
   page: Page,
   room?: string,

@@ -34,7 +34,7 @@ test('V2 a guest who signed before is in with no more, and signs nothing again',
   });
 });
 
-test('V3 somebody without an invitation is announced with six taps', async ({ context, reach }) => {
+test('V3 someone without an invitation is announced with six taps', async ({ context, reach }) => {
   const page = await openStation(context);
   await reach('V3', page, async () => {
     await tap(page, 'No code?');

@@ -18,7 +18,7 @@ test('T1 where a person is today: their name is typed, and it stands there', asy
   });
 });
 
-test('T2 the desk next to somebody is two clicks from their day', async ({ page, reach }) => {
+test('T2 the desk next to someone is two clicks from their day', async ({ page, reach }) => {
   await openTeam(page);
   const { name, cell } = await colleagueOn(page, nextWednesday());
   await reach('T2', page, async () => {

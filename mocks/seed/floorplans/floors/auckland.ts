@@ -1,7 +1,7 @@
 import type { FloorSpec, Part, Point, Wing } from '../types';
 
 /*
- * A low house on a wharf: two wings that open like a book towards the harbour, ribbon windows, a timber deck and the
+ * A low house on a wharf: two wings that open like a book toward the harbour, ribbon windows, a timber deck and the
  * water in front. The east wing stands at an angle.
  */
 

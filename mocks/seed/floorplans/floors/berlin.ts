@@ -3,7 +3,7 @@ import type { AreaPart, FloorSpec, Part, RoomPart, Tint } from '../types';
 
 /*
  * An old block around a courtyard: thick walls, tall windows at a steady beat, rooms in a row along the street, a
- * corridor towards the court, stairs where the wings meet. The street corner is cut, as corner houses there are.
+ * corridor toward the court, stairs where the wings meet. The street corner is cut, as corner houses there are.
  */
 
 interface Story {

@@ -6,20 +6,20 @@ import { useWhere } from '@/session/where';
 import { IconPersonAdd } from '@/ui/icon';
 import { clockOf } from '../parse/times';
 import { NO_PLAN, problem, type Plan } from './option';
-import type { InviteWish } from './wish';
+import type { InviteIntent } from './intent';
 
 /** The invitation of a visitor, with all that the line says of them filled in. It is sent from its form. */
-export function useInvitePlan(wish: InviteWish | undefined): Plan {
+export function useInvitePlan(intent: InviteIntent | undefined): Plan {
   const { t } = useTranslation('palette');
   const { today } = useWhere();
   const navigate = useNavigate();
-  if (!wish) return NO_PLAN;
-  const { date } = wish;
+  if (!intent) return NO_PLAN;
+  const { date } = intent;
   if (date !== undefined && date < today) return problem(t('act.invitePast'));
-  const { name, email } = guestOf(wish.name);
-  const from = wish.from === undefined ? undefined : clockOf(wish.from);
+  const { name, email } = guestOf(intent.name);
+  const from = intent.from === undefined ? undefined : clockOf(intent.from);
   // The last hour of a day has no name on a clock.
-  const to = wish.to === undefined ? undefined : clockOf(Math.min(wish.to, 24 * 60 - 1));
+  const to = intent.to === undefined ? undefined : clockOf(Math.min(intent.to, 24 * 60 - 1));
   return {
     looking: false,
     problem: undefined,
@@ -27,7 +27,7 @@ export function useInvitePlan(wish: InviteWish | undefined): Plan {
       {
         id: 'act.invite',
         section: t('act.section'),
-        title: name === '' ? t('act.inviteAnyone') : t('act.invite', { name: wish.name }),
+        title: name === '' ? t('act.inviteAnyone') : t('act.invite', { name: intent.name }),
         detail: [
           date !== undefined && formatDate(date, 'day', { today }),
           [from, to].filter(Boolean).join('–'),

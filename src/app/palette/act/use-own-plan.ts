@@ -11,13 +11,13 @@ import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { plain } from '../parse/lexicon';
 import { LOOKING, NO_PLAN, problem, type Option, type Outcome, type Plan } from './option';
-import type { OwnWish } from './wish';
+import type { PersonalIntent } from './intent';
 
 /** Bookings of mine that are shown for one line. */
 const MOST = 5;
 
 /** What a line can do to bookings I have: cancel them, check in, check out. */
-export function useOwnPlan(wish: OwnWish | undefined): Plan {
+export function useOwnPlan(intent: PersonalIntent | undefined): Plan {
   const { t } = useTranslation(['palette', 'booking']);
   const session = useSession();
   const { today } = useWhere();
@@ -25,20 +25,20 @@ export function useOwnPlan(wish: OwnWish | undefined): Plan {
   const booking = useBooking();
   const { data, isError } = useQuery({
     ...myBookings('upcoming', today),
-    enabled: wish !== undefined,
+    enabled: intent !== undefined,
   });
-  if (!wish) return NO_PLAN;
+  if (!intent) return NO_PLAN;
   if (!data) return isError ? problem(t('act.failed')) : LOOKING;
 
   const fits = ({ slot }: Mine): boolean =>
     Date.parse(slot.end) > minute &&
-    (wish.date === undefined || officeDay(slot.start, slot.time_zone) === wish.date) &&
-    (wish.kind === undefined || slot.resource.type === wish.kind) &&
-    plain(slot.resource.name).includes(plain(wish.name)) &&
-    (wish.action === 'cancel' ||
-      can(session.viewer, RULES[wish.action], { slot, now: new Date(minute) }).allowed);
+    (intent.date === undefined || officeDay(slot.start, slot.time_zone) === intent.date) &&
+    (intent.kind === undefined || slot.resource.type === intent.kind) &&
+    plain(slot.resource.name).includes(plain(intent.name)) &&
+    (intent.action === 'cancel' ||
+      can(session.viewer, RULES[intent.action], { slot, now: new Date(minute) }).allowed);
   const found = slotsOfMine(data.elements, session.user.id).filter(fits).slice(0, MOST);
-  if (found.length === 0) return problem(t(`act.nothing.${wish.action}`));
+  if (found.length === 0) return problem(t(`act.nothing.${intent.action}`));
 
   const done = (item: Mine, text: string): Outcome => ({
     kind: 'done',
@@ -49,11 +49,11 @@ export function useOwnPlan(wish: OwnWish | undefined): Plan {
     const { schedule, slot } = item;
     const { name } = slot.resource;
     const { cancel, checkIn, checkOut } = await booking();
-    if (wish.action === 'cancel') {
+    if (intent.action === 'cancel') {
       await cancel(schedule, slot);
       return done(item, t('booking:cancelled', { name }));
     }
-    if (wish.action === 'checkIn') {
+    if (intent.action === 'checkIn') {
       await checkIn(schedule, slot);
       return done(item, t('booking:checkedIn', { name }));
     }
@@ -64,9 +64,9 @@ export function useOwnPlan(wish: OwnWish | undefined): Plan {
     const { schedule, slot } = item;
     const day = formatDate(officeDay(slot.start, slot.time_zone), 'day', { today });
     return {
-      id: `${wish.action}.${slot.id}`,
+      id: `${intent.action}.${slot.id}`,
       section: t('act.section'),
-      title: t(`act.${wish.action}`, { name: slot.resource.name }),
+      title: t(`act.${intent.action}`, { name: slot.resource.name }),
       detail: [`${day} ${formatRange(slot, slot.time_zone)}`, schedule.title]
         .filter(Boolean)
         .join(' · '),

@@ -27,7 +27,7 @@ import { defaultHours, useWhere } from '@/session/where';
 import { plain, type Kind } from '../parse/lexicon';
 import { LOOKING, NO_PLAN, problem, type Option, type Outcome, type Plan } from './option';
 import { placesFor, placesNamed } from './reads';
-import { rangeOf, type BookWish, type OfficeDay } from './wish';
+import { rangeOf, type BookIntent, type OfficeDay } from './intent';
 
 /** Ways to do what was asked, the best first: one for Enter, the others one arrow key further. */
 const WAYS = 3;
@@ -48,7 +48,7 @@ interface Way {
  * @param lineOn the same line for another day
  */
 export function usePlacePlan(
-  wish: BookWish | undefined,
+  intent: BookIntent | undefined,
   lineOn: (date: LocalDate) => string,
 ): Plan {
   const { t } = useTranslation(['palette', 'offer', 'booking']);
@@ -56,17 +56,17 @@ export function usePlacePlan(
   const session = useSession();
   const { office, today, zone } = useWhere();
   const actions = useBookingActions(zone);
-  const enabled = wish !== undefined && office !== undefined;
+  const enabled = intent !== undefined && office !== undefined;
   const officeId = office?.id ?? '';
-  const date = wish?.date ?? today;
+  const date = intent?.date ?? today;
 
   const restrictions = useQuery({ ...restrictionsOn(officeId, date), enabled });
   const areas = useQuery({ ...areasOf(officeId), enabled });
-  const favourites = useQuery({ ...myFavorites(), enabled });
+  const favorites = useQuery({ ...myFavorites(), enabled });
   const bookings = useQuery({ ...myOfficeBookings(officeId, today), enabled });
   const named = useQuery({
-    ...placesNamed(wish?.name ?? '', officeId),
-    enabled: enabled && wish.name !== '',
+    ...placesNamed(intent?.name ?? '', officeId),
+    enabled: enabled && intent.name !== '',
   });
 
   const areaById = useMemo(
@@ -75,8 +75,8 @@ export function usePlacePlan(
   );
   const needsApproval = useNeedsApproval(areaById);
 
-  const place = wish && wish.name !== '' ? bestNamed(named.data?.elements, wish) : undefined;
-  const kind = (place?.type as Kind | undefined) ?? wish?.kind ?? 'desk';
+  const place = intent && intent.name !== '' ? bestNamed(named.data?.elements, intent) : undefined;
+  const kind = (place?.type as Kind | undefined) ?? intent?.kind ?? 'desk';
   const day: OfficeDay | undefined = restrictions.data && {
     date,
     today,
@@ -86,7 +86,7 @@ export function usePlacePlan(
     earliest: restrictions.data.earliest,
     latest: restrictions.data.latest,
   };
-  const range = wish && day && rangeOf(wish, kind, day);
+  const range = intent && day && rangeOf(intent, kind, day);
   const mine = bookings.data ? slotsOfMine(bookings.data.elements, session.user.id) : [];
   const home = homeArea(mine, session.user.default_area_id);
   const floorId = areas.data?.elements.find(({ id }) => id === home)?.parent_id ?? home;
@@ -105,13 +105,13 @@ export function usePlacePlan(
   const answer = seats && place === undefined && !isFull ? near : wide;
 
   if (!enabled) return NO_PLAN;
-  if (wish.date < today) return problem(t('act.over'));
+  if (intent.date < today) return problem(t('act.over'));
   const failed = [restrictions, areas, bookings, named, answer].find(
     ({ isError, data }) => isError && !data,
   );
   if (failed) return problem(t('act.failed'));
-  if (!restrictions.data || (wish.name !== '' && !named.data)) return LOOKING;
-  if (wish.name !== '' && !place) return problem(t('act.noSuchPlace', { name: wish.name }));
+  if (!restrictions.data || (intent.name !== '' && !named.data)) return LOOKING;
+  if (intent.name !== '' && !place) return problem(t('act.noSuchPlace', { name: intent.name }));
   if (!range) {
     const [next = date] = workingDays(addDays(date, 1), 1);
     return {
@@ -127,7 +127,7 @@ export function usePlacePlan(
       ],
     };
   }
-  if (!answer.data || !areas.data || !bookings.data || favourites.isPending) return LOOKING;
+  if (!answer.data || !areas.data || !bookings.data || favorites.isPending) return LOOKING;
 
   const when = `${formatDate(date, 'day', { today })} ${formatRange(range, zone)}`;
   const held = seats ? seatDuring(mine, range) : undefined;
@@ -144,7 +144,7 @@ export function usePlacePlan(
           day: date,
           zone,
           mine,
-          favourites: new Set(favourites.data?.elements.map(({ target_id }) => target_id)),
+          favorites: new Set(favorites.data?.elements.map(({ target_id }) => target_id)),
           areas: areas.data.elements,
           defaultAreaId: session.user.default_area_id,
           range,
@@ -153,7 +153,7 @@ export function usePlacePlan(
       );
       return offers.map((offer) => ({ place: offer.place, reason: reason(offer) }));
     }
-    return otherWays(free.elements, kind, wish.people, areas.data.elements)
+    return otherWays(free.elements, kind, intent.people, areas.data.elements)
       .slice(0, count)
       .map((each) => ({ place: each, reason: seatsText(each) }));
   };
@@ -169,7 +169,8 @@ export function usePlacePlan(
       section: t('act.section'),
       title: t(`act.${key}`, { name: each.name, from: held?.slot.resource.name ?? '' }),
       detail: [when, why, asks && t('act.asks')].filter(Boolean).join(' · '),
-      act: () => (held ? actions.move(held, each, range) : actions.book(each, range, wish.people)),
+      act: () =>
+        held ? actions.move(held, each, range) : actions.book(each, range, intent.people),
     };
   };
   const show = (resource: { id: string }, title: string): Option => ({
@@ -224,7 +225,7 @@ export function usePlacePlan(
     elements,
     non_available,
   }: Pick<Schedulable, 'elements' | 'non_available'>) => {
-    const { people } = wish;
+    const { people } = intent;
     const largest = largestOf([...elements, ...non_available.map(({ resource }) => resource)]);
     if (people !== undefined && largest && largest.seats < people) {
       return t('act.tooMany', { people, name: largest.name, seats: largest.seats });
@@ -251,7 +252,7 @@ export function usePlacePlan(
   };
 }
 
-/** Asked for by nobody: the query it stands in is off. */
+/** Asked for by no one: the query it stands in is off. */
 const NOWHERE: Range = { start: '', end: '' };
 
 /** My seat that overlaps a range. */
@@ -261,7 +262,7 @@ const seatDuring = (mine: readonly Mine[], { start, end }: Range): Mine | undefi
 /** The place that a name means: it alone, or the one that begins with it. */
 function bestNamed(
   places: readonly Resource[] | undefined,
-  { name, kind, anyKind }: BookWish,
+  { name, kind, anyKind }: BookIntent,
 ): Resource | undefined {
   const asked = plain(name);
   const found = (places ?? []).filter(({ type }) => anyKind || type === kind);
@@ -316,7 +317,7 @@ function useBookingActions(zone: string) {
       const slots = [{ resource_id: place.id, ...range }];
       const result = await (await booking()).book({ name: place.name, slots });
       if (result.kind === 'refused') {
-        // Somebody was faster: the ways below shall know.
+        // Someone was faster: the ways below shall know.
         void refreshAffected(client, schedules.create);
         return { kind: 'refused', name: place.name, zone, refused: result.refused };
       }

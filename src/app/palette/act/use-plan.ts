@@ -6,31 +6,31 @@ import { problem, type Plan } from './option';
 import { useInvitePlan } from './use-invite-plan';
 import { useOwnPlan } from './use-own-plan';
 import { usePlacePlan } from './use-place-plan';
-import type { Wish } from './wish';
+import type { Intent } from './intent';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
 
 /**
- * What a wish comes to here and now. Without a network nothing is asked for and nothing promised.
+ * What an intent comes to here and now. Without a network nothing is asked for and nothing promised.
  * @param noDay the text of a day that does not exist: another day is never taken for it
  */
 export function usePlan(
-  wish: Wish | undefined,
+  intent: Intent | undefined,
   noDay: string | undefined,
   lineOn: (date: LocalDate) => string,
 ): Plan {
   const { t } = useTranslation('palette');
   const online = useSyncExternalStore(subscribe, isOnline, isOnline);
-  const asked = online && noDay === undefined ? wish : undefined;
+  const asked = online && noDay === undefined ? intent : undefined;
   const place = usePlacePlan(asked?.action === 'book' ? asked : undefined, lineOn);
   const own = useOwnPlan(
     asked && asked.action !== 'book' && asked.action !== 'invite' ? asked : undefined,
   );
-  const invite = useInvitePlan(wish?.action === 'invite' ? wish : undefined);
+  const invite = useInvitePlan(intent?.action === 'invite' ? intent : undefined);
   if (noDay !== undefined) return problem(t('act.noDay', { text: noDay }));
   // Only opens a form, which needs no network yet.
-  if (wish?.action === 'invite') return invite;
-  if (!online && wish) return problem(t('offline'));
+  if (intent?.action === 'invite') return invite;
+  if (!online && intent) return problem(t('offline'));
   return asked?.action === 'book' ? place : own;
 }

@@ -10,7 +10,7 @@ export const clockOf = (minutes: Minutes): string =>
 
 const DAY = 24 * 60;
 const HALF = 12 * 60;
-/** A bare hour below this one means the afternoon: nobody meets at two in the night. */
+/** A bare hour below this one means the afternoon: no one meets at two in the night. */
 const FIRST_MORNING_HOUR = 7;
 
 /** A time as it was written: whether it leaves open which half of the day it means. */

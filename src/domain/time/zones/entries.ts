@@ -22,7 +22,7 @@ export function timeZoneEntries(): readonly TimeZoneEntry[] {
   return entries;
 }
 
-/** The entry of an IANA name, current or retired, without case (Z-6); undefined for a name nobody knows. */
+/** The entry of an IANA name, current or retired, without case (Z-6); undefined for a name no one knows. */
 export function timeZoneEntry(zone: string | null | undefined): TimeZoneEntry | undefined {
   if (typeof zone !== 'string') return undefined;
   if (!names) {

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Standing } from '@/domain/access';
+import type { AccessState } from '@/domain/access';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { ResourceList } from '@/parts/list/resource-list';
@@ -120,7 +120,7 @@ function useMatrixColumns(
   }, [t, teams, names]);
 }
 
-const standing = ({ by, teams }: MatrixRow, team: string): Standing =>
+const standing = ({ by, teams }: MatrixRow, team: string): AccessState =>
   by === undefined ? 'always' : (teams.get(team) ?? 'no');
 
 const LOOKS = {
@@ -131,7 +131,7 @@ const LOOKS = {
 } as const;
 
 /** Yes, at times, or no: by color, drawing and word. */
-function Cell({ standing: value }: { standing: Standing }) {
+function Cell({ standing: value }: { standing: AccessState }) {
   const { t } = useTranslation('access');
   const { tone, icon } = LOOKS[value];
   return (

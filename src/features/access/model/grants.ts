@@ -3,7 +3,7 @@ import type { Resource } from '@/api/schemas/places';
 import { officeDay, type LocalDate } from '@/domain/time';
 import type { Manager } from '../reads';
 
-/** One line of who is let in: a permission, a period that was added, or somebody who manages the place. */
+/** One line of who is let in: a permission, a period that was added, or someone who manages the place. */
 export interface Grant {
   readonly id: string;
   readonly kind: 'permission' | 'added' | 'manager';
@@ -41,7 +41,7 @@ const stateOf = (
 ): Grant['state'] =>
   end !== null && end < today ? 'over' : start !== null && start > today ? 'later' : 'now';
 
-/** Everything that lets somebody into a place, its own and what it has from the areas above it. */
+/** Everything that lets someone into a place, its own and what it has from the areas above it. */
 export function grantsOf(parts: Parts): Grant[] {
   const { place, above, zone, now } = parts;
   const today = officeDay(now, zone);
@@ -102,8 +102,8 @@ export function grantsOf(parts: Parts): Grant[] {
   return [...permissions, ...added, ...managers];
 }
 
-/** Whose list decides about a place: its own, that of an area, or none, so that everyone may book (RES-6). */
-export type Deciding =
+/** Which list decides who may book a place: its own, an area’s, or none, which lets everyone book (RES-6). */
+export type RuleSource =
   | { readonly kind: 'everyone' }
   | { readonly kind: 'own' }
   | { readonly kind: 'area'; readonly area: Pick<Resource, 'id' | 'name'> };
@@ -111,7 +111,7 @@ export type Deciding =
 const isListed = ({ teams, users }: Resource): boolean =>
   Object.keys(teams).length > 0 || Object.keys(users).length > 0;
 
-export function decidingFor(place: Resource, above: readonly Resource[]): Deciding {
+export function ruleSourceFor(place: Resource, above: readonly Resource[]): RuleSource {
   if (isListed(place)) return { kind: 'own' };
   const area = above.find(isListed);
   return area ? { kind: 'area', area } : { kind: 'everyone' };

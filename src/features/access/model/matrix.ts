@@ -1,5 +1,5 @@
 import type { Resource } from '@/api/schemas/places';
-import { decidingOf, standingOf, type AccessRules, type Standing } from '@/domain/access';
+import { ruleSourceOf, accessStateOf, type AccessRules, type AccessState } from '@/domain/access';
 import type { LocalDate } from '@/domain/time';
 
 /** What the lists come to for one place. */
@@ -9,7 +9,7 @@ export interface MatrixRow {
   /** The place or area whose list decides; undefined where everyone may book. */
   readonly by: Resource | undefined;
   /** By team; a team that is not named may not book, unless everyone may. */
-  readonly teams: ReadonlyMap<string, Standing>;
+  readonly teams: ReadonlyMap<string, AccessState>;
   /** How many people are listed by themselves. */
   readonly people: number;
 }
@@ -32,7 +32,7 @@ interface Question {
 /** Which team may book which place, by the list that decides about it. */
 export function matrixOf({ rules, places, shown, today }: Question): Matrix {
   const byId = new Map(places.map((place) => [place.id, place]));
-  const deciding = decidingOf(rules);
+  const deciding = ruleSourceOf(rules);
   const standings = new Map<string, Pick<MatrixRow, 'teams' | 'people'>>();
   const standingAt = (id: string) => {
     const known = standings.get(id);
@@ -44,7 +44,7 @@ export function matrixOf({ rules, places, shown, today }: Question): Matrix {
       teams: new Map(
         [...targets('team')].map((team) => [
           team,
-          standingOf(
+          accessStateOf(
             of('team').filter(({ target_id }) => target_id === team),
             today,
           ),

@@ -1,7 +1,7 @@
 import type { Schedulable } from '@/api/resources';
 import type { Refusal } from '@/api/schemas/places';
 
-/** The places of an area as somebody could book them: how many, and the others by the rule that refuses them. */
+/** The places of an area as someone could book them: how many, and the others by the rule that refuses them. */
 export function byRule({ elements, non_available }: Schedulable): {
   readonly total: number;
   readonly free: number;

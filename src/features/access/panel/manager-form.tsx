@@ -18,7 +18,7 @@ interface ManagerFormProps {
   readonly onClose: () => void;
 }
 
-/** Makes somebody manager of a place and of all below it. Only those who have the role can do anything with it. */
+/** Makes someone manager of a place and of all below it. Only those who have the role can do anything with it. */
 export function ManagerForm({ subject: { place }, grants, managers, onClose }: ManagerFormProps) {
   const { t } = useTranslation('access');
   const { addManager } = useAccessActions();

@@ -125,7 +125,7 @@ function Removal({
   onClose,
   isLast,
 }: RemovalProps & {
-  /** Without it nobody is listed any more. */
+  /** Without it no one is listed any more. */
   readonly isLast: boolean;
 }) {
   const { t } = useTranslation('access');

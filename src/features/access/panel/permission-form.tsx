@@ -15,14 +15,14 @@ import { DatePicker } from '@/ui/date-picker';
 import { Notice } from '@/ui/notice';
 import { addPermission, changePermission } from '../actions';
 import type { Subject } from '../model';
-import { decidingFor, type Grant } from '../model/grants';
+import { ruleSourceFor, type Grant } from '../model/grants';
 import { grantOf } from '../model/rules';
 import { daysText } from '../words';
 import { targetOf, targetValue, TargetField, useTargetName } from './target-field';
 import { useAccessChange, withGrant } from './use-change';
 
 const FormWrite = z.object({
-  /** Who, see `targetValue`; null while nobody is chosen. */
+  /** Who, see `targetValue`; null while no one is chosen. */
   target: z.nullable(z.string()),
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
@@ -123,7 +123,7 @@ export function PermissionForm({ subject, grants, permission, personId }: Permis
       ? undefined
       : () => void navigate({ search: (before) => ({ ...before, grant: undefined }) }),
   });
-  const deciding = decidingFor(place, above);
+  const deciding = ruleSourceFor(place, above);
   const approval = form.field('is_approvable');
   return (
     <>

@@ -3,7 +3,7 @@ import type { Schedulable } from '@/api/resources';
 import type { Refusal } from '@/api/schemas/places';
 import { formatClock, formatDate, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { lifterOf } from '@/parts/booking/lifters';
+import { overriderOf } from '@/parts/booking/overriders';
 import { Button } from '@/ui/button';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
@@ -134,7 +134,7 @@ function Rule({ refusal, subject: { place, office }, grants, isShared = false }:
       </dd>
       <dt>{t('why.lift')}</dt>
       <dd>
-        {t(`lift.${lifterOf(lifted_by)}`)}
+        {t(`lift.${overriderOf(lifted_by)}`)}
         {managers.length > 0 && ` ${t('why.managers', { names: managers.join(', ') })}`}
       </dd>
     </dl>

@@ -48,7 +48,7 @@ export function LongAgenda({ groups, asker, listed }: AgendaListProps) {
     if (list.current) setTop(list.current.getBoundingClientRect().top + globalThis.scrollY);
   }, [groups]);
   const [focused, setFocused] = useState<string>();
-  // What somebody works on stays on the page, wherever one scrolls.
+  // What someone works on stays on the page, wherever one scrolls.
   const kept = [open?.id, focused]
     .map((key) => (key === undefined ? -1 : flat.findIndex(({ entry }) => entry.key === key)))
     .filter((index) => index >= 0);

@@ -5,13 +5,13 @@ import { formatClock, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
-import { explain } from '@/session/denial';
+import { explainDenial } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
 import { BookAgain } from './book-again';
 import type { Entry } from './rows';
-import { ForGood, useGoneForGood } from '../release/for-good';
+import { ConfirmIrreversible, useGoneForGood } from '../release/confirm-irreversible';
 import { type RowState } from './row-state';
 import { useAgenda } from './use-agenda';
 import { ROW_ACTIONS } from './use-held-focus';
@@ -46,7 +46,7 @@ export function RowActions({ entry, state, gone, canUndo, onRefused }: RowAction
     );
   }
   if (state.past) return state.mine && <BookAgain entry={entry} onRefused={onRefused} />;
-  const why = state.denied && explain(state.denied).reason;
+  const why = state.denied && explainDenial(state.denied).reason;
   const isSeries = schedule.recurring !== null;
   const panel = open?.id === entry.key ? open.panel : undefined;
   const cancelNow = async () => {
@@ -107,7 +107,11 @@ export function RowActions({ entry, state, gone, canUndo, onRefused }: RowAction
       </Button>
       <RowMenu entry={entry} state={state} why={why} onRefused={onRefused} />
       {asking && (
-        <ForGood rows={[entry.row]} onConfirm={cancelNow} onCancel={() => setAsking(false)} />
+        <ConfirmIrreversible
+          rows={[entry.row]}
+          onConfirm={cancelNow}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { isNotInCalendar } from '@/domain/reservations/not-in-calendar';
 import { useTranslation } from '@/lib/i18n';
 import { useTimes } from '@/parts/booking/use-times';
 import { useSession } from '@/session';
-import { explain } from '@/session/denial';
+import { explainDenial } from '@/session/denial';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
 import { IconLock } from '@/ui/icon';
@@ -110,7 +110,7 @@ export function RowWords({ entry, state, view, gone }: RowWordsProps) {
       {view === 'mine' && state.denied !== undefined && !state.past && !gone && (
         <span className={css.why}>
           <IconLock aria-hidden="true" />
-          {explain(state.denied).reason}
+          {explainDenial(state.denied).reason}
         </span>
       )}
     </div>

@@ -6,7 +6,7 @@ import type { Row } from './rows';
 /** What opens below a row. */
 export type PanelKind = 'change' | 'series';
 
-/** Under this name the row is kept whose panel holds what somebody typed: it opens again with it (F-6). */
+/** Under this name the row is kept whose panel holds what someone typed: it opens again with it (F-6). */
 export const OPEN_ROW = 'bookings.open-row';
 const OpenRow = z.string();
 

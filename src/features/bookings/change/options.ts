@@ -37,7 +37,7 @@ export function timeOptions(question: TimesQuestion): TimeOption[] {
       ({ id, resource, status }) =>
         id !== slot.id && resource.id === slot.resource.id && status === 'accepted',
     );
-  // With room for several nobody stands in the way; the server counts them (RACE-4).
+  // With room for several no one stands in the way; the server counts them (RACE-4).
   const free =
     totalSlots > 1
       ? [open]

@@ -2,7 +2,7 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { can, editDetails } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
-import { disabledReason, explain } from '@/session/denial';
+import { disabledReason, explainDenial } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { rowState, useAsker } from '../agenda/row-state';
 import { mayView } from '../model';
@@ -31,7 +31,7 @@ export function EditButton({ schedule, isOpen, onToggle }: EditButtonProps) {
       aria-expanded={isOpen}
       disabledReason={
         denied
-          ? explain(denied).reason
+          ? explainDenial(denied).reason
           : disabledReason(can(asker.viewer, editDetails, { schedule }))
       }
       onClick={() => onToggle(!isOpen)}

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useAgenda } from '../agenda/use-agenda';
 import type { Row } from '../agenda/rows';
-import { ForGood, useGoneForGood } from './for-good';
+import { ConfirmIrreversible, useGoneForGood } from './confirm-irreversible';
 
 /** Gives back what is chosen, all with one click and one Undo (B2). */
 export function BulkRelease({
@@ -40,7 +40,9 @@ export function BulkRelease({
       >
         {t('release.do', { count: chosen.length })}
       </Button>
-      {asking && <ForGood rows={forGood} onConfirm={release} onCancel={() => setAsking(false)} />}
+      {asking && (
+        <ConfirmIrreversible rows={forGood} onConfirm={release} onCancel={() => setAsking(false)} />
+      )}
     </BulkBar>
   );
 }

@@ -4,7 +4,7 @@ import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { datesOfScope, scopesOf, seriesFacts, type SeriesScope } from '@/parts/booking/series';
 import { useBooking } from '@/parts/booking/use-booking';
-import { goneForGood } from '@/parts/booking/sight';
+import { irrecoverablePlaces } from '@/parts/booking/masked';
 import { useManyBookings } from '@/parts/booking/use-many';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
@@ -13,7 +13,7 @@ import type { Entry } from '../agenda/rows';
 import { datesText } from './words';
 import css from '../bookings.module.css';
 
-/** A rule nobody can read leaves the date at hand. */
+/** A rule no one can read leaves the date at hand. */
 const ALONE: readonly SeriesScope[] = ['this'];
 
 /** Canceling a date of a series: this one, this and those that follow, all to come, each with its dates and number (B7). */
@@ -45,7 +45,7 @@ export function SeriesPanel({ entry, onClose }: { entry: Entry; onClose: () => v
       className={css.panel}
     >
       <p className={css.panelTitle}>{t('series.question')}</p>
-      {goneForGood(user, schedule, schedule.slots).length > 0 && (
+      {irrecoverablePlaces(user, schedule, schedule.slots).length > 0 && (
         <p className={css.muted}>{t('series.forGood')}</p>
       )}
       <div className={css.choices}>

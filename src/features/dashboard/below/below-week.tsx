@@ -9,7 +9,7 @@ import type { Mine, Office } from '@/parts/offer/reads';
 import css from './below.module.css';
 
 // One piece of code for all that follows the week: what two pieces share would join the page's own.
-export { BesideWeek } from '../beside/beside-week';
+export { SidePanel } from '../side/side-panel';
 
 addStrings('dashboard', strings);
 

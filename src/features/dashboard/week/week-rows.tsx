@@ -45,7 +45,7 @@ interface DayRowProps extends PlannedDay, Omit<WeekRowsProps, 'days'> {
 
 function DayRow({ date, seat, others, offer, isNext, today, zone, onPoint }: DayRowProps) {
   const { t } = useTranslation('dashboard');
-  const [cancelled, setCancelled] = useState<Mine>();
+  const [canceled, setCanceled] = useState<Mine>();
   const day =
     date === today
       ? t('week.today')
@@ -60,14 +60,14 @@ function DayRow({ date, seat, others, offer, isNext, today, zone, onPoint }: Day
       </div>
       <div className={css.plan}>
         {seat ? (
-          <Booked {...seat} zone={zone} onCancelled={() => setCancelled(seat)} />
+          <Booked {...seat} zone={zone} onCanceled={() => setCanceled(seat)} />
         ) : (
           <OfferLine state={offer} date={date} zone={zone} primary={isNext} />
         )}
         {others.map((item) => (
           <Booked key={item.slot.id} {...item} zone={zone} />
         ))}
-        {cancelled && <Tombstone {...cancelled} date={date} />}
+        {canceled && <Tombstone {...canceled} date={date} />}
       </div>
     </li>
   );
@@ -94,10 +94,10 @@ function Tombstone({ schedule, slot, date }: Mine & { date: LocalDate }) {
 interface BookedProps extends Mine {
   zone: string;
   /** Only a place to sit is given back from here; a meeting belongs to the bookings page. */
-  onCancelled?: () => void;
+  onCanceled?: () => void;
 }
 
-function Booked({ schedule, slot, zone, onCancelled }: BookedProps) {
+function Booked({ schedule, slot, zone, onCanceled }: BookedProps) {
   const { t } = useTranslation(['dashboard', 'booking']);
   const times = useTimes();
   const booking = useBooking();
@@ -129,14 +129,14 @@ function Booked({ schedule, slot, zone, onCancelled }: BookedProps) {
       {canUndo ? (
         <UndoButton subject={subject} />
       ) : (
-        onCancelled && (
+        onCanceled && (
           <Button
             variant="quiet"
             size="small"
             aria-label={t('booking:cancelNamed', { name, when })}
             onClick={async () => {
               await (await booking()).cancel(schedule);
-              onCancelled();
+              onCanceled();
             }}
           >
             {t('booking:cancel')}

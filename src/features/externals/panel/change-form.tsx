@@ -8,7 +8,7 @@ import { TextField } from '@/ui/text-field';
 import { NOT_SAVED } from '@/parts/form/types';
 import type { ExternalActions } from '../actions';
 import { Taken } from '../model';
-import { Twin, useTwin } from './twin';
+import { DuplicateLink, useDuplicateLink } from './duplicate-link';
 
 const Body = z.object({ external_id: z.string().check(z.minLength(1), z.maxLength(500)) });
 const valuesOf = ({ external_id }: External) => ({ external_id });
@@ -25,7 +25,7 @@ interface ChangeFormProps {
 /** The id that a thing has in the other system. */
 export function ChangeForm({ link, actions, onShow }: ChangeFormProps) {
   const { t } = useTranslation('externals');
-  const { twin, watch } = useTwin();
+  const { existing, watch } = useDuplicateLink();
   const form = useResourceForm({
     name: `externals.${link.id}`,
     schema: Body,
@@ -45,7 +45,7 @@ export function ChangeForm({ link, actions, onShow }: ChangeFormProps) {
   return (
     <ResourceForm form={form} leaves={leaves}>
       <TextField {...form.text('external_id')} autoComplete="off" spellCheck={false} />
-      {twin && <Twin link={twin} onShow={onShow} />}
+      {existing && <DuplicateLink link={existing} onShow={onShow} />}
     </ResourceForm>
   );
 }

@@ -9,8 +9,8 @@ import { NEW } from '@/parts/list/search';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import type { ExternalActions } from '../actions';
-import { ThingField } from './thing-field';
-import { Twin, useTwin } from './twin';
+import { LinkedObjectField } from './linked-object-field';
+import { DuplicateLink, useDuplicateLink } from './duplicate-link';
 
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 const Body = z.object({
@@ -34,7 +34,7 @@ interface LinkFormProps {
 export function LinkForm({ systems, actions, onShow }: LinkFormProps) {
   const { t } = useTranslation('externals');
   const list = useId();
-  const { twin, watch } = useTwin();
+  const { existing, watch } = useDuplicateLink();
   const form = useResourceForm({
     name: `externals.${NEW}`,
     schema: Body,
@@ -72,7 +72,7 @@ export function LinkForm({ systems, actions, onShow }: LinkFormProps) {
           thing.onChange(NOTHING);
         }}
       />
-      <ThingField {...thing} kind={form.values.object_type} />
+      <LinkedObjectField {...thing} kind={form.values.object_type} />
       <TextField
         {...form.text('type')}
         help={t('field.systemHelp')}
@@ -85,7 +85,7 @@ export function LinkForm({ systems, actions, onShow }: LinkFormProps) {
         ))}
       </datalist>
       <TextField {...form.text('external_id')} autoComplete="off" spellCheck={false} />
-      {twin && <Twin link={twin} onShow={onShow} />}
+      {existing && <DuplicateLink link={existing} onShow={onShow} />}
     </ResourceForm>
   );
 }

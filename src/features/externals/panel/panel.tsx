@@ -8,7 +8,7 @@ import type { ExternalActions } from '../actions';
 import { nameOf } from '../words';
 import { ChangeForm } from './change-form';
 import { LinkForm } from './link-form';
-import { Thing } from './thing';
+import { LinkedObject } from './linked-object';
 
 interface PanelProps {
   /** The link of the address, or `new`. */
@@ -39,7 +39,7 @@ export function ExternalPanel({ id, links, systems, actions, onShow }: PanelProp
       {(link) =>
         link ? (
           <>
-            <Thing link={link} />
+            <LinkedObject link={link} />
             {link.object_name !== null && (
               <ChangeForm link={link} actions={actions} onShow={onShow} />
             )}

@@ -14,7 +14,7 @@ import { PeopleList } from './people-list';
 import { useLists } from '../actions';
 import css from '../favorites.module.css';
 
-/** My lists of people: "My Favorites" first, which everybody has, then those of my own making. */
+/** My lists of people: "My Favorites" first, which everyone has, then those of my own making. */
 export function PeopleCard() {
   const { t } = useTranslation('favorites');
   const { groups, noDefault, failed, retry, retrying } = useMyLists();

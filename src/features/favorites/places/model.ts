@@ -54,8 +54,8 @@ interface Standing {
   readonly zone: string;
 }
 
-/** How a place stands on the day of the bar, by its own office. */
-export function useStanding(place: Resource): Standing {
+/** The state of a place on the day chosen in the bar, by its own office. */
+export function useFavoriteStatus(place: Resource): Standing {
   const { t } = useTranslation('favorites');
   const times = useTimes();
   const session = useSession();

@@ -16,7 +16,7 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { StateGlyph } from '@/ui/state-glyph';
-import { usePlace, useStanding } from './model';
+import { usePlace, useFavoriteStatus } from './model';
 import css from '../favorites.module.css';
 
 const RefusalNotice = lazy(async () => ({
@@ -47,7 +47,7 @@ export function PlaceRow({ favorite, removed, onRemoved }: PlaceRowProps) {
 const isGone = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
 
-/** What is no longer here, or no longer mine to see: greyed, and easily let go. */
+/** What is no longer here, or no longer mine to see: grayed, and easily let go. */
 function Gone({ favorite, name, removed, onRemoved }: PlaceRowProps & { name: string }) {
   const { t } = useTranslation('favorites');
   const toggle = usePlaceFavorite({ id: favorite.target_id, favorite_id: favorite.id });
@@ -75,7 +75,7 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
   const toggle = usePlaceFavorite({ id: place.id, favorite_id: removed ? null : favorite.id });
   const subject = `favorite:${place.id}`;
   const undoable = useUndo(subject) !== undefined;
-  const standing = useStanding(place);
+  const standing = useFavoriteStatus(place);
   const booking = useBooking();
   const [refused, setRefused] = useState<Refused>();
   if (removed) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Favorite } from '@/api/favorites';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { useOrder } from '@/parts/order/use-order';
 import { buttonClass } from '@/ui/button-class';
 import { Card, CardHead } from '@/ui/card';
@@ -26,7 +26,7 @@ export function PlacesCard() {
     ids: kept.map(({ target_id }) => target_id),
     save: (move) => saveOrder(move, nameOf(move.id)),
   });
-  const disabledReason = useOwnHand();
+  const disabledReason = useImpersonationLock();
   const rows = [
     ...order.ids.flatMap((id) => kept.find(({ target_id }) => target_id === id) ?? []),
     ...removed.filter((each) => !isKept(each)),

@@ -1,4 +1,4 @@
-import { flooring } from '@/floor-map/edit';
+import { floorStep } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
 import { FileButton } from '@/parts/upload/file-button';
 import { PICTURE_TYPES } from '@/parts/upload/judge';
@@ -20,7 +20,7 @@ export function PlanFields({ editor, model }: { editor: Editor; model: DraftMode
   const { backdrop, width } = model.floor;
   const file = usePlanFile((url, proportion) => {
     const backing = { url, x: 0, y: 0, w: width, h: Math.max(1, Math.round(width / proportion)) };
-    editor.add(flooring({ backdrop: { ...backing, unscaled: true } }));
+    editor.add(floorStep({ backdrop: { ...backing, unscaled: true } }));
     // What the file shows has a shape but no size yet.
     editor.setTool('measure');
   });
@@ -62,19 +62,19 @@ export function PlanFields({ editor, model }: { editor: Editor; model: DraftMode
                 {...(side === 'w' && { min: 10 })}
                 onCommit={(value) => {
                   if (side !== 'w') {
-                    editor.add(flooring({ backdrop: { ...backdrop, [side]: value } }));
+                    editor.add(floorStep({ backdrop: { ...backdrop, [side]: value } }));
                     return;
                   }
                   // Whoever writes down how wide it is has measured it.
                   const { url, x, y, w, h } = backdrop;
                   const box = { url, x, y, w: value, h: (h * value) / w };
-                  editor.add(flooring({ backdrop: box }));
+                  editor.add(floorStep({ backdrop: box }));
                 }}
               />
             ))}
           </div>
           <Button onClick={() => editor.setTool('measure')}>{t('background.measure')}</Button>
-          <Button variant="quiet" onClick={() => editor.add(flooring({ backdrop: null }))}>
+          <Button variant="quiet" onClick={() => editor.add(floorStep({ backdrop: null }))}>
             {t('background.remove')}
           </Button>
         </>

@@ -13,7 +13,7 @@ const keyOf = (name: string): string => name.trim().toLocaleLowerCase('en');
  * by their name on the floor: what is new in a room belongs to the area, which is made where there is none yet, and follows the
  * room to another name. What stood on the floor before stays where it is, for its hours and rights could change with it.
  */
-export function standingIn(draft: DraftFloor, floor: Resource, areas: readonly Resource[]) {
+export function areasOfRooms(draft: DraftFloor, floor: Resource, areas: readonly Resource[]) {
   const { id, office_id } = floor;
   const byName = new Map(
     areas.filter(({ parent_id }) => parent_id !== null).map((area) => [keyOf(area.name), area]),

@@ -1,27 +1,27 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react';
 import type { Box, PlaceType, Point } from '@/floor-map';
 import {
-  adding,
+  addStep,
   aligning,
   type Alignment,
   boxAround,
-  copying,
+  copyStep,
   distributing,
-  drawing,
-  type EditAct,
+  drawRoomStep,
+  type EditCommand,
   type EditorHandle,
   freeName,
-  grouping,
-  layingOut,
+  groupStep,
+  layOutStep,
   placesOf,
-  putting,
-  removing,
-  rotating,
+  putStep,
+  removeStep,
+  rotateStep,
   type Rows,
   SIZES,
   type Step,
   type Tool,
-  ungrouping,
+  ungroupStep,
   withGroups,
 } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
@@ -77,7 +77,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
     freeName(t(`first.${wanted}`), new Set(Array.from(floor.places.values(), ({ name }) => name)));
   const put = (x: number, y: number): void => {
     const id = newId();
-    add(adding(floor, { id, name: nameOf(type), type, x: Math.round(x), y: Math.round(y) }));
+    add(addStep(floor, { id, name: nameOf(type), type, x: Math.round(x), y: Math.round(y) }));
     setSelected(new Set([id]));
   };
   const middle = (): Point => map.current?.middle() ?? [floor.width / 2, floor.height / 2];
@@ -87,7 +87,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
       announce(t(at < draft.at ? 'step.undone' : 'step.redone', { what: stepText(t, step) }));
     model.goTo(at);
   };
-  const act = (what: EditAct): void => {
+  const act = (what: EditCommand): void => {
     switch (what) {
       case 'undo':
         if (draft.at > 0) goTo(draft.at - 1);
@@ -96,7 +96,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
         if (draft.at < draft.steps.length) goTo(draft.at + 1);
         break;
       case 'remove':
-        if (selected.size > 0) add(removing(selected));
+        if (selected.size > 0) add(removeStep(selected));
         break;
       case 'all':
         select([...floor.places.values()].flatMap(({ id, on }) => (on ? [id] : [])));
@@ -112,22 +112,22 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
         const { places, floorId } = copied;
         const isHere = floorId === model.floorId;
         const by = isHere ? { dx: 40, dy: 40 } : wayTo(boxAround(places), middle());
-        addNew(copying(floor, places, by, newId, 'paste'));
+        addNew(copyStep(floor, places, by, newId, 'paste'));
         break;
       }
       case 'duplicate':
         if (selected.size > 0) {
-          addNew(copying(floor, placesOf(floor, selected), { dx: 40, dy: 40 }, newId));
+          addNew(copyStep(floor, placesOf(floor, selected), { dx: 40, dy: 40 }, newId));
         }
         break;
       case 'rotate':
-        add(rotating(floor, selected, 90));
+        add(rotateStep(floor, selected, 90));
         break;
       case 'group':
-        add(grouping(selected, `group-${crypto.randomUUID()}`));
+        add(groupStep(selected, `group-${crypto.randomUUID()}`));
         break;
       case 'ungroup':
-        add(ungrouping(floor, selected));
+        add(ungroupStep(floor, selected));
         break;
     }
   };
@@ -135,7 +135,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
     const before = id === null ? undefined : floor.rooms.get(id);
     const name = before?.name ?? t('list.newRoom', { number: floor.rooms.size + 1 });
     const made = before?.id ?? `room-${crypto.randomUUID()}`;
-    add(drawing(floor, { id: made, name, polygon }));
+    add(drawRoomStep(floor, { id: made, name, polygon }));
     setRoom(made);
     setTool('select');
   };
@@ -146,7 +146,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
     like,
     canPaste: copied !== undefined,
     canUngroup: [...selected].some((id) => floor.places.get(id)?.group),
-    /** Names of what was chosen until somebody else removed it. */
+    /** Names of what was chosen until someone else removed it. */
     taken,
     dismissTaken: () => setTaken([]),
     naming,
@@ -175,7 +175,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
     /** Puts a known place on the plan. */
     place: (id: string) => {
       const [x, y] = middle();
-      add(putting(floor, id, Math.round(x), Math.round(y)));
+      add(putStep(floor, id, Math.round(x), Math.round(y)));
       setSelected(new Set([id]));
     },
     layOut: (rows: Rows) => {
@@ -184,7 +184,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
       const perRow = Math.ceil(rows.count / Math.max(1, rows.rows));
       const left = Math.max(0, Math.round(x - (perRow * (w + rows.gap)) / 2));
       const top = Math.max(0, Math.round(y - (rows.rows * h) / 2));
-      const step = layingOut(floor, rows, { x: left, y: top }, newId, like);
+      const step = layOutStep(floor, rows, { x: left, y: top }, newId, like);
       addNew(step);
       const ids = step.patches.flatMap((patch) =>
         patch.kind === 'put' ? [patch.place.id] : patch.kind === 'set' ? [patch.id] : [],

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Resource } from '@/api/schemas/places';
 import { parseFloorMapData } from '@/floor-map';
 import {
-  adding,
+  addStep,
   changesBetween,
   type DraftFloor,
-  drawing,
-  flooring,
-  patched,
+  drawRoomStep,
+  floorStep,
+  applyPatches,
   type Step,
 } from '@/floor-map/edit';
 import { batchesOf, floorFrom } from './wire';
@@ -43,9 +43,9 @@ const known = {
 
 const base = floorFrom(known.floor, known.places);
 const done = (...edits: readonly ((floor: DraftFloor) => Step)[]): DraftFloor =>
-  edits.reduce((floor, edit) => patched(floor, edit(floor).patches), base);
+  edits.reduce((floor, edit) => applyPatches(floor, edit(floor).patches), base);
 const desk = (id: string, x: number) => (floor: DraftFloor) =>
-  adding(floor, { id, name: id, type: 'desk', x, y: 200 });
+  addStep(floor, { id, name: id, type: 'desk', x, y: 200 });
 const sent = (floor: DraftFloor) => batchesOf(changesBetween(base, floor), floor, known);
 
 describe('what a draft sends', () => {
@@ -59,7 +59,7 @@ describe('what a draft sends', () => {
 
   it('makes the area of a room with the first place in it', () => {
     const room = { id: 'r2', name: ' Atelier', polygon: square(1000) };
-    const draw = (floor: DraftFloor) => drawing(floor, room);
+    const draw = (floor: DraftFloor) => drawRoomStep(floor, room);
     expect(sent(done(draw)).create).toEqual([]);
     const { create } = sent(done(draw, desk('a', 1200), desk('b', 1300)));
     expect(create).toMatchObject([
@@ -72,7 +72,7 @@ describe('what a draft sends', () => {
 
   it('renames the area with its room, and back', () => {
     const rename = (floor: DraftFloor) =>
-      drawing(floor, { id: 'r1', name: 'Labs', polygon: square(0) });
+      drawRoomStep(floor, { id: 'r1', name: 'Labs', polygon: square(0) });
     const { update, restore, create } = sent(done(rename, desk('a', 200)));
     expect(update).toMatchObject([{ id: 'research', name: 'Labs' }, { id: 'floor' }]);
     expect(restore).toMatchObject([{ id: 'research', name: 'research ' }, { id: 'floor' }]);
@@ -83,7 +83,7 @@ describe('what a draft sends', () => {
     const backdrop = { url: '/plan.svg', x: 0, y: 0, w: 2000, h: 1000 };
     const saved = (unscaled: boolean) => {
       const floor = done(() =>
-        flooring({ backdrop: { ...backdrop, ...(unscaled && { unscaled }) } }),
+        floorStep({ backdrop: { ...backdrop, ...(unscaled && { unscaled }) } }),
       );
       const [update] = sent(floor).update;
       const map_data = update?.map_data ?? null;

@@ -7,11 +7,11 @@ import {
 import { type FloorMapData, parseFloorMapData, parsePlaceMapData } from '@/floor-map';
 import type { Changes, DraftFloor, DraftPlace } from '@/floor-map/edit';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
-import { standingIn } from './areas';
+import { areasOfRooms } from './areas';
 
 type Backing = NonNullable<FloorMapData['background']>;
 
-/** A floor nobody has drawn yet, in centimeters. */
+/** A floor no one has drawn yet, in centimeters. */
 const BLANK = { width: 3000, height: 2000 };
 
 function placeFrom({ id, name, type, map_data }: Resource): DraftPlace {
@@ -63,7 +63,7 @@ function floorData({ width, height, rooms, backdrop }: DraftFloor): string {
     width,
     height,
     rooms: [...rooms.values()],
-    // That nobody has measured it is said to the next who opens the floor, too.
+    // That no one has measured it is said to the next who opens the floor, too.
     ...((!whole || unscaled) && { background: { x, y, w, h, ...(unscaled && { unscaled }) } }),
   });
 }
@@ -92,7 +92,7 @@ export function batchesOf(
   draft: DraftFloor,
   { floor, places, areas }: Known,
 ): Batches {
-  const { renamed, made, parentOf } = standingIn(draft, floor, areas);
+  const { renamed, made, parentOf } = areasOfRooms(draft, floor, areas);
   const byId = new Map(places.map((place) => [place.id, place]));
   const pairs = changes.changed.flatMap(({ before, place }): [Update, Update][] => {
     const known = byId.get(place.id);

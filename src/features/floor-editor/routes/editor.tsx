@@ -3,14 +3,14 @@ import { resourceEditing } from '@/api/resource-editing';
 import { placeById } from '@/reads/places';
 import { withSession } from '@/session';
 import { FloorEditorPage } from '../page';
-import { standingOn } from '../reads';
+import { contentsOfFloor } from '../reads';
 
 export const Route = createFileRoute('/_app/admin/floors/$floorId/editor')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params }) =>
     withSession(context, (_session, start) => {
       start(placeById(params.floorId));
-      start(standingOn(params.floorId));
+      start(contentsOfFloor(params.floorId));
     }),
   staticData: {
     access: [resourceEditing.updateBatch.access],

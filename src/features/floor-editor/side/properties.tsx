@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import {
-  flooring,
-  naming,
-  numbering,
+  floorStep,
+  nameStep,
+  numberStep,
   placesOf,
-  renaming,
-  reshaping,
-  retyping,
+  renameStep,
+  reshapeStep,
+  retypeStep,
 } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
@@ -48,7 +48,7 @@ function OneField({ editor, model }: PropertiesProps) {
       <NameField
         label={t('properties.name')}
         value={place.name}
-        onCommit={(name) => editor.add(renaming(id, name))}
+        onCommit={(name) => editor.add(renameStep(id, name))}
       />
       <Select
         bare
@@ -57,7 +57,7 @@ function OneField({ editor, model }: PropertiesProps) {
         options={TYPES.map((each) => ({ value: each, label: t(`type.${each}`) }))}
         onChange={({ target }) => {
           const type = TYPES.find((each) => each === target.value);
-          if (type) editor.add(retyping([id], type));
+          if (type) editor.add(retypeStep([id], type));
         }}
       />
       <div className={css.figures}>
@@ -69,7 +69,7 @@ function OneField({ editor, model }: PropertiesProps) {
             value={place[side]}
             onCommit={(value) =>
               editor.add(
-                reshaping(
+                reshapeStep(
                   floor,
                   id,
                   { [side]: value },
@@ -83,7 +83,7 @@ function OneField({ editor, model }: PropertiesProps) {
           label={t('properties.rotation')}
           unit={t('properties.degrees')}
           value={place.rotation}
-          onCommit={(rotation) => editor.add(reshaping(floor, id, { rotation }, 'rotate'))}
+          onCommit={(rotation) => editor.add(reshapeStep(floor, id, { rotation }, 'rotate'))}
         />
       </div>
       <Button variant="dangerQuiet" icon={<IconDelete />} onClick={() => editor.act('remove')}>
@@ -117,7 +117,7 @@ function ManyFields({ editor, model }: PropertiesProps) {
           options={TYPES.map((each) => ({ value: each, label: t(`type.${each}`) }))}
           onChange={({ target }) => {
             const type = TYPES.find((each) => each === target.value);
-            if (type) editor.add(retyping(ids, type));
+            if (type) editor.add(retypeStep(ids, type));
           }}
         />
       </div>
@@ -125,7 +125,7 @@ function ManyFields({ editor, model }: PropertiesProps) {
         className={css.line}
         onSubmit={(event) => {
           event.preventDefault();
-          editor.add(numbering(ids, first.trim()));
+          editor.add(numberStep(ids, first.trim()));
         }}
       >
         <TextField
@@ -148,7 +148,7 @@ function ManyFields({ editor, model }: PropertiesProps) {
         />
         <Button
           disabledReason={list.length === 0 ? t('properties.namesHelp') : undefined}
-          onClick={() => editor.add(naming(ids, list))}
+          onClick={() => editor.add(nameStep(ids, list))}
         >
           {t('properties.namesApply')}
         </Button>
@@ -178,14 +178,14 @@ function FloorFields({ editor, model }: PropertiesProps) {
             unit={unit}
             value={width}
             min={100}
-            onCommit={(value) => editor.add(flooring({ width: value }))}
+            onCommit={(value) => editor.add(floorStep({ width: value }))}
           />
           <LengthField
             label={t('properties.height')}
             unit={unit}
             value={height}
             min={100}
-            onCommit={(value) => editor.add(flooring({ height: value }))}
+            onCommit={(value) => editor.add(floorStep({ height: value }))}
           />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { drawing, unrooming } from '@/floor-map/edit';
+import { drawRoomStep, removeRoomStep } from '@/floor-map/edit';
 import type { PlanRoom, Point } from '@/floor-map';
 import { useTranslation } from '@/lib/i18n';
 import { Button, IconButton } from '@/ui/button';
@@ -36,7 +36,7 @@ export function RoomsList({ editor, model }: RoomsProps) {
                 labelHidden
                 label={t('list.roomName', { name: room.name })}
                 value={room.name}
-                onCommit={(name) => editor.add(drawing(model.floor, { ...room, name }))}
+                onCommit={(name) => editor.add(drawRoomStep(model.floor, { ...room, name }))}
               />
             }
             text={editor.room === room.id && <Corners {...{ room, editor, model }} key={room.id} />}
@@ -59,7 +59,7 @@ export function RoomsList({ editor, model }: RoomsProps) {
                   size="small"
                   label={t('list.removeRoom', { name: room.name })}
                   icon={<IconDelete />}
-                  onClick={() => editor.add(unrooming(model.floor, room.id))}
+                  onClick={() => editor.add(removeRoomStep(model.floor, room.id))}
                 />
               </>
             }
@@ -78,7 +78,7 @@ function Corners({ room, editor, model }: RoomsProps & { readonly room: PlanRoom
   const { t } = useTranslation('floor-editor');
   const { polygon } = room;
   const reshape = (corners: readonly Point[]) =>
-    editor.add(drawing(model.floor, { ...room, polygon: corners }));
+    editor.add(drawRoomStep(model.floor, { ...room, polygon: corners }));
   const unit = t('properties.cm');
   // Corners have no other identity than their place in the outline.
   const corners = polygon.map((corner, index) => ({ corner, index, number: index + 1 }));

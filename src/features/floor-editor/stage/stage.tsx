@@ -1,5 +1,5 @@
 import { type Ref, useMemo } from 'react';
-import { type EditorHandle, FloorEditor, renaming } from '@/floor-map/edit';
+import { type EditorHandle, FloorEditor, renameStep } from '@/floor-map/edit';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import type { DraftModel, EditedFloor } from '../model';
@@ -69,7 +69,7 @@ export function Stage({ editor, model, view, known, onRows, onMeasure, ref }: St
                 label: t('nameOf', { name: named.name }),
                 onDone: (name) => {
                   editor.setNaming(undefined);
-                  if (name.trim() !== named.name) editor.add(renaming(named.id, name.trim()));
+                  if (name.trim() !== named.name) editor.add(renameStep(named.id, name.trim()));
                 },
               }
             }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ALIGNMENTS, type EditAct } from '@/floor-map/edit';
+import { ALIGNMENTS, type EditCommand } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
 import { Button, IconButton } from '@/ui/button';
 import { IconAdjust, IconLayers, IconPlus, IconTable } from '@/ui/icon';
@@ -68,7 +68,10 @@ function Arrange({ editor }: { editor: Editor }) {
   const { selected, act, canPaste, canUngroup } = editor;
   const needs = (least: number): string | undefined =>
     selected.size < least ? t('tool.selectFirst', { count: least }) : undefined;
-  const item = (what: Exclude<EditAct, 'undo' | 'redo'>, disabledReason: string | undefined) => ({
+  const item = (
+    what: Exclude<EditCommand, 'undo' | 'redo'>,
+    disabledReason: string | undefined,
+  ) => ({
     id: what,
     label: t(`arrange.${what}`),
     danger: what === 'remove',

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { health } from '@/api/health';
 import type { HealthDocumentKind } from '@/api/schemas/health';
 import { useTranslation } from '@/lib/i18n';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
@@ -54,7 +54,7 @@ function Add<Scan extends { readonly upload_id: string; readonly is_readable: bo
 }: AddProps<Scan>) {
   const { t } = useTranslation('health');
   const officeId = useWhere().office?.id ?? '';
-  const reason = useOwnHand();
+  const reason = useImpersonationLock();
   const [byHand, setByHand] = useState(false);
   const job = useScan((contents, signal) => scan(officeId, contents, signal));
   const read = job.state.kind === 'read' ? job.state.read : undefined;

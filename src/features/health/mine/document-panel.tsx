@@ -1,6 +1,6 @@
 import type { HealthDocumentKind } from '@/api/schemas/health';
 import { useTranslation } from '@/lib/i18n';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -23,7 +23,7 @@ interface DocumentPanelProps {
 /** One of my documents beside the list. */
 export function DocumentPanel({ id, rows, onAdd, onClose }: DocumentPanelProps) {
   const { t } = useTranslation('health');
-  const reason = useOwnHand();
+  const reason = useImpersonationLock();
   const row = rows?.find(({ document }) => document.id === id);
   return (
     <ObjectPanel title={row ? titleOf(row.document) : t('mine.title')} onClose={onClose}>

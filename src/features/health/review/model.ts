@@ -3,7 +3,7 @@ import { usePollInterval } from '@/lib/realtime';
 import { useRows, type DocumentRow } from '../model';
 import { allDocuments } from '../reads';
 
-/** Everybody's documents, read again in the rhythm of approvals while the live connection is down. */
+/** Everyone's documents, read again in the rhythm of approvals while the live connection is down. */
 export function useQueue() {
   const query = useQuery({ ...allDocuments(), refetchInterval: usePollInterval('approvals') });
   return { query, rows: useRows(query.data?.elements) };

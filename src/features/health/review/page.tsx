@@ -19,7 +19,7 @@ const keyOf = ({ document }: DocumentRow): string => document.id;
 const labelOf = ({ document }: DocumentRow): string =>
   `${nameOf(document.user)}, ${titleOf(document)}`;
 
-/** Everybody's health documents, answered one after the other with a key each. For admins only (PRIV-4). */
+/** Everyone's health documents, answered one after the other with a key each. For admins only (PRIV-4). */
 export function ReviewPage() {
   const { t } = useTranslation('health');
   useReviewKeys();

@@ -49,7 +49,7 @@ function Reviewed({ row, review }: { row: DocumentRow; review: Review }) {
   const person = nameOf(document.user);
   const title = titleOf(document);
   const [isDeclining, setDeclining] = useState(false);
-  // What it was when it was opened: an answer that comes meanwhile is somebody else's.
+  // What it was when it was opened: an answer that comes meanwhile is someone else's.
   const [before] = useState(document.status);
   const element = useRef<HTMLElement>(null);
   useEffect(() => element.current?.focus(), []);

@@ -7,7 +7,7 @@ import type { DocumentRow } from '../model';
 import { nextAfter } from './model';
 
 /** What a reviewer has to know about an answer that did not go through as given. */
-export interface Remark {
+export interface ReviewNote {
   readonly id: string;
   readonly text: string;
 }
@@ -19,7 +19,7 @@ export function useReview(rows: readonly DocumentRow[] | undefined) {
   const { user } = useSession();
   const { answer: send } = useReviewActions(user.id);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
-  const [remarks, setRemarks] = useState<readonly Remark[]>([]);
+  const [remarks, setRemarks] = useState<readonly ReviewNote[]>([]);
   const listed = rows ?? [];
   const show = (document: string | undefined): void =>
     void navigate({ search: (before) => ({ ...before, document }), replace: true });

@@ -17,7 +17,7 @@ interface ForPeopleProps {
 export function ForPeople({ kind, actions }: ForPeopleProps) {
   const { t } = useTranslation('integrations');
   const { data, isError, isFetching, refetch } = useIntegrationSettings();
-  // Shown while it is saved; afterwards the settings say it themselves.
+  // Shown while it is saved; afterward the settings say it themselves.
   const [chosen, setChosen] = useState<Partial<IntegrationSettings>>();
   if (isError && !data) {
     return (

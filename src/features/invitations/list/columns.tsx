@@ -13,7 +13,7 @@ import type { MenuItems } from '@/ui/menu-items';
 
 const TONE = { pending: 'pending', joined: 'accepted', expired: 'neutral' } as const;
 
-/** Whether somebody has answered an invitation. */
+/** Whether someone has answered an invitation. */
 export function StateBadge({ state }: { state: InvitationState }) {
   const { t } = useTranslation('invitations');
   return <Badge tone={TONE[state]}>{t(`state.${state}`)}</Badge>;

@@ -30,7 +30,7 @@ interface InviteFormProps {
 }
 
 /**
- * Many addresses at once, each judged before anything is sent. What was sent is gone from the field afterwards; what can't
+ * Many addresses at once, each judged before anything is sent. What was sent is gone from the field afterward; what can't
  * be read as an address stays in it to be corrected.
  */
 export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {

@@ -16,7 +16,7 @@ const TONE: Record<InviteeState, BadgeTone> = {
   invalid: 'rejected',
 };
 
-/** Mistyped addresses come first: they are the only ones that wait for somebody. */
+/** Mistyped addresses come first: they are the only ones that wait for someone. */
 const ORDER: readonly InviteeState[] = ['invalid', 'member', 'invited', 'repeated', 'ready'];
 /** An address that was pasted twice is listed once. */
 const LISTED = ORDER.filter((state) => state !== 'repeated');

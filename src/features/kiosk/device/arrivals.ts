@@ -44,13 +44,13 @@ const Arrival = z.object({
   organization: z.string(),
   /** When they came, by the clock of the server as far as the device knows it. */
   at: z.string(),
-  /** The digits they entered, which nobody could look up then. */
+  /** The digits they entered, which no one could look up then. */
   code: z.nullable(z.string()),
   /** Who they are, once that is known. */
   visit_id: z.nullable(z.string()),
   /** Their name, where it is known. */
   name: z.nullable(z.string()),
-  /** Somebody without an invitation, and whom they came to see. */
+  /** Someone without an invitation, and whom they came to see. */
   walkIn: z.nullable(z.object({ office_id: z.string(), visitor: VisitorWrite, note: z.string() })),
   submissions: z.array(Submission),
   /** How often the server failed over it. */
@@ -68,18 +68,18 @@ export const queue = perSession<readonly Arrival[]>(() => []);
 const change = async (next: (all: Arrival[]) => Arrival[]): Promise<void> =>
   queue.set(await kept.change(next));
 
-/** Looks up what was left on the device before the page was loaded. */
-export const recall = async (): Promise<void> => queue.set(await kept.read());
+/** Loads the arrivals stored on the device. */
+export const loadArrivals = async (): Promise<void> => queue.set(await kept.read());
 
 /** Keeps an arrival, behind all others. Resolves once a power cut cannot take it away. */
 export const enqueue = (arrival: Arrival): Promise<void> => change((all) => [...all, arrival]);
 
-/** Writes down how far an arrival has come. */
-export const note = (arrival: Arrival): Promise<void> =>
+/** Stores the progress of an arrival. */
+export const updateArrival = (arrival: Arrival): Promise<void> =>
   change((all) => all.map((each) => (each.id === arrival.id ? arrival : each)));
 
-/** Forgets an arrival: it was sent, or the reception has seen why it was not. */
-export const forget = (id: string): Promise<void> =>
+/** Removes an arrival that was sent, or whose refusal the reception has seen. */
+export const removeArrival = (id: string): Promise<void> =>
   change((all) => all.filter((each) => each.id !== id));
 
 /** What still waits to be sent, the oldest first. */

@@ -21,7 +21,7 @@ export function refusedCode(error: unknown): RefusedCode {
   return { why: 'failed' };
 }
 
-/** Whether nobody answered, or only a gateway in front of the server: what was done can be sent later. */
+/** Whether no one answered, or only a gateway in front of the server: what was done can be sent later. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   (error instanceof ApiError && [502, 503, 504].includes(error.status));

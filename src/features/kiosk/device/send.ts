@@ -6,10 +6,10 @@ import { perSession } from '@/lib/scope';
 import type { PairedStation } from '@/lib/storage';
 import { refusedCode } from './refused-code';
 import {
-  forget,
-  note,
+  removeArrival,
+  updateArrival,
   queue,
-  recall,
+  loadArrivals,
   unsent,
   type Arrival,
   type Submission,
@@ -54,7 +54,7 @@ async function oneAtATime(work: () => Promise<void>): Promise<void> {
 }
 
 async function sendAll(paired: PairedStation): Promise<void> {
-  await recall();
+  await loadArrivals();
   for (;;) {
     const [next] = unsent(queue.get());
     if (!next || (await send(paired, next)) === 'later') return;
@@ -63,7 +63,7 @@ async function sendAll(paired: PairedStation): Promise<void> {
 
 async function send(paired: PairedStation, arrival: Arrival): Promise<'done' | 'later'> {
   if (arrival.organization !== paired.organization) {
-    await note({ ...arrival, refused: 'station' });
+    await updateArrival({ ...arrival, refused: 'station' });
     return 'done';
   }
   const isCode = arrival.visit_id === null && arrival.walkIn === null;
@@ -71,23 +71,23 @@ async function send(paired: PairedStation, arrival: Arrival): Promise<'done' | '
   const state = { arrival };
   try {
     const refused = await tell(paired, state);
-    if (refused === undefined) await forget(arrival.id);
-    else await note({ ...state.arrival, refused });
+    if (refused === undefined) await removeArrival(arrival.id);
+    else await updateArrival({ ...state.arrival, refused });
     return 'done';
   } catch (error) {
     const { arrival: reached } = state;
     if (error instanceof ContractError) {
-      await note({ ...reached, refused: 'failed' });
+      await updateArrival({ ...reached, refused: 'failed' });
       return 'done';
     }
     if (!(error instanceof ApiError)) return 'later';
     if (error.status === 401 || error.status === 429) return 'later';
     if (error.status >= 500 && reached.tries + 1 < TRIES) {
-      await note({ ...reached, tries: reached.tries + 1 });
+      await updateArrival({ ...reached, tries: reached.tries + 1 });
       return 'later';
     }
     if (isCode && reached.visit_id === null) wrongAt.set([...wrongAt.get(), now()].slice(-WRONG));
-    await note({ ...reached, refused: whyRefused(error, reached) });
+    await updateArrival({ ...reached, refused: whyRefused(error, reached) });
     return 'done';
   }
 }
@@ -107,10 +107,10 @@ async function tell(
   const by = { client: clientOf(paired) };
   const reached = async (next: Partial<Arrival>): Promise<void> => {
     state.arrival = { ...state.arrival, ...next };
-    await note(state.arrival);
+    await updateArrival(state.arrival);
   };
   const { code, walkIn, submissions } = state.arrival;
-  const at = notAhead(state.arrival.at);
+  const at = clampToNow(state.arrival.at);
   if (state.arrival.visit_id === null) {
     // A moment that had to be mended is kept: by it the server knows a guest who was announced before.
     if (at !== state.arrival.at) await reached({ at });
@@ -160,13 +160,13 @@ async function tell(
   return isUnsigned ? 'signature' : undefined;
 }
 
-/** A clock that runs ahead must not put an arrival into the future. */
-export const notAhead = (at: string): string => {
+/** Limits a time to now, so that a device’s fast clock can’t put an arrival into the future. */
+export const clampToNow = (at: string): string => {
   const present = new Date(now()).toISOString();
   return at < present ? at : present;
 };
 
-/** Hands a signature in. A text that was replaced meanwhile cannot be signed; that must not hide that somebody is here. */
+/** Hands a signature in. A text that was replaced meanwhile cannot be signed; that must not hide that someone is here. */
 async function isSigned(
   paired: PairedStation,
   visit_id: string,
@@ -176,7 +176,7 @@ async function isSigned(
     await forms.sign.call(
       {
         params: { id: form_id },
-        body: { visit_id, signed_name, image, signed_at: notAhead(signed_at) },
+        body: { visit_id, signed_name, image, signed_at: clampToNow(signed_at) },
       },
       { client: clientOf(paired) },
     );

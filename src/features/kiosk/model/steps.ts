@@ -4,7 +4,7 @@ import type { Visit, VisitorWrite } from '@/api/schemas/visits';
 import { anyBlocks, blocks } from '@/domain/questions';
 
 /**
- * Who stands at the station: a visit that was found, digits that nobody could look up, or somebody without an invitation, in
+ * Who stands at the station: a visit that was found, digits that no one could look up, or someone without an invitation, in
  * their own words.
  */
 export type Guest =
@@ -73,13 +73,13 @@ export function stepsFor(guest: Guest, forms: readonly Form[]): Step[] {
   ];
 }
 
-/** Whether an answer asks for a word with somebody first, by what the questions themselves say. */
+/** Whether an answer asks for a word with someone first, by what the questions themselves say. */
 export const isBlocked = ({ questions }: QuestionnaireForm, answers: readonly Answer[]): boolean =>
   anyBlocks(questions, answers);
 
 /**
- * The one answer that all of some questions offer and that stops nobody: "No" to every symptom. There is none where a
- * question stops nobody anyway, since none of its answers is the usual one then.
+ * The one answer that all of some questions offer and that stops no one: "No" to every symptom. There is none where a
+ * question stops no one anyway, since none of its answers is the usual one then.
  */
 export function commonAnswer(questions: readonly Question[]): string | undefined {
   const [first, ...others] = questions;

@@ -2,7 +2,7 @@ import { formatClock } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
-import { forget, type Arrival } from '../device/arrivals';
+import { removeArrival, type Arrival } from '../device/arrivals';
 import { maskedName } from '../model';
 import { Screen } from '../steps/screen';
 import css from '../kiosk.module.css';
@@ -13,7 +13,7 @@ interface RefusedArrivalsProps {
 }
 
 /**
- * Arrivals that the server did not take, each with its reason, for the reception to settle. Anybody can stand here, so that
+ * Arrivals that the server did not take, each with its reason, for the reception to settle. Anyone can stand here, so that
  * names are masked as everywhere on a station (VISIT-4).
  */
 export function RefusedArrivals({ arrivals, onEnd }: RefusedArrivalsProps) {
@@ -34,7 +34,10 @@ export function RefusedArrivals({ arrivals, onEnd }: RefusedArrivalsProps) {
                 {formatClock(at, zone)}
               </span>
               <span>{t(`refused.why.${refused ?? 'failed'}`)}</span>
-              <Button aria-label={t('refused.settledNamed', { who })} onClick={() => forget(id)}>
+              <Button
+                aria-label={t('refused.settledNamed', { who })}
+                onClick={() => removeArrival(id)}
+              >
                 {t('refused.settled')}
               </Button>
             </li>

@@ -19,7 +19,7 @@ export interface Signed {
 interface AgreementScreenProps {
   readonly title: string;
   readonly forms: readonly Agreement[];
-  /** Who signs; nobody knows yet where a code could not be looked up. */
+  /** Who signs; no one knows yet where a code could not be looked up. */
   readonly name: string | undefined;
   readonly onSign: (signed: Signed) => unknown;
   readonly onSkip: () => unknown;

@@ -9,7 +9,7 @@ import { questionnaireOf } from '../reads';
 import { Screen } from './screen';
 
 interface WelcomeProps {
-  /** Nobody knows yet where a code could not be looked up. */
+  /** No one knows yet where a code could not be looked up. */
   readonly name: string | undefined;
   readonly host: string | undefined;
   readonly station: Station;
@@ -48,7 +48,7 @@ interface StoppedProps extends Pick<WelcomeProps, 'station' | 'onEnd'> {
   readonly questionnaireId: string;
 }
 
-/** Answers that ask for a word with somebody first: what the office says of them and whom it names, else the usual. */
+/** Answers that ask for a word with someone first: what the office says of them and whom it names, else the usual. */
 export function Stopped({ station, paired, questionnaireId, onEnd }: StoppedProps) {
   const { t } = useTranslation('kiosk');
   const { data } = useQuery(questionnaireOf(paired, questionnaireId));

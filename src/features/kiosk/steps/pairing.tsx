@@ -9,7 +9,7 @@ import css from '../kiosk.module.css';
 
 interface PairingProps {
   readonly onPaired: (station: PairedStation) => void;
-  /** The station was in use before somebody removed it. */
+  /** The station was in use before someone removed it. */
   readonly wasRemoved?: boolean;
 }
 

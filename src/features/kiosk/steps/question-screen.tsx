@@ -75,7 +75,7 @@ interface QuestionsScreenProps {
 }
 
 /**
- * A few short questions together. Where one answer to all of them stops nobody, one tap gives it; as soon as one was answered
+ * A few short questions together. Where one answer to all of them stops no one, one tap gives it; as soon as one was answered
  * by itself, that tap goes on instead.
  */
 export function QuestionsScreen({ questions, onAnswers }: QuestionsScreenProps) {

@@ -22,7 +22,7 @@ export function Signature({ ref }: { ref: RefObject<Drawn | null> }) {
     const ratio = globalThis.devicePixelRatio;
     const drawing = new SignaturePad(field, { penColor: getComputedStyle(field).color });
     let size = { width: 0, height: 0 };
-    // The device may be turned while somebody signs: what was drawn stays, smaller where there is less room for it.
+    // The device may be turned while someone signs: what was drawn stays, smaller where there is less room for it.
     const fit = () => {
       const { offsetWidth: width, offsetHeight: height } = field;
       if (width === size.width && height === size.height) return;

@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /**
- * The code of this device, and the question whether anybody has typed it in. A code that is over is replaced by itself, so
+ * The code of this device, and the question whether anyone has typed it in. A code that is over is replaced by itself, so
  * that a device which waits overnight can be paired in the morning (VISIT-5).
  */
 export function usePairingCode(onPaired: (station: PairedStation) => void) {

@@ -17,7 +17,7 @@ const EMPTY = { name: '', host: '', email: '' };
 const MOST = 200;
 
 /**
- * Somebody without an invitation says who they are and whom they came to see. A station cannot look people up, so that is
+ * Someone without an invitation says who they are and whom they came to see. A station cannot look people up, so that is
  * text, and the reception finds the host.
  */
 export function WalkIn({ onFound, onEnd }: WalkInProps) {

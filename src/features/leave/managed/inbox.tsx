@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
-import { AskedRow } from './asked-row';
+import { LeaveRequestRow } from './leave-request-row';
 import { useRequests } from './model';
 import css from '../leave.module.css';
 
@@ -33,7 +33,7 @@ export function Inbox() {
       {requests && requests.length > 0 && (
         <ul className={css.list}>
           {requests.map((use) => (
-            <AskedRow key={use.id} {...{ use, others, othersFailed, onAnswered }} />
+            <LeaveRequestRow key={use.id} {...{ use, others, othersFailed, onAnswered }} />
           ))}
         </ul>
       )}

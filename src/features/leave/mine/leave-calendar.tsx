@@ -34,7 +34,7 @@ const LAST_OF_WEEK = 6;
 /** The day of the sign for closed days. */
 const SAMPLE_DAY = 31;
 
-/** My leave, bookings and closed days by month; the days of a wish are picked here, the first and then the last. */
+/** My leave, bookings and closed days by month; the days of a request are picked here, the first and then the last. */
 export function LeaveCalendar(props: LeaveCalendarProps) {
   const { month, today, picked, marksOf, onPick, onMonth } = props;
   const { t } = useTranslation('leave');

@@ -2,7 +2,7 @@ import { Section } from '@/parts/section/section';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { AskCard } from './ask-card';
+import { RequestLeaveCard } from './request-leave-card';
 import { ReleaseNotices } from './release-notices';
 import { RequestsCard } from './requests-card';
 import { useMine } from './model';
@@ -28,7 +28,7 @@ export function MineView() {
       )}
       <ReleaseNotices mine={mine} />
       <Section name="leave.ask" card>
-        <AskCard mine={mine} />
+        <RequestLeaveCard mine={mine} />
       </Section>
       <Section name="leave.requests" card>
         <RequestsCard mine={mine} />

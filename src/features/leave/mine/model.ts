@@ -7,7 +7,7 @@ import {
   workingDayOf,
   type Leave,
   type LeaveDays,
-  type Stretch,
+  type BookedTime,
 } from '@/domain/leave';
 import { instantMs, type LocalDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
@@ -18,7 +18,7 @@ import { useHome } from '../model';
 import { bookingsAhead, hoursOf, myRequests, policiesOn, TYPES } from '../reads';
 
 /** One of my bookings, ready to be compared with leave. */
-export interface MyBooking extends Mine, Stretch {}
+export interface MyBooking extends Mine, BookedTime {}
 
 /** What my leave is about: requests, bookings and the days my office works. Each read may fail alone. */
 export interface MyLeave {
@@ -79,7 +79,7 @@ export function useMine(): MyLeave {
 /** What I may ask for. Each type is a read of its own and may fail alone. */
 export interface Policies {
   readonly standings: readonly ApplicablePolicy[];
-  /** Types nobody has a policy for, or none that holds for me (LEAVE-6). */
+  /** Types no one has a policy for, or none that holds for me (LEAVE-6). */
   readonly without: readonly LeaveType[];
   readonly failed: readonly LeaveType[];
   readonly loading: boolean;

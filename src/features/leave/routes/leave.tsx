@@ -6,7 +6,14 @@ import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { homeOf, mayView } from '../model';
 import { LeavePage } from '../page';
-import { bookingsAhead, hoursOf, myRequests, policiesOn, standingsOfWish, waiting } from '../reads';
+import {
+  bookingsAhead,
+  hoursOf,
+  myRequests,
+  policiesOn,
+  balancesForRequest,
+  waiting,
+} from '../reads';
 import { LEAVE_DEFAULTS, LeaveSearch } from '../search';
 
 // The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
@@ -35,7 +42,7 @@ export const Route = createFileRoute('/_app/leave')({
       start(bookingsAhead(today));
       if (office) start(hoursOf(office.id));
       for (const policies of policiesOn(today)) start(policies);
-      if (deps.firstDay !== undefined) start(standingsOfWish(today, deps));
+      if (deps.firstDay !== undefined) start(balancesForRequest(today, deps));
     }),
   component: LeavePage,
 });

@@ -13,7 +13,7 @@ import type { MapActions } from '../actions';
 import type { MapModel } from '../model';
 import { spanText } from '../words';
 import css from './detail.module.css';
-import { waysOut } from './ways-out';
+import { clashAlternatives } from './clash-alternatives';
 
 interface AlternativesProps {
   readonly model: MapModel;
@@ -38,7 +38,10 @@ export function Alternatives({
   onChoose,
 }: AlternativesProps) {
   const { t } = useTranslation('map');
-  const ways = useMemo(() => waysOut(model, facts, wanted, taken), [model, facts, wanted, taken]);
+  const ways = useMemo(
+    () => clashAlternatives(model, facts, wanted, taken),
+    [model, facts, wanted, taken],
+  );
   if (ways.length === 0) return null;
   const { zone, date, today, schedules, viewerId } = model;
   // Who has a seat already moves there instead, and sees on the place's own panel what that replaces (SELF-2).

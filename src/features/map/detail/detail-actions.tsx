@@ -29,7 +29,7 @@ interface DetailActionsProps {
   readonly actions: MapActions;
   /** Undefined while it is for the viewer, this place and the shown day alone. */
   readonly bundle: Bundle | undefined;
-  /** Why somebody else cannot have it. */
+  /** Why someone else cannot have it. */
   readonly why: string | undefined;
   readonly children: ReactNode;
 }

@@ -14,13 +14,13 @@ import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import type { Facts } from '../model/assess';
 import { isPlain, useDraft, type Draft } from '../draft/draft';
 import { usualDays } from '../draft/locker-week';
-import { usePlanned, type PlannedDay, useSitterOffer } from '../draft/model';
+import { usePlanned, type PlannedDay, usePersonOffer } from '../draft/model';
 import { arrivalAt } from '../model/arrival';
 import { offerFor } from '../model/offer';
 import { areasAbove } from '../model/places';
 import { stateName } from '../model/statuses';
 import type { MapActions } from '../actions';
-import { serverRange } from '../model/asked';
+import { serverRange } from '../model/requested-time';
 import type { MapModel } from '../model';
 import { Alternatives } from './alternatives';
 import { DetailActions, type Bundle } from './detail-actions';
@@ -33,7 +33,7 @@ const t = i18n.getFixedT(null, 'map');
 const More = lazy(async () => ({ default: (await import('./more')).More }));
 const ForWhom = lazy(async () => ({ default: (await import('./more')).ForWhom }));
 
-/** What is offered to somebody who is not named yet. */
+/** What is offered to someone who is not named yet. */
 const NOBODY = { kind: 'none' } as const;
 
 interface DetailProps {
@@ -58,8 +58,8 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
     asking: organization.slug,
   };
   const draft = useDraft(model.date, usualDays(place, lockers, model.date, model.today), brought);
-  const sitter = useSitterOffer(model, facts, draft.person);
-  const offer = sitter?.offer ?? offerFor(facts, { ...model, now: now() });
+  const personOffer = usePersonOffer(model, facts, draft.person);
+  const offer = personOffer?.offer ?? offerFor(facts, { ...model, now: now() });
   const base = offer.kind === 'book' ? offer.range : undefined;
   // Until they are named there is nothing to book: least of all may the viewer's own desk move (OTH-1).
   const nameless = draft.choosing && !draft.person;
@@ -69,7 +69,7 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
   const refusal = actions.refusal?.placeId === place.id ? actions.refusal : undefined;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The message takes the focus, so that nobody has to look for why nothing happened (RACE-3).
+    // The message takes the focus, so that no one has to look for why nothing happened (RACE-3).
     if (refusal) message.current?.focus();
   }, [refusal]);
 
@@ -95,7 +95,7 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
           offer={nameless ? NOBODY : offer}
           actions={actions}
           bundle={bundleOf(facts, draft, planned, actions)}
-          why={nameless ? t('others.choose') : sitter?.why}
+          why={nameless ? t('others.choose') : personOffer?.why}
         >
           {arrival && (
             <Button
@@ -140,8 +140,8 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
         <Suspense>
           <ForWhom draft={draft} base={base} zone={model.zone} />
         </Suspense>
-        {sitter?.why !== undefined && sitter.why !== stateText && (
-          <p className={css.when}>{sitter.why}</p>
+        {personOffer?.why !== undefined && personOffer.why !== stateText && (
+          <p className={css.when}>{personOffer.why}</p>
         )}
         {short ? (
           <Button variant="quiet" size="small" aria-expanded={false} onClick={() => setWhole(true)}>

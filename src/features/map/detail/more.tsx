@@ -17,7 +17,7 @@ import type { DraftState } from '../draft/draft';
 import { ParkingRow } from '../draft/parking-row';
 import { PersonPicker } from '../draft/person-picker';
 import type { PlannedDay } from '../draft/model';
-import { serverRange } from '../model/asked';
+import { serverRange } from '../model/requested-time';
 import type { MapModel } from '../model';
 import { DayStrip } from './day-strip';
 import css from './detail.module.css';
@@ -90,6 +90,6 @@ export function More({ model, facts: { place }, facts, draft, base, planned }: M
   );
 }
 
-/** Somebody has it, so that it may come free. */
+/** Someone has it, so that it may come free. */
 const canBeAwaited = ({ state, place }: Facts, { asked }: MapModel): boolean =>
   state === 'taken' && place.total_slots === 1 && !asked.over;

@@ -10,7 +10,7 @@ import { IconLink, IconQrCode, IconStar } from '@/ui/icon';
 import { browser } from '@/session/browser';
 import css from './detail.module.css';
 
-/** The drawing of a code comes when somebody asks for one. */
+/** The drawing of a code comes when someone asks for one. */
 const Code = lazy(async () => ({ default: (await import('@/parts/code/code')).Code }));
 
 interface ShareButtonProps {

@@ -38,7 +38,7 @@ describe('the same desk on other days', () => {
 });
 
 describe('where to park', () => {
-  it('M9 is the favourite, else the first of siblings by natural name (RES-10)', () => {
+  it('M9 is the favorite, else the first of siblings by natural name (RES-10)', () => {
     const [p2, p10, star] = [
       place('p-2', 0),
       place('p-10', 0),

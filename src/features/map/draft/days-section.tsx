@@ -5,7 +5,7 @@ import { floorRestrictionsOn } from '@/reads/offices';
 import { Button } from '@/ui/button';
 import { FilterChip } from '@/ui/chip';
 import { StateGlyph } from '@/ui/state-glyph';
-import { officeSpans } from '../model/asked';
+import { officeSpans } from '../model/requested-time';
 import type { Facts } from '../model/assess';
 import css from '../detail/detail.module.css';
 import type { MapModel } from '../model';

@@ -7,9 +7,9 @@ export interface Draft {
   /** Days beside the shown one, in order. */
   readonly days: readonly LocalDate[];
   readonly parking: boolean;
-  /** Somebody else; undefined is the viewer. */
+  /** Someone else; undefined is the viewer. */
   readonly person: Person | undefined;
-  /** It is for somebody else who is not named yet. */
+  /** It is for someone else who is not named yet. */
   readonly choosing: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Organizations {
 }
 
 /**
- * The days a booking has besides the shown one before anybody chooses: in the organization that hands its lockers out by
+ * The days a booking has besides the shown one before anyone chooses: in the organization that hands its lockers out by
  * the week what is left of Monday to Friday, everywhere else none (DEF-7).
  */
 export function usualDays(

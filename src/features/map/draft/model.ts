@@ -10,7 +10,7 @@ import type { RefusedPlace } from '@/parts/booking/refusals';
 import { floorRestrictionsOn } from '@/reads/offices';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { officeSpans, spanOn } from '../model/asked';
+import { officeSpans, spanOn } from '../model/requested-time';
 import type { Facts } from '../model/assess';
 import { bookRange, heldSeats, type Offer } from '../model/offer';
 import { heldBy, parkingFor, refusalsNear } from '../reads';
@@ -82,7 +82,7 @@ export function usePlanned(
     const found = refused && choose(inArea, refused);
     return { day, span, refused, found };
   });
-  // Nobody's desk is free around it: the rest of the floor is asked.
+  // No one's desk is free around it: the rest of the floor is asked.
   const further = first.filter(({ refused, found }) => refused && !found && area !== floor.id);
   const far = useQueries({
     queries: further.map(({ span }) => refusalsNear(floor.id, place.type, span, userId)),
@@ -99,7 +99,7 @@ export function usePlanned(
     return { best: bestParking(read?.data?.elements ?? []), waits: read?.isPending ?? false };
   };
 
-  // Nobody sits at two desks at once (SELF-1): a day on which one has a seat is not booked again.
+  // No one sits at two desks at once (SELF-1): a day on which one has a seat is not booked again.
   const firstDay = days[0]?.day;
   const held = useQuery({
     ...heldBy(
@@ -153,22 +153,22 @@ export function usePlanned(
   return [own, ...others].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** What somebody else can have of a place. */
-export interface SitterOffer {
+/** What a place offers for someone else. */
+export interface PersonOffer {
   readonly offer: Offer;
   /** Why they cannot have it. */
   readonly why: string | undefined;
 }
 
 /**
- * Whether a place can be booked for somebody else at the asked time: their limits, their access and their other seats count,
- * not those of the person who books (OTH-2), so the server is asked for them. Undefined while nobody else is chosen.
+ * Whether a place can be booked for someone else at the asked time: their limits, their access and their other seats count,
+ * not those of the person who books (OTH-2), so the server is asked for them. Undefined while no one else is chosen.
  */
-export function useSitterOffer(
+export function usePersonOffer(
   model: MapModel,
   facts: Facts,
   person: Person | undefined,
-): SitterOffer | undefined {
+): PersonOffer | undefined {
   const { t } = useTranslation('map');
   const { place } = facts;
   const range = bookRange(facts, model.asked);
@@ -182,7 +182,7 @@ export function useSitterOffer(
     enabled: person !== undefined && range !== undefined,
   });
   if (!person) return undefined;
-  const no = (why: string): SitterOffer => ({ offer: { kind: 'none' }, why });
+  const no = (why: string): PersonOffer => ({ offer: { kind: 'none' }, why });
   if (!range) return no(model.words(facts).text);
   if (read.isError) return no(read.error.message);
   if (!read.data) return no(t('others.asking'));

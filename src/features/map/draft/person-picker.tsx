@@ -13,10 +13,10 @@ import css from '../detail/detail.module.css';
 import { peopleToBookFor } from '../reads';
 import type { DraftState } from './draft';
 
-/** Choosing by typing comes with a library of its own: when somebody asks for it. */
+/** Choosing by typing comes with a library of its own: when someone asks for it. */
 const ComboBox = lazy(async () => ({ default: (await import('@/ui/combo-box')).ComboBox }));
 
-/** Books for somebody else, as far as one may: for anybody, or for those one manages (OTH-1). */
+/** Books for someone else, as far as one may: for anyone, or for those one manages (OTH-1). */
 export function PersonPicker({ draft }: { draft: DraftState }) {
   const { t } = useTranslation('map');
   const session = useSession();

@@ -27,7 +27,7 @@ interface ListPanelProps {
   readonly showsRows: boolean;
 }
 
-/** The map's twin: the same places, and the people who sit there, with the filters of both. */
+/** The list beside the map: the same places, and the people who sit there, with the filters of both. */
 export function ListPanel(props: ListPanelProps) {
   const { onShowMap, showsRows } = props;
   const { t } = useTranslation('map');

@@ -6,7 +6,7 @@ import { readInstant } from '@/domain/time';
 import { floorOf } from '../model/places';
 import type { MapModel } from '../model';
 
-/** Somebody in the office during the asked time, and where. */
+/** Someone in the office during the asked time, and where. */
 export interface PersonHere {
   readonly userId: string;
   readonly name: string;

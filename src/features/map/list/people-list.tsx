@@ -28,7 +28,7 @@ type Row = VirtualRow &
     | { readonly kind: 'person'; readonly person: PersonHere }
   );
 
-/** Who is in, and where: choosing somebody shows their place, on whatever floor it is. */
+/** Who is in, and where: choosing someone shows their place, on whatever floor it is. */
 export function PeopleList({ model, people, chosenId, onChoose, onPoint }: PeopleListProps) {
   const { t } = useTranslation('map');
   const { searchText, set } = useMapSearch();

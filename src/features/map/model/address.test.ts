@@ -23,7 +23,7 @@ describe('what an address says that cannot be read', () => {
     expect(keys('?type=%5B%22desk%22%2C%22sofa%22%5D')).toEqual(['type sofa']);
   });
 
-  it('is cut where somebody wrote a book', () => {
+  it('is cut where someone wrote a book', () => {
     const [only] = problemsIn(`?timeMode=${'9'.repeat(500)}`);
     expect(only?.value).toHaveLength(41);
     expect(problemsIn('?section=a&startTime=b!&endTime=c!&timeMode=d')).toHaveLength(3);

@@ -29,7 +29,7 @@ const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
   tagsOperator: oneOf(['and', 'or']),
 };
 
-/** The most that is said of one address: it may be anybody's. */
+/** The most that is said of one address: it may be anyone's. */
 const MOST = 3;
 const LONGEST = 40;
 

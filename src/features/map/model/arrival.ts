@@ -22,7 +22,7 @@ export type Arrival =
   | { readonly kind: 'book' };
 
 /**
- * What it takes to be at a place now; undefined where one cannot: another day, no seat, somebody sits there.
+ * What it takes to be at a place now; undefined where one cannot: another day, no seat, someone sits there.
  *
  * @param now milliseconds since 1970
  */
@@ -48,7 +48,7 @@ export function arrivalAt(facts: Facts, model: Known, now: number): Arrival | un
   return { kind: isHere ? 'switch' : 'bring', schedule, slot };
 }
 
-/** From the current quarter hour on, how long a place is open and nobody's; undefined where somebody sits there. */
+/** From the current quarter hour on, how long a place is open and no one's; undefined where someone sits there. */
 export function freeNow(
   { place, hours }: Facts,
   { availability, asked: { quarter } }: Pick<MapModel, 'availability' | 'asked'>,

@@ -11,7 +11,7 @@ import {
 import { intersect, type Span } from '@/domain/reservations';
 import { readInstant } from '@/domain/time';
 import type { Refusals } from '@/parts/booking/refusals';
-import type { Asked } from './asked';
+import type { RequestedTime } from './requested-time';
 
 export { verdictBy, type Refusals } from '@/parts/booking/refusals';
 
@@ -30,7 +30,7 @@ export function hoursBy(
   refusals: Refusals,
   office: readonly Span[] | undefined,
   officeReason: string | null,
-  asked: Asked,
+  asked: RequestedTime,
 ): (place: { readonly id: string }) => PlaceHours {
   const usual: PlaceHours = {
     // The hours of days that are over are not told; who sat where still is.

@@ -4,14 +4,14 @@ import { bookingMode, covers, intersect, type Span } from '@/domain/reservations
 import { isSeatType } from '@/domain/reservations/kinds';
 import { readInstant } from '@/domain/time';
 import type { Facts } from './assess';
-import type { Asked } from './asked';
+import type { RequestedTime } from './requested-time';
 
 const HOUR = 3_600_000;
 /** Nothing shorter can be booked. */
 const SHORTEST = 900_000;
 
-/** A booking of one's own on another seat at the same time. */
-export interface Held {
+/** The viewer’s own booking of another seat at the same time. */
+export interface HeldSeat {
   readonly schedule: Schedule;
   readonly slot: ScheduleSlot;
   readonly span: Span;
@@ -24,7 +24,7 @@ export type Offer =
       readonly range: Span;
       /** Less than was asked for. */ readonly part: boolean;
     }
-  | { readonly kind: 'move'; readonly range: Span; readonly from: Held }
+  | { readonly kind: 'move'; readonly range: Span; readonly from: HeldSeat }
   | { readonly kind: 'cancel'; readonly own: PlaceBooking; readonly schedule: Schedule }
   | { readonly kind: 'none' };
 
@@ -34,7 +34,7 @@ const NONE: Offer = { kind: 'none' };
  * What a booking of a place would take: the first of its free time; what is booked by the hour takes one hour of the
  * office's default day (DEF-1, DEF-2), and a chosen time is taken as it is.
  */
-export function bookRange({ free, place }: Facts, asked: Asked): Span | undefined {
+export function bookRange({ free, place }: Facts, asked: RequestedTime): Span | undefined {
   const span = free.find(({ start, end }) => end - start >= SHORTEST);
   if (!span) return undefined;
   return asked.chosen || bookingMode(place.type) === 'day'
@@ -48,8 +48,8 @@ export function heldSeats(
   viewerId: string,
   span: Span,
   besides: string,
-): Held[] {
-  const held: Held[] = [];
+): HeldSeat[] {
+  const held: HeldSeat[] = [];
   for (const schedule of schedules) {
     for (const slot of schedule.slots) {
       if (slot.user?.id !== viewerId || slot.status === 'rejected') continue;
@@ -66,7 +66,7 @@ interface OfferQuestion {
   readonly schedules: readonly Schedule[];
   readonly scheduleById: ReadonlyMap<string, Schedule>;
   readonly viewerId: string;
-  readonly asked: Asked;
+  readonly asked: RequestedTime;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -94,7 +94,7 @@ export function offerFor(facts: Facts, question: OfferQuestion): Offer {
 }
 
 /** A move keeps the time of the booking where the new place is free for it, from now on if it runs already. */
-function movedRange({ free }: Facts, from: Held, range: Span, asked: Asked): Span {
+function movedRange({ free }: Facts, from: HeldSeat, range: Span, asked: RequestedTime): Span {
   const kept = { start: Math.max(from.span.start, asked.quarter), end: from.span.end };
   return free.some((span) => covers(span, kept)) ? kept : range;
 }

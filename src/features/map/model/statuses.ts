@@ -15,7 +15,7 @@ const t = i18n.getFixedT(null, 'map');
 export const stateName = (state: PlaceState): MapState =>
   state === 'not_for_you' ? 'notForYou' : state;
 
-/** Everybody named in bookings, by id: pictures come with them. */
+/** Everyone named in bookings, by id: pictures come with them. */
 export function peopleIn(schedules: readonly Schedule[]): ReadonlyMap<string, Person> {
   const people = new Map<string, Person>();
   for (const { slots } of schedules) {
@@ -47,7 +47,7 @@ function badgeOf(person: Person): Badge {
 
 const NOBODY: Badge = {};
 
-/** Whoever has a place, as far as it may be known; nobody where it is not taken. */
+/** Whoever has a place, as far as it may be known; no one where it is not taken. */
 function holderBadge({ holder, state }: Facts, people: ReadonlyMap<string, Person>): Badge {
   if (state !== 'taken' || !holder) return NOBODY;
   const person = holder.userId === null ? undefined : people.get(holder.userId);

@@ -41,11 +41,11 @@ export function suggestionOn(
         (BOOKABLE_STATES.has(state) || state === 'suggested'),
     )
     .map(({ place }) => candidateOf(place, floorId, areas, true));
-  const favourites = new Set(
+  const favorites = new Set(
     facts.filter(({ place }) => place.favorite_id !== null).map(({ place }) => place.id),
   );
-  const [best] = suggestPlaces({ day: date, candidates, favourites, history: used }, 1);
-  return best && (best.reason.kind === 'favourite' || best.reason.kind === 'habit')
+  const [best] = suggestPlaces({ day: date, candidates, favorites, history: used }, 1);
+  return best && (best.reason.kind === 'favorite' || best.reason.kind === 'habit')
     ? best
     : undefined;
 }

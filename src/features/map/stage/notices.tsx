@@ -7,7 +7,7 @@ import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { addressProblems, setProblems } from '../model/address';
-import { isOutside } from '../model/asked';
+import { isOutside } from '../model/requested-time';
 import { spanText } from '../words';
 import css from './stage.module.css';
 import type { MapModel } from '../model';

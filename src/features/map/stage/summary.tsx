@@ -47,7 +47,7 @@ export function Summary({ model }: { model: MapModel }) {
   );
 }
 
-/** Milliseconds after which bookings that nobody keeps up to date count as old: the interval of an open map. */
+/** Milliseconds after which bookings that no one keeps up to date count as old: the interval of an open map. */
 const OLD = 60_000;
 
 /** From when the bookings are, said only where they may be old: live updates are down, and the last answer is (HUB-2). */

@@ -2,10 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { countBookable } from '@/domain/availability';
 import { addDays, formatServerInstant, weekOf, type LocalDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
+import { useContentShown } from '@/lib/page';
 import { floorRestrictionsOn } from '@/reads/offices';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { isOutside, officeSpans, spanOn } from '../model/asked';
+import { isOutside, officeSpans, spanOn } from '../model/requested-time';
 import { usageIn } from '../reads';
 import { useMapSearch } from '../search';
 import type { MapModel } from '../model';
@@ -21,11 +22,12 @@ export function useWeek(model: MapModel): readonly WeekDay[] {
   const { hasTime } = useMapSearch();
   const minute = useNow();
   const { date, today, officeId, floor, selection, refusals, pending, asked } = model;
+  const isShown = useContentShown(!pending);
   const days = weekOf(date);
   const office = session.offices.find(({ id }) => id === officeId);
   const lastDay = office && addDays(today, office.settings.booking_window_days);
   const isNotYet = (day: LocalDate): boolean => lastDay !== undefined && day > lastDay;
-  const others = pending
+  const others = !isShown
     ? []
     : days.filter((day) => day !== date && day >= today && !isNotYet(day));
 

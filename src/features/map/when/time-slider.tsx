@@ -1,6 +1,7 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { useContentShown } from '@/lib/page';
 import { useWhere } from '@/session/where';
 import type { MapModel } from '../model';
 import {
@@ -55,14 +56,17 @@ export function TimeSlider({ model, onMove }: TimeSliderProps) {
   ]);
   const length = extent.to - extent.from;
   const parts = length / 30;
+  const isShown = useContentShown(!model.pending);
   const shares = useMemo(
     () =>
-      freeShares(
-        availability,
-        selection,
-        halfHours({ from: extent.from, to: extent.to }, date, zone),
-      ),
-    [availability, selection, extent.from, extent.to, date, zone],
+      isShown
+        ? freeShares(
+            availability,
+            selection,
+            halfHours({ from: extent.from, to: extent.to }, date, zone),
+          )
+        : [],
+    [isShown, availability, selection, extent.from, extent.to, date, zone],
   );
 
   const move = (next: Hours) => {

@@ -11,7 +11,7 @@ const used = (resource_id: string, slots = 1) => ({ resource_id, slots, total_sl
 const refused = (id: string, rule: Refusal['rule']) => new Map([[id, { rule } as Refusal]]);
 
 describe('how much is free on another day', () => {
-  it('M4 is what the filter leaves and nobody has', () => {
+  it('M4 is what the filter leaves and no one has', () => {
     expect(freeOn(places('a', 'b', 'c'), [used('b'), used('z')], new Map())).toBe(2);
     expect(freeOn(places(), [], new Map())).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Role } from '@/api/schemas/access';
 import type { User } from '@/api/schemas/people';
-import { can, giveRole } from '@/domain/rights';
+import { can, assignRole } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { disabledReason, roleName } from '@/session/denial';
@@ -56,7 +56,7 @@ export function BulkActions({ selected, actions, lastOwner, onRemove }: BulkActi
         : last
           ? t('lastOwner', { name: nameOf(last) })
           : owners
-            ? disabledReason(can(viewer, giveRole, 'owner'))
+            ? disabledReason(can(viewer, assignRole, 'owner'))
             : undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@/api/schemas/access';
-import { can, giveRole, type Viewer } from '@/domain/rights';
+import { can, assignRole, type Viewer } from '@/domain/rights';
 import { i18n } from '@/lib/i18n';
 import '@/parts/roles/strings';
 import { disabledReason, roleName } from '@/session/denial';
@@ -7,12 +7,12 @@ import type { MenuItems } from '@/ui/menu-items';
 
 const t = i18n.getFixedT(null, 'roles');
 
-/** Roles besides the one that everybody has. */
+/** Roles besides the one that everyone has. */
 export const GIVEN = ROLES.filter((role) => role !== 'member');
 
 interface RoleItems {
   readonly viewer: Viewer;
-  /** The roles somebody has; undefined where several people have different ones. */
+  /** The roles someone has; undefined where several people have different ones. */
   readonly has?: readonly Role[] | undefined;
   /** Why a role can be neither given nor taken, besides the viewer's own rights. */
   readonly locked?: Readonly<Partial<Record<Role, string>>> | undefined;
@@ -26,6 +26,6 @@ export const roleItems = ({ viewer, has, locked, onChoose }: RoleItems): MenuIte
     label: roleName(role),
     text: t(`text.${role}`),
     current: has?.includes(role),
-    disabledReason: locked?.[role] ?? disabledReason(can(viewer, giveRole, role)),
+    disabledReason: locked?.[role] ?? disabledReason(can(viewer, assignRole, role)),
     onAction: () => onChoose(role),
   }));

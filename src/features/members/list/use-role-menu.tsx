@@ -18,14 +18,14 @@ import { roleItems } from './role-items';
 interface Refused {
   readonly person: User;
   readonly wanted: Role[];
-  /** The person as somebody else left them meanwhile (RACE-7). */
+  /** The person as someone else left them meanwhile (RACE-7). */
   readonly now: User | undefined;
   readonly error: unknown;
 }
 
 /**
  * The roles of one person as a menu of their row: each press gives or takes one, at once and with Undo. What the server
- * refuses stands above the list, with both versions where somebody else was faster.
+ * refuses stands above the list, with both versions where someone else was faster.
  *
  * @param lastOwner id of the only admin, who stays one (ROLE-2)
  */

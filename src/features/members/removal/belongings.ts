@@ -8,17 +8,17 @@ import { formatDate, formatRange, instantMs, officeDay } from '@/domain/time';
 import { daysWords, typeWords } from '@/parts/leave/words';
 import { t } from '../words';
 
-/** What becomes of something: it passes to whoever takes over, ends, or stays as it is. */
-export type Fate = 'pass' | 'release' | 'keep';
+/** What happens to an item: it’s handed over, released, or kept. */
+export type Disposition = 'pass' | 'release' | 'keep';
 
-/** What somebody leaves behind when they go. */
+/** What someone leaves behind when they go. */
 export type Belonging = {
   readonly id: string;
   /** The id of the person who leaves it behind. */
   readonly from: string;
   readonly title: string;
   readonly text: string;
-  readonly fates: readonly Fate[];
+  readonly dispositions: readonly Disposition[];
 } & (
   | { readonly kind: 'bookings' | 'organized'; readonly of: Schedule }
   | { readonly kind: 'visits'; readonly of: Visit }
@@ -48,7 +48,7 @@ type Found = Belonging extends infer Each
     : never
   : never;
 
-export interface Left {
+export interface LeftItem {
   readonly schedules: readonly Schedule[];
   readonly visits: readonly Visit[];
   readonly tickets: readonly Ticket[];
@@ -56,7 +56,7 @@ export interface Left {
   readonly groups: readonly TeamDetail[];
   /** The teams they are in. */
   readonly teams: readonly TeamDetail[];
-  /** Their requests for leave that nobody has answered. */
+  /** Their requests for leave that no one has answered. */
   readonly leave: readonly WorkPolicyUse[];
 }
 
@@ -73,14 +73,14 @@ const when = (span: { start: string; end: string }, zone: string): string =>
 const isOpen = ({ status }: Ticket): boolean => status === 'open' || status === 'in_progress';
 
 /**
- * What somebody leaves behind, each with what can become of it (ROLE-3).
+ * What someone leaves behind, each with what can become of it (ROLE-3).
  *
  * @param now epoch milliseconds: what is over stays as it is
  * @param zoneOf the zone of an office, by its id
  */
 export function belongingsOf(
   id: string,
-  left: Left,
+  left: LeftItem,
   now: number,
   zoneOf: (officeId: string) => string,
 ): Belonging[] {
@@ -93,7 +93,7 @@ export function belongingsOf(
 
 function foundOf(
   id: string,
-  left: Left,
+  left: LeftItem,
   now: number,
   zoneOf: (officeId: string) => string,
 ): Found[] {
@@ -117,7 +117,7 @@ function foundOf(
       of,
       title: places(of, ownSlots(of)),
       text: when(of, of.time_zone),
-      fates: HAND_OVER,
+      dispositions: HAND_OVER,
     })),
     ...organized.map((of): Found => ({
       kind: 'organized',
@@ -125,7 +125,7 @@ function foundOf(
       of,
       title: of.title ?? places(of, of.slots),
       text: when(of, of.time_zone),
-      fates: HAND_OVER,
+      dispositions: HAND_OVER,
     })),
     ...left.leave.map((of): Found => ({
       kind: 'leave',
@@ -133,7 +133,7 @@ function foundOf(
       of,
       title: typeWords(of.type),
       text: daysWords(of, officeDay(now, 'UTC')),
-      fates: ENDS,
+      dispositions: ENDS,
     })),
     ...left.visits
       .filter(({ host, status }) => host?.id === id && ['expected', 'waiting'].includes(status))
@@ -144,13 +144,15 @@ function foundOf(
         of,
         title: of.visitor.name ?? '',
         text: when(of, zoneOf(of.office_id)),
-        fates: HAND_OVER,
+        dispositions: HAND_OVER,
       })),
     ...left.tickets.filter(isOpen).flatMap((of): Found[] => {
       const title = t('removal.ticket', { number: of.number, type: of.type?.name ?? '' });
       const text = of.description ?? '';
       if (of.owner_user_id === id) {
-        return [{ kind: 'handled', id: `handled ${of.id}`, of, title, text, fates: HAND_OVER }];
+        return [
+          { kind: 'handled', id: `handled ${of.id}`, of, title, text, dispositions: HAND_OVER },
+        ];
       }
       return of.requester?.id === id
         ? [
@@ -160,7 +162,7 @@ function foundOf(
               of,
               title,
               text,
-              fates: ['keep', 'release'],
+              dispositions: ['keep', 'release'],
             },
           ]
         : [];
@@ -173,7 +175,7 @@ function foundOf(
         of,
         title: of.resource.name,
         text: '',
-        fates: HAND_OVER,
+        dispositions: HAND_OVER,
       })),
     ...left.groups
       .filter(({ manager_ids }) => manager_ids.includes(id))
@@ -183,7 +185,7 @@ function foundOf(
         of,
         title: of.name,
         text: t('teams.people', { count: of.member_count }),
-        fates: HAND_OVER,
+        dispositions: HAND_OVER,
       })),
     ...left.teams.map((of): Found => ({
       kind: 'teams',
@@ -192,7 +194,7 @@ function foundOf(
       title: of.name,
       text: t('teams.people', { count: of.member_count }),
       // Who is in a team that a directory keeps is decided there.
-      fates: of.source === null ? HAND_OVER : ENDS,
+      dispositions: of.source === null ? HAND_OVER : ENDS,
     })),
   ];
 }

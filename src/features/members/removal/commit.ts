@@ -9,29 +9,29 @@ import { teams } from '@/api/teams';
 import { tickets } from '@/api/tickets';
 import { users } from '@/api/users';
 import { visits } from '@/api/visits';
-import { askedAgain, asWrite, kept } from '@/parts/booking/copies';
+import { bookingCopy, slotCopy, unchangedSlot } from '@/parts/booking/copies';
 import { teamsOf } from '@/reads/people';
 import type { EachResult } from '@/writes/batch';
-import { HalfDone } from '@/writes/half-done';
-import { tellDone, tellHalfDone } from '@/writes/outcome';
+import { PartialFailure } from '@/writes/partial-failure';
+import { announceDone, announcePartialFailure } from '@/writes/outcome';
 import { sequence, type Step } from '@/writes/sequence';
 import { SUBJECT } from '../actions';
 import { nameOf, t } from '../words';
-import type { Belonging, Fate } from './belongings';
+import type { Belonging, Disposition } from './belongings';
 
 interface Handover {
   /** Those who are removed. */
   readonly people: readonly User[];
   /** Who takes over what passes on. */
-  readonly heir: string;
+  readonly successor: string;
   readonly items: readonly Belonging[];
-  readonly fateOf: (item: Belonging) => Fate | undefined;
+  readonly dispositionOf: (item: Belonging) => Disposition | undefined;
 }
 
 const bookingAgain = (schedule: Schedule) => ({
-  body: askedAgain(
+  body: bookingCopy(
     schedule,
-    schedule.slots.map((slot) => asWrite(slot)),
+    schedule.slots.map((slot) => slotCopy(slot)),
   ),
 });
 
@@ -41,7 +41,7 @@ const change = (
   of: Schedule,
   to: 'holder' | 'organizer',
   from: string,
-  heir: string,
+  successor: string,
 ) => {
   const params = { id: of.id };
   const isOrganizer = of.organizer_id === from;
@@ -50,10 +50,12 @@ const change = (
       write(schedules.change, {
         params,
         body: {
-          ...(isOrganizer && { organizer_id: heir }),
+          ...(isOrganizer && { organizer_id: successor }),
           ...(to === 'holder' && {
             schedule_slots: of.slots.map((slot) =>
-              slot.user?.id === from ? { ...kept(slot), user_id: heir } : kept(slot),
+              slot.user?.id === from
+                ? { ...unchangedSlot(slot), user_id: successor }
+                : unchangedSlot(slot),
             ),
           }),
         },
@@ -63,7 +65,7 @@ const change = (
         params,
         body: {
           ...(isOrganizer && { organizer_id: from }),
-          ...(to === 'holder' && { schedule_slots: of.slots.map(kept) }),
+          ...(to === 'holder' && { schedule_slots: of.slots.map(unchangedSlot) }),
         },
       }),
   );
@@ -73,10 +75,10 @@ interface Between {
   readonly client: QueryClient;
   /** Everyone who is removed: nothing passes from one of them to another. */
   readonly leaving: ReadonlySet<string>;
-  readonly heir: string;
+  readonly successor: string;
 }
 
-/** A booking as it is now: what was chosen for somebody before may have changed it, or canceled it. */
+/** A booking as it is now: what was chosen for someone before may have changed it, or canceled it. */
 async function present(client: QueryClient, { id }: Schedule): Promise<Schedule | undefined> {
   try {
     return await client.query({ ...schedules.get.query({ params: { id } }), staleTime: 0 });
@@ -86,23 +88,23 @@ async function present(client: QueryClient, { id }: Schedule): Promise<Schedule 
   }
 }
 
-async function settle(step: Step, item: Belonging, fate: Fate, between: Between) {
-  const { client, leaving, heir } = between;
+async function settle(step: Step, item: Belonging, disposition: Disposition, between: Between) {
+  const { client, leaving, successor } = between;
   const { from } = item;
   switch (item.kind) {
     // What is not passed on is released by the server with the person themselves.
     case 'bookings':
-      if (fate === 'pass') {
+      if (disposition === 'pass') {
         const of = await present(client, item.of);
-        if (of) await change(step, of, 'holder', from, heir);
+        if (of) await change(step, of, 'holder', from, successor);
       }
       return;
     case 'organized': {
       const of = await present(client, item.of);
       if (!of) return;
-      if (fate === 'pass') {
+      if (disposition === 'pass') {
         // It went with their own place in it otherwise.
-        if (of.organizer_id === from) await change(step, of, 'organizer', from, heir);
+        if (of.organizer_id === from) await change(step, of, 'organizer', from, successor);
       } else {
         await step(
           (write) => write(schedules.remove, { params: { id: of.id } }),
@@ -114,9 +116,9 @@ async function settle(step: Step, item: Belonging, fate: Fate, between: Between)
     case 'visits': {
       const params = { id: item.of.id };
       const body = (host_id: string) => ({ params, body: { host_id } });
-      await (fate === 'pass'
+      await (disposition === 'pass'
         ? step(
-            (write) => write(visits.updateVisit, body(heir)),
+            (write) => write(visits.updateVisit, body(successor)),
             (write) => write(visits.updateVisit, body(from)),
           )
         : step(
@@ -131,14 +133,14 @@ async function settle(step: Step, item: Belonging, fate: Fate, between: Between)
         body: { owner_user_id },
       });
       await step(
-        (write) => write(tickets.update, body(fate === 'pass' ? heir : null)),
+        (write) => write(tickets.update, body(disposition === 'pass' ? successor : null)),
         (write) => write(tickets.update, body(from)),
       );
       return;
     }
     case 'reported': {
       const { id, status } = item.of;
-      if (fate === 'keep') return;
+      if (disposition === 'keep') return;
       await step(
         (write) => write(tickets.update, { params: { id }, body: { status: 'cancelled' } }),
         (write) => write(tickets.update, { params: { id }, body: { status } }),
@@ -147,13 +149,13 @@ async function settle(step: Step, item: Belonging, fate: Fate, between: Between)
     }
     case 'places': {
       const { id } = item.of.resource;
-      if (fate === 'release') return;
+      if (disposition === 'release') return;
       await step(
         (write) =>
-          write(resourcePermissions.addManager, { body: { resource_id: id, user_id: heir } }),
+          write(resourcePermissions.addManager, { body: { resource_id: id, user_id: successor } }),
         async (write, made) => {
           if (!made) return;
-          const params = { id, permissionId: made.id, userId: heir };
+          const params = { id, permissionId: made.id, userId: successor };
           await write(resourcePermissions.removeManager, { params });
         },
       );
@@ -161,21 +163,21 @@ async function settle(step: Step, item: Belonging, fate: Fate, between: Between)
     }
     case 'teams': {
       // The person themselves leaves with the removal.
-      const params = { id: item.of.id, userId: heir };
-      if (fate === 'release') return;
+      const params = { id: item.of.id, userId: successor };
+      if (disposition === 'release') return;
       await step(
         (write) => write(teams.addUser, { params }),
         (write) => write(teams.removeUser, { params }),
       );
       return;
     }
-    // What nobody has answered is withdrawn by the server with the person.
+    // What no one has answered is withdrawn by the server with the person.
     case 'leave':
       return;
     case 'groups': {
       const { id, manager_ids } = item.of;
       const without = manager_ids.filter((each) => !leaving.has(each));
-      const next = fate === 'pass' ? [...new Set([...without, heir])] : without;
+      const next = disposition === 'pass' ? [...new Set([...without, successor])] : without;
       await step(
         (write) =>
           write(teamManagement.updateManagement, { params: { id }, body: { manager_ids: next } }),
@@ -186,7 +188,7 @@ async function settle(step: Step, item: Belonging, fate: Fate, between: Between)
   }
 }
 
-/** The ids of the teams somebody is in. */
+/** The ids of the teams someone is in. */
 async function teamIdsOf(client: QueryClient, userId: string): Promise<ReadonlySet<string>> {
   const { elements } = await client.query({ ...teamsOf(userId), staleTime: 0 });
   return new Set(elements.map(({ id }) => id));
@@ -201,18 +203,18 @@ async function teamIdsOf(client: QueryClient, userId: string): Promise<ReadonlyS
  */
 export async function removePeople(
   client: QueryClient,
-  { people, heir, items, fateOf }: Handover,
+  { people, successor, items, dispositionOf }: Handover,
 ): Promise<EachResult<User>> {
   const leaving = new Set(people.map(({ id }) => id));
-  const joins = items.some((item) => item.kind === 'teams' && fateOf(item) === 'pass');
+  const joins = items.some((item) => item.kind === 'teams' && dispositionOf(item) === 'pass');
   // Whoever is in a team already would lose it where all of this is taken back.
-  const already = joins ? await teamIdsOf(client, heir) : new Set<string>();
+  const already = joins ? await teamIdsOf(client, successor) : new Set<string>();
   const removal = (person: User) =>
     sequence(client, async (step) => {
       for (const item of items) {
-        const fate = item.from === person.id ? fateOf(item) : undefined;
-        if (!fate || (item.kind === 'teams' && already.has(item.of.id))) continue;
-        await settle(step, item, fate, { client, leaving, heir });
+        const disposition = item.from === person.id ? dispositionOf(item) : undefined;
+        if (!disposition || (item.kind === 'teams' && already.has(item.of.id))) continue;
+        await settle(step, item, disposition, { client, leaving, successor });
       }
       await step(
         (write) => write(users.remove, { params: { id: person.id } }),
@@ -227,11 +229,12 @@ export async function removePeople(
       done.push(person);
     } catch (error) {
       const what = t('done.removed', { count: 1, name: nameOf(person) });
-      if (error instanceof HalfDone) tellHalfDone(error, { subject: SUBJECT, what });
+      if (error instanceof PartialFailure)
+        announcePartialFailure(error, { subject: SUBJECT, what });
       failed.push({ item: person, error });
     }
   }
   const [first] = done;
-  if (first) tellDone(t('done.removed', { count: done.length, name: nameOf(first) }));
+  if (first) announceDone(t('done.removed', { count: done.length, name: nameOf(first) }));
   return { done, failed };
 }

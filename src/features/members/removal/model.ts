@@ -11,7 +11,7 @@ import { bookingsOn, daysFrom } from '@/parts/impact/reads';
 import { managedBy, teamsOf } from '@/reads/people';
 import { managementGroups } from '@/reads/teams';
 import { useSession } from '@/session';
-import { belongingsOf, type Belonging, type Fate } from './belongings';
+import { belongingsOf, type Belonging, type Disposition } from './belongings';
 
 const HOUR = 3_600_000;
 
@@ -20,7 +20,7 @@ const openTickets = () => tickets.list.all({ query: { status: ['open', 'in_progr
 const visitsOf = (host: string) => visits.visits.all({ query: { host } });
 /** Every team with whoever keeps it, those hidden from lists as well. */
 const teamsWithSource = () => teams.list.all({ query: { hidden: true } });
-/** Requests for leave that wait for an answer; admins see everybody's. */
+/** Requests for leave that wait for an answer; admins see everyone's. */
 const leaveOf = (user: string) =>
   workPolicies.managedUses.all({ query: { user: [user], status: ['pending'] } });
 
@@ -35,14 +35,14 @@ export interface Leaving {
   readonly isFailed: boolean;
   readonly isFetching: boolean;
   readonly retry: () => unknown;
-  readonly fateOf: (item: Belonging) => Fate | undefined;
-  readonly choose: (items: readonly Belonging[], fate: Fate) => void;
+  readonly dispositionOf: (item: Belonging) => Disposition | undefined;
+  readonly choose: (items: readonly Belonging[], disposition: Disposition) => void;
   /** Things that still need a choice. */
   readonly open: number;
 }
 
-/** Reads what people leave behind at this moment: no answer of before counts. */
-export function useLeaving(ids: readonly string[]): Leaving {
+/** Reads what people would leave behind, without using the cache. */
+export function useLeftItems(ids: readonly string[]): Leaving {
   const { offices } = useSession();
   const now = useNow(HOUR);
   const bookings = useQueries({
@@ -61,7 +61,7 @@ export function useLeaving(ids: readonly string[]): Leaving {
   const all = [...bookings, requests, groups, allTeams, ...guests, ...places, ...leave, ...own];
   const failed = all.filter(({ isError, data, error }) => isError && !data && !isClosed(error));
   const isReady = all.every(({ data, error }) => data !== undefined || isClosed(error));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Fate>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Disposition>>(new Map());
   const zoneOf = (officeId: string) =>
     offices.find((office) => office.id === officeId)?.time_zone ?? 'UTC';
   const schedules = bookings.flatMap(({ data }) => data?.elements ?? []);
@@ -81,20 +81,21 @@ export function useLeaving(ids: readonly string[]): Leaving {
       })
     : undefined;
   // Where only one thing can happen there is nothing to choose.
-  const fateOf = (item: Belonging): Fate | undefined =>
-    chosen.get(item.id) ?? (item.fates.length === 1 ? item.fates[0] : undefined);
+  const dispositionOf = (item: Belonging): Disposition | undefined =>
+    chosen.get(item.id) ?? (item.dispositions.length === 1 ? item.dispositions[0] : undefined);
   return {
     items,
     isFailed: failed.length > 0,
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
-    fateOf,
-    choose: (some, fate) =>
+    dispositionOf,
+    choose: (some, disposition) =>
       setChosen((before) => {
         const next = new Map(before);
-        for (const item of some) if (item.fates.includes(fate)) next.set(item.id, fate);
+        for (const item of some)
+          if (item.dispositions.includes(disposition)) next.set(item.id, disposition);
         return next;
       }),
-    open: items?.filter((item) => fateOf(item) === undefined).length ?? 0,
+    open: items?.filter((item) => dispositionOf(item) === undefined).length ?? 0,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@/api/schemas/people';
-import { can, giveRole } from '@/domain/rights';
+import { can, assignRole } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
@@ -16,7 +16,7 @@ interface RemovalProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes somebody, after showing what they leave behind. */
+/** Removes someone, after showing what they leave behind. */
 export function Removal({ person, isLastOwner, onRemoved }: RemovalProps) {
   const { t } = useTranslation('members');
   const { viewer } = useSession();
@@ -24,11 +24,11 @@ export function Removal({ person, isLastOwner, onRemoved }: RemovalProps) {
   if (isAsking) {
     return <Review people={[person]} onRemoved={onRemoved} onCancel={() => setAsking(false)} />;
   }
-  // Only admins remove admins (ACC-5), and nobody the last one.
+  // Only admins remove admins (ACC-5), and no one the last one.
   const mayRemove = rolesOf(person).includes('owner')
-    ? disabledReason(can(viewer, giveRole, 'owner'))
+    ? disabledReason(can(viewer, assignRole, 'owner'))
     : undefined;
-  // Whoever goes has to leave their things to somebody who stays.
+  // Whoever goes has to leave their things to someone who stays.
   const isOneself = person.id === viewer.id ? t('removal.oneself') : undefined;
   return (
     <div>

@@ -14,8 +14,8 @@ import type { EachResult } from '@/writes/batch';
 import { nameOf, refusalText } from '../words';
 import { KINDS } from './belongings';
 import { removePeople } from './commit';
-import { useLeaving } from './model';
-import { OfKind } from './of-kind';
+import { useLeftItems } from './model';
+import { LeftItemsOfKind } from './left-items-of-kind';
 
 interface ReviewProps {
   readonly people: readonly User[];
@@ -29,11 +29,11 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
   const { t } = useTranslation('members');
   const client = useQueryClient();
   const { user } = useSession();
-  const [heir, setHeir] = useState<User>(user);
+  const [successor, setSuccessor] = useState<User>(user);
   const [failed, setFailed] = useState<EachResult<User>['failed']>([]);
   const [isBusy, setBusy] = useState(false);
   const ids = people.map(({ id }) => id);
-  const leaving = useLeaving(ids);
+  const leaving = useLeftItems(ids);
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone; what it opened comes into sight.
   useEffect(() => section.current?.focus(), []);
@@ -42,16 +42,16 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
   const name = first ? nameOf(first) : '';
   const many = { count: people.length, name };
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));
-  const canPass = items?.some(({ fates }) => fates.includes('pass')) ?? false;
+  const canPass = items?.some(({ dispositions }) => dispositions.includes('pass')) ?? false;
   const remove = async (): Promise<void> => {
     setFailed([]);
     setBusy(true);
-    const { fateOf } = leaving;
+    const { dispositionOf } = leaving;
     const result = await removePeople(client, {
       people,
-      heir: heir.id,
+      successor: successor.id,
       items: items ?? [],
-      fateOf,
+      dispositionOf,
     }).catch((error: unknown) => ({
       done: [],
       failed: people.map((item) => ({ item, error })),
@@ -69,7 +69,7 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
           <Text role="status">
             {items
               ? t(people.length > 1 ? 'removal.countAll' : 'removal.count', {
-                  count: items.filter(({ fates }) => fates.length > 1).length,
+                  count: items.filter(({ dispositions }) => dispositions.length > 1).length,
                   name,
                 })
               : isFailed
@@ -84,21 +84,21 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
         {!items && !isFailed && <SkeletonRows count={4} />}
         {canPass && (
           <PersonField
-            label={t('removal.heir')}
-            help={t('removal.heirNow', { name: nameOf(heir) })}
-            placeholder={t('removal.heirFind')}
+            label={t('removal.successor')}
+            help={t('removal.successorNow', { name: nameOf(successor) })}
+            placeholder={t('removal.successorFind')}
             without={ids}
-            onChoose={setHeir}
+            onChoose={setSuccessor}
           />
         )}
         {KINDS.map((kind) => (
-          <OfKind
+          <LeftItemsOfKind
             key={kind}
             kind={kind}
             ownerOf={people.length > 1 ? ({ from }) => names.get(from) ?? '' : undefined}
             items={items?.filter((item) => item.kind === kind) ?? []}
             leaving={leaving}
-            heir={nameOf(heir)}
+            successor={nameOf(successor)}
           />
         ))}
         {failed.map(({ item, error }) => (

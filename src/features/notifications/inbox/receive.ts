@@ -8,7 +8,7 @@ import { wantsNotice } from '@/parts/notice-choices/choices';
 import { rememberedSettings } from '@/reads/settings';
 import { sessionQuery } from '@/session';
 import { sessionState } from '@/session/state';
-import type { Heard } from '../readers/types';
+import type { ReceivedMessage } from '../readers/types';
 import { addNotice, dropNotice, lastTold, ownerOf } from './store';
 
 /** Messages that wait to be looked at; of more than these the oldest are let go, for lists show all of it anyway. */
@@ -19,12 +19,12 @@ const isRead = (type: string): type is Notice['object_type'] =>
 
 /**
  * Makes notices of what the hub says. It says no names and not whom it concerns (HUB-1), so each thing is read once, one
- * after the other. Nothing is kept of what the person does not want to be told, or while somebody acts as them.
+ * after the other. Nothing is kept of what the person does not want to be told, or while someone acts as them.
  *
  * @param slug of the organization that is listened to
  */
 export function receive(client: QueryClient, slug: string): (message: HubMessage) => void {
-  let waiting: readonly Heard[] = [];
+  let waiting: readonly ReceivedMessage[] = [];
   let busy = false;
   const work = async (): Promise<void> => {
     busy = true;
@@ -43,7 +43,7 @@ export function receive(client: QueryClient, slug: string): (message: HubMessage
   };
 }
 
-async function handle(client: QueryClient, slug: string, heard: Heard): Promise<void> {
+async function handle(client: QueryClient, slug: string, heard: ReceivedMessage): Promise<void> {
   const { message } = heard;
   const state = client.getQueryData(sessionQuery.queryKey);
   if (state?.kind !== 'ready' || !isRead(message.object_type)) return;

@@ -49,7 +49,7 @@ export function addNotice(owner: string, notice: Notice): void {
 export const lastTold = (owner: string, objectId: string): Notice['what'] | undefined =>
   read(owner).find(({ object_id }) => object_id === objectId)?.what;
 
-/** Takes away what was told of a thing that is no more, or waits for nobody any longer. */
+/** Takes away what was told of a thing that is no more, or waits for no one any longer. */
 export function dropNotice(owner: string, objectId: string): void {
   const list = read(owner);
   const rest = list.filter(({ object_id }) => object_id !== objectId);

@@ -1,7 +1,7 @@
 import { workPolicies } from '@/api/work-policies';
 import { isOfStep, type Reader } from './types';
 
-/** Leave that somebody may answer, and the answer to one's own. What is withdrawn waits for nobody any more. */
+/** Leave that someone may answer, and the answer to one's own. What is withdrawn waits for no one any more. */
 export const readLeave: Reader = async ({ message }, { user }) => {
   if (message.kind === 'deleted') return 'gone';
   const use = await workPolicies.use.call({ params: { id: message.object_id } });
@@ -10,7 +10,7 @@ export const readLeave: Reader = async ({ message }, { user }) => {
   const told = { series_id: null, place_id: null, start, end };
   if (use.user.id === user.id) {
     const isAnswer = status !== 'pending' && isOfStep(message, use.updated_at);
-    // One's own calendar and a policy that asks nobody grant at once, which is no answer of somebody.
+    // One's own calendar and a policy that asks no one grant at once, which is no answer of someone.
     if (!isAnswer || message.kind === 'created' || use.responded_by?.id === user.id) {
       return undefined;
     }

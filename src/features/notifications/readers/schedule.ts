@@ -1,12 +1,12 @@
 import { actions, type Action } from '@/api/actions';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
-import { isOfStep, type Reader, type Told } from './types';
+import { isOfStep, type Reader, type NoticeDetails } from './types';
 
 /** Lines of a booking's log that are looked through: a step may write more than one. */
 const LINES = 10;
 
-/** A booking one sits at, organizes or attends: given, answered, changed or canceled by somebody else. */
+/** A booking one sits at, organizes or attends: given, answered, changed or canceled by someone else. */
 export const readSchedule: Reader = async ({ message, before }, { user }) => {
   const { object_id: id, kind } = message;
   const schedule = kind === 'deleted' ? before : await schedules.get.call({ params: { id } });
@@ -14,7 +14,7 @@ export const readSchedule: Reader = async ({ message, before }, { user }) => {
   const log = await actions.list.call({
     query: { object_type: 'schedule', object_id: id, limit: LINES },
   });
-  // What stands in no log, such as a check-in, is no news to anybody.
+  // What stands in no log, such as a check-in, is no news to anyone.
   const line = log.elements.find(
     (each) =>
       isOfStep(message, each.created_at) &&
@@ -37,7 +37,7 @@ const concerns = ({ slots, organizer_id, attendees }: Schedule, userId: string):
   slots.some(({ user }) => user?.id === userId) ||
   attendees.some(({ user_id }) => user_id === userId);
 
-function whatOf({ kind, changes, is_deleted }: Action): Told['what'] {
+function whatOf({ kind, changes, is_deleted }: Action): NoticeDetails['what'] {
   if (is_deleted) return 'cancelled';
   const answer = changes.find(({ field }) => field === 'status')?.new;
   if (answer === 'accepted' || answer === 'rejected') return answer;

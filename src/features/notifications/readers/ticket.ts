@@ -3,7 +3,7 @@ import { ticketTypes } from '@/api/ticket-types';
 import { tickets } from '@/api/tickets';
 import type { Ticket, TicketEvent } from '@/api/schemas/tickets';
 import { call, can, type Viewer } from '@/domain/rights';
-import { isOfStep, type Reader, type Told } from './types';
+import { isOfStep, type Reader, type NoticeDetails } from './types';
 
 /** What one event is to a person, the strongest first. */
 const STRENGTH = ['owner', 'status', 'created', 'comment', 'type'] as const;
@@ -45,7 +45,7 @@ async function concerns({ requester, owner_user_id, type_id }: Ticket, viewer: V
   );
 }
 
-function whatOf({ kind, to }: TicketEvent, userId: string): Told['what'] {
+function whatOf({ kind, to }: TicketEvent, userId: string): NoticeDetails['what'] {
   if (kind === 'owner') return to === userId ? 'ticketGiven' : 'ticketChanged';
   if (kind === 'created') return 'ticketNew';
   return kind === 'comment' ? 'ticketComment' : 'ticketChanged';

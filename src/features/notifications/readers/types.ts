@@ -3,26 +3,26 @@ import type { HubMessage } from '@/lib/realtime';
 import type { Notice } from '@/lib/storage/notices';
 import type { Session } from '@/session';
 
-/** A message with what the page knew before it. */
-export interface Heard {
+/** A hub message with what the page knew before it arrived. */
+export interface ReceivedMessage {
   readonly message: HubMessage;
   /** A booking as it was: what is removed cannot be read any more. */
   readonly before: Schedule | undefined;
 }
 
-/** What a notice says beside its thing. */
-export type Told = Pick<Notice, 'what' | 'series_id' | 'place_id' | 'start' | 'end'>;
+/** The details of a notice besides its subject. */
+export type NoticeDetails = Pick<Notice, 'what' | 'series_id' | 'place_id' | 'start' | 'end'>;
 
 /** What is to be told of a message; `gone` where the thing is no more, so that nothing leads to it any longer. */
-export type Reading = Told | 'gone' | undefined;
+export type Reading = NoticeDetails | 'gone' | undefined;
 
 /**
- * Reads the thing a message names and says what happened, if it concerns the person and somebody else did it.
+ * Reads the thing a message names and says what happened, if it concerns the person and someone else did it.
  *
  * @param last what this browser has told of the thing last
  */
 export type Reader = (
-  heard: Heard,
+  heard: ReceivedMessage,
   session: Session,
   last: Notice['what'] | undefined,
 ) => Promise<Reading>;

@@ -11,7 +11,7 @@ import { browserZone } from '@/parts/office/country';
 import { CountryAndZone } from '@/parts/office/country-and-zone';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
-import { carryOut } from '@/writes/carry-out';
+import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { changeOffice, SUBJECT, useOfficeActions } from '../actions';
 import { NEW } from '../model';
@@ -58,7 +58,9 @@ export function DetailsForm({ office, onCreated }: DetailsFormProps) {
       const done = t('done.saved', { name });
       const carry = (step: Step) => changeOffice(step, office, { changes, version });
       if (changes.time_zone === undefined) {
-        return carryOut({ subject: SUBJECT, done, ownError: true }, () => sequence(client, carry));
+        return runAndAnnounce({ subject: SUBJECT, done, ownError: true }, () =>
+          sequence(client, carry),
+        );
       }
       return ask({
         change: (present) => ({ ...present, zone: time_zone }),

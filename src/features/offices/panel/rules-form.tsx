@@ -15,7 +15,7 @@ import { Stack } from '@/ui/stack';
 import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
-import { carryOut } from '@/writes/carry-out';
+import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { changeRules, dropRules, SUBJECT } from '../actions';
 import { usesOrganization } from '../model';
@@ -93,7 +93,9 @@ export function RulesForm({ office, own }: RulesFormProps) {
       const done = t('done.rules', { name });
       const carry = (step: Step) => changeRules(step, own, { changes, version });
       if (!RULES.some((rule) => rule in changes)) {
-        return carryOut({ subject: SUBJECT, done, ownError: true }, () => sequence(client, carry));
+        return runAndAnnounce({ subject: SUBJECT, done, ownError: true }, () =>
+          sequence(client, carry),
+        );
       }
       return ask({
         change: (present) => ({ ...present, rules: rulesOf(values) }),

@@ -8,19 +8,19 @@ import { switchOrganization } from '@/session/switch';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Frame } from '../frame/frame';
-import { useJoined, useOwnOrganizations, type Death } from './model';
+import { useJoined, useOwnOrganizations, type DeadLinkReason } from './model';
 import css from '../onboarding.module.css';
 
 interface DeadLinkProps {
-  death: Death;
+  reason: DeadLinkReason;
   code: string;
   user: User | null;
 }
 
 /** A link that leads nowhere: which of the four reasons it is, and what to do about it. */
-export function DeadLink({ death, code, user }: DeadLinkProps) {
+export function DeadLink({ reason, code, user }: DeadLinkProps) {
   const { t } = useTranslation('onboarding');
-  const { slug, isPending } = useJoined(code, user?.id, death);
+  const { slug, isPending } = useJoined(code, user?.id, reason);
   const own = useOwnOrganizations(user !== null);
   useEffect(() => {
     if (slug !== undefined) switchOrganization(slug);
@@ -29,8 +29,8 @@ export function DeadLink({ death, code, user }: DeadLinkProps) {
   if (leaves) return <Frame title={t('join.titleLoading')} busy />;
   return (
     <Frame
-      title={t(`join.dead.${death}.title`)}
-      text={t(`join.dead.${death}.text`)}
+      title={t(`join.dead.${reason}.title`)}
+      text={t(`join.dead.${reason}.text`)}
       account={user ? <span>{t('join.as', { email: user.email })}</span> : undefined}
     >
       <div className={css.way}>

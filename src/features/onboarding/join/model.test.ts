@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, ConnectionError } from '@/api/core/errors';
-import { deathOf } from './model';
+import { deadLinkReason } from './model';
 
 const answer = (status: number, rule?: string) =>
   new ApiError({
@@ -20,11 +20,11 @@ describe('why a link is dead', () => {
     [410, undefined, 'expired'],
     [403, undefined, undefined],
     [500, undefined, undefined],
-  ])('%i %s means %s', (status, rule, death) => {
-    expect(deathOf(answer(status, rule))).toBe(death);
+  ])('%i %s means %s', (status, rule, reason) => {
+    expect(deadLinkReason(answer(status, rule))).toBe(reason);
   });
 
   it('is not told by a lost connection', () => {
-    expect(deathOf(new ConnectionError('invitations.preview', undefined))).toBeUndefined();
+    expect(deadLinkReason(new ConnectionError('invitations.preview', undefined))).toBeUndefined();
   });
 });

@@ -4,11 +4,11 @@ import { visitorQuery } from '@/session/visitor';
 import { joinedBy, ownOrganizations, previewOf } from '../reads';
 
 /** Why a link is dead. */
-export const DEATHS = ['unknown', 'expired', 'used', 'switched_off'] as const;
-export type Death = (typeof DEATHS)[number];
+export const REASONS = ['unknown', 'expired', 'used', 'switched_off'] as const;
+export type DeadLinkReason = (typeof REASONS)[number];
 
 /** Why a code leads nowhere, by the answer to it; undefined when that is another failure. */
-export function deathOf(error: unknown): Death | undefined {
+export function deadLinkReason(error: unknown): DeadLinkReason | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 404) return 'unknown';
   if (error.status === 409) return 'used';
@@ -27,8 +27,8 @@ export function useLink(code: string) {
 }
 
 /** The organization that this code has brought its reader to before, if any. */
-export function useJoined(code: string, userId: string | undefined, death: Death) {
-  const enabled = userId !== undefined && (death === 'used' || death === 'expired');
+export function useJoined(code: string, userId: string | undefined, reason: DeadLinkReason) {
+  const enabled = userId !== undefined && (reason === 'used' || reason === 'expired');
   const { data, isPending } = useQuery({ ...joinedBy(code, userId), enabled });
   return { slug: data ?? undefined, isPending: enabled && isPending };
 }

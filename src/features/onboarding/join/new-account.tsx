@@ -16,7 +16,7 @@ import { signIn } from '@/session/visitor';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
-import { deathOf, type Death } from './model';
+import { deadLinkReason, type DeadLinkReason } from './model';
 import css from '../onboarding.module.css';
 
 /** Shortest password of a new account; the server may ask for more. */
@@ -27,7 +27,7 @@ const NewAccountWrite = z.pick(AccountWrite, { email: true, name: true, password
 /** The page's own login knows passwords and providers; it leads back to this link. */
 const toLogin = (): void => browser.go(loginAddress(false));
 
-/** Somebody whose account waits: one click away from joining. */
+/** Someone whose account waits: one click away from joining. */
 export function HaveAccount() {
   const { t } = useTranslation('onboarding');
   return (
@@ -43,7 +43,7 @@ export function HaveAccount() {
 interface NewAccountProps {
   code: string;
   preview: InvitationPreview;
-  onDead: (death: Death) => void;
+  onDead: (reason: DeadLinkReason) => void;
 }
 
 /** Creates an account, signs in and joins the organization with one press. No draft is kept, because a password is typed. */
@@ -76,10 +76,10 @@ export function NewAccount({ code, preview, onDead }: NewAccountProps) {
         await signIn(queryClient, { email, password });
         return await invitations.join.call({ params: { code } });
       } catch (error) {
-        const death =
-          error instanceof ApiError && error.fields['email'] ? undefined : deathOf(error);
-        if (!death) throw error;
-        onDead(death);
+        const reason =
+          error instanceof ApiError && error.fields['email'] ? undefined : deadLinkReason(error);
+        if (!reason) throw error;
+        onDead(reason);
         return NOT_SAVED;
       }
     },

@@ -9,7 +9,7 @@ import { Frame } from '../frame/frame';
 import { DeadLink } from './dead-link';
 import { HaveAccount, NewAccount } from './new-account';
 import { Organization } from './organization';
-import { deathOf, useLink, type Death } from './model';
+import { deadLinkReason, useLink, type DeadLinkReason } from './model';
 import { SignedIn } from './signed-in';
 import css from '../onboarding.module.css';
 
@@ -18,12 +18,12 @@ export function JoinPage({ code }: { code: string }) {
   const { t } = useTranslation('onboarding');
   const { visitor, preview } = useLink(code);
   // The link died between the look and the click.
-  const [died, setDied] = useState<Death>();
-  const death = died ?? (code === '' ? 'unknown' : deathOf(preview.error));
+  const [died, setDied] = useState<DeadLinkReason>();
+  const reason = died ?? (code === '' ? 'unknown' : deadLinkReason(preview.error));
   const failed = [visitor, preview].filter(({ isError, data }) => isError && data === undefined);
   const user = visitor.data;
 
-  if (user !== undefined && death) return <DeadLink {...{ death, code, user }} />;
+  if (user !== undefined && reason) return <DeadLink {...{ reason, code, user }} />;
   if (user !== undefined && preview.data) {
     const { organization } = preview.data;
     return (
@@ -38,7 +38,7 @@ export function JoinPage({ code }: { code: string }) {
       </Frame>
     );
   }
-  const isFailed = failed.length > 0 && !(death && visitor.data === undefined && !visitor.isError);
+  const isFailed = failed.length > 0 && !(reason && visitor.data === undefined && !visitor.isError);
   return (
     <Frame title={t('join.titleLoading')} busy={!isFailed}>
       {isFailed ? (
@@ -61,7 +61,7 @@ interface WayProps {
   code: string;
   user: User | null;
   preview: InvitationPreview;
-  onDead: (death: Death) => void;
+  onDead: (reason: DeadLinkReason) => void;
 }
 
 /** The way in, by who is here. */

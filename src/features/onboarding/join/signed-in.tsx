@@ -13,17 +13,17 @@ import { Notice } from '@/ui/notice';
 import { StillWorking } from '@/ui/still-working';
 import { useWrite } from '@/writes/use-write';
 import { messageOf } from '@/writes/problem';
-import { deathOf, useOwnOrganizations, type Death } from './model';
+import { deadLinkReason, useOwnOrganizations, type DeadLinkReason } from './model';
 import css from '../onboarding.module.css';
 
 interface SignedInProps {
   code: string;
   user: User;
   preview: InvitationPreview;
-  onDead: (death: Death) => void;
+  onDead: (reason: DeadLinkReason) => void;
 }
 
-/** Somebody with a session: a member goes straight in, another joins with one click, a wrong account is told apart. */
+/** Someone with a session: a member goes straight in, another joins with one click, a wrong account is told apart. */
 export function SignedIn({ code, user, preview, onDead }: SignedInProps) {
   const { t } = useTranslation('onboarding');
   const { organization, email } = preview;
@@ -43,8 +43,8 @@ export function SignedIn({ code, user, preview, onDead }: SignedInProps) {
       await join.run({ params: { code } });
       switchOrganization(slug);
     } catch (error) {
-      const death = deathOf(error);
-      if (death) onDead(death);
+      const reason = deadLinkReason(error);
+      if (reason) onDead(reason);
       else if (error instanceof ApiError && error.status === 403) setRefused(true);
       else setProblem(messageOf(error));
     }

@@ -19,7 +19,7 @@ const FLOOR = 'floor';
 /** The floor's name, and its desks as one text. */
 const FloorInput = z.object({ name: Line.check(z.minLength(1)), desks: z.string() });
 
-/** Third screen: the first floor as a list of its desks, with a picture of it for whoever has one; nobody needs one to book. */
+/** Third screen: the first floor as a list of its desks, with a picture of it for whoever has one; no one needs one to book. */
 export function FloorStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation('onboarding');
   const create = useWrite(resourceEditing.createBatch, { ownError: true });

@@ -70,7 +70,7 @@ export function OrganizationStep({ progress, advance }: { progress: Progress; ad
     advance({ slug: value, ownSlug: isOwn });
   };
   return (
-    // What was typed is kept with the progress, because nobody has a session here yet.
+    // What was typed is kept with the progress, because no one has a session here yet.
     <ResourceForm
       form={form}
       sendsUnchanged

@@ -18,7 +18,7 @@ interface SetupPageProps {
   user: User;
   progress: Progress;
   advance: Advance;
-  /** Looks once more whether somebody has invited this account. */
+  /** Looks once more whether someone has invited this account. */
   lookAgain: () => Promise<unknown>;
 }
 

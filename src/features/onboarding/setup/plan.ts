@@ -1,6 +1,6 @@
 import type { Progress } from './progress';
 
-/** Width in centimeters that a floor has until somebody says better: of most offices it is not far from it. */
+/** Width in centimeters that a floor has until someone says better: of most offices it is not far from it. */
 const USUAL_WIDTH = 4_000;
 
 /** A picture longer or higher than this many times its other side is no plan one could look at. */

@@ -56,12 +56,12 @@ function fresh(floorName: string): Progress {
   };
 }
 
-/** Somebody begins, or has come from another step: what changes. */
+/** Someone begins, or has come from another step: what changes. */
 export type Advance = (change: Partial<Progress>) => void;
 
 /**
  * Where a person is in the set-up. It outlives a reload and a trip to login, in this tab, and ends with the session: the
- * organization exists from its first step on, so without it nobody would come back to the second.
+ * organization exists from its first step on, so without it no one would come back to the second.
  *
  * @param floorName what the first floor is called until told otherwise
  */

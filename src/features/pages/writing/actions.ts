@@ -4,8 +4,8 @@ import { pages, type Page, type Section } from '@/api/pages';
 import { i18n } from '@/lib/i18n';
 import type { OrderMove } from '@/parts/order/use-order';
 import { publishedWords, savedWords } from '@/parts/writing/words';
-import { carryOut } from '@/writes/carry-out';
-import { type Carried, sequence, type Step } from '@/writes/sequence';
+import { runAndAnnounce } from '@/writes/run-and-announce';
+import { type SequenceResult, sequence, type Step } from '@/writes/sequence';
 import { type Write, writer } from '@/writes/write';
 import './strings';
 
@@ -91,8 +91,8 @@ export function usePageActions() {
   const client = useQueryClient();
   const write = writer(client);
 
-  const carry = (done: string, work: () => Promise<Carried<unknown>>) =>
-    carryOut({ subject: SUBJECT, done }, work);
+  const carry = (done: string, work: () => Promise<SequenceResult<unknown>>) =>
+    runAndAnnounce({ subject: SUBJECT, done }, work);
 
   return {
     orderPages: ({ id, ids, position }: OrderMove, rows: readonly Page[]) =>

@@ -47,7 +47,7 @@ export function Filters() {
   );
 }
 
-/** "My Favorites", which everybody has, and the lists of my own making. */
+/** "My Favorites", which everyone has, and the lists of my own making. */
 function Lists() {
   const { t } = useTranslation(['people', 'favorites', 'common']);
   const { list, set } = usePeopleSearch();

@@ -66,7 +66,7 @@ export function useDirectory({ q, team, list, base }: PeopleSearch): DirectorySt
   return { kind: 'ready', groups, count, incomplete: all?.incomplete === true };
 }
 
-/** Whether somebody is among some people; everybody is where there is no such condition. */
+/** Whether someone is among some people; everyone is where there is no such condition. */
 function among(people: readonly { readonly id: string }[] | undefined) {
   const ids = people && new Set(people.map(({ id }) => id));
   return ({ id }: User): boolean => ids === undefined || ids.has(id);

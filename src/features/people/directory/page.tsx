@@ -17,12 +17,12 @@ import { useDirectory, usePeopleSearch } from './model';
 import '../strings';
 import css from '../people.module.css';
 
-/** Shown once somebody was chosen, beside the list. */
+/** Shown once someone was chosen, beside the list. */
 const PersonPanel = lazy(async () => ({
   default: (await loadPersonPanel()).PersonPanel,
 }));
 
-/** Everybody of the organization under the letters of their last names, found by typing, by team, office and list. */
+/** Everyone of the organization under the letters of their last names, found by typing, by team, office and list. */
 export function DirectoryPage() {
   const { t } = useTranslation('people');
   const { set, ...search } = usePeopleSearch();

@@ -98,7 +98,7 @@ export function PeopleList({ groups }: { groups: readonly PeopleGroup<User>[] })
     // Keys that write nothing have names.
     const isText = !/^\w{2}/.test(event.key) && event.key.trim() !== '';
     const next = isText ? positionAfter(rows, stop, groupLetter({ name: event.key })) : -1;
-    // A letter nobody stands under is free for the page's own keys.
+    // A letter no one stands under is free for the page's own keys.
     if (next < 0) return;
     event.preventDefault();
     goTo(next, rows[next]?.first ? 'start' : 'auto');

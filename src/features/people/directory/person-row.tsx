@@ -17,7 +17,7 @@ interface PersonRowProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** Somebody of the directory: the way to them, and whether they are one of my favorites. */
+/** Someone of the directory: the way to them, and whether they are one of my favorites. */
 export function PersonRow({ person, favorite, tabIndex }: PersonRowProps) {
   const { t } = useTranslation('people');
   const { user, offices } = useSession();

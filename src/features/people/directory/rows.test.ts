@@ -30,7 +30,7 @@ describe('ROLE-5 the directory', () => {
     expect(positionAfter(rows, from, letter)).toBe(to);
   });
 
-  it('nobody has no rows', () => {
+  it('no one has no rows', () => {
     expect(flatten([])).toEqual([]);
     expect(positionAfter([], 0, 'A')).toBe(-1);
   });

@@ -1,7 +1,7 @@
 import type { User } from '@/api/schemas/people';
 import type { PeopleGroup } from '@/domain/people';
 
-/** Somebody in the list, with the letter they stand under. */
+/** Someone in the list, with the letter they stand under. */
 export interface FlatRow {
   readonly letter: string;
   readonly person: User;
@@ -17,7 +17,7 @@ export const flatten = (groups: readonly PeopleGroup<User>[]): FlatRow[] =>
 
 /**
  * Where a typed letter leads from a row: to the next person under it, and from the last one round to the first; -1 when
- * nobody stands there.
+ * no one stands there.
  */
 export function positionAfter(rows: readonly FlatRow[], from: number, letter: string): number {
   const next = rows.findIndex((row, index) => index > from && row.letter === letter);

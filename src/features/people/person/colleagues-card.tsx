@@ -15,7 +15,7 @@ import css from '../people.module.css';
 /** As many are shown before one asks for all. */
 const FEW = 8;
 
-/** People who share a team with somebody, by name (N-6). */
+/** People who share a team with someone, by name (N-6). */
 export function ColleaguesCard({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation('people');
   const [all, setAll] = useState(false);

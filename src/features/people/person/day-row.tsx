@@ -21,7 +21,7 @@ interface DayRowProps {
   isMe: boolean;
 }
 
-/** One day of somebody's week: what they plan, where they sit, and the desk beside them. */
+/** One day of someone's week: what they plan, where they sit, and the desk beside them. */
 export function DayRow({ day, name, isToday, isMe }: DayRowProps) {
   const { t } = useTranslation('people');
   const now = useNow();

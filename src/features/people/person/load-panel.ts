@@ -1,2 +1,2 @@
-/** The panel's code: it comes with a press, or with the page where the address names somebody. */
+/** The panel's code: it comes with a press, or with the page where the address names someone. */
 export const loadPersonPanel = () => import('./person-panel');

@@ -7,7 +7,7 @@ import css from '../people.module.css';
 // The words for roles are those in which rights are refused.
 addStrings('session', session);
 
-/** What somebody may do beyond a member, as roles are called: an owner is an "Admin". */
+/** What someone may do beyond a member, as roles are called: an owner is an "Admin". */
 export function RoleBadges({ user }: { user: Pick<User, 'organization_user'> }) {
   const { t } = useTranslation('session');
   const roles = (user.organization_user?.roles ?? []).filter((role) => role !== 'member');

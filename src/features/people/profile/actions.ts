@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { users } from '@/api/users';
 import { i18n } from '@/lib/i18n';
-import { tellDone } from '@/writes/outcome';
+import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
 import { useWrite } from '@/writes/use-write';
 import type { Place } from './model';
@@ -28,7 +28,7 @@ export function usePlace(known: Place) {
       setWhy(messageOf(error));
       return;
     }
-    tellDone(label, {
+    announceDone(label, {
       subject: PLACE,
       run: () => {
         setWanted(undefined);

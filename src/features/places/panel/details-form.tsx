@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useReview } from '@/parts/impact/use-review';
-import { carryOut } from '@/writes/carry-out';
+import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { changePlace, SUBJECT } from '../actions';
 import { homesFor, isFloor, useBusiest, type Places } from '../model';
@@ -32,7 +32,9 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
       const done = t('done.saved', { name: values.name });
       const carry = (step: Step) => changePlace(step, place, { changes, version });
       if (!canBreak(changes)) {
-        return carryOut({ subject: SUBJECT, done, ownError: true }, () => sequence(client, carry));
+        return runAndAnnounce({ subject: SUBJECT, done, ownError: true }, () =>
+          sequence(client, carry),
+        );
       }
       return ask({
         change: officeAfter(places.all, place.office_id, new Map([[place.id, changes]])),

@@ -7,7 +7,7 @@ import { Chip } from '@/ui/chip';
 import { ComboBox } from '@/ui/combo-box';
 import { Heading, Text } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
-import { carryOut } from '@/writes/carry-out';
+import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence } from '@/writes/sequence';
 import { writer } from '@/writes/write';
 import { SUBJECT } from '../actions';
@@ -47,7 +47,7 @@ export function PlaceTags({ place, tags: own }: { place: Resource; tags: readonl
       },
     );
   const removeAll = () =>
-    carryOut({ subject: SUBJECT, done: t('done.untaggedAll', { name: place.name }) }, () =>
+    runAndAnnounce({ subject: SUBJECT, done: t('done.untaggedAll', { name: place.name }) }, () =>
       sequence(client, (step) => {
         const body = { tag_ids: own.map(({ id }) => id) };
         return step(

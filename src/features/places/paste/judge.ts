@@ -6,8 +6,8 @@ import { foldText } from '@/domain/text/search';
 import { holds, isFloor } from '../model/kinds';
 import type { Column, Grid } from './grid';
 
-/** Why a row cannot be taken, as a key of its words. */
-export type Flaw =
+/** Why a row can’t be imported, as a key of its message. */
+export type RowProblem =
   | 'noName'
   | 'longName'
   | 'type'
@@ -49,7 +49,7 @@ export interface Judged {
   /** Where it will be, in words. */
   readonly where: string;
   readonly verdict: 'new' | 'change' | 'same' | 'wrong';
-  readonly flaws: readonly Flaw[];
+  readonly flaws: readonly RowProblem[];
   readonly fields: PlaceFields;
   /** The line of the paste that makes the area it stands in. */
   readonly parentLine: number | undefined;
@@ -91,7 +91,7 @@ interface Read {
   readonly line: number;
   readonly cell: (column: Column) => string;
   readonly kind: ResourceType | 'floor' | undefined;
-  readonly flaws: Flaw[];
+  readonly flaws: RowProblem[];
 }
 
 /**
@@ -161,7 +161,7 @@ function judgeRow(row: Read, homes: Homes, around: Surroundings): Judged {
 /** The cells of a row that need no other row. What is empty is left as it is, or as usual. */
 function valuesOf(
   { cell, kind }: Read,
-  flaws: Flaw[],
+  flaws: RowProblem[],
   { words }: Surroundings,
 ): Partial<PlaceFields> {
   // An area holds no booking itself, so that it has neither a capacity nor a use (RES-3, RES-4).
@@ -207,7 +207,7 @@ const changed = (fields: PlaceFields, place: Resource): Partial<PlaceFields> =>
     ),
   );
 
-/** The second of two rows about one place is refused: nobody could tell which of them holds. */
+/** The second of two rows about one place is refused: no one could tell which of them holds. */
 function withTwins(judged: readonly Judged[]): Judged[] {
   const seen = new Set<string>();
   return judged.map((row) => {
@@ -261,7 +261,7 @@ class Homes {
   }
 
   /** What a row stands in; what is wrong with its answer is added to its flaws. */
-  of({ line, kind, cell }: Read, flaws: Flaw[]): Home | undefined {
+  of({ line, kind, cell }: Read, flaws: RowProblem[]): Home | undefined {
     const wanted = cell('floor');
     const floor = wanted === '' ? undefined : this.floor(wanted);
     if (wanted !== '' && !floor) flaws.push('floor');

@@ -18,13 +18,13 @@ export interface Pasted {
   readonly chosen: Readonly<Record<string, Column | null>>;
 }
 
-/** What stands against a paste as a whole. */
-export type Obstacle = 'tooLong' | 'tooMany' | 'noName' | 'doubled' | 'quote';
+/** Why nothing can be imported. */
+export type PasteProblem = 'tooLong' | 'tooMany' | 'noName' | 'doubled' | 'quote';
 
 interface Reading {
   readonly grid: Grid | undefined;
   readonly rows: readonly Judged[] | undefined;
-  readonly obstacles: readonly Obstacle[];
+  readonly obstacles: readonly PasteProblem[];
   /** What was typed last is still being read. */
   readonly isBehind: boolean;
 }
@@ -67,7 +67,7 @@ export function usePaste(
       );
     return { types, yes: list('places:paste.yesWords'), no: list('places:paste.noWords') };
   }, [t]);
-  const obstacles: Obstacle[] = [];
+  const obstacles: PasteProblem[] = [];
   if (late.length > MOST_TEXT) obstacles.push('tooLong');
   if (grid) {
     const { doubled, isNameless } = columnProblems(grid.columns);

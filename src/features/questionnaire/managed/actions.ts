@@ -5,8 +5,8 @@ import type { QuestionDetail, Questionnaire } from '@/api/schemas/questions';
 import { i18n } from '@/lib/i18n';
 import type { OrderMove } from '@/parts/order/use-order';
 import { questionsOf } from '@/reads/questions';
-import { carryOut } from '@/writes/carry-out';
-import { type Carried, sequence } from '@/writes/sequence';
+import { runAndAnnounce } from '@/writes/run-and-announce';
+import { type SequenceResult, sequence } from '@/writes/sequence';
 import { type Write, writer } from '@/writes/write';
 import './strings';
 
@@ -66,8 +66,11 @@ export function useQuestionActions() {
     );
 
   /** Carries out a sequence and tells its outcome; a form tells its failures itself. */
-  const carry = <T>(done: string, work: () => Promise<Carried<T>>, ownError = false): Promise<T> =>
-    carryOut({ subject: SUBJECT, done, ownError }, work);
+  const carry = <T>(
+    done: string,
+    work: () => Promise<SequenceResult<T>>,
+    ownError = false,
+  ): Promise<T> => runAndAnnounce({ subject: SUBJECT, done, ownError }, work);
 
   return {
     order: (office: OfficeOf, form: Questionnaire, { id, ids, position }: OrderMove) =>
@@ -118,7 +121,7 @@ export function useQuestionActions() {
       changes: Partial<QuestionnaireBody>,
       version: string | undefined,
     ) => {
-      // The body names the questions too, and somebody may have moved them since the words were read.
+      // The body names the questions too, and someone may have moved them since the words were read.
       const present = form && (await client.query({ ...questionsOf(office.id), staleTime: 0 }));
       return save(
         office,

@@ -70,7 +70,7 @@ const bodyOf = (values: Values): QuestionBody => {
     type: values.type,
     options: [...offered],
     is_required: values.is_required,
-    // What isn't offered any more can't stop anybody. Free text has no list that could hold what does.
+    // What isn't offered any more can't stop anyone. Free text has no list that could hold what does.
     blocking_answers:
       values.type === 'text'
         ? values.blocking_answers

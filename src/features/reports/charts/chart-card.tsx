@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
 import { Text } from '@/ui/heading';
 import { Inline, Stack } from '@/ui/stack';
-import { useTwin } from './use-twin';
+import { useChartTable } from './use-chart-table';
 
 interface ChartCardProps {
   title: string;
@@ -22,7 +22,7 @@ export function ChartCard({ title, answer, chart, table, action }: ChartCardProp
   const { t } = useTranslation('reports');
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const { isTable, toggle, onKeyDown } = useTwin();
+  const { isTable, toggle, onKeyDown } = useChartTable();
   return (
     <Card
       aria-labelledby={id}

@@ -30,7 +30,7 @@ export function useDrillWords(search: ReportsSearch, report: Report): string | u
   return told.length > 0 ? told.join(', ') : undefined;
 }
 
-/** What somebody is called in their bookings. */
+/** What someone is called in their bookings. */
 function nameOf(person: string, { bookings }: Report): string | undefined {
   const user = bookings.data?.elements.find((row) => row.user?.id === person)?.user;
   return user ? displayName(user) : undefined;

@@ -5,7 +5,7 @@ import { SearchText } from '@/parts/list/search-text';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { Select } from '@/ui/select';
-import type { Asked } from '../model';
+import type { ReportRequest } from '../model';
 import { daysUntil, presetOf, PRESETS, type DayRange, type Preset } from '../model/range';
 import { DayField } from './day-field';
 import css from './filters.module.css';
@@ -13,7 +13,7 @@ import css from './filters.module.css';
 const TYPES = RESOURCE_TYPES.filter((type) => type !== 'area');
 
 /** What all figures of the page are about: days, office, type of place, and words. All of it is kept in the address. */
-export function Filters({ search, asked, today, set }: Asked) {
+export function Filters({ search, asked, today, set }: ReportRequest) {
   const { t } = useTranslation(['reports', 'booking']);
   const { offices } = useSession();
   const range: DayRange = asked.kind === 'known' ? asked.range : asked;

@@ -1,12 +1,12 @@
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import type { Asked } from '../model';
+import type { ReportRequest } from '../model';
 import { daysUntil, LONGEST } from '../model/range';
 import { dayText, numberText } from '../words';
 
 /** What is wrong with the days of the address, and the one press that mends it. */
-export function RangeProblem({ asked, set }: Asked) {
+export function RangeProblem({ asked, set }: ReportRequest) {
   const { t } = useTranslation('reports');
   if (asked.kind === 'known') {
     if (asked.unknown.length === 0) return null;

@@ -82,7 +82,7 @@ export interface PersonRow {
   readonly no_shows: number;
 }
 
-/** The people of the bookings, by name. Bookings of guests, and those whose names are hidden, belong to nobody here. */
+/** The people of the bookings, by name. Bookings of guests, and those whose names are hidden, belong to no one here. */
 export function peopleOf(rows: readonly ReservationReportRow[]): PersonRow[] {
   const people = new Map<string, { -readonly [K in keyof PersonRow]: PersonRow[K] }>();
   for (const row of rows) {

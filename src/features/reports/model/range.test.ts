@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/time';
-import { askedRange, daysUntil, lengthOf, LONGEST, presetOf, previousOf } from './range';
+import { requestedRange, daysUntil, lengthOf, LONGEST, presetOf, previousOf } from './range';
 
 const TODAY = '2026-03-10';
 const USUAL = { start: '2026-02-10', end: '2026-03-09' };
 
 describe('the range of a report', () => {
   it('is the last four weeks that are over', () => {
-    expect(askedRange({}, TODAY)).toEqual({ kind: 'known', range: USUAL, unknown: [] });
+    expect(requestedRange({}, TODAY)).toEqual({ kind: 'known', range: USUAL, unknown: [] });
   });
 
   it('takes one day and counts four weeks from it', () => {
-    expect(askedRange({ start: '2026-01-01' }, TODAY)).toMatchObject({
+    expect(requestedRange({ start: '2026-01-01' }, TODAY)).toMatchObject({
       range: { start: '2026-01-01', end: '2026-01-28' },
     });
-    expect(askedRange({ end: '2026-01-28' }, TODAY)).toMatchObject({
+    expect(requestedRange({ end: '2026-01-28' }, TODAY)).toMatchObject({
       range: { start: '2026-01-01', end: '2026-01-28' },
     });
   });
@@ -23,7 +23,7 @@ describe('the range of a report', () => {
   it.each(['2026-02-30', '2026-2-3', 'yesterday', '9999-01-01'])(
     'tells that %s is no day, and shows the usual range',
     (day) => {
-      expect(askedRange({ start: day, end: '2026-03-01' }, TODAY)).toEqual({
+      expect(requestedRange({ start: day, end: '2026-03-01' }, TODAY)).toEqual({
         kind: 'known',
         range: USUAL,
         unknown: [day],
@@ -33,14 +33,18 @@ describe('the range of a report', () => {
 
   it('tells a range that ends before it begins', () => {
     const range = { start: '2026-03-02', end: '2026-03-01' };
-    expect(askedRange(range, TODAY)).toEqual({ kind: 'reversed', ...range });
+    expect(requestedRange(range, TODAY)).toEqual({ kind: 'reversed', ...range });
   });
 
   it('allows two years to the day, and tells how long a longer range is', () => {
     const most = daysUntil('2026-03-01', LONGEST);
-    expect(askedRange(most, TODAY).kind).toBe('known');
+    expect(requestedRange(most, TODAY).kind).toBe('known');
     const longer = { ...most, start: addDays(most.start, -1) };
-    expect(askedRange(longer, TODAY)).toEqual({ kind: 'tooLong', days: LONGEST + 1, ...longer });
+    expect(requestedRange(longer, TODAY)).toEqual({
+      kind: 'tooLong',
+      days: LONGEST + 1,
+      ...longer,
+    });
   });
 
   it('is compared with as many days right before it', () => {

@@ -43,7 +43,7 @@ const usualRange = (today: LocalDate): DayRange => daysUntil(addDays(today, -1),
  * The range that an address asks for. One of the two days is enough: the other lies four weeks away.
  * @param today at the office
  */
-export function askedRange(
+export function requestedRange(
   { start, end }: { readonly start?: string | undefined; readonly end?: string | undefined },
   today: LocalDate,
 ): AskedRange {

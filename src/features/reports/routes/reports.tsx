@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { reports } from '@/api/reports';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
-import { askedRange } from '../model/range';
+import { requestedRange } from '../model/range';
 import { previousQuestion, questionOf } from '../model';
 import { ReportsPage } from '../page';
 import { bookingsOf, placesOf, usageOf } from '../reads';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/admin/reports')({
   },
   loader: ({ context, deps }) =>
     withSession(context, (session, start) => {
-      const question = questionOf(deps, askedRange(deps, whereFor(session, deps.where).today));
+      const question = questionOf(deps, requestedRange(deps, whereFor(session, deps.where).today));
       if (!question) return;
       start(usageOf(question));
       start(usageOf(previousQuestion(question)));

@@ -7,7 +7,7 @@ import { Stack } from '@/ui/stack';
 import { Tabs } from '@/ui/tabs';
 import { ROWS_ID } from '../drill/link';
 import { FILE_WORDS } from './file-words';
-import { useBookingsBehind, type Asked, type Report } from '../model';
+import { useBookingsBehind, type ReportRequest, type Report } from '../model';
 import type { PersonRow } from '../model/bookings';
 import { bookingsFile, daysFile, peopleFile, placesFile, type AboutReport } from '../model/files';
 import { isUnused } from '../model/places';
@@ -17,7 +17,7 @@ import { bookingColumns, dayColumns, personColumns, placeColumns } from './colum
 import { TableCard } from './table-card';
 import css from './rows.module.css';
 
-interface RowsProps extends Pick<Asked, 'search' | 'set'> {
+interface RowsProps extends Pick<ReportRequest, 'search' | 'set'> {
   usage: UsageReport;
   report: Report;
   about: AboutReport;

@@ -8,7 +8,7 @@ import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
-import type { Asked, Report } from '../model';
+import type { ReportRequest, Report } from '../model';
 import type { AboutReport } from '../model/files';
 import { NO_DRILL } from '../search';
 import { numberText } from '../words';
@@ -21,7 +21,7 @@ import css from './rows.module.css';
 /** Rows that paper still takes; more are on the page only while they are in sight. */
 const PRINTED = 200;
 
-interface TableCardProps<Row> extends Pick<Asked, 'search' | 'set'> {
+interface TableCardProps<Row> extends Pick<ReportRequest, 'search' | 'set'> {
   report: Report;
   about: AboutReport;
   /** What the rows are read by, where that is not what the figures are read by. */

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { FilterChip } from '@/ui/chip';
 import { Select } from '@/ui/select';
-import { MINUTE, QUARTER } from '../model/asked';
+import { MINUTE, QUARTER } from '../model/requested-time';
 import { CountField } from './count-field';
 import { MOST_PEOPLE } from '../search';
 import type { RoomsModel } from '../model';

@@ -43,7 +43,7 @@ describe('cells of a row', () => {
     expect(kinds([bar(4, 8)]).slice(3, 6)).toEqual(['free 3-4', 'booked 4-8', 'free 8-9']);
   });
 
-  it('APPR-1 a request of somebody else holds nothing, one’s own can be opened', () => {
+  it('APPR-1 a request of someone else holds nothing, one’s own can be opened', () => {
     expect(kinds([bar(4, 8, { pending: true })])).not.toContain('booked 4-8');
     expect(kinds([bar(4, 8, { pending: true, mine: true })])).toContain('booked 4-8');
   });

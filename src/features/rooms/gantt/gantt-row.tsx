@@ -208,7 +208,7 @@ function BarBox({ bar, occupant, isMarked, isLeaving, style }: BarBoxProps) {
   const { t } = useTranslation('rooms');
   const { isMine, booking } = bar;
   const text = occupant && occupantText(occupant);
-  // A request of somebody else lies low: one line is all there is room for.
+  // A request of someone else lies low: one line is all there is room for.
   const isRequest = booking.isPending && !isMine;
   const who = isMine ? t('taken.you') : (text?.who ?? t('taken.reserved'));
   return (

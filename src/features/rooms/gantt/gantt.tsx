@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { RoomsModel } from '../model';
-import { isHandFree, landedOf, type RoomActions } from '../actions';
+import { isNothingPressed, justBooked, type RoomActions } from '../actions';
 import { GanttRow } from './gantt-row';
 import { slotOf } from './move';
 import { rowsOf, type Row } from './rows';
@@ -92,14 +92,14 @@ export function Gantt({ model, actions }: GanttProps) {
   const { held, moving } = move;
 
   // What was just booked is shown where it landed, once it is drawn.
-  const landed = landedOf(actions);
+  const landed = justBooked(actions);
   const landedAt = landed ? rows.findIndex((row) => holds(row, landed.slotId)) : -1;
   const landedSlot = landedAt < 0 ? undefined : landed?.slotId;
   const land = useEffectEvent(() => {
     const roomId = rows[landedAt]?.id;
     if (roomId === undefined || !landed) return;
     show.current(landedAt);
-    if (isHandFree()) keys.focusAt({ roomId, slot: slotOf(slots, landed.span.start) });
+    if (isNothingPressed()) keys.focusAt({ roomId, slot: slotOf(slots, landed.span.start) });
   });
   useEffect(() => {
     if (landedSlot !== undefined) land();

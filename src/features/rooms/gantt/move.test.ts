@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Span } from '@/domain/reservations';
-import { QUARTER } from '../model/asked';
+import { QUARTER } from '../model/requested-time';
 import type { Facts } from '../model/judged';
-import { isBack, obstacleOf, PARTS, shifted, type Move, type Part } from './move';
+import { isBack, moveBlockerOf, PARTS, shifted, type Move, type Part } from './move';
 
 const HOUR = 4 * QUARTER;
 const DAY: Span = { start: 8 * HOUR, end: 20 * HOUR };
@@ -50,27 +50,29 @@ describe('a booking on its way', () => {
 
 describe('what stands in its way', () => {
   it('SELF-2 a booking makes way for itself in its own room, and only there', () => {
-    expect(obstacleOf(moved(span(10.5, 12)), room(around), 0)).toBeUndefined();
-    expect(obstacleOf(moved(span(10.5, 12), 'havel'), room(around), 0)).toBe('taken');
+    expect(moveBlockerOf(moved(span(10.5, 12)), room(around), 0)).toBeUndefined();
+    expect(moveBlockerOf(moved(span(10.5, 12), 'havel'), room(around), 0)).toBe('taken');
   });
 
   it('RANGE-1 a booking may begin where another ends', () => {
     const free = [span(8, 10), span(12, 13)];
-    expect(obstacleOf(moved(span(12, 13)), room(free), 0)).toBeUndefined();
-    expect(obstacleOf(moved(span(11.75, 12.75)), room(free), 0)).toBe('taken');
+    expect(moveBlockerOf(moved(span(12, 13)), room(free), 0)).toBeUndefined();
+    expect(moveBlockerOf(moved(span(11.75, 12.75)), room(free), 0)).toBe('taken');
   });
 
   it('RANGE-7 nothing begins in the past, but what runs may become longer or shorter', () => {
     const now = 10.5 * HOUR;
-    expect(obstacleOf(moved(span(9, 10)), room(around), now)).toBe('past');
-    expect(obstacleOf(moved(span(10.25, 11.25)), room(around), now)).toBe('past');
-    expect(obstacleOf(moved(span(10, 12), 'spree', 'end'), room(around), now)).toBeUndefined();
-    expect(obstacleOf(moved(span(10, 10.5), 'spree', 'end'), room(around), now)).toBe('past');
-    expect(obstacleOf(moved(own, 'havel'), room(around), now)).toBe('past');
+    expect(moveBlockerOf(moved(span(9, 10)), room(around), now)).toBe('past');
+    expect(moveBlockerOf(moved(span(10.25, 11.25)), room(around), now)).toBe('past');
+    expect(moveBlockerOf(moved(span(10, 12), 'spree', 'end'), room(around), now)).toBeUndefined();
+    expect(moveBlockerOf(moved(span(10, 10.5), 'spree', 'end'), room(around), now)).toBe('past');
+    expect(moveBlockerOf(moved(own, 'havel'), room(around), now)).toBe('past');
   });
 
   it('ACC-1 a room that is closed or not for one says so rather than that it is taken', () => {
-    expect(obstacleOf(moved(span(12, 14)), room(around, false, [span(8, 13)]), 0)).toBe('closed');
-    expect(obstacleOf(moved(span(12, 13)), room(around, true), 0)).toBe('denied');
+    expect(moveBlockerOf(moved(span(12, 14)), room(around, false, [span(8, 13)]), 0)).toBe(
+      'closed',
+    );
+    expect(moveBlockerOf(moved(span(12, 13)), room(around, true), 0)).toBe('denied');
   });
 });

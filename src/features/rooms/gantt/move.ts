@@ -1,25 +1,25 @@
 import type { Bar } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
 import type { DaySlot } from '@/domain/time';
-import { QUARTER } from '../model/asked';
+import { QUARTER } from '../model/requested-time';
 import { isFreeFor, withOwn, type Facts } from '../model/judged';
 
 /** What of a booking is taken hold of: all of it, or one of its edges. */
 export const PARTS = ['all', 'start', 'end'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A booking where it stands. */
-export interface Standing {
+/** The room and time a booking has now. */
+export interface BookingPosition {
   readonly roomId: string;
   readonly span: Span;
 }
 
 /** A booking of one's own on its way to another time or room. */
-export interface Move extends Standing {
+export interface Move extends BookingPosition {
   readonly slotId: string;
   readonly part: Part;
   readonly by: 'pointer' | 'key';
-  readonly from: Standing;
+  readonly from: BookingPosition;
 }
 
 const clamp = (value: number, low: number, high: number): number =>
@@ -52,16 +52,16 @@ export const isBack = ({ from, roomId, span }: Move): boolean =>
 export const isWhole = ({ continuesBefore, continuesAfter }: Bar): boolean =>
   !continuesBefore && !continuesAfter;
 
-/** What stands in the way of a move, the first that does. */
-export type Obstacle = 'past' | 'denied' | 'closed' | 'taken';
+/** The first reason a booking can’t be moved. */
+export type MoveBlocker = 'past' | 'denied' | 'closed' | 'taken';
 
 /**
  * What stands in the way of a move, before it is made: nothing begins in the past (RANGE-7), the room can be had and is open
- * (ACC-1), and nobody else is in it (RANGE-1). A booking makes way for itself (SELF-2).
+ * (ACC-1), and no one else is in it (RANGE-1). A booking makes way for itself (SELF-2).
  * @param day the room it goes to, over the whole day
  * @param quarter the current quarter hour
  */
-export function obstacleOf(move: Move, day: Facts, quarter: number): Obstacle | undefined {
+export function moveBlockerOf(move: Move, day: Facts, quarter: number): MoveBlocker | undefined {
   const { from, roomId, span } = move;
   const isHome = roomId === from.roomId;
   const keepsStart = isHome && span.start === from.span.start;

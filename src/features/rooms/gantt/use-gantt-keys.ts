@@ -31,7 +31,7 @@ export interface Active {
 }
 
 /** A cell that is to get the focus; `leaving` names the start of a day that is about to make room for another. */
-interface Wish extends Active {
+interface FocusTarget extends Active {
   readonly leaving?: number;
 }
 
@@ -63,7 +63,7 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
   const [wanted, setWanted] = useState<Active>();
   const anchor = useRef<Active>(undefined);
 
-  // Where nobody was yet: the best room at the asked time.
+  // Where no one was yet: the best room at the asked time.
   const start = Math.max(
     0,
     slots.findIndex((slot) => slot.start.getTime() >= (asked?.span.start ?? shown.start)),
@@ -81,8 +81,8 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
     const from = slot < 0 || !cells ? -1 : (cellAt(cells, slot)?.from ?? 0);
     return document.getElementById(idOf(roomId, from));
   };
-  const focusNext = useFocusNext<Wish>(
-    (wish) => (wish.leaving === shown.start ? null : cellOf(wish)),
+  const focusNext = useFocusNext<FocusTarget>(
+    (target) => (target.leaving === shown.start ? null : cellOf(target)),
     focusCell,
   );
   useEffect(() => {

@@ -11,7 +11,7 @@ import { bookingsIn, type Occupant } from '../model/rooms';
 import { changeOf } from '../model/judged';
 import type { RoomsModel } from '../model';
 import { holderText, spanText } from '../words';
-import { isBack, isWhole, obstacleOf, type Move, type Obstacle, type Part } from './move';
+import { isBack, isWhole, moveBlockerOf, type Move, type MoveBlocker, type Part } from './move';
 import type { RoomActions } from '../actions';
 import type { Row } from './rows';
 
@@ -79,7 +79,7 @@ export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove 
     };
     return disabledReason(can(viewer, editBooking, { schedule, now: new Date(now) }));
   };
-  const obstacleText = (obstacle: Obstacle, { roomId, span, slotId }: Move): string =>
+  const obstacleText = (obstacle: MoveBlocker, { roomId, span, slotId }: Move): string =>
     (obstacle === 'denied' ? model.refusals.get(roomId)?.message : undefined) ??
     (obstacle === 'taken' ? holderText(model, roomId, span, slotId) : undefined) ??
     t(`move.${obstacle}`);
@@ -90,7 +90,7 @@ export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove 
     if (!row || !bar) return { move, text: t('gone.title'), possible: false };
     const where = whereOf(row, move);
     if (isBack(move)) return { move, text: t('move.back', { where }), possible: false };
-    const obstacle = obstacleOf(move, row.ranked.day, quarter);
+    const obstacle = moveBlockerOf(move, row.ranked.day, quarter);
     if (obstacle !== undefined) {
       return { move, text: `${where} ${obstacleText(obstacle, move)}`, possible: false };
     }

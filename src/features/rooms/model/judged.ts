@@ -9,7 +9,7 @@ import {
 import { covers, mergeSpans, subtract, type Span } from '@/domain/reservations';
 import { readInstant, type DaySlot } from '@/domain/time';
 import { verdictBy, type RefusedPlace, type Refusals } from '@/parts/booking/refusals';
-import { QUARTER } from './asked';
+import { QUARTER } from './requested-time';
 import { bookingsIn, type RoomSchedule } from './rooms';
 
 export type Facts = PlaceFacts<Resource>;
@@ -88,8 +88,8 @@ export function judgeRooms(question: Judged, previous?: RoomAvailability): RoomA
   );
 }
 
-/** The judgement, which remembers its last answer: rooms about which nothing changed keep their very facts. */
-export function remembering(): (question: Judged) => RoomAvailability {
+/** The judgment, which remembers its last answer: rooms about which nothing changed keep their very facts. */
+export function memoizedJudge(): (question: Judged) => RoomAvailability {
   let before: RoomAvailability | undefined;
   return (question) => (before = judgeRooms(question, before));
 }
@@ -130,7 +130,7 @@ interface ChangeQuestion {
   readonly own: Span;
   readonly span: Span;
   readonly otherRoom: boolean;
-  /** Whether a booking of the room waits for somebody's answer. */
+  /** Whether a booking of the room waits for someone's answer. */
   readonly asks: boolean;
   readonly wasAccepted: boolean;
 }

@@ -54,7 +54,7 @@ export function bookingsIn(row: GanttRow): readonly RoomSchedule[] {
   const before = known.get(row);
   if (before) return before;
   const schedules = row.bars.map((bar): RoomSchedule => {
-    // Where the sitter is hidden or nobody sits, the organizer is who has the room.
+    // Where the occupant is hidden or no one sits, the organizer is who has the room.
     const person = bar.user ?? bar.organizer;
     return {
       id: bar.slot_id,

@@ -10,7 +10,7 @@ import { seatsOf } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
 import { floorName, spanText } from '../words';
 import css from './panel.module.css';
-import { waysOut } from './ways-out';
+import { clashAlternatives } from './clash-alternatives';
 
 interface AlternativesProps {
   readonly model: RoomsModel;
@@ -26,7 +26,7 @@ export function Alternatives(props: AlternativesProps) {
   const { model, room, wanted, taken, people, actions } = props;
   const { t } = useTranslation('rooms');
   const ways = useMemo(
-    () => waysOut(model, room, wanted, people, taken),
+    () => clashAlternatives(model, room, wanted, people, taken),
     [model, room, wanted, people, taken],
   );
   if (ways.length === 0) return <p className={css.muted}>{t('instead.none')}</p>;

@@ -19,7 +19,7 @@ import { holderText, roomText, spanText } from '../words';
 import { Alternatives } from './alternatives';
 import type { Draft } from './draft';
 import css from './panel.module.css';
-import { useStretch } from './stretch';
+import { useOtherDays } from './other-days';
 import { TimeFields } from './time-fields';
 
 /** Rules of series come with the first one (13 kB). */
@@ -56,16 +56,16 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
   const refusal = actions.refusal?.roomId === place.id ? actions.refusal : undefined;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The message takes the focus, so that nobody has to look for why nothing happened (RACE-3).
+    // The message takes the focus, so that no one has to look for why nothing happened (RACE-3).
     if (refusal) message.current?.focus();
   }, [refusal]);
 
   const when = spanText(span, zone);
   const stands = model.refusals.get(place.id);
-  const stretch = useStretch(model, span);
-  const day = stretch.dayOf(room);
+  const otherDays = useOtherDays(model, span);
+  const day = otherDays.dayOf(room);
   const blocked = day.denied === null ? undefined : stands;
-  const free = stretch.pending || isFreeFor(day, span);
+  const free = otherDays.pending || isFreeFor(day, span);
   const holder = free ? undefined : holderText(model, place.id, span);
   const seats = seatsOf(place);
   const people =
@@ -150,7 +150,7 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
         )}
         <TimeFields
           zone={zone}
-          slots={stretch.slots}
+          slots={otherDays.slots}
           day={day}
           span={span}
           onChange={(next) => actions.choose(place.id, next)}

@@ -22,7 +22,7 @@ export type MeetingForm = Readonly<z.infer<typeof MeetingInput>>;
 
 const EMPTY: MeetingForm = { title: '', visibility: 'public', attendees: [] };
 
-/** Whether anybody has put anything into the form. */
+/** Whether anyone has put anything into the form. */
 const isTouched = ({ title, visibility, attendees, repeat }: MeetingForm): boolean =>
   title !== '' || visibility !== 'public' || attendees.length > 0 || repeat !== undefined;
 

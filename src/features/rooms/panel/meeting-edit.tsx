@@ -17,7 +17,7 @@ interface MeetingEditFieldsProps {
   readonly invites: boolean;
 }
 
-/** The fields of a booking that is there already, and what somebody else changed of them meanwhile. */
+/** The fields of a booking that is there already, and what someone else changed of them meanwhile. */
 export function MeetingEditFields({ edit, invites }: MeetingEditFieldsProps) {
   const { clashes, meeting, restored, reset, set } = edit;
   return (

@@ -20,12 +20,12 @@ import { Select } from '@/ui/select';
 import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
 import { changeOf, isFreeFor, withOwn } from '../model/judged';
-import { onWire } from '../model/asked';
+import { onWire } from '../model/requested-time';
 import type { RoomActions } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';
 import { roomText, spanText } from '../words';
 import css from './panel.module.css';
-import { useStretch } from './stretch';
+import { useOtherDays } from './other-days';
 import { TimeFields } from './time-fields';
 import { useMeetingEdit } from './use-meeting-edit';
 
@@ -63,7 +63,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
   const [chosen, setChosen] = useState<ChosenDates>();
   const [isEditing, setEditing] = useState(false);
   const edit = useMeetingEdit(schedule);
-  const stretch = useStretch(model, draft?.span ?? own);
+  const otherDays = useOtherDays(model, draft?.span ?? own);
   const [isNewer, setNewer] = useState(false);
   if (!slot) return null;
 
@@ -72,7 +72,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
   const setPlace = (next: { span?: Span; roomId?: string }) =>
     setDraft({ span, roomId, own: draft?.own ?? own, ...next });
   const target = model.ranked.find(({ facts }) => facts.place.id === roomId) ?? room;
-  const day = withOwn(stretch.dayOf(target), roomId === place.id ? own : undefined);
+  const day = withOwn(otherDays.dayOf(target), roomId === place.id ? own : undefined);
   const moved = span.start !== own.start || span.end !== own.end || roomId !== place.id;
   const { texts, clashes } = edit;
   const why = disabledReason(
@@ -88,7 +88,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
   const dates = chosen?.count ?? 1;
   const series = { count: dates, changed: chosen?.elsewhere ?? 0 };
   // What has not been read yet is for the server to judge.
-  const free = !moved || stretch.pending || isFreeFor(day, span);
+  const free = !moved || otherDays.pending || isFreeFor(day, span);
   const name = target.facts.place.name;
   const subject = subjectOf(schedule.id);
   const refusal = actions.refusal;
@@ -252,7 +252,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
             />
             <TimeFields
               zone={zone}
-              slots={stretch.slots}
+              slots={otherDays.slots}
               day={day}
               span={span}
               onChange={(next) => setPlace({ span: next })}

@@ -2,15 +2,15 @@ import type { Span } from '@/domain/reservations';
 import { formatTellingClock, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { Select } from '@/ui/select';
-import { QUARTER } from '../model/asked';
+import { QUARTER } from '../model/requested-time';
 import type { Facts } from '../model/judged';
 import css from './panel.module.css';
-import type { Stretch } from './stretch';
+import type { OtherDays } from './other-days';
 
 interface TimeFieldsProps {
   readonly zone: string;
   /** The quarter hours of the days that the time touches. */
-  readonly slots: Stretch['slots'];
+  readonly slots: OtherDays['slots'];
   /** The room over these days. */
   readonly day: Facts;
   readonly span: Span;

@@ -23,7 +23,7 @@ export interface MeetingEdit {
   readonly meeting: Meeting;
   /** What saving would write; undefined while nothing is different. */
   readonly texts: MeetingTexts | undefined;
-  /** Fields somebody else changed as well: until they are decided nothing is saved. */
+  /** Fields someone else changed as well: until they are decided nothing is saved. */
   readonly clashes: readonly ClashField[];
   /** What the booking says by now. */
   readonly theirs: Meeting;

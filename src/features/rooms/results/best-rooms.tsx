@@ -83,11 +83,11 @@ export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
   );
 }
 
-/** Whether a room seats everybody and lacks nothing. */
+/** Whether a room seats everyone and lacks nothing. */
 const fits = ({ fit }: RankedFacts): boolean =>
   fit.missing.length === 0 && fit.seat !== 'too_small';
 
-/** Free rooms that seat everybody and lack nothing; where there are none, those that come nearest. */
+/** Free rooms that seat everyone and lack nothing; where there are none, those that come nearest. */
 function bestOf({ ranked }: RoomsModel): readonly RankedFacts[] {
   const free = ranked.filter(({ fit }) => fit.room.bookable);
   const whole = free.filter(fits);

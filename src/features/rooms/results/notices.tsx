@@ -89,7 +89,7 @@ function NextDay({ day, onGo }: { day: string; onGo: (day: string) => void }) {
   );
 }
 
-/** Rooms are free, but none is what was asked for: which wish to drop, and what that gives. */
+/** Rooms are free, but none is what was asked for: which requirement to drop, and what that gives. */
 function NotQuite({ model }: { model: RoomsModel }) {
   const { t } = useTranslation('rooms');
   const { finder, ranked } = model;

@@ -6,8 +6,8 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
 import { StateGlyph } from '@/ui/state-glyph';
-import { isHandFree, type Landed } from '../actions';
-import { QUARTER } from '../model/asked';
+import { isNothingPressed, type JustBooked } from '../actions';
+import { QUARTER } from '../model/requested-time';
 import { freeFrom } from '../model/judged';
 import { bookingsIn } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
@@ -17,7 +17,7 @@ import css from '../rooms.module.css';
 interface RoomListProps {
   readonly model: RoomsModel;
   /** What was just booked: it is shown in its room. */
-  readonly landed: Landed | undefined;
+  readonly landed: JustBooked | undefined;
   /** What is said of it, with its Undo. */
   readonly line: ReactNode;
   readonly onChoose: (roomId: string, span: Span) => void;
@@ -41,7 +41,7 @@ export function RoomList({ model, landed, line, onChoose, onOpen }: RoomListProp
   const landedRoom = landedAt?.facts.place.id;
   const landedSlot = landedAt && landed?.slotId;
   const land = useEffectEvent(() => {
-    if (!isHandFree()) return;
+    if (!isNothingPressed()) return;
     own.current?.focus({ preventScroll: true });
     own.current?.scrollIntoView?.({ block: 'center' });
   });

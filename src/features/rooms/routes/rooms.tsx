@@ -6,7 +6,7 @@ import { areasOf, restrictionsOn } from '@/reads/offices';
 import { managedBy } from '@/reads/people';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
-import { timeQuestion } from '../model/asked';
+import { timeQuestion } from '../model/requested-time';
 import { RoomsPage } from '../page';
 import { deskOn, refusalsAsked, roomsOn } from '../reads';
 import { hasTime, ROOMS_DEFAULTS, RoomsSearch } from '../search';

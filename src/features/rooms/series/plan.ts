@@ -10,7 +10,7 @@ import {
   type SeriesProblem,
 } from '@/domain/recurrence';
 import { officeDay, readInstant, weekdayIndex } from '@/domain/time';
-import { onWire } from '../model/asked';
+import { onWire } from '../model/requested-time';
 import { equipmentOf, seatsOf } from '../model/rooms';
 import type { Repeat } from '../panel/draft';
 
@@ -101,7 +101,7 @@ export function judgeDate(
 
 /**
  * What is proposed for a date until the person says otherwise: another room that fits, or to skip it where nothing else can
- * be done. Undefined where the person has to decide: no room fits, and another time may suit nobody.
+ * be done. Undefined where the person has to decide: no room fits, and another time may suit no one.
  */
 export function proposal({ refusal, otherRoom, otherTime }: JudgedDate): Decision | undefined {
   if (!refusal) return 'keep';

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { onWire } from '../model/asked';
+import { onWire } from '../model/requested-time';
 import { refusalsIn } from '../reads';
 import type { SeriesMix } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';

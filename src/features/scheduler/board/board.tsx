@@ -20,7 +20,7 @@ interface BoardProps {
   readonly by: RowsBy;
   readonly label: string;
   readonly move: BoardMove;
-  /** Opens a cell: what is booked there, or somebody to be seated. */
+  /** Opens a cell: what is booked there, or someone to be seated. */
   readonly onOpen: (at: At) => void;
   /** Told which rows are in sight once it rests, where what they have is read only then. */
   readonly onSight: ((ids: readonly string[]) => void) | undefined;

@@ -7,7 +7,7 @@ import {
   toWall,
   type LocalDate,
 } from '@/domain/time';
-import { kept } from '@/parts/booking/copies';
+import { unchangedSlot } from '@/parts/booking/copies';
 import type { Booking } from './rows';
 
 /** Where a booking is put: another day, person or place. What isn’t named stays. */
@@ -40,12 +40,12 @@ export function movedSlots(
   return schedule.slots.map((each) =>
     each.id === slot.id
       ? {
-          ...kept(each),
+          ...unchangedSlot(each),
           start: shifted(each.start, days, zone),
           end: shifted(each.end, days, zone),
           ...(userId === undefined ? {} : { user_id: userId }),
           ...(placeId === undefined ? {} : { resource_id: placeId }),
         }
-      : kept(each),
+      : unchangedSlot(each),
   );
 }

@@ -12,7 +12,7 @@ export interface Booking {
   readonly slot: ScheduleSlot;
 }
 
-/** What stands in the week: somebody at a place for some hours. */
+/** What stands in the week: someone at a place for some hours. */
 export interface Chip {
   /** The id of the slot. */
   readonly id: string;

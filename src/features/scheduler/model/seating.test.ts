@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { failingSeats, seatsFor, type Offer } from './seating';
 
 const WORDS = { away: 'away', full: 'full' };
-const sitter = (id: string) => ({ id, name: id });
+const person = (id: string) => ({ id, name: id });
 const place = (id: string) => ({ id, name: id });
 const offer = (id: string, free: readonly string[], refusals: Offer['refusals'] = []): Offer => ({
-  person: sitter(id),
+  person: person(id),
   free: free.map(place),
   refusals,
 });
@@ -18,7 +18,7 @@ const seat = (offers: readonly Offer[], away: readonly string[] = []) => {
 };
 
 describe('who sits where', () => {
-  test('nobody takes the only place that somebody else may have', () => {
+  test('no one takes the only place that someone else may have', () => {
     expect(seat([offer('ana', ['d1', 'd2']), offer('ben', ['d1'])])).toEqual({
       seats: { ben: 'd1', ana: 'd2' },
       unseated: {},
@@ -32,7 +32,7 @@ describe('who sits where', () => {
     });
   });
 
-  test('ACC-1 a rule that shuts somebody out everywhere is named, and a full area is called full', () => {
+  test('ACC-1 a rule that shuts someone out everywhere is named, and a full area is called full', () => {
     const shut = { rule: 'not_permitted', message: 'Finance only' } as const;
     const taken = { rule: 'taken', message: 'D-1 is taken' } as const;
     expect(
@@ -49,7 +49,7 @@ describe('who sits where', () => {
     });
   });
 
-  test('RACE-9 an error without entries names nobody', () => {
+  test('RACE-9 an error without entries names no one', () => {
     expect(failingSeats(new Error('no connection'), [])).toEqual([]);
   });
 });

@@ -4,27 +4,27 @@ import type { Refusal, Resource } from '@/api/schemas/places';
 
 export type Place = Pick<Resource, 'id' | 'name'>;
 
-/** Somebody who is to have a place. */
-export interface Sitter {
+/** A person who should get a place. */
+export interface PersonToSeat {
   readonly id: string;
   readonly name: string;
 }
 
-/** Somebody who can’t be seated, with the rule in words. */
+/** Someone who can’t be seated, with the rule in words. */
 export interface Unseated {
-  readonly person: Sitter;
+  readonly person: PersonToSeat;
   readonly why: string;
 }
 
 /** Who would sit where. */
 export interface Seat {
-  readonly person: Sitter;
+  readonly person: PersonToSeat;
   readonly place: Place;
 }
 
 /** What the server would give one person, and what it would refuse them. */
 export interface Offer {
-  readonly person: Sitter;
+  readonly person: PersonToSeat;
   readonly free: readonly Place[];
   readonly refusals: readonly Pick<Refusal, 'rule' | 'message'>[];
 }
@@ -36,13 +36,13 @@ interface Question {
   readonly words: { readonly away: string; readonly full: string };
 }
 
-/** The rule that shuts somebody out of everything; undefined where places are merely taken. */
+/** The rule that shuts someone out of everything; undefined where places are merely taken. */
 const shutBy = ({ refusals }: Offer): string | undefined =>
   refusals.every(({ rule }) => rule !== 'taken') ? refusals[0]?.message : undefined;
 
 /**
- * Gives each person a place they may have. Whoever may have the fewest chooses first, so that nobody is left out because
- * somebody with more choice took their place. Who is away, may have none, or for whom none is left, is named with the reason.
+ * Gives each person a place they may have. Whoever may have the fewest chooses first, so that no one is left out because
+ * someone with more choice took their place. Who is away, may have none, or for whom none is left, is named with the reason.
  */
 export function seatsFor({ offers, away, words }: Question): {
   readonly seats: readonly Seat[];

@@ -6,7 +6,7 @@ import { bookingsIn, daysIn, type WeekQuestion } from '../reads';
 import { filling, type Row } from './rows';
 
 /**
- * Puts into rows what they have, for those that are asked for alone: of a large organization nobody reads a whole week.
+ * Puts into rows what they have, for those that are asked for alone: of a large organization no one reads a whole week.
  *
  * @param ids the rows in sight; none where everything is known already
  * @param poll milliseconds between two reads

@@ -10,7 +10,7 @@ import type { SchedulerActions } from '../actions';
 import type { At } from '../board/use-move';
 import type { Week } from '../model';
 import type { Chip, Row, RowsBy } from '../model/rows';
-import type { Sitter } from '../model/seating';
+import type { PersonToSeat } from '../model/seating';
 import { BookedSeat } from './booked-seat';
 import { PersonFor } from './person-for';
 import { PlaceFor } from './place-for';
@@ -20,7 +20,7 @@ interface CellPanelProps {
   readonly week: Week;
   readonly by: RowsBy;
   readonly at: At;
-  readonly people: readonly Sitter[];
+  readonly people: readonly PersonToSeat[];
   readonly places: readonly Resource[];
   readonly rows: readonly Row[];
   readonly actions: SchedulerActions;
@@ -30,7 +30,7 @@ interface CellPanelProps {
   readonly onClose: () => void;
 }
 
-/** What stands in a cell of the week, to be moved or taken back; where there is room, somebody is seated here. */
+/** What stands in a cell of the week, to be moved or taken back; where there is room, someone is seated here. */
 export function CellPanel(props: CellPanelProps) {
   const { office, week, by, at, people, places, rows, actions, whyNot, notice, onClose } = props;
   const { t } = useTranslation('scheduler');
@@ -45,8 +45,8 @@ export function CellPanel(props: CellPanelProps) {
   const isAway = row?.awayOn.has(day) ?? false;
   const isPast = day < week.today;
   const hasRoom = place ? chips.length < place.total_slots : chips.length === 0;
-  const seat = (sitter: Sitter, where: Resource): Promise<void> =>
-    actions.seatOne(office, { person: sitter, place: where }, day).then((isDone) => {
+  const seat = (occupant: PersonToSeat, where: Resource): Promise<void> =>
+    actions.seatOne(office, { person: occupant, place: where }, day).then((isDone) => {
       if (isDone) onClose();
     });
   return (

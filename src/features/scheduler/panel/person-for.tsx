@@ -4,19 +4,19 @@ import { foldText } from '@/domain/text/search';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { ComboBox } from '@/ui/combo-box';
-import type { Sitter } from '../model/seating';
+import type { PersonToSeat } from '../model/seating';
 
 interface PersonForProps {
   /** Those one may book for. */
-  readonly people: readonly Sitter[];
+  readonly people: readonly PersonToSeat[];
   readonly place: Resource;
-  readonly onSeat: (person: Sitter, place: Resource) => Promise<void>;
+  readonly onSeat: (person: PersonToSeat, place: Resource) => Promise<void>;
 }
 
 /** How many people are offered at once. */
 const OFFERED = 20;
 
-/** Seats somebody, found by typing, at a place. */
+/** Seats someone, found by typing, at a place. */
 export function PersonFor({ people, place, onSeat }: PersonForProps) {
   const { t } = useTranslation('scheduler');
   const [id, setId] = useState<string | null>(null);

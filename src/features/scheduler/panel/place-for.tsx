@@ -7,16 +7,16 @@ import { ComboBox } from '@/ui/combo-box';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { useFreeSeats } from '../model';
-import type { Sitter } from '../model/seating';
+import type { PersonToSeat } from '../model/seating';
 
 interface PlaceForProps {
   readonly officeId: string;
-  readonly person: Sitter;
+  readonly person: PersonToSeat;
   readonly day: LocalDate;
-  readonly onSeat: (person: Sitter, place: Resource) => Promise<void>;
+  readonly onSeat: (person: PersonToSeat, place: Resource) => Promise<void>;
 }
 
-/** Gives somebody one of the places that are free for them; the first of the list is chosen already. */
+/** Gives someone one of the places that are free for them; the first of the list is chosen already. */
 export function PlaceFor({ officeId, person, day, onSeat }: PlaceForProps) {
   const { t } = useTranslation('scheduler');
   const free = useFreeSeats(officeId, day, person.id);

@@ -7,7 +7,7 @@ import { allTeams } from '@/reads/teams';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { SchedulerPage } from '../page';
-import { areasOf, boardOf, everyone, openDays, placesOver } from '../reads';
+import { areasOf, boardOf, everyone, openDays, placesInWeek } from '../reads';
 import { SCHEDULER_DEFAULTS, SchedulerSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/scheduler')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/admin/scheduler')({
       if (!office) return;
       const monday = startOfWeek(week ?? today);
       start(boardOf(office.id, monday));
-      if (by === 'places') start(placesOver(office.id, monday, office.time_zone));
+      if (by === 'places') start(placesInWeek(office.id, monday, office.time_zone));
       start(can(session.viewer, bookForAnyone).allowed ? everyone() : managedPeople());
       start(areasOf(office.id));
       start(allTeams());

@@ -1,10 +1,10 @@
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import type { Halted } from '../actions';
+import type { SeatingConflict } from '../actions';
 
 interface HaltedNoticeProps {
-  readonly halted: Halted;
+  readonly halted: SeatingConflict;
   readonly onClose: () => void;
 }
 

@@ -7,7 +7,7 @@ import { restrictionsOn } from '@/reads/offices';
 import type { Session } from '@/session';
 import { defaultHours } from '@/session/where';
 import { isAway } from '../model/rows';
-import type { Offer, Sitter } from '../model/seating';
+import type { Offer, PersonToSeat } from '../model/seating';
 import { freeSeats, whereabouts } from '../reads';
 
 /** Hours of a day. */
@@ -47,7 +47,7 @@ export async function usualHours(
   });
 }
 
-/** Ids of those of some people who are away that day: nobody is seated on a day of leave. */
+/** Ids of those of some people who are away that day: no one is seated on a day of leave. */
 export async function awayOn(
   client: QueryClient,
   officeId: string,
@@ -71,7 +71,7 @@ interface Asked {
   readonly officeId: string;
   readonly zoneId: string;
   readonly span: Span;
-  readonly people: readonly Sitter[];
+  readonly people: readonly PersonToSeat[];
 }
 
 /** What the server would give each person in an area: each has access and limits of their own (ACC-1). */

@@ -9,14 +9,14 @@ import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
 import type { SchedulerActions } from '../actions';
 import { areaName, type Week } from '../model';
-import type { Sitter } from '../model/seating';
+import type { PersonToSeat } from '../model/seating';
 import css from './seat-team.module.css';
 
 interface SeatTeamProps {
   readonly office: Office;
   readonly week: Week;
   /** Those of the chosen team whom one may book for; undefined until they are known. */
-  readonly members: readonly Sitter[] | undefined;
+  readonly members: readonly PersonToSeat[] | undefined;
   readonly areas: readonly Resource[];
   readonly teams: readonly TeamDetail[];
   /** The team that the week is narrowed to. */

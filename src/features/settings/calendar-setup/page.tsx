@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { DraftRestored } from '@/parts/kept-input/draft-restored';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { Button } from '@/ui/button';
@@ -29,7 +29,7 @@ const FROM = '/_app/calendar-setup/$integrationId/$authorizationId';
 
 /**
  * Where a provider leads back to: the setup that the address names by its two ids is finished here, by a click of its
- * owner. Opening the page does nothing by itself, so that a link sent by somebody else cannot either.
+ * owner. Opening the page does nothing by itself, so that a link sent by someone else cannot either.
  */
 export function SetupPage() {
   const { t } = useTranslation('settings');
@@ -125,7 +125,7 @@ interface FinishProps {
 function Finish({ provider, store }: FinishProps) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const reason = useOwnHand();
+  const reason = useImpersonationLock();
   const kept = useRestoredInput(FORM, Choice);
   const [restored, setRestored] = useState(kept !== undefined);
   const [draft, setDraft] = useState<Directions | undefined>(kept);

@@ -3,7 +3,7 @@ import type { AppSetup } from '@/api/integration-apps';
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import { useTranslation } from '@/lib/i18n';
 import { useConnect } from '@/parts/calendar-access/use-connect';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Button } from '@/ui/button';
 import { IconIntegration } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
@@ -27,7 +27,7 @@ const finishing = ({ integration_id, authorization_id }: AppSetup): string =>
 export function ConnectButton({ provider, again = false, onFailed }: ConnectButtonProps) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const reason = useOwnHand();
+  const reason = useImpersonationLock();
   const connect = useConnect({ ownError: true });
   const begin = async () => {
     onFailed(undefined);

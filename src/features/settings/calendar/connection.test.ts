@@ -39,8 +39,9 @@ describe('how a connection stands', () => {
   it.each([
     ['not installed', app({ is_installed: false }), true, mine(), 'notInstalled'],
     ['consent withdrawn', app(), false, mine(), 'ended'],
+    ['consent refused', app(), false, undefined, 'notInstalled'],
     ['app failed', app({ state: 'failed' }), true, mine(), 'ended'],
-    ['nothing synchronised', app(), true, undefined, 'unfinished'],
+    ['nothing synchronized', app(), true, undefined, 'unfinished'],
     ['calendar at rest', app(), true, mine({ is_enabled: false }), 'unfinished'],
     ['another provider’s calendar', app(), true, mine({}, 'google'), 'unfinished'],
     [
@@ -61,14 +62,14 @@ describe('how a connection stands', () => {
 });
 
 describe('which way things travel', () => {
-  it('is what the calendar does, else what was wished, else both', () => {
+  it('is what the calendar does, else what was chosen, else both', () => {
     const known = { provider, hasAccess: true, mine: undefined };
     expect(directionsOf({ ...known, app: app(), mine: mine() })).toEqual({
       pull: true,
       push: false,
     });
-    const wished = app({ options: { is_pull_enabled: false } });
-    expect(directionsOf({ ...known, app: wished })).toEqual({ pull: false, push: true });
+    const chosen = app({ options: { is_pull_enabled: false } });
+    expect(directionsOf({ ...known, app: chosen })).toEqual({ pull: false, push: true });
     expect(directionsOf({ ...known, app: undefined })).toEqual({ pull: true, push: true });
   });
 

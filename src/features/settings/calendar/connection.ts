@@ -3,7 +3,7 @@ import type { InstalledApp } from '@/api/schemas/integrations';
 
 /** How one's own calendar at a provider stands. */
 export type ConnectionState =
-  /** Never connected, or the check failed (F-24). */
+  /** Never connected, refused at the provider, or the check failed (F-24). */
   | 'notInstalled'
   /** Connected once; the provider's consent holds no more. */
   | 'ended'
@@ -31,8 +31,10 @@ export const ownCalendar = ({ provider, mine }: Pick<Known, 'provider' | 'mine'>
 export function connectionState(known: Known): ConnectionState {
   const { app, hasAccess } = known;
   if (!app?.is_installed) return 'notInstalled';
-  if (hasAccess === false || app.state === 'failed') return 'ended';
   const calendar = ownCalendar(known);
+  if (app.state === 'failed') return 'ended';
+  // Whoever refused at the provider has nothing that could end.
+  if (hasAccess === false) return calendar ? 'ended' : 'notInstalled';
   // Of two connected calendars only one is told of; the other's options say whether it was begun.
   if (!calendar && app.options['is_enabled'] === true) return 'running';
   if (!calendar?.is_enabled) return 'unfinished';
@@ -54,7 +56,7 @@ export interface Directions {
 /** Both ways, unless the person decides otherwise: that is what one connects a calendar for. */
 export const BOTH: Directions = { pull: true, push: true };
 
-/** What the calendar does now, or what was last wished for it. */
+/** What the calendar does now, or what was last chosen for it. */
 export function directionsOf(known: Known): Directions {
   const calendar = ownCalendar(known);
   if (calendar) return { pull: calendar.is_pull_enabled, push: calendar.is_push_enabled };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import { useTranslation } from '@/lib/i18n';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -18,7 +18,7 @@ interface DisconnectProps {
 /** Two clicks: the first says what stops, the second does it. No dialog, and connecting again is one click away. */
 export function Disconnect({ provider, disconnect }: DisconnectProps) {
   const { t } = useTranslation('settings');
-  const reason = useOwnHand();
+  const reason = useImpersonationLock();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState<string>();
   const name = t(`calendar.provider.${provider}`);

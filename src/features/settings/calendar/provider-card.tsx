@@ -4,7 +4,7 @@ import type { CalendarProvider, MyCalendar } from '@/api/schemas/calendars';
 import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { OwnEvents } from '@/parts/own-events/own-events';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { useWhere } from '@/session/where';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -15,7 +15,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { useFocusNext } from '@/ui/use-focus-next';
 import { messageOf } from '@/writes/problem';
-import { OWN_HAND } from '../frame/own-hand';
+import { LOCK_REASON_ID } from '../frame/lock-reason';
 import { ConnectButton, NotConnected } from './connect-button';
 import type { ConnectionState, Directions } from './connection';
 import { DirectionSwitches } from './direction-switches';
@@ -125,7 +125,7 @@ interface RunningProps {
 function Running({ provider, connection }: RunningProps) {
   const { t } = useTranslation('settings');
   const { zone, today } = useWhere();
-  const reason = useOwnHand();
+  const reason = useImpersonationLock();
   const [refused, setRefused] = useState<string>();
   const { mine, directions, lastSync: at, store } = connection;
   const calendar = mine?.calendar;
@@ -172,7 +172,7 @@ function Running({ provider, connection }: RunningProps) {
         className={css.fields}
         disabled={reason !== undefined}
         aria-label={t('calendar.directions')}
-        aria-describedby={reason === undefined ? undefined : OWN_HAND}
+        aria-describedby={reason === undefined ? undefined : LOCK_REASON_ID}
       >
         <DirectionSwitches provider={provider} value={directions} onChange={change} />
       </fieldset>

@@ -3,9 +3,9 @@ import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
 import { List, ListRow } from '@/ui/list';
-import { tellDone } from '@/writes/outcome';
+import { announceDone } from '@/writes/outcome';
 import { UndoButton } from '@/writes/undo-button';
-import { clearDevice, keptHere } from '../model/device';
+import { clearDevice, storedItems } from '../model/device';
 import { SettingCard } from './setting-card';
 import css from '../settings.module.css';
 
@@ -14,17 +14,17 @@ const SUBJECT = 'device';
 /** What this browser keeps, and clearing it; nothing of it is with the account (UI-13). */
 export function DeviceCard() {
   const { t } = useTranslation('settings');
-  const [kept, setKept] = useState(keptHere);
+  const [kept, setKept] = useState(storedItems);
   const undoable = useUndo(SUBJECT) !== undefined;
   const isEmpty = kept.every(({ inUse }) => inUse !== undefined);
   const clear = () => {
     const putBack = clearDevice();
-    setKept(keptHere());
-    tellDone(t('device.cleared'), {
+    setKept(storedItems());
+    announceDone(t('device.cleared'), {
       subject: SUBJECT,
       run: () => {
         putBack();
-        setKept(keptHere());
+        setKept(storedItems());
         return Promise.resolve();
       },
     });

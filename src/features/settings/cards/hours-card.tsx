@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useResourceForm } from '@/parts/form/use-resource-form';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Select } from '@/ui/select';
 import { asField, asUsualTime, hoursProblem, quarters, type UsualTime } from '../model/usual';
 import { useRemembered, type Remembered } from '../model';
@@ -28,7 +28,7 @@ export function HoursCard() {
 function HoursForm({ remembered }: { remembered: Remembered<UsualTime | null | undefined> }) {
   const { t } = useTranslation('settings');
   const { stored, save } = remembered;
-  const reason = useOwnHand();
+  const reason = useImpersonationLock();
   const form = useResourceForm({
     name: 'settings.hours',
     schema: Hours,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { users } from '@/api/users';
 import { useTranslation } from '@/lib/i18n';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useWrite } from '@/writes/use-write';
@@ -12,7 +12,7 @@ import { AlertDialog } from '@/ui/alert-dialog';
 /** Signing in without a password. That cannot be taken back here, so it is asked once more (UI-6). */
 export function PasswordCard() {
   const { t } = useTranslation('settings');
-  const reason = useOwnHand();
+  const reason = useImpersonationLock();
   const [asking, setAsking] = useState(false);
   const { run, error, succeeded, busy } = useWrite(users.removePassword, { ownError: true });
   const remove = async () => {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
-import { OWN_HAND } from '../frame/own-hand';
+import { LOCK_REASON_ID } from '../frame/lock-reason';
 import type { Remembered } from '../model';
 import css from '../settings.module.css';
 
@@ -39,7 +39,7 @@ export function SettingCard({
 }: SettingCardProps) {
   const { t } = useTranslation('settings');
   const id = useId();
-  const isOff = useOwnHand() !== undefined && personal;
+  const isOff = useImpersonationLock() !== undefined && personal;
   const reads = [remembered, also].filter((read) => read !== undefined);
   const failed = reads.find(({ state }) => state === 'failed');
   const isLoading = !failed && reads.some(({ state }) => state === 'loading');
@@ -76,7 +76,7 @@ export function SettingCard({
           className={css.fields}
           disabled={isOff}
           aria-labelledby={id}
-          aria-describedby={isOff ? OWN_HAND : undefined}
+          aria-describedby={isOff ? LOCK_REASON_ID : undefined}
         >
           {children}
         </fieldset>

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
-import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Heading } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { tabClass, tabListClass } from '@/ui/tabs-class';
-import { OWN_HAND } from './own-hand';
+import { LOCK_REASON_ID } from './lock-reason';
 import '../strings';
 import css from '../settings.module.css';
 
@@ -19,7 +19,7 @@ interface SettingsFrameProps {
 /** What the pages of the settings have in common: the head, the way between them, and why they are off (IMP-3). */
 export function SettingsFrame({ title, children }: SettingsFrameProps) {
   const { t } = useTranslation('settings');
-  const reason = useOwnHand();
+  const reason = useImpersonationLock();
   usePageTitle(title);
   return (
     <div className={css.page}>
@@ -38,7 +38,7 @@ export function SettingsFrame({ title, children }: SettingsFrameProps) {
       </nav>
       {reason !== undefined && (
         <Notice tone="warning">
-          <span id={OWN_HAND}>{reason}</span>
+          <span id={LOCK_REASON_ID}>{reason}</span>
         </Notice>
       )}
       {children}

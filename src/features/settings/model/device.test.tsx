@@ -9,7 +9,7 @@ import {
   singleKeys,
 } from '@/lib/storage';
 import { notices } from '@/lib/storage/notices';
-import { clearDevice, keptHere } from './device';
+import { clearDevice, storedItems } from './device';
 
 const forget = () => {
   clearStored();
@@ -31,9 +31,9 @@ const fill = () => {
 
 describe('what this device keeps', () => {
   it('is told by its kind, never by its contents', () => {
-    expect(keptHere()).toEqual([]);
+    expect(storedItems()).toEqual([]);
     fill();
-    expect(keptHere().map(({ name }) => name)).toEqual([
+    expect(storedItems().map(({ name }) => name)).toEqual([
       'office',
       'signIn',
       'organization',
@@ -42,23 +42,23 @@ describe('what this device keeps', () => {
       'notices',
       'drafts',
     ]);
-    expect(JSON.stringify(keptHere())).not.toMatch(/secret|Retro|floo_1|offi_1/);
+    expect(JSON.stringify(storedItems())).not.toMatch(/secret|Retro|floo_1|offi_1/);
   });
 
   it('is cleared but for what is in use, and comes back whole', () => {
     fill();
-    const before = keptHere();
+    const before = storedItems();
     const heard = vi.fn();
     addEventListener('storage', heard);
     const putBack = clearDevice();
-    expect(keptHere()).toEqual([
+    expect(storedItems()).toEqual([
       { name: 'signIn', inUse: 'signIn' },
       { name: 'organization', inUse: 'organization' },
     ]);
     expect(refreshToken.get()).toBe('secret');
     putBack();
     removeEventListener('storage', heard);
-    expect(keptHere()).toEqual(before);
+    expect(storedItems()).toEqual(before);
     expect(drafts.at('booking').get()?.input).toEqual({ title: 'Retro' });
     expect(singleKeys.get()).toBe(false);
     expect(selectedOffice.get()).toBe('offi_1');

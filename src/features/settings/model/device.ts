@@ -26,7 +26,7 @@ const KINDS = [
 }[];
 
 /** A kind of thing this device keeps; its words are `settings:device.kept.<kind>`. */
-export type Kept = (typeof KINDS)[number]['name'] | 'office';
+export type StoredKind = (typeof KINDS)[number]['name'] | 'office';
 
 type Kind = (typeof KINDS)[number];
 
@@ -38,15 +38,15 @@ const keysOf = (kind: Kind): string[] => areas[kind.area].keys().filter((key) =>
 /** What clearing leaves. */
 type InUse = Extract<Kind, { stays: true }>['name'];
 
-/** Something that is kept here, and what clearing leaves of it. */
-export interface KeptThing {
-  readonly name: Kept;
+/** Something stored on this device, and what remains after clearing it. */
+export interface StoredItem {
+  readonly name: StoredKind;
   readonly inUse: InUse | undefined;
 }
 
-/** What is kept here now. Contents are nobody's to see: not even the beginning of a token (S-5). */
-export function keptHere(): KeptThing[] {
-  const found = new Map<Kept, KeptThing>();
+/** What’s stored on this device. Contents are never shown, not even the start of a token (S-5). */
+export function storedItems(): StoredItem[] {
+  const found = new Map<StoredKind, StoredItem>();
   if (selectedOffice.get() !== undefined) found.set('office', { name: 'office', inUse: undefined });
   for (const kind of KINDS) {
     if (keysOf(kind).length === 0) continue;

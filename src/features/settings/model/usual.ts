@@ -1,7 +1,7 @@
 import { WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
 import type { UsualDay, UserSettings } from '@/api/schemas/settings';
 
-/** Where somebody usually is, day by day, and between which hours. */
+/** Where someone usually is, day by day, and between which hours. */
 
 export type UsualWeek = NonNullable<UserSettings['usual_week']>;
 export type UsualTime = NonNullable<UserSettings['usual_time']>;

@@ -3,7 +3,7 @@ import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
-import { explain } from '@/session/denial';
+import { explainDenial } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { IconDelete, IconDocument, IconInbox, IconPerson, IconTablet } from '@/ui/icon';
 import { ImpactPreview, type Impact } from '@/ui/impact-preview';
@@ -93,7 +93,7 @@ function Preview({ station, onKeep, children: remove }: PreviewProps) {
                 {
                   id: 'unseen',
                   label: t('remove.unseen'),
-                  text: explain(reception).reason,
+                  text: explainDenial(reception).reason,
                   icon: <IconPerson />,
                 },
               ]),

@@ -15,7 +15,7 @@ class NotSeats extends Error {
   override readonly name = 'NotSeats';
 }
 
-/** A number of people as somebody typed it. */
+/** A number of people as someone typed it. */
 function seatsIn(text: string): number {
   const seats = Number(text);
   if (/^\d+$/.test(text.trim()) && seats <= MOST_SEATS) return seats;

@@ -7,7 +7,7 @@ import { subjectOf } from '@/parts/booking/names';
 import type { Refused } from '@/parts/booking/types';
 import { planDay } from '@/parts/plan/plan-day';
 import { say } from '@/ui/say';
-import { tellDone } from '@/writes/outcome';
+import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
 import { writer } from '@/writes/write';
 import { dayName } from '../words';
@@ -63,7 +63,7 @@ export async function takeDay(
     ? t('take.done', { day: dayName(date), name: desk.name })
     : t('take.planned', { day: dayName(date) });
   // Under the subject of the booking, so that its own Undo does not stand beside this one.
-  tellDone(undefined, {
+  announceDone(undefined, {
     subject,
     label,
     run: async () => {

@@ -16,7 +16,7 @@ interface BestDayProps {
   readonly officeIds: readonly string[];
 }
 
-/** The day most of the shown people share, and one click to be there; or a day that nobody has planned yet. */
+/** The day most of the shown people share, and one click to be there; or a day that no one has planned yet. */
 export function BestDay({ columns, counted, countsMe, officeIds }: BestDayProps) {
   const { t } = useTranslation('team');
   const { office, date } = useWhere();

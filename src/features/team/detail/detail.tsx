@@ -12,7 +12,7 @@ import { Star } from '@/parts/favorites/star';
 import { useFavoritePeople, usePersonFavorite } from '@/parts/favorites/use-person-favorite';
 import { KindSign } from '@/parts/plan/kinds';
 import { kindWord } from '@/parts/plan/words';
-import { BesideOffer } from '@/parts/sit-next-to/beside-offer';
+import { NearbyDeskOffer } from '@/parts/sit-next-to/nearby-desk-offer';
 import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
@@ -34,7 +34,7 @@ interface DetailProps {
   readonly takesFocus: boolean;
 }
 
-/** Somebody's day: where they are, what they have, and the desk next to theirs (T2). */
+/** Someone's day: where they are, what they have, and the desk next to theirs (T2). */
 export function Detail({ person, date, filters, takesFocus }: DetailProps) {
   const { t } = useTranslation('team');
   const { user } = useSession();
@@ -89,7 +89,7 @@ export function Detail({ person, date, filters, takesFocus }: DetailProps) {
           {seat && (
             <section aria-label={t('detail.beside', { name })} className={css.beside}>
               <h3 className={css.title}>{t('detail.beside', { name })}</h3>
-              <BesideOffer
+              <NearbyDeskOffer
                 key={seat.slot_id}
                 name={name}
                 seat={{ resource: seat.resource, start: seat.start, end: seat.end }}
@@ -118,11 +118,11 @@ function FavoriteStar({ id, name }: { id: string; name: string }) {
   return <Star name={name} toggle={usePersonFavorite(id, favorites.has(id))} />;
 }
 
-/** What a day is planned as; where somebody has only a place, they are at the office. */
+/** What a day is planned as; where someone has only a place, they are at the office. */
 const whereWords = (cell: TableCell): string =>
   cell.locations.length === 0 && cell.slots.length > 0 ? kindWord('office') : planWords(cell);
 
-/** One of the places somebody has, with the way to it on the map. */
+/** One of the places someone has, with the way to it on the map. */
 function SlotLine({ slot, date }: { slot: TableSlot; date: LocalDate }) {
   const { t } = useTranslation(['team', 'booking']);
   const { resource, status, presence } = slot;

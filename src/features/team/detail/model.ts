@@ -25,7 +25,7 @@ export function useChosen(
   return { person: here ?? data, isGone: isError };
 }
 
-/** A day of somebody, as the table has it. */
+/** A day of someone, as the table has it. */
 export interface DayOfPerson {
   readonly cell: TableCell | undefined;
   readonly isPending: boolean;
@@ -34,7 +34,7 @@ export interface DayOfPerson {
   readonly retrying: boolean;
 }
 
-/** Where somebody is on a day, and what they have. */
+/** Where someone is on a day, and what they have. */
 export function useDay(officeIds: readonly string[], userId: string, date: LocalDate): DayOfPerson {
   const week = useQuery(weekOf(officeIds, startOfWeek(date), userId));
   return {

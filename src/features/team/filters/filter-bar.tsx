@@ -7,7 +7,7 @@ import { IconChevronDown, IconFilter, IconOffice, IconPeople, IconPerson } from 
 import { SegmentedControl } from '@/ui/segmented-control';
 import { CIRCLES } from '../search';
 import type { Filters } from '../model';
-import type { Kept } from '../model/filters';
+import type { RememberedFilter } from '../model/filters';
 import css from './filters.module.css';
 
 const PickPopover = lazy(async () => ({ default: (await import('./pick-popover')).PickPopover }));
@@ -76,7 +76,7 @@ export function FilterBar({ filters }: { filters: Filters }) {
 }
 
 interface PickProps {
-  kind: Kept;
+  kind: RememberedFilter;
   icon: ReactNode;
   chosen: readonly string[];
   filters: Filters;

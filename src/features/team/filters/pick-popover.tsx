@@ -12,11 +12,11 @@ import { ErrorState } from '@/ui/error-state';
 import { Popover } from '@/ui/popover';
 import { SearchField } from '@/ui/search-field';
 import { SkeletonRows } from '@/ui/skeleton';
-import type { Kept } from '../model/filters';
+import type { RememberedFilter } from '../model/filters';
 import css from './filters.module.css';
 
 interface PickPopoverProps {
-  kind: Kept;
+  kind: RememberedFilter;
   chosen: readonly string[];
   triggerRef: RefObject<Element | null>;
   onChange: (ids: readonly string[]) => void;

@@ -23,7 +23,7 @@ interface KeysQuestion {
   /** All rows one can go to, from the head down. */
   readonly rows: readonly string[];
   readonly lastColumn: number;
-  /** Where the tab stop is until somebody moves it. */
+  /** Where the tab stop is until someone moves it. */
   readonly start: At;
   /** Brings a row onto the page. */
   readonly show: (row: string) => void;

@@ -43,7 +43,7 @@ interface TeamRowProps {
   readonly openColumn: number;
 }
 
-/** Somebody's two weeks. Ten thousand of these pass by: only those in sight read anything. */
+/** Someone's two weeks. Ten thousand of these pass by: only those in sight read anything. */
 export const TeamRow = memo(function TeamRow({
   person,
   isMe = false,
@@ -117,7 +117,7 @@ export const TeamRow = memo(function TeamRow({
   );
 });
 
-/** Where somebody is, as a sign and a word: the place they have, else the kind. */
+/** Where someone is, as a sign and a word: the place they have, else the kind. */
 const Face = memo(function Face({ cell }: { cell: TableCell }) {
   const { t } = useTranslation('team');
   const kinds = kindsOn(cell);
@@ -143,7 +143,7 @@ const Face = memo(function Face({ cell }: { cell: TableCell }) {
   );
 });
 
-/** What a cell says in full, for the eye: its name says the same to everybody else. */
+/** What a cell says in full, for the eye: its name says the same to everyone else. */
 function CellTip({ text }: { text: string }) {
   const id = useId();
   const tip = useTip(text, { id, describes: false });

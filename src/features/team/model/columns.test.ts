@@ -38,7 +38,7 @@ describe('the day that is proposed', () => {
     expect(proposalIn(shown, TODAY, TODAY)).toMatchObject({ day: '2026-03-12', isEmpty: false });
   });
 
-  it('is the day of the bar where nobody has planned it, and none while nothing is known', () => {
+  it('is the day of the bar where no one has planned it, and none while nothing is known', () => {
     const shown = columns([day(TODAY, 0), day('2026-03-12', 4)]);
     expect(proposalIn(shown, TODAY, TODAY)).toMatchObject({ day: TODAY, isEmpty: true });
     expect(proposalIn(columns(), TODAY, TODAY).day).toBeUndefined();

@@ -50,15 +50,15 @@ export function columnsOf(
 
 /** The day that is proposed, with one click to be there (T4). */
 export interface Proposal {
-  /** Undefined where no day to come has anybody. */
+  /** Undefined where no day to come has anyone. */
   readonly day: LocalDate | undefined;
-  /** Nobody has planned the day of the bar yet: it is proposed itself. */
+  /** No one has planned the day of the bar yet: it is proposed itself. */
   readonly isEmpty: boolean;
   /** The day most people share. */
   readonly best: TeamDay | undefined;
 }
 
-/** The day of the bar where nobody has planned it yet, else the day that most people share. */
+/** The day of the bar where no one has planned it yet, else the day that most people share. */
 export function proposalIn(
   columns: readonly Column[],
   date: LocalDate,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersIn, saysAll } from './filters';
+import { filtersIn, hasEveryFilter } from './filters';
 
 const PLACE = { officeId: 'berlin', knownOffices: ['berlin', 'lisbon'], date: '2026-03-10' };
 const SEARCH = { circle: 'everyone', order: 'asc' } as const;
@@ -32,7 +32,7 @@ describe('the filters of the table', () => {
   });
 
   it('are all said only where the address names each', () => {
-    expect(saysAll({ ...SEARCH, team: [], person: [], office: [] })).toBe(true);
-    expect(saysAll({ ...SEARCH, team: [], person: [] })).toBe(false);
+    expect(hasEveryFilter({ ...SEARCH, team: [], person: [], office: [] })).toBe(true);
+    expect(hasEveryFilter({ ...SEARCH, team: [], person: [] })).toBe(false);
   });
 });

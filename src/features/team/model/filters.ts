@@ -10,8 +10,8 @@ export const KEPT_TYPES = {
   person: 'last_users_filter',
   office: 'last_offices_filter',
 } as const satisfies Record<string, UserSetting['type']>;
-export type Kept = keyof typeof KEPT_TYPES;
-export const KEPT = Object.keys(KEPT_TYPES) as Kept[];
+export type RememberedFilter = keyof typeof KEPT_TYPES;
+export const KEPT = Object.keys(KEPT_TYPES) as RememberedFilter[];
 
 /** Further offices than these would be more tables than a browser should ask for. */
 const MOST_OFFICES = 12;
@@ -20,7 +20,7 @@ const MOST_OFFICES = 12;
 export type FilterSearch = Omit<TeamSearch, 'searchText' | 'who' | 'day'>;
 
 /** Whom the table shows. */
-export interface FilterValues extends Omit<FilterSearch, Kept> {
+export interface FilterValues extends Omit<FilterSearch, RememberedFilter> {
   readonly team: readonly string[];
   readonly person: readonly string[];
   /** Offices beside that of the bar. */
@@ -51,7 +51,7 @@ export function filtersIn(
   remembered: readonly UserSetting[] | undefined,
   { officeId, knownOffices, date }: FilterPlace,
 ): FilterValues {
-  const idsOf = (filter: Kept): readonly string[] => {
+  const idsOf = (filter: RememberedFilter): readonly string[] => {
     const asked = search[filter];
     if (asked) return asked;
     const kept = remembered?.find(({ type }) => type === KEPT_TYPES[filter]);
@@ -73,6 +73,6 @@ export function filtersIn(
   };
 }
 
-/** Whether the address says every filter that the account would remember. */
-export const saysAll = (search: FilterSearch): boolean =>
+/** Whether the address has every filter that the account remembers. */
+export const hasEveryFilter = (search: FilterSearch): boolean =>
   KEPT.every((filter) => search[filter] !== undefined);

@@ -11,22 +11,22 @@ import {
 import type { LocalDate } from '@/domain/time';
 import type { FilterValues } from './filters';
 
-/** Somebody of the table with the one day that was asked for. */
-export interface Somebody {
+/** A person of the table with the requested day. */
+export interface TeamPerson {
   readonly person: Person;
   readonly cell: TableCell;
 }
 
 /** The people of an office's table; not all of them while more pages are on their way. */
 export interface Everybody {
-  readonly people: readonly Somebody[];
+  readonly people: readonly TeamPerson[];
   readonly complete: boolean;
   /** The server's cursors lead nowhere: there may be others (F-41). */
   readonly isStuck?: boolean;
 }
 
 /** The people of one page of a table. */
-export const peopleIn = ({ elements }: Pick<TableOverview, 'elements'>): readonly Somebody[] =>
+export const peopleIn = ({ elements }: Pick<TableOverview, 'elements'>): readonly TeamPerson[] =>
   elements.flatMap(({ user, days: [cell] }) => (cell ? [{ person: user, cell }] : []));
 
 /** The people of several offices, each once, with the one day of theirs that came along. */
@@ -35,7 +35,7 @@ export interface Merged {
   readonly days: ReadonlyMap<string, TableCell>;
 }
 
-/** Everybody of several offices' tables, each once; of those in the other week alone their day is not known here. */
+/** Everyone of several offices' tables, each once; of those in the other week alone their day is not known here. */
 export function merged(
   tables: readonly (Everybody | undefined)[],
   others: readonly (Everybody | undefined)[],
@@ -69,7 +69,7 @@ export const linesOf = (
     : linesByPresence(people, ({ id }) => presenceOn(days.get(id)), order);
 
 /**
- * Whom a table asks for by id: the members of the circle and the people who were picked, in order; undefined for everybody.
+ * Whom a table asks for by id: the members of the circle and the people who were picked, in order; undefined for everyone.
  *
  * @param members of the circle, as far as they are known
  */

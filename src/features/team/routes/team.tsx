@@ -49,7 +49,7 @@ export const Route = createFileRoute('/_app/team')({
       start(myOfficeBookings(office.id, today));
       start(areasOf(office.id));
       start(myFavorites());
-      // Whom the table is about is known with the filters; my own row and the counts of everybody need not wait.
+      // Whom the table is about is known with the filters; my own row and the counts of everyone need not wait.
       for (const week of weeksFrom(startOfWeek(date))) {
         start(weekOf([office.id], week, user.id));
         start(countsOf(office.id, week, { teamIds: [], userIds: undefined }));

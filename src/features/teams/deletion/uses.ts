@@ -12,7 +12,7 @@ import { allPermissions, allPolicies, pendingInvitations } from '../reads';
 /** Where a team is used: what changes when it goes. */
 export interface Uses {
   readonly permissions: readonly ResourcePermission[];
-  /** Ids of places that only this team may book: without it they are open to everybody (RES-6). */
+  /** Ids of places that only this team may book: without it they are open to everyone (RES-6). */
   readonly opened: ReadonlySet<string>;
   readonly policies: readonly WorkPolicy[];
   /** Pending invitations that would have put people into it. */

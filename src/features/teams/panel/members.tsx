@@ -25,7 +25,7 @@ const AT_FIRST = 50;
 
 interface MembersProps {
   readonly team: TeamDetail;
-  /** Why nobody may be added or removed. */
+  /** Why no one may be added or removed. */
   readonly reason: string | undefined;
   readonly actions: TeamActions;
 }

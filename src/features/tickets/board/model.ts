@@ -22,7 +22,7 @@ export interface Lane {
 export const NO_ONE = 'none';
 
 /** The requests I handle. */
-export function useHandled() {
+export function useHandledTickets() {
   const query = useQuery({ ...handledTickets(), refetchInterval: usePollInterval('tickets') });
   return { query, requests: useRequests(query.data?.elements) };
 }

@@ -27,7 +27,7 @@ import { BOARD_VIEWS, LANES, type BoardSearch, type LaneField } from '../search'
 import { titleOf } from '../words';
 import { Board } from './board';
 import { useColumns } from './columns';
-import { useHandled, useLanes } from './model';
+import { useHandledTickets, useLanes } from './model';
 import { RequestPanel } from './panel';
 import { useMoves } from './use-moves';
 import '../strings';
@@ -60,7 +60,7 @@ function All() {
   const { view, by, ticket } = useSearch({ from: FROM });
   const navigate = useNavigate({ from: '/admin/tickets' });
   const mayChangeTypes = can(useSession().viewer, call, ticketTypes.types.access).allowed;
-  const { query, requests: known } = useHandled();
+  const { query, requests: known } = useHandledTickets();
   const { requests, move, touched, collision, dismiss } = useMoves(known);
   const list = useList({
     rows: requests,

@@ -32,19 +32,19 @@ export function CollisionNotice({ collision, onKeepMine, onKeepTheirs }: Collisi
     <Notice
       tone="warning"
       live
-      title={t('outrun.title')}
+      title={t('conflict.title')}
       action={
         <Inline gap={2}>
           <Button size="small" onClick={onKeepTheirs}>
-            {t('outrun.theirs', values)}
+            {t('conflict.theirs', values)}
           </Button>
           <Button size="small" onClick={onKeepMine}>
-            {t('outrun.mine', values)}
+            {t('conflict.mine', values)}
           </Button>
         </Inline>
       }
     >
-      {t('outrun.text', { ...values, request: titleOf(ticket) })}
+      {t('conflict.text', { ...values, request: titleOf(ticket) })}
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import type { MenuAction } from '@/ui/menu-items';
 import type { Choice } from '../actions';
-import { peopleOf, useDeals, useTypes } from '../model';
+import { peopleOf, useCanHandleTicket, useTypes } from '../model';
 import { nameOf } from '../words';
 
 /** As many choices have a key of their own. */
@@ -22,7 +22,7 @@ export function useChoices() {
   const { t } = useTranslation(['tickets', 'report']);
   const { user } = useSession();
   const types = useTypes();
-  const deals = useDeals();
+  const deals = useCanHandleTicket();
 
   return (
     ticket: Ticket,

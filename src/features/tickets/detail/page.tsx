@@ -8,7 +8,7 @@ import { IconChevronLeft } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { Stack } from '@/ui/stack';
 import { DesignGate } from '../gate/design-gate';
-import { useHandles, useTicket } from '../model';
+import { useCanHandleTickets, useTicket } from '../model';
 import { titleOf } from '../words';
 import { RequestHead } from './head';
 import { RequestView } from './request';
@@ -56,7 +56,7 @@ function Loaded({ id }: { id: string }) {
 function useWayBack(ticket: Ticket | undefined) {
   const { t } = useTranslation('tickets');
   const { id } = useSession().viewer;
-  const handles = useHandles();
+  const handles = useCanHandleTickets();
   return handles && ticket?.requester?.id !== id
     ? ({ to: '/admin/tickets', name: t('detail.toBoard') } as const)
     : ({ to: '/tickets', name: t('detail.back') } as const);

@@ -10,7 +10,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { CollisionNotice } from '../choices/collision-notice';
 import { useChoose } from '../choices/use-choose';
-import { useDeals, useTicket } from '../model';
+import { useCanHandleTicket, useTicket } from '../model';
 import { CommentForm } from './comment-form';
 import { Facts } from './facts';
 import { Report } from './report';
@@ -55,7 +55,7 @@ export function RequestView({ id, title, isBeside = false, back }: RequestViewPr
 
 function Request({ ticket, isBeside }: { ticket: Ticket; isBeside: boolean }) {
   const { choose, collision, dismiss } = useChoose();
-  const deals = useDeals()(ticket);
+  const deals = useCanHandleTicket()(ticket);
   return (
     <>
       {collision && (

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { IconPlus } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { DesignGate } from '../gate/design-gate';
-import { useHandles, useMyRequests, type Request } from '../model';
+import { useCanHandleTickets, useMyRequests, type Request } from '../model';
 import { titleOf } from '../words';
 import { useColumns } from './columns';
 import { loadReportPanel } from './load-panel';
@@ -35,7 +35,7 @@ function MyTickets() {
   const { t } = useTranslation('tickets');
   const { report, booking, text } = useSearch({ from: '/_app/tickets' });
   const navigate = useNavigate({ from: '/tickets' });
-  const handles = useHandles();
+  const handles = useCanHandleTickets();
   const { query, requests } = useMyRequests();
   const list = useList({
     rows: requests,

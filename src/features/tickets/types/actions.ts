@@ -6,7 +6,7 @@ import type { Person } from '@/api/schemas/people';
 import type { Ticket, TicketType } from '@/api/schemas/tickets';
 import { isOpen } from '@/domain/tickets';
 import { i18n } from '@/lib/i18n';
-import { carryOut } from '@/writes/carry-out';
+import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence } from '@/writes/sequence';
 import { writer } from '@/writes/write';
 import { ticketsOfType } from '../reads';
@@ -86,7 +86,7 @@ export function useTypeActions() {
      */
     remove: async (type: TicketType, to: string | undefined): Promise<void> => {
       const done = t('types.done.deleted', { name: type.name });
-      await carryOut({ subject: SUBJECT, done }, async () => {
+      await runAndAnnounce({ subject: SUBJECT, done }, async () => {
         const { elements: had } = await client.query(ticketsOfType(type.id));
         const retype = (ticket: Ticket, type_id: string) => ({
           params: { id: ticket.id },

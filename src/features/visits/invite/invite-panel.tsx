@@ -23,7 +23,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
 import { useVisitActions } from '../actions';
 import { useEarlierVisit, useFreePlaces } from './model';
-import { againAt, rangeOf, timeSaid } from './when';
+import { nextVisitTime, rangeOf, requestedVisitTime } from './when';
 import css from '../visits.module.css';
 
 interface PanelProps {
@@ -74,7 +74,7 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
   const { office, today } = useWhere();
   const actions = useVisitActions();
   const zoneOf = (id: string) => offices.find((each) => each.id === id)?.time_zone ?? 'UTC';
-  // What it opens with stays: the clock goes on while somebody types.
+  // What it opens with stays: the clock goes on while someone types.
   const [saved] = useState((): Values => {
     const officeId = earlier?.office_id ?? office?.id ?? '';
     const zone = zoneOf(officeId);
@@ -84,7 +84,7 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
       email: earlier?.visitor.email ?? said?.email ?? '',
       company: earlier?.visitor.company ?? '',
       office_id: officeId,
-      ...(earlier ? againAt(earlier, now(), zone) : timeSaid(said, now(), zone)),
+      ...(earlier ? nextVisitTime(earlier, now(), zone) : requestedVisitTime(said, now(), zone)),
       room_id: null,
       desk_id: null,
       note: '',

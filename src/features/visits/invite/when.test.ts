@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { againAt, nextTime, rangeOf, timeSaid } from './when';
+import { nextVisitTime, nextTime, rangeOf, requestedVisitTime } from './when';
 
 const BERLIN = 'Europe/Berlin';
 const at = (instant: string) => Date.parse(instant);
@@ -30,12 +30,16 @@ describe('when a guest is expected', () => {
     [{ to: '00:30' }, '2026-03-10', '00:00', '00:30'],
     [{ date: '2026-03-12', from: '09:00', to: '17:00' }, '2026-03-12', '09:00', '17:00'],
   ])('as was said: %o', (said, date, from, to) => {
-    expect(timeSaid(said, at('2026-03-10T07:31:00.000Z'), BERLIN)).toEqual({ date, from, to });
+    expect(requestedVisitTime(said, at('2026-03-10T07:31:00.000Z'), BERLIN)).toEqual({
+      date,
+      from,
+      to,
+    });
   });
 
   it('TZ-3 again at the same time of the office on the next working day', () => {
     const visit = { start: '2026-03-05T13:00:00.000Z', end: '2026-03-05T15:00:00.000Z' };
-    expect(againAt(visit, at('2026-03-13T07:30:00.000Z'), BERLIN)).toEqual({
+    expect(nextVisitTime(visit, at('2026-03-13T07:30:00.000Z'), BERLIN)).toEqual({
       date: '2026-03-16',
       from: '14:00',
       to: '16:00',
@@ -44,7 +48,7 @@ describe('when a guest is expected', () => {
 
   it('never ends before it begins after a visit past midnight', () => {
     const visit = { start: '2026-03-05T22:30:00.000Z', end: '2026-03-05T23:30:00.000Z' };
-    expect(againAt(visit, at('2026-03-10T07:30:00.000Z'), BERLIN)).toMatchObject({
+    expect(nextVisitTime(visit, at('2026-03-10T07:30:00.000Z'), BERLIN)).toMatchObject({
       from: '10:00',
       to: '11:00',
     });

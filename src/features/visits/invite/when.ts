@@ -10,7 +10,7 @@ import {
 
 const HOUR = 3_600_000;
 const HALF_HOUR = HOUR / 2;
-/** A visit that nobody planned for a certain time begins then. */
+/** A visit that no one planned for a certain time begins then. */
 const MORNING = { from: '10:00', to: '11:00' } as const;
 /** From here on, an hour would end on another day. */
 const LATE = '22:30';
@@ -23,7 +23,7 @@ export interface VisitTime {
 }
 
 /**
- * When a new guest is expected unless somebody says otherwise: at the next half hour for an hour, or on the next working
+ * When a new guest is expected unless someone says otherwise: at the next half hour for an hour, or on the next working
  * day where today is as good as over.
  *
  * @param now milliseconds since 1970
@@ -37,8 +37,8 @@ export function nextTime(now: number, zone: string): VisitTime {
   return { date, from, to: formatClock(start + HOUR, zone) };
 }
 
-/** What was said of when a guest comes; the rest is as for anybody: an hour, in the morning of another day. */
-export function timeSaid(
+/** The requested time of a visit. Whatever is missing gets the default: one hour, on another day in the morning. */
+export function requestedVisitTime(
   said: { readonly [K in keyof VisitTime]?: VisitTime[K] | undefined } | undefined,
   now: number,
   zone: string,
@@ -59,7 +59,7 @@ function hourFrom(clock: string, hours: number): string {
 }
 
 /** When a guest who was here is expected again: at the same time on the next working day. */
-export function againAt(
+export function nextVisitTime(
   visit: { readonly start: string; readonly end: string },
   now: number,
   zone: string,

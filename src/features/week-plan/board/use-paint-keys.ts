@@ -8,7 +8,7 @@ const LAST_ROW = PARTS.length - 1;
 
 export interface KeysQuestion {
   readonly board: RefObject<HTMLElement | null>;
-  /** Where the tab stop is until somebody moves it. */
+  /** Where the tab stop is until someone moves it. */
   readonly start: Cell;
   /** Days below each other instead of beside each other: the arrows go with the eye. */
   readonly turned: boolean;

@@ -22,12 +22,12 @@ import { managedPeople } from '@/reads/people';
 import { leaveOfPeople } from '@/reads/work-policies';
 import { placesOfPeople, plansOfPeople } from '../reads';
 
-/** A place somebody has booked. */
+/** A place someone has booked. */
 export interface BookedPlace extends Booked {
   readonly slot: TableSlot;
 }
 
-/** A day of somebody's week, as their manager reads it. */
+/** A day of someone's week, as their manager reads it. */
 export interface PersonDay {
   readonly date: LocalDate;
   readonly plan: DayPlan;

@@ -82,7 +82,7 @@ export function PeopleTable({ rows, open, week }: PeopleTableProps) {
 function Day({ day, isOpen }: { day: PersonDay; isOpen: boolean }) {
   const { t } = useTranslation(['week-plan', 'leave']);
   const { plan, places, leaves, contradiction } = day;
-  // Rooms and lockers are not where somebody spends the day; they count where leave is in their way.
+  // Rooms and lockers are not where someone spends the day; they count where leave is in their way.
   const seats = places.filter(({ isSeat }) => isSeat);
   return (
     <div className={css.day}>

@@ -12,7 +12,7 @@ import { usePollInterval } from '@/lib/realtime';
 import { serial } from '@/lib/scope';
 import { myPlans } from '../reads';
 import { draftsOf, planOf } from '@/parts/plan/drafts';
-import { tellDone } from '@/writes/outcome';
+import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
 
 /** A change that was refused and stands as it was before (RACE-8). */
@@ -77,7 +77,7 @@ export function usePlan(week: LocalDate): Plan {
     ).then((results) => {
       const isStored = (_: unknown, index: number) => results[index]?.status === 'fulfilled';
       if (results.some((_, index) => isStored(_, index))) {
-        tellDone(undefined, { subject, label, run: restore });
+        announceDone(undefined, { subject, label, run: restore });
       }
       const failed = results.find((result) => result.status === 'rejected');
       if (!failed) return;

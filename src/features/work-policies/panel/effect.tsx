@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
-import { useEffectOf, type Draft } from '../model';
+import { usePolicyEffect, type Draft } from '../model';
 import css from '../page.module.css';
 
 interface EffectProps {
@@ -15,7 +15,7 @@ interface EffectProps {
 export function EffectOf({ draft, id }: EffectProps) {
   const { t } = useTranslation('workPolicies');
   const heading = useId();
-  const { people, outside, isUnseen, error, retry, isFetching } = useEffectOf(draft, id);
+  const { people, outside, isUnseen, error, retry, isFetching } = usePolicyEffect(draft, id);
   const { quota, quota_kind, period } = draft;
   const isMost = quota_kind === 'at_most';
   const outsideWords =

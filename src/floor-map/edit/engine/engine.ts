@@ -5,16 +5,16 @@ import { type Item, Overlay, type OverlayClasses } from '../../engine/overlay';
 import { listenPointer } from '../../engine/pointer';
 import { View } from '../../engine/view';
 import { grown } from '../../geometry';
-import { type Direction, typeAhead } from '../../neighbours';
+import { type Direction, typeAhead } from '../../neighbors';
 import { nth } from '../../nth';
 import type { Camera, Point } from '../../types';
-import { boxAround, moving, placesOf } from '../plan/edits';
+import { boxAround, moveStep, placesOf } from '../plan/edits';
 import { withGroups } from '../plan/groups';
-import { Hand } from './hand';
-import { actOf, nudgeOf } from './keys';
-import { Lift } from './lift';
+import { PointerGesture } from './pointer-gesture';
+import { editCommandOf, nudgeOf } from './keys';
+import { DragLayer } from './drag-layer';
 import { type EditScene, editScene } from './plan-of';
-import { gridPath, placePaths, roomPaths, Sheet } from './sheet';
+import { gridPath, placePaths, roomPaths, EditOverlay } from './edit-overlay';
 import type { EditHooks, EditState } from './types';
 
 /**
@@ -24,11 +24,11 @@ import type { EditHooks, EditState } from './types';
 export class EditEngine {
   readonly #surface: HTMLElement;
   readonly #hooks: EditHooks;
-  readonly #sheet: Sheet;
-  readonly #lift: Lift;
+  readonly #sheet: EditOverlay;
+  readonly #lift: DragLayer;
   readonly #overlay: Overlay;
   readonly #view: View;
-  readonly #hand: Hand;
+  readonly #hand: PointerGesture;
   readonly #pointer: ReturnType<typeof listenPointer>;
   readonly #watch = new AbortController();
   #scene: EditScene;
@@ -46,7 +46,7 @@ export class EditEngine {
     this.#hooks = hooks;
     this.#state = state;
     this.#scene = editScene(state.floor, state.shown);
-    this.#sheet = new Sheet(classes.sheet);
+    this.#sheet = new EditOverlay(classes.sheet);
     this.#overlay = new Overlay(this.#scene, classes, {
       place: (index) => this.#scene.labelOf(index),
       room: (index) => nth(this.#scene.rooms, index).room.name,
@@ -58,9 +58,9 @@ export class EditEngine {
       onRest: () => this.#rebuild(),
       onPlanError: () => undefined,
     });
-    this.#lift = new Lift(surface);
+    this.#lift = new DragLayer(surface);
     surface.append(this.#sheet.element, this.#overlay.element);
-    this.#hand = new Hand({
+    this.#hand = new PointerGesture({
       sheet: this.#sheet,
       lift: this.#lift,
       view: this.#view,
@@ -307,12 +307,12 @@ export class EditEngine {
   // ---- keyboard --------------------------------------------------------------------------------------------------
 
   #key(event: KeyboardEvent): void {
-    const act = actOf(event);
+    const act = editCommandOf(event);
     const nudge = act ? undefined : nudgeOf(event);
     const { floor, selected } = this.#state;
     if (act) this.#hooks.onAct(act);
     else if (nudge && selected.size > 0) {
-      this.#hooks.onStep(moving(floor, selected, nudge.dx, nudge.dy), true);
+      this.#hooks.onStep(moveStep(floor, selected, nudge.dx, nudge.dy), true);
     } else if (event.altKey && event.key.startsWith('Arrow')) {
       // With Alt, arrows walk on to the next place while others stay chosen.
       this.#arrow(event.key.slice(5).toLowerCase() as Direction);

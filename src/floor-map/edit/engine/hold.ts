@@ -1,6 +1,6 @@
 import { nth } from '../../nth';
 import type { Box, Point } from '../../types';
-import type { Handle } from './sheet';
+import type { Handle } from './edit-overlay';
 
 /** The box after a handle was pulled by so many centimeters; the side across from it stays, and no side is shorter than 20. */
 export function pulled(box: Box, handle: Handle, dx: number, dy: number): Box {

@@ -1,5 +1,5 @@
 /** What the keys of editing ask for, beyond moving the focus. */
-export const EDIT_ACTS = [
+export const EDIT_COMMANDS = [
   'remove',
   'undo',
   'redo',
@@ -11,9 +11,9 @@ export const EDIT_ACTS = [
   'group',
   'ungroup',
 ] as const;
-export type EditAct = (typeof EDIT_ACTS)[number];
+export type EditCommand = (typeof EDIT_COMMANDS)[number];
 
-const WITH_CONTROL: Readonly<Record<string, EditAct>> = {
+const WITH_CONTROL: Readonly<Record<string, EditCommand>> = {
   a: 'all',
   c: 'copy',
   d: 'duplicate',
@@ -24,10 +24,10 @@ const WITH_CONTROL: Readonly<Record<string, EditAct>> = {
   z: 'undo',
 };
 
-const SHIFTED: Partial<Record<EditAct, EditAct>> = { undo: 'redo', group: 'ungroup' };
+const SHIFTED: Partial<Record<EditCommand, EditCommand>> = { undo: 'redo', group: 'ungroup' };
 
 /** The act of a key; undefined where the key means something else. */
-export function actOf(event: KeyboardEvent): EditAct | undefined {
+export function editCommandOf(event: KeyboardEvent): EditCommand | undefined {
   if (event.altKey) return undefined;
   if (event.key === 'Delete' || event.key === 'Backspace') return 'remove';
   if (!event.ctrlKey && !event.metaKey) return undefined;

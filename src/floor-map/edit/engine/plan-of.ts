@@ -1,5 +1,5 @@
 import { createScene, type Scene } from '../../engine/scene';
-import type { FloorPlan } from '../../types';
+import type { Box, FloorPlan } from '../../types';
 import type { DraftFloor } from '../plan/types';
 
 /** What is shown of the floor. */
@@ -36,15 +36,17 @@ export function editScene(floor: DraftFloor, shown: Shown, before?: EditScene): 
   const scene = createScene(planOf(floor, shown), before);
   const lifted = new Set<number>();
   const { hash } = scene;
+  const within = (box: Box): number[] => {
+    const found = hash.within(box);
+    return lifted.size === 0 ? found : found.filter((index) => !lifted.has(index));
+  };
   return {
     ...scene,
     lifted,
     hash: {
       at: (x, y, reach) => hash.at(x, y, reach),
-      within: (box) => {
-        const found = hash.within(box);
-        return lifted.size === 0 ? found : found.filter((index) => !lifted.has(index));
-      },
+      within,
+      isClear: (box) => (lifted.size === 0 ? hash.isClear(box) : within(box).length === 0),
     },
   };
 }

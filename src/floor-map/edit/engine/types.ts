@@ -1,7 +1,7 @@
-import type { Outlook } from '../../engine/view';
+import type { HiddenSides } from '../../engine/view';
 import type { Point } from '../../types';
 import type { DraftFloor, Step } from '../plan/types';
-import type { EditAct } from './keys';
+import type { EditCommand } from './keys';
 import type { Shown } from './plan-of';
 
 /** What a press on the floor does. */
@@ -20,8 +20,8 @@ export interface EditHooks {
   /** The two ends of a measured line. */
   readonly onMeasure: (from: Point, to: Point) => void;
   readonly onOpen: (id: string) => void;
-  readonly onAct: (act: EditAct) => void;
-  readonly onSettle: (outlook: Outlook) => void;
+  readonly onAct: (act: EditCommand) => void;
+  readonly onSettle: (outlook: HiddenSides) => void;
   /** A length of so many centimeters in words, as it is written beside what is drawn: "1.60 m". */
   readonly lengthText: (centimeters: number) => string;
 }

@@ -89,7 +89,7 @@ function overlapsOf(places: readonly DraftPlace[]): Problem[] {
 /** Whole areas and car parks lie under what stands in them. */
 const isGround = ({ type }: PlanPlace): boolean => type === 'area' || type === 'parking_lot';
 
-/** Characters that nobody sees, and that no search field can be given. */
+/** Characters that no one sees, and that no search field can be given. */
 const UNSEEN = /[\p{Cc}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/u;
 
 /** Whether a name can be typed, which is how people look for a place. */
@@ -97,7 +97,7 @@ const isReachable = (name: string): boolean => /[\p{L}\p{N}]/u.test(name) && !UN
 
 /**
  * What is wrong with a floor: places that cover each other or leave the floor or their room; names that are doubled, empty
- * or out of reach; a drawing that nobody has measured.
+ * or out of reach; a drawing that no one has measured.
  */
 export function problemsOf(floor: DraftFloor): Problem[] {
   const problems: Problem[] = [];

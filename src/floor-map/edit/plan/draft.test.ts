@@ -4,34 +4,34 @@ import { nth } from '../../nth';
 import {
   aligning,
   ALIGNMENTS,
-  adding,
+  addStep,
   changesBetween,
-  copying,
+  copyStep,
   countOf,
   type Draft,
   type DraftFloor,
   distributing,
-  drawing,
+  drawRoomStep,
   floorOf,
-  flooring,
-  grouping,
-  layingOut,
-  moving,
+  floorStep,
+  groupStep,
+  layOutStep,
+  moveStep,
   placesOf,
-  rebased,
-  recorded,
-  removing,
-  renaming,
-  reshaping,
-  retyping,
-  rotating,
-  settling,
+  rebaseDraft,
+  withStep,
+  removeStep,
+  renameStep,
+  reshapeStep,
+  retypeStep,
+  rotateStep,
+  resolveStep,
   startDraft,
   type Step,
-  stretching,
-  ungrouping,
-  unrooming,
-  wentTo,
+  resizeStep,
+  ungroupStep,
+  removeRoomStep,
+  atStep,
 } from '.';
 import { deskAt, floorWith } from './fixture';
 
@@ -52,26 +52,27 @@ const square = (at: number) =>
 
 /** Every kind of edit, chosen and aimed by numbers. */
 const EDITS: readonly ((floor: DraftFloor, ids: string[], n: number) => Step)[] = [
-  (floor, ids, n) => moving(floor, ids, n - 50, n * 2),
-  (floor, ids, n) => rotating(floor, ids, n),
-  (floor, ids, n) => reshaping(floor, ids[0] ?? '', { w: n, h: n + 1 }),
+  (floor, ids, n) => moveStep(floor, ids, n - 50, n * 2),
+  (floor, ids, n) => rotateStep(floor, ids, n),
+  (floor, ids, n) => reshapeStep(floor, ids[0] ?? '', { w: n, h: n + 1 }),
   (floor, ids, n) =>
-    stretching(floor, ids, { x: 0, y: 0, w: 100, h: 100 }, { x: n, y: 0, w: 100 + n, h: 90 }),
-  (_floor, ids, n) => renaming(ids[0] ?? '', `N-${n}`),
-  (_floor, ids) => retyping(ids, 'workspace'),
-  (_floor, ids) => removing(ids),
-  (floor, _ids, n) => adding(floor, { id: `new-${n}`, name: `N${n}`, type: 'desk', x: n, y: n }),
+    resizeStep(floor, ids, { x: 0, y: 0, w: 100, h: 100 }, { x: n, y: 0, w: 100 + n, h: 90 }),
+  (_floor, ids, n) => renameStep(ids[0] ?? '', `N-${n}`),
+  (_floor, ids) => retypeStep(ids, 'workspace'),
+  (_floor, ids) => removeStep(ids),
+  (floor, _ids, n) => addStep(floor, { id: `new-${n}`, name: `N${n}`, type: 'desk', x: n, y: n }),
   (floor, ids, n) =>
-    copying(floor, placesOf(floor, ids), { dx: n, dy: 0 }, (index) => `copy-${n}-${index}`),
+    copyStep(floor, placesOf(floor, ids), { dx: n, dy: 0 }, (index) => `copy-${n}-${index}`),
   (floor, ids, n) => aligning(floor, ids, nth(ALIGNMENTS, n % ALIGNMENTS.length)),
   (floor, ids) => distributing(floor, ids, 'x'),
-  (_floor, ids, n) => grouping(ids, `group-${n % 2}`),
-  (floor, ids) => ungrouping(floor, ids),
-  (floor, _ids, n) => drawing(floor, { id: `room-${n % 3}`, name: 'Room', polygon: square(n) }),
-  (floor, _ids, n) => unrooming(floor, `room-${n % 3}`),
-  (_floor, _ids, n) => flooring({ width: 2000 + n }),
+  (_floor, ids, n) => groupStep(ids, `group-${n % 2}`),
+  (floor, ids) => ungroupStep(floor, ids),
   (floor, _ids, n) =>
-    layingOut(
+    drawRoomStep(floor, { id: `room-${n % 3}`, name: 'Room', polygon: square(n) }),
+  (floor, _ids, n) => removeRoomStep(floor, `room-${n % 3}`),
+  (_floor, _ids, n) => floorStep({ width: 2000 + n }),
+  (floor, _ids, n) =>
+    layOutStep(
       floor,
       { type: 'desk', first: 'P-1', count: (n % 9) + 1, rows: 2, gap: 0, aisle: 150 },
       { x: n, y: n },
@@ -91,7 +92,7 @@ const acts = fc.array(
 function play(start: Draft, list: readonly { edit: number; n: number; of: string[] }[]): Draft {
   let draft = start;
   for (const { edit, n, of } of list) {
-    draft = recorded(draft, nth(EDITS, edit)(floorOf(draft), of, n));
+    draft = withStep(draft, nth(EDITS, edit)(floorOf(draft), of, n));
   }
   return draft;
 }
@@ -109,12 +110,12 @@ describe('the history of a floor', () => {
         }
         expect(draft.steps).toHaveLength(seen.length - 1);
         for (let at = seen.length - 1; at >= 0; at--) {
-          expect(plain(floorOf(wentTo(draft, at)))).toEqual(seen[at]);
+          expect(plain(floorOf(atStep(draft, at)))).toEqual(seen[at]);
         }
         for (let at = 0; at < seen.length; at++) {
-          expect(plain(floorOf(wentTo(wentTo(draft, 0), at)))).toEqual(seen[at]);
+          expect(plain(floorOf(atStep(atStep(draft, 0), at)))).toEqual(seen[at]);
         }
-        expect(countOf(changesBetween(base, floorOf(wentTo(draft, 0))))).toBe(0);
+        expect(countOf(changesBetween(base, floorOf(atStep(draft, 0))))).toBe(0);
       }),
     );
   });
@@ -124,27 +125,27 @@ describe('the history of a floor', () => {
       { edit: 0, n: 1, of: ['a'] },
       { edit: 6, n: 1, of: ['b'] },
     ]);
-    const other = recorded(wentTo(draft, 1), renaming('c', 'Window'));
+    const other = withStep(atStep(draft, 1), renameStep('c', 'Window'));
     expect(other.steps.map(({ name }) => name)).toEqual(['move', 'rename']);
     expect(floorOf(other).places.has('b')).toBe(true);
   });
 
   it('counts what was changed back as no change', () => {
-    const there = recorded(startDraft(base), moving(base, ['a'], 50, 0));
-    const back = recorded(there, moving(floorOf(there), ['a'], -50, 0));
+    const there = withStep(startDraft(base), moveStep(base, ['a'], 50, 0));
+    const back = withStep(there, moveStep(floorOf(there), ['a'], -50, 0));
     expect(countOf(changesBetween(base, floorOf(back)))).toBe(0);
   });
 });
 
 describe('a floor that someone else changes meanwhile', () => {
   it('keeps both where the two changed different places or different fields', () => {
-    const draft = recorded(startDraft(base), moving(base, ['a'], 50, 0));
+    const draft = withStep(startDraft(base), moveStep(base, ['a'], 50, 0));
     const fresh = floorWith(
       deskAt('a', 200, 200, { name: 'Window' }),
       deskAt('b', 500, 400),
       deskAt('d', 1200, 200),
     );
-    const merged = rebased(draft, fresh);
+    const merged = rebaseDraft(draft, fresh);
     expect(merged.conflicts).toEqual([]);
     expect([...floorOf(merged.draft).places.values()]).toEqual([
       deskAt('a', 250, 200, { name: 'Window' }),
@@ -154,32 +155,32 @@ describe('a floor that someone else changes meanwhile', () => {
   });
 
   it('keeps theirs where I changed a place and changed it back', () => {
-    const there = recorded(startDraft(base), moving(base, ['a'], 50, 0));
-    const back = recorded(there, moving(floorOf(there), ['a'], -50, 0));
-    const turned = recorded(back, rotating(floorOf(back), ['a', 'c'], 0));
+    const there = withStep(startDraft(base), moveStep(base, ['a'], 50, 0));
+    const back = withStep(there, moveStep(floorOf(there), ['a'], -50, 0));
+    const turned = withStep(back, rotateStep(floorOf(back), ['a', 'c'], 0));
     const fresh = floorWith(deskAt('a', 300, 200), deskAt('b', 500, 230), deskAt('c', 850, 180));
-    const merged = rebased(turned, fresh);
+    const merged = rebaseDraft(turned, fresh);
     expect(merged.conflicts).toEqual([]);
     expect([...floorOf(merged.draft).places.values()]).toEqual([...fresh.places.values()]);
   });
 
   it('tells both versions of a place that both changed, and takes either', () => {
-    const draft = recorded(startDraft(base), renaming('a', 'Mine'));
-    const merged = rebased(draft, floorWith(deskAt('a', 200, 200, { name: 'Theirs' })));
+    const draft = withStep(startDraft(base), renameStep('a', 'Mine'));
+    const merged = rebaseDraft(draft, floorWith(deskAt('a', 200, 200, { name: 'Theirs' })));
     expect(merged.conflicts).toMatchObject([
       { id: 'a', mine: { name: 'Mine' }, theirs: { name: 'Theirs' } },
     ]);
     expect(floorOf(merged.draft).places.get('a')?.name).toBe('Mine');
-    const theirs = recorded(merged.draft, settling(nth(merged.conflicts, 0), 'theirs'));
+    const theirs = withStep(merged.draft, resolveStep(nth(merged.conflicts, 0), 'theirs'));
     expect(floorOf(theirs).places.get('a')?.name).toBe('Theirs');
   });
 
   it('adds a place again that someone else removed while it was moved, where that is wanted', () => {
-    const draft = recorded(startDraft(base), moving(base, ['a'], 50, 0));
-    const merged = rebased(draft, floorWith(deskAt('b', 500, 230)));
+    const draft = withStep(startDraft(base), moveStep(base, ['a'], 50, 0));
+    const merged = rebaseDraft(draft, floorWith(deskAt('b', 500, 230)));
     expect(merged.conflicts).toMatchObject([{ id: 'a', theirs: null }]);
     expect(floorOf(merged.draft).places.has('a')).toBe(false);
-    const again = floorOf(recorded(merged.draft, settling(nth(merged.conflicts, 0), 'mine')));
+    const again = floorOf(withStep(merged.draft, resolveStep(nth(merged.conflicts, 0), 'mine')));
     expect(changesBetween(merged.draft.base, again).added).toMatchObject([{ id: 'a', x: 250 }]);
   });
 
@@ -188,7 +189,7 @@ describe('a floor that someone else changes meanwhile', () => {
       fc.property(acts, acts, (mine, theirs) => {
         const draft = play(startDraft(base), mine);
         const fresh = floorOf(play(startDraft(base), theirs));
-        const { draft: next, conflicts } = rebased(draft, fresh);
+        const { draft: next, conflicts } = rebaseDraft(draft, fresh);
         const [own, merged] = [floorOf(draft), floorOf(next)];
         const told = new Set(conflicts.map(({ id }) => id));
         for (const [id, before] of base.places) {

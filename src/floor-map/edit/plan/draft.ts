@@ -4,7 +4,7 @@ import type { Draft, DraftFloor, DraftPlace, Patch, Step } from './types';
 export const startDraft = (base: DraftFloor): Draft => ({ base, steps: [], at: 0 });
 
 /** The floor after some patches. A patch of something that is gone changes nothing. */
-export function patched(floor: DraftFloor, patches: readonly Patch[]): DraftFloor {
+export function applyPatches(floor: DraftFloor, patches: readonly Patch[]): DraftFloor {
   if (patches.length === 0) return floor;
   const places = new Map(floor.places);
   const rooms = new Map(floor.rooms);
@@ -59,7 +59,7 @@ export function floorOf({ base, steps, at }: Draft): DraftFloor {
     start,
   );
   if (from.at === at) return from.floor;
-  const floor = patched(
+  const floor = applyPatches(
     from.floor,
     steps.slice(from.at, at).flatMap(({ patches }) => patches),
   );
@@ -67,15 +67,15 @@ export function floorOf({ base, steps, at }: Draft): DraftFloor {
   return floor;
 }
 
-/** Makes a step. What was undone before can't be made again then. A step without patches is none. */
-export function recorded(draft: Draft, step: Step): Draft {
+/** Adds a step and drops those that were undone. A step without patches is ignored. */
+export function withStep(draft: Draft, step: Step): Draft {
   if (step.patches.length === 0) return draft;
   const steps = [...draft.steps.slice(0, draft.at), step];
   return { ...draft, steps, at: steps.length };
 }
 
-/** Goes to a moment of the history: 0 is the floor as the server has it. */
-export const wentTo = (draft: Draft, at: number): Draft => ({
+/** The draft at a point of its history. 0 is the floor as saved on the server. */
+export const atStep = (draft: Draft, at: number): Draft => ({
   ...draft,
   at: Math.max(0, Math.min(draft.steps.length, at)),
 });
@@ -155,7 +155,10 @@ function carriedPatch(patch: Patch, old: DraftFloor, next: DraftFloor): Patch {
  * Takes the draft to a floor that someone else has changed meanwhile, place by place: what only one of the two changed is
  * kept as they left it, and where both changed the same, mine stands and both versions are told.
  */
-export function rebased(draft: Draft, base: DraftFloor): { draft: Draft; conflicts: Conflict[] } {
+export function rebaseDraft(
+  draft: Draft,
+  base: DraftFloor,
+): { draft: Draft; conflicts: Conflict[] } {
   const mine = floorOf(draft);
   const conflicts: Conflict[] = [];
   for (const [id, before] of draft.base.places) {
@@ -172,7 +175,7 @@ export function rebased(draft: Draft, base: DraftFloor): { draft: Draft; conflic
 }
 
 /** The step that takes the other person's version of a place, or that adds mine again where they have removed it. */
-export function settling({ id, mine, theirs }: Conflict, keep: 'mine' | 'theirs'): Step {
+export function resolveStep({ id, mine, theirs }: Conflict, keep: 'mine' | 'theirs'): Step {
   const chosen = keep === 'mine' ? mine : theirs;
   const patches: Patch[] = chosen ? [{ kind: 'put', place: chosen }] : [{ kind: 'cut', id }];
   return { name: 'theirs', count: 1, patches };

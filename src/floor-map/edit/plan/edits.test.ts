@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   aligning,
-  copying,
+  copyStep,
   type DraftPlace,
   distributing,
-  drawing,
+  drawRoomStep,
   freeName,
-  grouping,
-  layingOut,
-  moving,
+  groupStep,
+  layOutStep,
+  moveStep,
   namesFrom,
-  patched,
+  applyPatches,
   placesOf,
   problemsOf,
-  rotating,
+  rotateStep,
   snapped,
-  ungrouping,
+  ungroupStep,
   withGroups,
 } from '.';
 import { deskAt, floorWith } from './fixture';
@@ -46,13 +46,13 @@ describe('laying out', () => {
 
   it('F1 puts 20 desks in 2 rows of 10, named and numbered, and none covers another', () => {
     const floor = floorWith();
-    const step = layingOut(floor, rows, { x: 100, y: 100 }, (index) => `new-${index}`);
-    const places = [...patched(floor, step.patches).places.values()];
+    const step = layOutStep(floor, rows, { x: 100, y: 100 }, (index) => `new-${index}`);
+    const places = [...applyPatches(floor, step.patches).places.values()];
     expect(places).toHaveLength(20);
     expect(places.map(({ name }) => name)).toEqual(namesFrom('D-101', 20));
     expect(new Set(places.map(({ y }) => y))).toEqual(new Set([140, 220]));
     expect(new Set(places.map(({ seat }) => seat))).toEqual(new Set(['top', 'bottom']));
-    expect(problemsOf(patched(floor, step.patches))).toEqual([]);
+    expect(problemsOf(applyPatches(floor, step.patches))).toEqual([]);
   });
 
   it('gives copies free names', () => {
@@ -60,8 +60,8 @@ describe('laying out', () => {
       deskAt('a', 200, 200, { name: 'D-1' }),
       deskAt('b', 400, 200, { name: 'D-2' }),
     );
-    const step = copying(floor, placesOf(floor, ['a', 'b']), { dx: 0, dy: 200 }, (n) => `c-${n}`);
-    const names = [...patched(floor, step.patches).places.values()].map(({ name }) => name);
+    const step = copyStep(floor, placesOf(floor, ['a', 'b']), { dx: 0, dy: 200 }, (n) => `c-${n}`);
+    const names = [...applyPatches(floor, step.patches).places.values()].map(({ name }) => name);
     expect(names).toEqual(['D-1', 'D-2', 'D-3', 'D-4']);
   });
 });
@@ -72,8 +72,8 @@ describe('rows of one place', () => {
 
   it('begin with it, and run as it is turned', () => {
     const floor = floorWith(like);
-    const step = layingOut(floor, rows, { x: 0, y: 0 }, (index) => `new-${index}`, like);
-    const places = [...patched(floor, step.patches).places.values()];
+    const step = layOutStep(floor, rows, { x: 0, y: 0 }, (index) => `new-${index}`, like);
+    const places = [...applyPatches(floor, step.patches).places.values()];
     expect(places.map(({ name }) => name)).toEqual(['D-101', 'D-102', 'D-103', 'D-104']);
     expect(places.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
       [500, 500],
@@ -88,24 +88,24 @@ describe('rows of one place', () => {
 
 describe('groups', () => {
   const floor = floorWith(deskAt('a', 200, 200), deskAt('b', 500, 200), deskAt('c', 800, 200));
-  const grouped = patched(floor, grouping(['a', 'b'], 'g').patches);
+  const grouped = applyPatches(floor, groupStep(['a', 'b'], 'g').patches);
 
   it('are chosen whole, until they are let go', () => {
     expect(withGroups(grouped, ['a']).toSorted()).toEqual(['a', 'b']);
     expect(withGroups(grouped, ['c'])).toEqual(['c']);
-    const apart = patched(grouped, ungrouping(grouped, ['a']).patches);
+    const apart = applyPatches(grouped, ungroupStep(grouped, ['a']).patches);
     expect(withGroups(apart, ['a'])).toEqual(['a']);
   });
 
   it('take two at least', () => {
-    expect(grouping(['a'], 'g').patches).toEqual([]);
-    expect(ungrouping(floor, ['a']).patches).toEqual([]);
+    expect(groupStep(['a'], 'g').patches).toEqual([]);
+    expect(ungroupStep(floor, ['a']).patches).toEqual([]);
   });
 
   it('are a group of their own when they are copied', () => {
     const both = placesOf(grouped, ['a', 'b']);
-    const step = copying(grouped, both, { dx: 0, dy: 300 }, (index) => `copy-${index}`);
-    const copied = patched(grouped, step.patches);
+    const step = copyStep(grouped, both, { dx: 0, dy: 300 }, (index) => `copy-${index}`);
+    const copied = applyPatches(grouped, step.patches);
     expect(withGroups(copied, ['copy-0']).toSorted()).toEqual(['copy-0', 'copy-1']);
     expect(withGroups(copied, ['a']).toSorted()).toEqual(['a', 'b']);
   });
@@ -115,19 +115,19 @@ describe('arranging', () => {
   const floor = floorWith(deskAt('a', 200, 200), deskAt('b', 500, 230), deskAt('c', 900, 180));
 
   it('brings places in line with the outermost', () => {
-    const top = patched(floor, aligning(floor, ['a', 'b', 'c'], 'top').patches);
+    const top = applyPatches(floor, aligning(floor, ['a', 'b', 'c'], 'top').patches);
     expect([...top.places.values()].map(({ y }) => y)).toEqual([180, 180, 180]);
   });
 
   it('gives equal distances and leaves the outermost where they are', () => {
-    const spread = patched(floor, distributing(floor, ['c', 'a', 'b'], 'x').patches);
+    const spread = applyPatches(floor, distributing(floor, ['c', 'a', 'b'], 'x').patches);
     expect([...spread.places.values()].map(({ x }) => x)).toEqual([200, 550, 900]);
   });
 
   it('turns four times to where it began', () => {
     let turned = floor;
     for (let n = 0; n < 4; n++) {
-      turned = patched(turned, rotating(turned, ['a', 'b', 'c'], 90).patches);
+      turned = applyPatches(turned, rotateStep(turned, ['a', 'b', 'c'], 90).patches);
     }
     expect([...turned.places.values()]).toEqual([...floor.places.values()]);
   });
@@ -139,9 +139,12 @@ describe('arranging', () => {
       [2000, 1000],
       [1000, 1000],
     ] as const;
-    const roomed = patched(floor, drawing(floor, { id: 'r', name: 'Lab', polygon }).patches);
+    const roomed = applyPatches(
+      floor,
+      drawRoomStep(floor, { id: 'r', name: 'Lab', polygon }).patches,
+    );
     expect(roomed.places.get('a')?.roomId).toBeNull();
-    const moved = patched(roomed, moving(roomed, ['a'], 1200, 0).patches);
+    const moved = applyPatches(roomed, moveStep(roomed, ['a'], 1200, 0).patches);
     expect(moved.places.get('a')?.roomId).toBe('r');
   });
 });
@@ -202,7 +205,7 @@ describe('what is wrong with a floor', () => {
     expect(kinds(deskAt('a', 200, 200, { name: ' ' }))).toEqual([['empty', 'a']]);
   });
 
-  it.each(['—', '\u202Eevil', 'D\u200B1', '🪑'])('names %j, which nobody can type', (name) => {
+  it.each(['—', '\u202Eevil', 'D\u200B1', '🪑'])('names %j, which no one can type', (name) => {
     expect(kinds(deskAt('a', 200, 200, { name }))).toEqual([['unreachable', 'a']]);
   });
 

@@ -65,7 +65,7 @@ export function boxAround(places: readonly DraftPlace[]): Box {
 }
 
 /** Moves places by so many centimeters. */
-export function moving(
+export function moveStep(
   floor: DraftFloor,
   ids: Iterable<string>,
   dx: number,
@@ -81,7 +81,7 @@ export function moving(
 }
 
 /** Turns places about the middle of them all, clockwise. */
-export function rotating(floor: DraftFloor, ids: Iterable<string>, degrees: number): Step {
+export function rotateStep(floor: DraftFloor, ids: Iterable<string>, degrees: number): Step {
   const places = placesOf(floor, ids);
   const box = boxAround(places);
   const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
@@ -95,7 +95,7 @@ export function rotating(floor: DraftFloor, ids: Iterable<string>, degrees: numb
 }
 
 /** Gives a place another size, or another position by figures. */
-export function reshaping(
+export function reshapeStep(
   floor: DraftFloor,
   id: string,
   fields: Partial<Pick<DraftPlace, 'x' | 'y' | 'w' | 'h' | 'rotation'>>,
@@ -114,7 +114,7 @@ export function reshaping(
 }
 
 /** Gives places the size of a box's part: what a handle of the selection does. */
-export function stretching(floor: DraftFloor, ids: Iterable<string>, from: Box, to: Box): Step {
+export function resizeStep(floor: DraftFloor, ids: Iterable<string>, from: Box, to: Box): Step {
   const fx = from.w > 0 ? to.w / from.w : 1;
   const fy = from.h > 0 ? to.h / from.h : 1;
   const patches = placesOf(floor, ids).map((place) => {
@@ -130,11 +130,11 @@ export function stretching(floor: DraftFloor, ids: Iterable<string>, from: Box, 
   return step('resize', patches);
 }
 
-export const renaming = (id: string, name: string): Step =>
+export const renameStep = (id: string, name: string): Step =>
   step('rename', [{ kind: 'set', id, fields: { name } }]);
 
 /** Gives places names in a row, in the order of `ids`. */
-export const numbering = (ids: readonly string[], first: string): Step =>
+export const numberStep = (ids: readonly string[], first: string): Step =>
   step(
     'rename',
     namesFrom(first, ids.length).map((name, index) => ({
@@ -145,7 +145,7 @@ export const numbering = (ids: readonly string[], first: string): Step =>
   );
 
 /** Gives places names from a list, such as a pasted column; what one of the two has too many stays as it is. */
-export const naming = (ids: readonly string[], names: readonly string[]): Step =>
+export const nameStep = (ids: readonly string[], names: readonly string[]): Step =>
   step(
     'rename',
     ids.slice(0, names.length).map((id, index) => ({
@@ -155,20 +155,20 @@ export const naming = (ids: readonly string[], names: readonly string[]): Step =
     })),
   );
 
-export const retyping = (ids: Iterable<string>, type: PlaceType): Step =>
+export const retypeStep = (ids: Iterable<string>, type: PlaceType): Step =>
   step(
     'retype',
     Array.from(ids, (id) => ({ kind: 'set', id, fields: { type } })),
   );
 
-export const removing = (ids: Iterable<string>): Step =>
+export const removeStep = (ids: Iterable<string>): Step =>
   step(
     'remove',
     Array.from(ids, (id) => ({ kind: 'cut', id })),
   );
 
 /** A new place with its middle at a point. */
-export function adding(
+export function addStep(
   floor: DraftFloor,
   { id, name, type, x, y }: Pick<DraftPlace, 'id' | 'name' | 'type' | 'x' | 'y'>,
 ): Step {
@@ -179,8 +179,8 @@ export function adding(
   return step('add', [{ kind: 'put', place }]);
 }
 
-/** Puts a place that is known, and not on the plan yet, at a point. */
-export function putting(floor: DraftFloor, id: string, x: number, y: number): Step {
+/** Puts an existing place that isn’t on the plan yet at a point. */
+export function putStep(floor: DraftFloor, id: string, x: number, y: number): Step {
   const place = floor.places.get(id);
   if (!place || place.on) return step('add', []);
   const [w, h] = SIZES[place.type];
@@ -188,8 +188,8 @@ export function putting(floor: DraftFloor, id: string, x: number, y: number): St
   return step('add', [{ kind: 'set', id, fields }]);
 }
 
-/** Copies of places, moved by so much, with free names after their own. */
-export function copying(
+/** Copies places with an offset, under unused names based on their own. */
+export function copyStep(
   floor: DraftFloor,
   places: readonly DraftPlace[],
   { dx, dy }: { readonly dx: number; readonly dy: number },
@@ -213,7 +213,7 @@ export function copying(
 }
 
 /** Draws a room, or gives it another shape or name; the places inside belong to it then. */
-export function drawing(floor: DraftFloor, room: PlanRoom): Step {
+export function drawRoomStep(floor: DraftFloor, room: PlanRoom): Step {
   const before = floor.rooms.get(room.id);
   const patches: Patch[] = [{ kind: 'room', id: room.id, room }];
   if (before?.polygon !== room.polygon) {
@@ -223,8 +223,8 @@ export function drawing(floor: DraftFloor, room: PlanRoom): Step {
   return { name: 'room', count: 1, patches };
 }
 
-/** Removes a room; what stands in it stays. */
-export function unrooming(floor: DraftFloor, id: string): Step {
+/** Removes a room and keeps the places in it. */
+export function removeRoomStep(floor: DraftFloor, id: string): Step {
   const rooms = new Map(floor.rooms);
   rooms.delete(id);
   const patches: Patch[] = [{ kind: 'room', id, room: null }, ...joining({ ...floor, rooms }, id)];
@@ -242,7 +242,7 @@ function joining(floor: DraftFloor, id: string): Patch[] {
 }
 
 /** Changes the floor itself: its size or the drawing under it. */
-export const flooring = (
+export const floorStep = (
   fields: Partial<Pick<DraftFloor, 'width' | 'height' | 'backdrop'>>,
 ): Step => ({
   name: fields.backdrop === undefined ? 'size' : 'backdrop',

@@ -15,14 +15,14 @@ export function withGroups(floor: DraftFloor, ids: Iterable<string>): string[] {
   return [...wanted];
 }
 
-/** Makes one group of places. Those that were in another leave it. */
-export const grouping = (ids: Iterable<string>, group: string): Step => {
+/** Puts places into one group. Places in another group leave it. */
+export const groupStep = (ids: Iterable<string>, group: string): Step => {
   const patches = Array.from(ids, (id) => ({ kind: 'set' as const, id, fields: { group } }));
   return { name: 'group', count: patches.length, patches: patches.length < 2 ? [] : patches };
 };
 
-/** Lets places stand alone again. */
-export const ungrouping = (floor: DraftFloor, ids: Iterable<string>): Step => {
+/** Removes places from their groups. */
+export const ungroupStep = (floor: DraftFloor, ids: Iterable<string>): Step => {
   const patches = withGroups(floor, ids)
     .filter((id) => floor.places.get(id)?.group)
     .map((id) => ({ kind: 'set' as const, id, fields: { group: null } }));

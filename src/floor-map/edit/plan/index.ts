@@ -7,17 +7,17 @@ export {
   type Conflict,
   countOf,
   floorOf,
-  patched,
-  rebased,
-  recorded,
-  settling,
+  applyPatches,
+  rebaseDraft,
+  withStep,
+  resolveStep,
   startDraft,
-  wentTo,
+  atStep,
 } from './draft';
 export * from './edits';
-export { grouping, ungrouping, withGroups } from './groups';
+export { groupStep, ungroupStep, withGroups } from './groups';
 export { freeName, namesFrom } from './names';
-export { layingOut, MOST_IN_ROWS, type Rows } from './rows';
+export { layOutStep, MOST_IN_ROWS, type Rows } from './rows';
 export { snapped } from './snap';
 export { SIZES } from './sizes';
 export * from './types';

@@ -24,7 +24,7 @@ export const namesFrom = (first: string, count: number): string[] => {
 // Without a language, for it is the same in English and takes a tenth of the time: thousands are compared at every paste.
 const lower = (name: string): string => name.toLowerCase();
 
-/** Gives out names that nobody has: "D-14" after "D-1" where "D-2" to "D-13" are taken. What it gave out is taken then. */
+/** Gives out names that no one has: "D-14" after "D-1" where "D-2" to "D-13" are taken. What it gave out is taken then. */
 export function freeNames(taken: Iterable<string>): (first: string) => string {
   const known = new Set(Array.from(taken, lower));
   // Where the last search of a family ended: a thousand copies don't look at a thousand names each.

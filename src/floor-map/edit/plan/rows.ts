@@ -38,7 +38,7 @@ function seatOf(type: PlaceType, seat: SeatSide | undefined, row: number) {
  *   it is turned
  * @param idOf makes the id of the n-th place
  */
-export function layingOut(
+export function layOutStep(
   floor: DraftFloor,
   { type, first, count, rows, gap, aisle }: Rows,
   at: { readonly x: number; readonly y: number },

@@ -10,7 +10,7 @@ export interface DraftPlace extends PlanPlace {
 /** The drawing under the plan, and the rectangle of the plan that it fills. */
 export interface Backdrop extends Box {
   readonly url: string;
-  /** A picture that nobody has measured yet: what is drawn over it would have the wrong size. */
+  /** A picture that no one has measured yet: what is drawn over it would have the wrong size. */
   readonly unscaled?: boolean;
 }
 

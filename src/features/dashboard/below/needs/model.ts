@@ -17,7 +17,7 @@ import { useWhere } from '@/session/where';
 import type { Mine, Office } from '@/parts/offer/reads';
 import { onDay } from '../../model';
 
-/** What can wait for a person, in the order in which it is shown: somebody stands at the door first. */
+/** What can wait for a person, in the order in which it is shown: someone stands at the door first. */
 const KINDS = [
   'visitors',
   'checkIns',

@@ -1,0 +1,68 @@
+/** Licenses that ask for no more than to be named. */
+const SHIPPED: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  // The typeface, which may be shipped with a product but not sold alone.
+  'OFL-1.1',
+  'Unlicense',
+]);
+
+/** Also allowed for tools, which are never shipped: licenses with conditions on changed copies, and those of data. */
+const TOOLS: ReadonlySet<string> = new Set([
+  ...SHIPPED,
+  'BlueOak-1.0.0',
+  // A word list of the spell checker; its author writes no SPDX expression.
+  'CC BY-SA 4.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'MIT-0',
+  'MPL-2.0',
+  'PSF-2.0',
+  'Unicode-3.0',
+  'WTFPL',
+]);
+
+/** Packages that say nothing in their `package.json`, with what their LICENSE file says. */
+export const READ_BY_HAND: Readonly<Record<string, string>> = {
+  '@react-aria/optimize-locales-plugin': 'Apache-2.0',
+};
+
+/** A package with what it is licensed under, as an SPDX expression. */
+export interface Licensed {
+  name: string;
+  version: string;
+  license: string | undefined;
+  /** Whether users get it, and not developers alone. */
+  shipped: boolean;
+}
+
+/** Whether an SPDX expression can be kept by a set of licenses: every part of an AND, one part of an OR, in either case. */
+function keeps(expression: string, allowed: ReadonlySet<string>): boolean {
+  const bare = expression.trim().replace(/^\((.*)\)$/, '$1');
+  if (bare.includes('(')) return false;
+  return bare
+    .split(/ (?:OR|or) /)
+    .some((choice) =>
+      choice.split(/ (?:AND|and) /).every((license) => allowed.has(license.trim())),
+    );
+}
+
+/** Packages under a license that no one has allowed, or under none (S-30). A line for each. */
+export const licenseProblems = (packages: readonly Licensed[]): string[] =>
+  packages.flatMap(({ name, version, license, shipped }) => {
+    if (license === undefined) return [`${name} ${version} names no license`];
+    if (keeps(license, shipped ? SHIPPED : TOOLS)) return [];
+    return [`${name} ${version} is under ${license}${shipped ? ', which may not be shipped' : ''}`];
+  });
+
+/** The list that goes with a release: `name version license`, by name. */
+export const noticeOf = (packages: readonly Licensed[]): string =>
+  packages
+    .filter(({ shipped }) => shipped)
+    .map(({ name, version, license }) => `${name} ${version} ${license ?? 'unknown'}`)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .join('\n');

@@ -1,0 +1,102 @@
+import { defaultRange, bookingMode } from '@/domain/reservations';
+import { addDays, formatServerInstant, toInstant, type LocalDate } from '@/domain/time';
+import type { Kind } from '../parse/lexicon';
+import { weightOf, type Parsed } from '../parse/parse';
+
+const HOUR = 3_600_000;
+
+/** What a line asks the palette to do. */
+export type Intent =
+  | {
+      readonly action: 'book';
+      readonly kind: Kind;
+      /** Only the name of a place was said; its own type decides. */
+      readonly anyKind: boolean;
+      readonly date: LocalDate;
+      readonly from: number | undefined;
+      readonly to: number | undefined;
+      readonly people: number | undefined;
+      /** The place that was named; empty for the best one. */
+      readonly name: string;
+    }
+  | {
+      readonly action: 'cancel' | 'checkIn' | 'checkOut';
+      readonly kind: Kind | undefined;
+      readonly date: LocalDate | undefined;
+      readonly name: string;
+    }
+  | {
+      readonly action: 'invite';
+      readonly date: LocalDate | undefined;
+      readonly from: number | undefined;
+      readonly to: number | undefined;
+      /** Who comes: a name, an email address, or both; empty where no one was named. */
+      readonly name: string;
+    };
+export type InviteIntent = Extract<Intent, { action: 'invite' }>;
+export type BookIntent = Extract<Intent, { action: 'book' }>;
+export type PersonalIntent = Exclude<Intent, BookIntent | InviteIntent>;
+
+/**
+ * What an understood line asks for; undefined when it only names something. What was not said is the day that is looked at,
+ * a desk, or a room where people are counted.
+ */
+export function intentOf(parsed: Parsed, lookedAt: LocalDate): Intent | undefined {
+  const { action, kind, date, from, to, people, rest } = parsed;
+  if (weightOf(parsed) === 0) return undefined;
+  if (action === 'invite') return { action, date, from, to, name: rest };
+  if (action !== undefined && action !== 'book') return { action, kind, date, name: rest };
+  return {
+    action: 'book',
+    kind: kind ?? (people === undefined ? 'desk' : 'meeting_room'),
+    anyKind: kind === undefined && people === undefined,
+    date: date ?? lookedAt,
+    from,
+    to,
+    people,
+    name: rest,
+  };
+}
+
+/** The day of an office, as `restrictions` answers it. */
+export interface OfficeDay {
+  readonly date: LocalDate;
+  readonly today: LocalDate;
+  readonly zone: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly defaultStart: string;
+  readonly earliest: string | null;
+  readonly latest: string | null;
+}
+
+/**
+ * The range an intent means on an office day, as instants of the wire: what was said of it is taken as it is, the rest is as in
+ * every form (DEF-1 to DEF-4). Undefined when the day has no time left.
+ */
+export function rangeOf(
+  { from, to }: Pick<BookIntent, 'from' | 'to'>,
+  type: string,
+  day: OfficeDay,
+): { start: string; end: string } | undefined {
+  const usual = defaultRange({ ...day, type });
+  if (from === undefined && to === undefined) return usual;
+  const at = (minutes: number): number => instantOf(day.date, minutes, day.zone);
+  const start = from === undefined ? usual && Date.parse(usual.start) : at(from);
+  if (start === undefined) return undefined;
+  const close = day.latest === null ? Number.POSITIVE_INFINITY : Date.parse(day.latest);
+  const end = to === undefined ? endOf(start, close, type) : at(to);
+  if (end <= start) return undefined;
+  return { start: formatServerInstant(start), end: formatServerInstant(end) };
+}
+
+/** An hour for what is booked by the hour, else to the end of the office's day, eight hours at most. */
+const endOf = (start: number, close: number, type: string): number =>
+  bookingMode(type) === 'hour' ? start + HOUR : Math.min(start + 8 * HOUR, Math.max(close, start));
+
+function instantOf(date: LocalDate, minutes: number, zone: string): number {
+  const day = minutes === 24 * 60 ? addDays(date, 1) : date;
+  const clock = minutes % (24 * 60);
+  const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+  return toInstant(`${day}T${part(clock / 60)}:${part(clock % 60)}:00`, zone).getTime();
+}

@@ -1,0 +1,44 @@
+import { createContext, lazy, type ReactNode, use, useMemo, useState } from 'react';
+import { can, handleTickets, type Viewer } from '@/domain/rights';
+import { usesTickets } from '@/parts/report/rights';
+import { useSession } from '@/session';
+import { AfterPaint } from './after-paint';
+
+/** Whether the person handles workplace requests, with whom that is known of. */
+interface Known {
+  readonly id: string;
+  readonly handlesTickets: boolean;
+}
+
+const DutiesContext = createContext<Known | undefined>(undefined);
+
+const TicketDuty = lazy(async () => ({
+  default: (await import('./ticket-assignment-reader')).TicketAssignmentReader,
+}));
+
+/** Provides what opens pages for a person besides their roles: the request types they’re assigned to (TICK-4). */
+export function TicketAssignments({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [known, setKnown] = useState<Known>();
+  const asks = usesTickets(session) && !can(session.viewer, handleTickets).allowed;
+  return (
+    <DutiesContext value={known}>
+      {children}
+      {asks && (
+        <AfterPaint>
+          <TicketDuty key={session.viewer.id} onKnown={setKnown} />
+        </AfterPaint>
+      )}
+    </DutiesContext>
+  );
+}
+
+/** The viewer as the question who may open a page is asked for them. */
+export function useRouteViewer(): Viewer {
+  const { viewer } = useSession();
+  const known = use(DutiesContext);
+  return useMemo(
+    () => (known?.id === viewer.id ? { ...viewer, handlesTickets: known.handlesTickets } : viewer),
+    [viewer, known],
+  );
+}

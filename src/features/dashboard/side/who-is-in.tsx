@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { addDays, formatDate, formatRange, type LocalDate } from '@/domain/time';
+import { mediaAddress } from '@/lib/config/media-address';
+import { useTranslation } from '@/lib/i18n';
+import { Avatar } from '@/ui/avatar';
+import { Card, CardHead } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { linkClass } from '@/ui/link-class';
+import { List, ListRow } from '@/ui/list';
+import { SkeletonRows } from '@/ui/skeleton';
+import { useWhoIsIn } from './model';
+import css from './side.module.css';
+
+/** As many people as the card has room for; the team page shows them all. */
+const ROOM = 5;
+
+interface WhoIsInProps {
+  officeId: string;
+  /** The day one points at, or on which the focus is. */
+  date: LocalDate;
+  today: LocalDate;
+}
+
+/** Who of my teams is in on the day one points at, each with their place. */
+export function WhoIsIn({ officeId, date, today }: WhoIsInProps) {
+  const { t } = useTranslation('dashboard');
+  const { state, isAlone, present, retry, retrying } = useWhoIsIn(officeId, date);
+  const shown = present.slice(0, ROOM);
+  const title =
+    date === today
+      ? t('who.today')
+      : date === addDays(today, 1)
+        ? t('who.tomorrow')
+        : t('who.day', { day: formatDate(date, 'weekday') });
+  return (
+    <Card aria-labelledby="who" aria-busy={state === 'loading'}>
+      <CardHead id="who" title={title} />
+      {/* As tall for one person as for many: what stands below stays put as one points from day to day. */}
+      <div className={css.room}>
+        {state === 'failed' && (
+          <ErrorState compact title={t('who.error')} onRetry={retry} retrying={retrying} />
+        )}
+        {state === 'loading' && <SkeletonRows count={ROOM} />}
+        {state === 'ready' && present.length === 0 && (
+          <EmptyState compact title={t(isAlone ? 'who.alone' : 'who.none')} />
+        )}
+        <List>
+          {shown.map(({ person, seat }) => {
+            const name = person.name ?? person.email;
+            return (
+              <ListRow
+                key={person.id}
+                lead={<Avatar name={name} src={mediaAddress(person.profile_photo_url)} size={32} />}
+                title={
+                  <Link
+                    to="/people/$userId"
+                    params={{ userId: person.id }}
+                    className={linkClass('subtle')}
+                  >
+                    <bdi>{name}</bdi>
+                  </Link>
+                }
+                text={
+                  seat
+                    ? `${seat.resource.name} · ${formatRange(seat, seat.time_zone)}`
+                    : t('who.noPlace')
+                }
+              />
+            );
+          })}
+        </List>
+      </div>
+      {!isAlone && (
+        <p className={css.all}>
+          <Link
+            to="/team"
+            search={{ circle: 'colleagues', date }}
+            className={linkClass('standalone')}
+          >
+            {present.length > ROOM ? t('who.more', { count: present.length }) : t('who.team')}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { External } from '@/api/externals';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { duplicateIn } from '../model';
+import { nameOf } from '../words';
+
+/** The existing link that conflicts with the last write of a form. */
+export function useDuplicateLink() {
+  const [existing, setExisting] = useState<External>();
+  return {
+    existing,
+    /** Makes a write, and remembers which link was in its way. */
+    watch: async <T,>(write: () => Promise<T>): Promise<T> => {
+      setExisting(undefined);
+      try {
+        return await write();
+      } catch (error) {
+        setExisting(duplicateIn(error));
+        throw error;
+      }
+    },
+  };
+}
+
+interface TwinProps {
+  readonly link: External;
+  readonly onShow: (id: string) => void;
+}
+
+/** Names the link that already exists. */
+export function DuplicateLink({ link, onShow }: TwinProps) {
+  const { t } = useTranslation('externals');
+  return (
+    <Notice
+      tone="warning"
+      live
+      action={
+        <Button size="small" onClick={() => onShow(link.id)}>
+          {t('duplicate.show')}
+        </Button>
+      }
+    >
+      {t('duplicate.text', { name: nameOf(link), external: link.external_id, system: link.type })}
+    </Notice>
+  );
+}

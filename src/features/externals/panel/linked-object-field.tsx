@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ExternalObject } from '@/api/externals';
+import { useTranslation } from '@/lib/i18n';
+import { ComboBox } from '@/ui/combo-box';
+import { useTargets } from '../model';
+
+interface Chosen {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ThingFieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly kind: ExternalObject;
+  /** Empty id for nothing. */
+  readonly value: Chosen;
+  readonly onChange: (chosen: { id: string; name: string }) => void;
+}
+
+/** One of our things, found by typing its name. */
+export function LinkedObjectField({ label, error, kind, value, onChange }: ThingFieldProps) {
+  const { t } = useTranslation('externals');
+  const [text, setText] = useState('');
+  // What was chosen here, as against a draft that comes back: that one's name has to be put into the field.
+  const [own, setOwn] = useState('');
+  const { items, isSearched, isFetching } = useTargets(kind, text === value.name ? '' : text);
+  const isListed = value.id === '' || items.some(({ id }) => id === value.id);
+  return (
+    <ComboBox
+      key={value.id === '' || value.id === own ? kind : `${kind} ${value.id}`}
+      label={label}
+      error={error}
+      placeholder={t('field.find')}
+      items={isListed ? items : [...items, { id: value.id, label: value.name }]}
+      value={value.id === '' ? null : value.id}
+      loading={isFetching}
+      onSearch={isSearched ? setText : undefined}
+      onChange={(id) => {
+        const found = items.find((item) => item.id === id);
+        setOwn(found?.id ?? '');
+        onChange({ id: found?.id ?? '', name: found?.label ?? '' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ApplicablePolicy, WorkPolicyUse } from '@/api/schemas/policies';
+import {
+  countDays,
+  objectionTo,
+  type LeaveDays,
+  type Objection,
+  type Picked,
+} from '@/domain/leave';
+import { parseDays } from '@/domain/text/day-range';
+import type { LocalDate } from '@/domain/time';
+import { balancesForRequest } from '../reads';
+import type { LeaveSearch } from '../search';
+import type { MyLeave } from './model';
+
+/** A request that hasn’t been sent. It lives in the address, so it survives a reload and a trip to login (UI-8, F-6). */
+export interface RequestDraft {
+  readonly standing: ApplicablePolicy | undefined;
+  readonly picked: Picked | undefined;
+  /** The days meant, once any are picked. */
+  readonly days: LeaveDays | undefined;
+  /** Working days among them. */
+  readonly count: number;
+  readonly objection: Objection<WorkPolicyUse> | undefined;
+  /** The days as they are being typed; undefined while the calendar sets them. */
+  readonly text: string | undefined;
+  readonly type: (text: string) => void;
+  readonly pick: (picked: Picked | undefined) => void;
+  readonly set: (change: Pick<LeaveSearch, 'policy'> | Pick<LeaveSearch, 'half'>) => void;
+}
+
+/** The request in the address, checked against what is known. The server decides. */
+export function useRequestDraft(
+  mine: MyLeave,
+  standings: readonly ApplicablePolicy[],
+): RequestDraft {
+  const { policy, firstDay, lastDay, half } = useSearch({ from: '/_app/leave' });
+  const navigate = useNavigate();
+  const [text, setText] = useState<string>();
+  const go = (change: Partial<Omit<LeaveSearch, 'view'>>) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true });
+  const goTo = (firstDay: LocalDate | undefined, lastDay: LocalDate | undefined) =>
+    go({ firstDay, lastDay, half: undefined });
+  const standing = standings.find((each) => each.policy.id === policy) ?? standings[0];
+  const picked = firstDay === undefined ? undefined : { first: firstDay, last: lastDay };
+  const days = picked && daysOf(picked, half);
+  const balances = useQuery({
+    ...balancesForRequest(mine.today, { policy, firstDay, lastDay }),
+    enabled: days !== undefined,
+  });
+  const known = balances.data ?? [];
+  return {
+    standing,
+    picked,
+    days,
+    count: days ? countDays(days, mine.isWorkingDay) : 0,
+    objection:
+      standing && days && mine.requests
+        ? objectionTo({
+            request: days,
+            policy: standing.policy,
+            // Until the periods of the days are read, only the present one is known.
+            standings: known.length > 0 ? known : [standing],
+            leaves: mine.requests.filter(({ status }) => status !== 'rejected'),
+            today: mine.today,
+            isWorkingDay: mine.isWorkingDay,
+          })
+        : undefined,
+    text,
+    type: (next) => {
+      setText(next);
+      const read = parseDays(next, mine.today);
+      goTo(read?.from, read?.to);
+    },
+    pick: (next) => {
+      setText(undefined);
+      goTo(next?.first, next?.last);
+    },
+    set: go,
+  };
+}
+
+function daysOf({ first, last = first }: Picked, half: LeaveSearch['half']): LeaveDays {
+  return { start: first, end: last, half_day: first === last ? (half ?? null) : null };
+}

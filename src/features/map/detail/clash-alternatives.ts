@@ -1,0 +1,72 @@
+import { selectAvailability } from '@/domain/availability';
+import { covers, subtract, type Span } from '@/domain/reservations';
+import { alternatives, placesLike, type Alternative } from '@/domain/suggestion';
+import { dayBounds, readInstant } from '@/domain/time';
+import type { Facts } from '../model/assess';
+import { candidateOf } from '../model/places';
+import type { MapModel } from '../model';
+
+/** As many are shown; more would be a list, and there is one. */
+const SHOWN = 3;
+
+/**
+ * Ways out of a clash on this floor, best first (SUG-3): the same place a little earlier, later or shorter, another like it,
+ * the next day on which it is free. Where few have all its tags, those most like it fill up.
+ */
+export function clashAlternatives(
+  model: MapModel,
+  facts: Facts,
+  wanted: Span,
+  taken: readonly { readonly start: string; readonly end: string }[] = [],
+): Alternative[] {
+  const { availability, areas, floor, date, zone, refusals, asked } = model;
+  const { start, end } = dayBounds(date, zone);
+  // Free time of the whole day, not only of the asked part: a way out may lie beside it.
+  const day = selectAvailability({
+    ...availability.input,
+    span: { start: start.getTime(), end: end.getTime() },
+    now: Math.max(asked.quarter, start.getTime()),
+  });
+  const freeOf = new Map<string, readonly Span[]>(
+    day.facts.map((each) => [each.place.id, each.denied || each.mine ? [] : each.free]),
+  );
+  const lost = taken.flatMap((span) => {
+    const [from, until] = [readInstant(span.start), readInstant(span.end)];
+    return from === undefined || until === undefined ? [] : [{ start: from, end: until }];
+  });
+  const own = freeOf.get(facts.place.id) ?? [];
+  freeOf.set(
+    facts.place.id,
+    own.flatMap((span) => subtract(span, lost)),
+  );
+  const candidate = (each: Facts) => candidateOf(each.place, floor.id, areas, true);
+  const place = candidate(facts);
+  const places = day.facts.map(candidate);
+  const next = refusals.get(facts.place.id)?.next_start;
+  const nextAt = next === null || next === undefined ? undefined : readInstant(next);
+  const found = alternatives({
+    wanted,
+    place,
+    places,
+    freeOf: ({ id }) => freeOf.get(id) ?? [],
+    nextDays:
+      nextAt === undefined || nextAt < end.getTime()
+        ? []
+        : [{ start: nextAt, end: nextAt + wanted.end - wanted.start, isFree: true }],
+    perKind: SHOWN,
+  });
+  const [nextDay, here] = [
+    found.filter(({ kind }) => kind === 'next_day'),
+    found.filter(({ kind }) => kind !== 'next_day'),
+  ];
+  const known = new Set(here.map(({ place_id }) => place_id));
+  const like = placesLike(place, places)
+    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => freeOf.get(id)?.some((span) => covers(span, wanted)))
+    .map(({ id }): Alternative => ({ kind: 'same_floor', place_id: id, ...wanted }));
+  // One or two other times and at least one other place: whoever cannot move in time can move in space.
+  const times = here.filter(({ place_id }) => place_id === place.id);
+  const others = [...here.filter(({ place_id }) => place_id !== place.id), ...like];
+  const mixed = [...times.slice(0, others.length > 0 ? 1 : SHOWN), ...others, ...nextDay];
+  return mixed.slice(0, SHOWN);
+}

@@ -1,0 +1,115 @@
+import type { Restrictions } from '@/api/offices';
+import { intersect, type Span } from '@/domain/reservations';
+import { formatServerInstant, instantMs, roundDownToQuarter, type LocalDate } from '@/domain/time';
+import type { Session } from '@/session';
+import { whereFor, type Where, type WhereSearch } from '@/session/where';
+
+/** The time the map shows. */
+export interface RequestedTime {
+  /** As it is shown, in milliseconds. */
+  readonly span: Span;
+  /** As a booking would take it: nothing before the current quarter hour (RANGE-7). */
+  readonly bookable: Span;
+  /** The current quarter hour. */
+  readonly quarter: number;
+  /** Chosen by the person, and not the office's default hours. */
+  readonly chosen: boolean;
+  /** All of it lies before now. */
+  readonly over: boolean;
+}
+
+/** Open time of the office that day, undefined while unknown; empty on a closed day. */
+export function officeSpans(restrictions: Restrictions | undefined): readonly Span[] | undefined {
+  if (!restrictions) return undefined;
+  const { earliest, latest } = restrictions;
+  if (earliest === null || latest === null) return [];
+  const span = { start: instantMs(earliest), end: instantMs(latest) };
+  return span.start < span.end ? [span] : [];
+}
+
+/**
+ * Whether an office that opens on a day is closed during a span of it. One that is closed all day is not: then no other
+ * time would help.
+ *
+ * @param open see {@link officeSpans}
+ */
+export const isOutside = (span: Span, open: readonly Span[] | undefined): boolean =>
+  open !== undefined && open.length > 0 && !open.some((each) => intersect(each, span));
+
+/** Whether an address itself names a time. */
+export const namesTime = ({
+  startTime,
+  endTime,
+}: Pick<WhereSearch, 'startTime' | 'endTime'>): boolean =>
+  startTime !== undefined || endTime !== undefined;
+
+/** Whether someone chose the time: the address names one, or it is the present hour of today. */
+export const isTimeChosen = (
+  hasTime: boolean,
+  { timeMode, date, today }: Pick<Where, 'timeMode' | 'date' | 'today'>,
+): boolean => hasTime || (timeMode === 'now' && date === today);
+
+/** A span as calls take it. */
+export const serverRange = ({ start, end }: Span): { start: string; end: string } => ({
+  start: formatServerInstant(new Date(start)),
+  end: formatServerInstant(new Date(end)),
+});
+
+/**
+ * Turns where-and-when into the asked time. Default hours shrink to the open hours, chosen ones stay as they are (DEF-4,
+ * DEF-5).
+ *
+ * @param chosen see {@link isTimeChosen}
+ * @param now milliseconds since 1970
+ */
+export function requestedTime(
+  where: Pick<Where, 'start' | 'end'>,
+  chosen: boolean,
+  open: readonly Span[] | undefined,
+  now: number,
+): RequestedTime {
+  const quarter = roundDownToQuarter(now).getTime();
+  const wanted = { start: instantMs(where.start), end: instantMs(where.end) };
+  const [first] = open ?? [];
+  const fitted = chosen || !first ? wanted : (intersect(wanted, first) ?? wanted);
+  const over = fitted.end <= now;
+  // What is open today begins with the current quarter; the shown time keeps the morning that is gone.
+  const span =
+    chosen || !first || first.start > quarter ? fitted : { ...fitted, start: wanted.start };
+  const bookable = over ? span : { start: Math.max(span.start, quarter), end: span.end };
+  return { span, bookable, quarter, chosen, over };
+}
+
+/** The hours that are asked for, as they stand in the address. */
+export interface AskedHours extends Pick<Where, 'timeMode' | 'startTime' | 'endTime'> {
+  readonly officeId: string;
+  readonly floorId: string;
+  /** The address itself names a time. */
+  readonly hasTime: boolean;
+}
+
+/**
+ * The same hours on another day, as a booking would take them: chosen ones as they are, the office's own within what is open
+ * that day (DEF-4).
+ *
+ * @param open open time of that day; a closed day has none
+ * @param now milliseconds since 1970
+ */
+export function spanOn(
+  session: Session,
+  { officeId, floorId, timeMode, startTime, endTime, hasTime }: AskedHours,
+  date: LocalDate,
+  open: readonly Span[] | undefined,
+  now: number,
+): Span | undefined {
+  if (!open || open.length === 0) return undefined;
+  const there = whereFor(session, {
+    officeId,
+    floorId,
+    date,
+    timeMode,
+    startTime: hasTime ? startTime : undefined,
+    endTime: hasTime ? endTime : undefined,
+  });
+  return requestedTime(there, isTimeChosen(hasTime, there), open, now).bookable;
+}

@@ -1,0 +1,162 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { resourceEditing } from '@/api/resource-editing';
+import { resourceMedia } from '@/api/resource-media';
+import { resourcePermissions } from '@/api/resource-permissions';
+import { tags as tagCalls } from '@/api/tags';
+import { type OfficeHours, OfficeHoursWrite } from '@/api/schemas/hours';
+import type { ResourcePermission } from '@/api/schemas/permissions';
+import type { Resource } from '@/api/schemas/places';
+import { ResourceWrite } from '@/api/schemas/resource-writes';
+import { i18n } from '@/lib/i18n';
+import { hoursOf } from '@/parts/impact/reads';
+import { allTags } from '@/reads/tags';
+import { forEach } from '@/writes/batch';
+import { copyOf, LEFT_OUT } from '@/writes/copy';
+import type { Write } from '@/writes/write';
+import { inParts } from './parts';
+
+/** Ids of one question; an address is only so long. */
+const ASKED = 50;
+
+/** Everything that belongs to a place besides its own fields, read before it’s deleted. */
+export interface PlaceSnapshot {
+  /** Parents before what stands in them. */
+  readonly places: readonly Resource[];
+  readonly hours: readonly OfficeHours[];
+  readonly permissions: readonly ResourcePermission[];
+  /** The figure of each tag where a place sets none of its own, such as seats (RES-12). */
+  readonly figures: ReadonlyMap<string, number | null>;
+}
+
+/** Reads what {@link restorePlaces} needs. */
+export async function snapshotOf(
+  client: QueryClient,
+  places: readonly Resource[],
+): Promise<PlaceSnapshot> {
+  const ids = new Set(places.map(({ id }) => id));
+  const offices = [...new Set(places.map(({ office_id }) => office_id))];
+  const restricted = places.filter(
+    ({ users, teams }) => Object.keys(users).length > 0 || Object.keys(teams).length > 0,
+  );
+  const [hours, permissions, tags] = await Promise.all([
+    Promise.all(offices.map((id) => client.query(hoursOf(id)))),
+    Promise.all(
+      inParts(restricted, ASKED).map((some) =>
+        client.query(
+          resourcePermissions.permissions.all({ query: { resource: some.map(({ id }) => id) } }),
+        ),
+      ),
+    ),
+    client.query(allTags()),
+  ]);
+  return {
+    places,
+    hours: hours
+      .flatMap(({ elements }) => elements)
+      .filter(({ resource_id }) => resource_id !== null && ids.has(resource_id)),
+    permissions: permissions.flatMap(({ elements }) => elements),
+    figures: new Map(tags.elements.map(({ id, value }) => [id, value])),
+  };
+}
+
+/** What a remade place could not get back. */
+export interface Lost {
+  readonly pictures: number;
+}
+
+/**
+ * Makes deleted places again, under new ids: with their tags, hours, pictures, and who may book them when. Bookings stay with
+ * what was deleted, and so do its managers, whom no call lists.
+ */
+export async function restorePlaces(write: Write, snapshot: PlaceSnapshot): Promise<Lost> {
+  const { places, hours, permissions, figures } = snapshot;
+  const ids = new Map<string, string>();
+  for (const some of inParts(places)) {
+    const inThis = new Set(some.map(({ id }) => id));
+    const made = await write(resourceEditing.createBatch, {
+      body: { resources: some.map((place) => bodyOf(place, ids, inThis)) },
+    });
+    if (!made) throw new Error(i18n.t('writes:unreadableAnswer'));
+    for (const [index, { id }] of made.elements.entries()) {
+      const before = some[index];
+      if (before) ids.set(before.id, id);
+    }
+  }
+  const newId = (id: string): string => ids.get(id) ?? id;
+  const jobs = [
+    ...places.flatMap((place) => tagJobs(write, place, newId(place.id), figures)),
+    ...hours.map(
+      (entry) => () =>
+        write(resourceEditing.addHours, {
+          params: { id: newId(entry.resource_id ?? '') },
+          body: copyOf(OfficeHoursWrite, entry, {}),
+        }),
+    ),
+    ...permissions.filter(isLimited).map(
+      (permission) => () =>
+        write(resourcePermissions.addPermission, {
+          body: {
+            resource_id: newId(permission.resource.id),
+            target_type: permission.target_type,
+            target_id: permission.target_id,
+            start: permission.start,
+            end: permission.end,
+            weekdays: permission.weekdays,
+            is_approvable: permission.is_approvable,
+          },
+        }),
+    ),
+  ];
+  const { failed } = await forEach(jobs, (job) => job());
+  if (failed[0]) throw failed[0].error;
+  // A picture that someone else uploaded is theirs to attach: without it the place is whole enough.
+  const pictures = await forEach(
+    places.flatMap((place) => place.medias.map((media) => ({ media, id: newId(place.id) }))),
+    ({ media, id }) => write(resourceMedia.attachMedia, { params: { id }, body: media }),
+  );
+  return { pictures: pictures.failed.length };
+}
+
+function bodyOf(place: Resource, ids: ReadonlyMap<string, string>, inThis: ReadonlySet<string>) {
+  const parent = place.parent_id;
+  const isBelow = parent !== null && inThis.has(parent);
+  const lists = [...Object.values(place.users), ...Object.values(place.teams)];
+  // The flag of the place goes to everyone listed (RES-6): it is left out where they differ.
+  const isMixed = lists.some(({ is_approvable }) => is_approvable !== place.is_approvable);
+  return {
+    ...copyOf(ResourceWrite, place, {
+      medias: LEFT_OUT,
+      medias_patch: LEFT_OUT,
+      ...(isMixed ? { is_approvable: LEFT_OUT } : {}),
+      parent_id: () => (isBelow || parent === null ? null : (ids.get(parent) ?? parent)),
+    }),
+    office_id: place.office_id,
+    ref: place.id,
+    parent_ref: isBelow ? parent : null,
+  };
+}
+
+const isLimited = ({ start, end, weekdays }: ResourcePermission): boolean =>
+  start !== null || end !== null || weekdays.length > 0;
+
+function tagJobs(
+  write: Write,
+  { tags }: Resource,
+  id: string,
+  figures: PlaceSnapshot['figures'],
+): (() => Promise<unknown>)[] {
+  const own = tags.filter((tag) => tag.value !== (figures.get(tag.id) ?? null));
+  const plain = tags.filter((tag) => !own.includes(tag)).map((tag) => tag.id);
+  return [
+    ...(plain.length > 0
+      ? [() => write(tagCalls.addBatch, { params: { id }, body: { tag_ids: plain } })]
+      : []),
+    ...own.map(
+      (tag) => () =>
+        write(tagCalls.addToResource, {
+          params: { id },
+          body: { tag_id: tag.id, value: tag.value },
+        }),
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+import { type KeyboardEvent, useState } from 'react';
+
+/** A chart and the table of the same numbers: one key or one press away from each other. */
+export function useChartTable(): {
+  readonly isTable: boolean;
+  readonly toggle: () => void;
+  /** For the element around both: the key acts only while the focus is within. Returns whether it did. */
+  readonly onKeyDown: (event: KeyboardEvent) => boolean;
+} {
+  const [isTable, setIsTable] = useState(false);
+  const toggle = () => setIsTable((before) => !before);
+  return {
+    isTable,
+    toggle,
+    onKeyDown: (event) => {
+      if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey)
+        return false;
+      event.preventDefault();
+      toggle();
+      return true;
+    },
+  };
+}

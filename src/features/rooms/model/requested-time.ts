@@ -1,0 +1,117 @@
+import type { Restrictions } from '@/api/offices';
+import { defaultRange, type Span } from '@/domain/reservations';
+import { formatServerInstant, instantMs, roundDownToQuarter, type LocalDate } from '@/domain/time';
+import type { Session } from '@/session';
+import { defaultHours, type Where } from '@/session/where';
+
+export const MINUTE = 60_000;
+export const QUARTER = 15 * MINUTE;
+
+/** The time the finder asks for. */
+export interface RequestedTime {
+  readonly span: Span;
+  /** The current quarter hour: nothing before it can be booked (RANGE-7). */
+  readonly quarter: number;
+  /** Chosen by the person, and not the default. */
+  readonly chosen: boolean;
+  /** All of it lies before now. */
+  readonly over: boolean;
+}
+
+/** What decides which time is asked for, besides the office's hours. Plain data: it is part of a query key. */
+export interface TimeQuestion {
+  readonly officeId: string;
+  readonly date: LocalDate;
+  readonly today: LocalDate;
+  readonly zone: string;
+  /** Whether the address names a time, which makes the office's hours irrelevant. */
+  readonly hasTime: boolean;
+  /** The time in the address, else the default hours of the day; instants for the wire. */
+  readonly start: string;
+  readonly end: string;
+  /** Default start of the office, `HH:mm:ss`. */
+  readonly defaultStart: string;
+  /** The current quarter hour in milliseconds since 1970; null where the asked time does not depend on it. */
+  readonly quarter: number | null;
+}
+
+/**
+ * The question that page and loader ask alike, so that both read under the same key.
+ *
+ * @param now milliseconds since 1970
+ */
+export function timeQuestion(
+  session: Pick<Session, 'organization'>,
+  office: NonNullable<Where['office']>,
+  { date, today, zone, start, end }: Where,
+  named: boolean,
+  now: number,
+): TimeQuestion {
+  return {
+    officeId: office.id,
+    date,
+    today,
+    zone,
+    hasTime: named,
+    start,
+    end,
+    defaultStart: defaultHours(session, office).start,
+    quarter: named || date !== today ? null : roundDownToQuarter(now).getTime(),
+  };
+}
+
+/** The asked time as the address or the office's hours give it; undefined where there is no open time left. */
+function spanOf(question: TimeQuestion, restrictions: Restrictions | undefined): Span | undefined {
+  const { hasTime, start, end, date, today, zone, defaultStart, quarter } = question;
+  if (hasTime) return { start: instantMs(start), end: instantMs(end) };
+  if (!restrictions) return undefined;
+  const { earliest, latest } = restrictions;
+  const range = defaultRange({
+    date,
+    today,
+    now: quarter ?? 0,
+    zone,
+    defaultStart,
+    earliest,
+    latest,
+    type: 'meeting_room',
+  });
+  return range && { start: instantMs(range.start), end: instantMs(range.end) };
+}
+
+/**
+ * The asked time: what the address names, else one hour from the current quarter hour or from opening, on other days from
+ * the default start (DEF-1, DEF-3). Undefined where the office does not open that day, or not any more.
+ *
+ * @param now milliseconds since 1970
+ */
+export function requestedTime(
+  question: TimeQuestion,
+  restrictions: Restrictions | undefined,
+  now: number,
+): RequestedTime | undefined {
+  const span = spanOf(question, restrictions);
+  return (
+    span && {
+      span,
+      quarter: roundDownToQuarter(now).getTime(),
+      chosen: question.hasTime,
+      over: span.end <= now,
+    }
+  );
+}
+
+/** The range that refusals are asked for: where nothing can be asked for, the default hours still tell when it can again. */
+export function rangeAsked(
+  question: TimeQuestion,
+  restrictions: Restrictions | undefined,
+): { start: string; end: string } {
+  const found = spanOf(question, restrictions);
+  return found ? onWire(found) : { start: question.start, end: question.end };
+}
+
+/** A stretch of time as the wire has it. */
+export const onWire = ({ start, end }: Span): { start: string; end: string } => ({
+  start: formatServerInstant(new Date(start)),
+  end: formatServerInstant(new Date(end)),
+});

@@ -1,0 +1,77 @@
+import { subtract, type Span } from '@/domain/reservations';
+import { alternatives, SHIFT, type Alternative, type RankedRoom } from '@/domain/suggestion';
+import { readInstant } from '@/domain/time';
+import { rankedRoom } from '../model/rooms';
+import type { RankedFacts, RoomsModel } from '../model';
+
+/** As many are shown; more would be a list, and there is one. */
+const SHOWN = 4;
+/** Of the same room at other times, where other rooms are free at the wanted one. */
+const TIMES = 2;
+
+/**
+ * Ways out of a clash, best first (SUG-3): the same room earlier, later or shorter, another room that seats everyone and
+ * has what is needed, on the floor and then elsewhere. Where these are few, other rooms at other times fill up (R3).
+ *
+ * @param taken when the room is taken, as far as a refusal tells: newer than what the page knows
+ */
+export function clashAlternatives(
+  model: RoomsModel,
+  { facts: { place } }: RankedFacts,
+  wanted: Span,
+  people: number,
+  taken: readonly { readonly start: string; readonly end: string }[] = [],
+): readonly Alternative[] {
+  const { day, areas, finder } = model;
+  const lost = taken.flatMap((span) => {
+    const [start, end] = [readInstant(span.start), readInstant(span.end)];
+    return start === undefined || end === undefined ? [] : [{ start, end }];
+  });
+  const free = new Map<string, readonly Span[]>(
+    day.facts.map((each) => [each.place.id, each.denied ? [] : each.free]),
+  );
+  const freeOf = ({ id }: { id: string }): readonly Span[] => {
+    const spans = free.get(id) ?? [];
+    return id === place.id ? spans.flatMap((span) => subtract(span, lost)) : spans;
+  };
+  const rooms = day.facts.map((each) => rankedRoom(each.place, areas, true));
+  const fits = (room: RankedRoom) => room.id === place.id || (room.seats ?? people) >= people;
+  const found = alternatives({
+    wanted,
+    place: rankedRoom(place, areas, true),
+    places: rooms.filter(fits),
+    tagIds: finder.needs,
+    freeOf,
+    perKind: SHOWN,
+  });
+  const times = found.filter(({ place_id }) => place_id === place.id);
+  const others = found.filter(({ place_id }) => place_id !== place.id);
+  const room = Math.max(TIMES, SHOWN - others.length);
+  const mixed = [...times.slice(0, room), ...others].slice(0, SHOWN);
+  if (mixed.length >= SHOWN) return mixed;
+  return [...mixed, ...atOtherTimes(rooms.filter(fits), wanted, freeOf, mixed)].slice(0, SHOWN);
+}
+
+/** Other rooms within two hours of the wanted time, the smallest move first. */
+function atOtherTimes(
+  rooms: readonly RankedRoom[],
+  wanted: Span,
+  freeOf: (room: { id: string }) => readonly Span[],
+  known: readonly Alternative[],
+): Alternative[] {
+  const used = new Set(known.map(({ place_id }) => place_id));
+  const found: Alternative[] = [];
+  for (let by = SHIFT.step; by <= SHIFT.most && found.length < SHOWN; by += SHIFT.step) {
+    for (const move of [by, -by]) {
+      const span = { start: wanted.start + move, end: wanted.end + move };
+      for (const room of rooms) {
+        if (used.has(room.id)) continue;
+        if (!freeOf(room).some(({ start, end }) => start <= span.start && span.end <= end))
+          continue;
+        used.add(room.id);
+        found.push({ kind: 'same_floor', place_id: room.id, ...span });
+      }
+    }
+  }
+  return found;
+}

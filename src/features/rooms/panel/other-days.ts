@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { placeFacts } from '@/domain/availability';
+import type { Span } from '@/domain/reservations';
+import { dayBounds, daySlots, datesBetween, officeDay, type DaySlot } from '@/domain/time';
+import { usePollInterval } from '@/lib/realtime';
+import { judgeRooms, shownSpan, slotsIn, type Facts } from '../model/judged';
+import type { RankedFacts, RoomsModel } from '../model';
+import { roomsOver } from '../reads';
+
+/** The days that a chosen time touches, beside the one that the page shows. */
+export interface OtherDays {
+  /** The quarter hours in which it can begin and end. */
+  readonly slots: readonly DaySlot[];
+  /** A room over all of these days. */
+  readonly dayOf: (room: RankedFacts) => Facts;
+  /** Not all of these days have been read: what is not known to be free may be. */
+  readonly pending: boolean;
+}
+
+/**
+ * Judges rooms over every day that a time touches (RANGE-5). One that ends at midnight touches the next day: it may be made
+ * longer. The page has read its own day; others are read when a time touches them.
+ */
+export function useOtherDays(model: RoomsModel, span: Span): OtherDays {
+  const { office, zone, date, refusals, closed, now, viewerId } = model;
+  const poll = usePollInterval('schedule');
+  const [first, last] = [officeDay(span.start, zone), officeDay(span.end, zone)];
+  const isBeyond = span.start < span.end && (first !== date || last !== date);
+  const read = useQuery({
+    ...roomsOver(office.id, first, last, zone),
+    refetchInterval: poll,
+    enabled: isBeyond,
+  });
+  const rows = isBeyond ? read.data?.elements : undefined;
+  const pending = isBeyond && read.isPending;
+  const { start, end } = span;
+  return useMemo(() => {
+    if (!rows) {
+      return { slots: model.slots, dayOf: ({ day }) => day, pending };
+    }
+    const bounds = {
+      start: dayBounds(first, zone).start.getTime(),
+      end: dayBounds(last, zone).end.getTime(),
+    };
+    const shown = shownSpan(rows, { start, end }, bounds);
+    const judged = judgeRooms({
+      rows,
+      refusals,
+      closed,
+      viewerId,
+      span: shown,
+      quarter: model.asked?.quarter ?? now,
+    });
+    return {
+      slots: slotsIn(
+        datesBetween(first, last).flatMap((day) => daySlots(day, zone, 15)),
+        shown,
+      ),
+      dayOf: ({ facts, day }) => placeFacts(judged, facts.place.id) ?? day,
+      pending: false,
+    };
+  }, [rows, model, pending, first, last, zone, start, end, refusals, closed, viewerId, now]);
+}

@@ -1,0 +1,14 @@
+/** A sequence that failed partway and whose earlier steps couldn’t be undone either. */
+export class PartialFailure extends Error {
+  override readonly name = 'HalfDone';
+  /** Why it could not be undone. */
+  readonly problem: unknown;
+  /** Tries once more. Rejects with another `HalfDone` when that fails too. */
+  readonly restore: () => Promise<void>;
+
+  constructor(cause: unknown, problem: unknown, restore: () => Promise<void>) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.problem = problem;
+    this.restore = restore;
+  }
+}

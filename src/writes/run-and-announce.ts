@@ -1,0 +1,36 @@
+import { PartialFailure } from './partial-failure';
+import { announceDone, announcePartialFailure } from './outcome';
+import { showProblem } from './problem';
+import type { SequenceResult } from './sequence';
+
+interface Outcome<T> {
+  /** What was written, as the key of its Undo. */
+  readonly subject: string;
+  /** The message on success: "Deleted 3 tags". If the sequence stops partway, the same message names it. */
+  readonly done: string;
+  /** The message when it depends on the responses: "Invited 47 people". */
+  readonly told?: ((value: T) => string) | undefined;
+  /** False if undoing it would be pointless (UNDO-3). */
+  readonly undoable?: boolean | undefined;
+  /** Whether the caller shows the error itself. */
+  readonly ownError?: boolean | undefined;
+}
+
+/**
+ * Runs a sequence and reports its outcome: what was done, with Undo; what remains if it stopped partway; or why nothing was
+ * done. Also throws on failure.
+ */
+export async function runAndAnnounce<T>(
+  { subject, done, told, undoable = true, ownError = false }: Outcome<T>,
+  work: () => Promise<SequenceResult<T>>,
+): Promise<T> {
+  try {
+    const { value, takeBack } = await work();
+    announceDone(told?.(value) ?? done, undoable ? { subject, run: takeBack } : undefined);
+    return value;
+  } catch (error) {
+    if (error instanceof PartialFailure) announcePartialFailure(error, { subject, what: done });
+    else if (!ownError) showProblem(error);
+    throw error;
+  }
+}

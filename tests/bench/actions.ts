@@ -1,0 +1,41 @@
+/** What a hand does to a list, and what of the page tells that it shows something else. */
+interface Deed {
+  /** Typed into the search of the page. */
+  readonly type?: string;
+  /** Selector of what is pressed. */
+  readonly press?: string;
+  /** Selector of what changes: its number of rows, or its text. */
+  readonly watched: string;
+}
+
+/** Runs in the page. Milliseconds from an input to the frame in which the watched element changes. */
+export async function timeAction({ type, press, watched }: Deed): Promise<number> {
+  const box = document.querySelector(watched);
+  const before = box?.getAttribute('aria-rowcount') ?? box?.textContent;
+  const target = document.querySelector<HTMLElement>(press ?? 'main input[type="search"]');
+  if (!target) throw new Error(`Nothing to act on: ${press ?? 'the search'}`);
+  const start = performance.now();
+  if (type === undefined) target.click();
+  else {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    value?.set?.call(target, type);
+    target.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  for (;;) {
+    if (performance.now() - start > 20_000) throw new Error(`It stays as it was: ${watched}`);
+    await new Promise(requestAnimationFrame);
+    const now = document.querySelector(watched);
+    if ((now?.getAttribute('aria-rowcount') ?? now?.textContent) !== before) break;
+  }
+  return performance.now() - start;
+}
+
+/** Runs in the page. Milliseconds from navigation until an element appears. */
+export async function timeUntilShown(selector: string): Promise<number> {
+  const start = performance.now();
+  while (!document.querySelector(selector)) {
+    if (performance.now() - start > 60_000) throw new Error(`It never comes: ${selector}`);
+    await new Promise(requestAnimationFrame);
+  }
+  return performance.now();
+}
