@@ -22,6 +22,8 @@ export interface ListOptions<Row extends object> {
   readonly nameOf: (row: Row) => string;
   /** How the list is usually sorted: a column, with a minus for the opposite order. */
   readonly sort: string;
+  /** False where what stands in place of the table has an order of its own. */
+  readonly sorted?: boolean | undefined;
   /** Whether rows can be selected. */
   readonly selectable?: boolean | undefined;
 }
@@ -44,6 +46,8 @@ export interface List<Row extends object> {
   /** What is searched for: as it is typed, ahead of the address. */
   readonly typed: string;
   readonly sort: string;
+  /** False where the rows stand in the order in which they came. */
+  readonly isSorted: boolean;
   readonly isFiltered: boolean;
   readonly type: (text: string) => void;
   readonly setFilter: (id: string, value: string | undefined) => void;
@@ -64,14 +68,14 @@ export const sortedBy = (sort: string): SortedBy => ({
  * route of the page takes its search parameters from `listSearch`; `ResourceList` draws it.
  */
 export function useList<Row extends object>(options: ListOptions<Row>): List<Row> {
-  const { rows, columns, keyOf, nameOf, sort: usual, selectable = false } = options;
+  const { rows, columns, keyOf, nameOf, sort: usual, selectable = false, sorted = true } = options;
   const { search, set } = useListAddress();
   const { q } = search;
   const sort = search.sort ?? usual;
   const [editing, edit] = useState<Editing>();
   const ordered = useMemo(
-    () => orderedRows(rows ?? [], columns, sortedBy(sort)),
-    [rows, columns, sort],
+    () => (sorted ? orderedRows(rows ?? [], columns, sortedBy(sort)) : (rows ?? [])),
+    [rows, columns, sort, sorted],
   );
   usePreparedSearch(rows, columns);
   const [typed, type] = useTyped(q, (text) => set({ q: text }));
@@ -121,6 +125,7 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     q,
     typed,
     sort,
+    isSorted: sorted,
     isFiltered: typed !== '' || filterIds.some((id) => search[id]),
     type,
     setFilter: (id, value) => set({ [id]: value }),
