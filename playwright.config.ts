@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/browser.ts';
-import { refuseRealHosts } from './scripts/reserved-hosts.ts';
+import { refuseRealHosts } from './tests/helpers/reserved-hosts.ts';
 
 /**
  * The same journeys in a real browser, against two builds under the shipped headers:

@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { routes } from '../src/routes.ts';
+import { type PageOfRoutes, pagesOf } from './pages-of.ts';
 
 /** Where `index.html` takes the files of each page; `src/boot/early.ts` reads them there. */
 const PLACE = '<!-- page-files -->';
+const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 
 type Bundle = Rolldown.OutputBundle;
 
 /** Vite's own note of the stylesheets that come with a chunk. */
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: ReadonlySet<string> } };
-
-const chunksOf = (bundle: Bundle): Chunk[] =>
-  Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
 
 /** The files that a chunk needs before it runs, itself first, styles included. */
 function filesOf(bundle: Bundle, chunk: Chunk, found = new Set<string>()): Set<string> {
@@ -24,52 +24,46 @@ function filesOf(bundle: Bundle, chunk: Chunk, found = new Set<string>()): Set<s
   return found;
 }
 
-/** The id that a route file gives its route, `/_app/people/$userId`. */
-const idOf = (file: string): string | undefined =>
-  /createFileRoute\('([^']+)'\)/.exec(readFileSync(file, 'utf8'))?.[1];
-
-/** The address of a route id: without names that are in no address. */
-const addressOf = (id: string): string =>
-  id
-    .split('/')
-    .filter((part) => !part.startsWith('_'))
-    .join('/')
-    .replace(/(.)\/$/, '$1');
-
 /** What each address loads beyond what every page loads: places in a list of files, by address. */
 export interface PageFiles {
   readonly files: readonly string[];
+  /** An address without parameters comes before one with them, which may fit it as well. */
   readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Reads from a build which files the pages need, their layouts' included. */
-export function pageFiles(bundle: Bundle): PageFiles {
-  const chunks = chunksOf(bundle);
+/** Reads from a build which files the pages need, those of the layouts around them included. */
+export function pageFiles(
+  bundle: Bundle,
+  of: readonly PageOfRoutes[] = pagesOf(routes),
+  source = SOURCE,
+): PageFiles {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const everywhere = new Set(
     chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...filesOf(bundle, chunk)]),
   );
-  const byId = new Map<string, Set<string>>();
+  const byRoute = new Map<string, string[]>();
   for (const chunk of chunks) {
     for (const module of chunk.moduleIds) {
-      const [, file] = /^(.*\.tsx)\?tsr-split=/.exec(module) ?? [];
-      const id = file === undefined ? undefined : idOf(file);
-      if (id === undefined) continue;
-      const of = byId.get(id) ?? new Set();
-      for (const each of filesOf(bundle, chunk)) if (!everywhere.has(each)) of.add(each);
-      byId.set(id, of);
+      const [route = '', split] = module.split('?tsr-split=');
+      if (split === undefined) continue;
+      const own = [...filesOf(bundle, chunk)].filter((file) => !everywhere.has(file));
+      const file = route.slice(source.length);
+      byRoute.set(file, [...(byRoute.get(file) ?? []), ...own]);
     }
   }
-  const files = [...new Set([...byId.values()].flatMap((of) => [...of]))];
-  const pages = Object.fromEntries(
-    [...byId.keys()].flatMap((id) => {
-      const layouts = [...byId.keys()].filter(
-        (other) => id !== other && id.startsWith(`${other}/`),
-      );
-      const needed = new Set([...layouts, id].flatMap((each) => [...(byId.get(each) ?? [])]));
-      return [[addressOf(id) || '/', [...needed].map((file) => files.indexOf(file))]];
-    }),
-  );
-  return { files: files.map((file) => `/${file}`), pages };
+  const files = [...new Set([...byRoute.values()].flat())];
+  const parameters = (path: string) => path.split('$').length;
+  return {
+    files: files.map((file) => `/${file}`),
+    pages: Object.fromEntries(
+      of
+        .toSorted((a, b) => parameters(a.path) - parameters(b.path))
+        .map((page) => {
+          const needed = new Set(page.files.flatMap((file) => byRoute.get(file) ?? []));
+          return [page.path, [...needed].map((file) => files.indexOf(file))];
+        }),
+    ),
+  };
 }
 
 /** Tells the head of the page which files its address will need, so that they are asked for beside the first ones. */

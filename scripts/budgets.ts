@@ -5,11 +5,12 @@
  * Ends with 1 when a style sheet passes its limit or a build holds what it must not. Scripts and requests of the first
  * load are reported, not limited: see docs/decisions/2026-11-22-initial-bytes-are-reported.md.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { routes } from '@/routes';
+import { gzipSync } from 'node:zlib';
 import budgets from '../budgets.json';
-import { measure } from './bundle';
+import type { PageFiles } from '../build/page-files';
+import { unexpectedFiles } from './hosting/site';
 
 interface Budget {
   /** Goals: a page beyond them is named in every run. */
@@ -20,42 +21,34 @@ interface Budget {
 }
 
 const dist = resolve(process.argv[2] ?? 'dist');
-const problems: string[] = [];
-const missed: string[] = [];
+const html = readFileSync(join(dist, 'index.html'), 'utf8');
+/** What every page loads, and what the build names for each. Files that are loaded on need (menus, dialogs) don't count. */
+const everywhere = [
+  ...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"|<link rel="stylesheet"[^>]*href="([^"]+)"/g),
+].map(([, script, sheet]) => script ?? sheet ?? '');
+const [, named] = /<script[^>]*id="atrium-pages">(.*?)<\/script>/.exec(html) ?? [];
+if (named === undefined) throw new Error(`${dist}/index.html names no files of pages`);
+const { files, pages } = JSON.parse(named) as PageFiles;
 
-const files = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-
-/** The rules of what is shipped, each as a search over the built files. */
-function inspect(): void {
-  for (const file of files(dist)) {
-    const name = file.slice(dist.length + 1);
-    const text = /\.(js|css|html|json|svg|txt|webmanifest)$/.test(name)
-      ? readFileSync(file, 'utf8')
-      : '';
-    if (/mockServiceWorker/.test(name) || /mockServiceWorker|setupWorker|\bmsw\b/.test(text)) {
-      problems.push(`S-27 ${name} holds a piece of the fake server`);
-    }
-    if (name.endsWith('.map') || text.includes('sourceMappingURL')) {
-      problems.push(`S-28 ${name} has a source map`);
-    }
-    if (name.endsWith('.html')) {
-      for (const [found] of text.matchAll(/(src|href)="https?:\/\/[^"]+/g)) {
-        problems.push(`S-29 ${name} loads from elsewhere: ${found}`);
-      }
-    }
-  }
-}
+const kB = (file: string): number =>
+  gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000;
+const sum = (loaded: readonly string[], ending: string): number =>
+  loaded.filter((file) => file.endsWith(ending)).reduce((total, file) => total + kB(file), 0);
 
 const limits: Partial<Record<string, Budget>> = budgets.routes;
-const fallback: Budget = budgets.default;
-const loads = measure(dist, routes, budgets.alwaysLoaded);
+const problems = [
+  ...Object.keys(limits)
+    .filter((path) => !(path in pages))
+    .map((path) => `budgets.json names no page: ${path}`),
+  ...unexpectedFiles(dist),
+];
+const missed: string[] = [];
 
 console.log('page                                       JS kB   CSS kB  requests  goal');
-for (const { path, js, css, requests } of loads) {
-  const limit = limits[path] ?? fallback;
+for (const [path, own] of Object.entries(pages)) {
+  const loaded = [...everywhere, ...own.map((place) => files[place] ?? '')];
+  const [js, css, requests] = [sum(loaded, '.js'), sum(loaded, '.css'), loaded.length + 1];
+  const limit = limits[path] ?? budgets.default;
   const beyond = [
     js > limit.js ? `JavaScript ${js.toFixed(1)} > ${limit.js} kB` : '',
     requests > limit.requests ? `${requests} requests > ${limit.requests}` : '',
@@ -67,12 +60,7 @@ for (const { path, js, css, requests } of loads) {
       `  ${limit.js}${beyond.length > 0 ? '  MISSED' : ''}${css > limit.css ? '  OVER' : ''}`,
   );
 }
-for (const path of Object.keys(limits)) {
-  if (!loads.some((load) => load.path === path))
-    problems.push(`budgets.json names no page: ${path}`);
-}
 
-inspect();
 for (const miss of missed) console.warn(`MISSED ${miss}`);
 for (const problem of problems) console.error(`FAILED ${problem}`);
 console.log(

@@ -4,38 +4,23 @@
  * The run itself fails when a count is over its goal.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { GOALS, type Goal, type GoalId } from '@tests/e2e/goals/goals';
+import { type PlaywrightReport, testsOf } from './counts';
+import { root } from './tree';
 
-const root = resolve(import.meta.dirname, '..');
 const page = join(root, 'docs/clicks.md');
 const report = join(root, 'test-results/e2e.json');
 
-const Annotation = z.object({ type: z.string(), description: z.optional(z.string()) });
-const Spec = z.object({ tests: z.array(z.object({ annotations: z.array(Annotation) })) });
-interface Suite {
-  specs: z.infer<typeof Spec>[];
-  suites?: Suite[] | undefined;
-}
-const Suite: z.ZodMiniType<Suite> = z.object({
-  specs: z.array(Spec),
-  suites: z.optional(z.lazy(() => z.array(Suite))),
-});
-const Report = z.object({ suites: z.array(Suite) });
 const Counted = z.object({ id: z.string(), clicks: z.number(), keys: z.number() });
 type Counted = z.infer<typeof Counted>;
 
-const annotations = (suite: Suite): z.infer<typeof Annotation>[] => [
-  ...suite.specs.flatMap(({ tests }) => tests.flatMap((test) => test.annotations)),
-  ...(suite.suites ?? []).flatMap(annotations),
-];
-
 /** The highest count of each goal in a report. */
-function countsOf(json: unknown): Map<string, Counted> {
+function countsOf({ suites }: PlaywrightReport): Map<string, Counted> {
   const counts = new Map<string, Counted>();
-  for (const { type, description } of Report.parse(json).suites.flatMap(annotations)) {
+  for (const { type, description } of testsOf(suites).flatMap(({ annotations }) => annotations)) {
     if (type !== 'counted' || description === undefined) continue;
     const counted = Counted.parse(JSON.parse(description));
     const before = counts.get(counted.id);
@@ -76,7 +61,7 @@ const bare = (text: string): string =>
   text.replaceAll(/[^\S\n]*\|[^\S\n]*/g, '|').replaceAll(/-{3,}/g, '---');
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
+const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport);
 const text = pageOf(counts);
 if (values.check) {
   const missing = (Object.keys(GOALS) as GoalId[]).filter((id) => !counts.has(id));

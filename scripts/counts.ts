@@ -1,4 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSpec, JSONReportTest } from '@playwright/test/reporter';
+import type { JsonAssertionResult, JsonTestResult, JsonTestResults } from 'vitest/node';
 
 /** The most tests of a run that may fail once and pass when they run again; one more fails the run. */
 const MOST_UNSTEADY = 3;
@@ -45,21 +47,15 @@ export const judged = (counts: Counts): Counts =>
         ],
       };
 
-interface VitestFile {
-  name: string;
-  status: string;
-  message?: string;
-  assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
-}
+type VitestFile = Pick<JsonTestResult, 'name' | 'status' | 'message'> & {
+  assertionResults: Pick<JsonAssertionResult, 'status' | 'fullName' | 'failureMessages'>[];
+};
 
 /** What we read of Vitest's JSON report. A file that runs in several projects is listed once for each. */
-export interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: VitestFile[];
-}
+export type VitestReport = Pick<
+  JsonTestResults,
+  'numPassedTests' | 'numPendingTests' | 'numTodoTests'
+> & { testResults: VitestFile[] };
 
 /** Colors belong to a terminal. */
 const line = (where: string, what: string, why = ''): string =>
@@ -127,46 +123,32 @@ export function vitestCounts(report: VitestReport, again?: VitestReport): Counts
   return counts;
 }
 
-interface PlaywrightResult {
-  error?: { message?: string };
-  attachments?: { name: string; path?: string }[];
-}
-
-interface PlaywrightSuite {
-  specs?: {
-    title: string;
-    file: string;
-    line: number;
-    tests: { projectName: string; status: string; results: PlaywrightResult[] }[];
-  }[];
-  suites?: PlaywrightSuite[];
-}
-
 /** What we read of Playwright's JSON report. */
-export interface PlaywrightReport extends PlaywrightSuite {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: { message?: string }[];
-}
-
-const traceOf = (results: readonly PlaywrightResult[]): string => {
-  const traces = results.flatMap(({ attachments = [] }) =>
-    attachments.flatMap(({ name, path }) => (name === 'trace' && path ? [path] : [])),
-  );
-  return traces.map((path) => ` (${path})`).join('');
+export type PlaywrightReport = Pick<JSONReport, 'suites' | 'errors'> & {
+  stats: Pick<JSONReport['stats'], 'expected' | 'unexpected' | 'flaky' | 'skipped'>;
 };
 
-/** The tests of a suite that ended with a status, a line each. */
-const linesOf = ({ specs = [], suites = [] }: PlaywrightSuite, wanted: string): string[] => [
-  ...specs.flatMap(({ title, file, line: at, tests }) =>
-    tests
-      .filter(({ status }) => status === wanted)
-      .map(({ projectName, results }) => {
-        const why = results.find(({ error }) => error)?.error?.message;
-        return line(`${file}:${at} [${projectName}]`, title, why) + traceOf(results);
-      }),
-  ),
-  ...suites.flatMap((suite) => linesOf(suite, wanted)),
-];
+/** Every test of a Playwright report, with what the report says of it by name and place. */
+export const testsOf = (
+  suites: JSONReport['suites'],
+): readonly (JSONReportTest & { spec: JSONReportSpec })[] =>
+  suites.flatMap(({ specs, suites: below = [] }) => [
+    ...specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, spec }))),
+    ...testsOf(below),
+  ]);
+
+/** The tests that ended with a status, a line each. */
+const linesOf = ({ suites }: PlaywrightReport, wanted: JSONReportTest['status']): string[] =>
+  testsOf(suites)
+    .filter(({ status }) => status === wanted)
+    .map(({ spec, projectName, results }) => {
+      const why = results.find(({ error }) => error)?.error?.message;
+      const traces = results.flatMap(({ attachments }) =>
+        attachments.flatMap(({ name, path }) => (name === 'trace' && path ? ` (${path})` : [])),
+      );
+      const where = `${spec.file}:${spec.line} [${projectName}]`;
+      return line(where, spec.title, why) + traces.join('');
+    });
 
 /**
  * Counts a Playwright run. Playwright itself repeats what failed and calls a test flaky that passes then. An error outside

@@ -4,10 +4,10 @@
  * policy allows exactly the hosts it names. Without `--config`, what the block in `index.html` says is taken. With an
  * `api` that is a path, `--upstream https://api.example.com` names the server that nginx passes its calls to.
  */
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pack } from './hosting/pack';
+import { configOf } from './hosting/site';
 import { root } from './tree';
 
 const { values } = parseArgs({
@@ -21,15 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-const config = values.config
-  ? (JSON.parse(readFileSync(values.config, 'utf8')) as Record<string, unknown>)
-  : {};
-const { files, bytes } = pack({
-  from: resolve(values.from),
-  to: resolve(values.to),
-  config,
-  root: values.root,
-  listen: values.listen,
-  upstream: values.upstream,
-});
-console.log(`${values.to}: ${files} files, ${bytes} bytes with brotli, nginx.conf and _headers`);
+const { from, to, config, ...rest } = values;
+const whole = { ...rest, from: resolve(from), to: resolve(to), config: configOf(config) };
+const { files, bytes } = pack(whole);
+console.log(`${to}: ${files} files, ${bytes} bytes with brotli, nginx.conf and _headers`);

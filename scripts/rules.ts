@@ -3,25 +3,11 @@
  * rule of an area that is built has no test, or a title names a rule that does not exist. `--missing` prints only rules
  * without a test.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
+import { built, rules } from '../docs/rules.json';
 import { idsOf, testTitles } from './test-titles';
-import { root } from './tree';
-
-const Rules = z.object({
-  /** Every id there is, by letters. */
-  rules: z.record(z.string(), z.array(z.string())),
-  /** The rules that an area answers for, for areas that are built. */
-  built: z.record(z.string(), z.array(z.string())),
-});
 
 const { values } = parseArgs({ options: { missing: { type: 'boolean', default: false } } });
-const { rules, built } = Rules.parse(
-  JSON.parse(readFileSync(join(root, 'docs/rules.json'), 'utf8')),
-);
-
 const known = new Set(Object.values(rules).flat());
 const counts = new Map<string, number>();
 const strangers = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './tree';
 
@@ -59,6 +59,17 @@ export function runs([program = '', ...args]: Command, env?: Record<string, stri
   return status === 0;
 }
 
+/** Runs a command that writes a report to a file. The text of the report is undefined where it left none. */
+export function reportOf(
+  command: Command,
+  file: string,
+  env?: Record<string, string>,
+): { ok: boolean; text: string | undefined } {
+  rmSync(file, { force: true });
+  const ok = runs(command, env);
+  return { ok, text: existsSync(file) ? readFileSync(file, 'utf8') : undefined };
+}
+
 /** Runs commands side by side; the output of each is shown when it has ended. Returns whether all succeeded. */
 export async function runInParallel(commands: readonly Command[]): Promise<boolean> {
   const all = commands.map(async ([program = '', ...args]) => {
@@ -73,7 +84,3 @@ export async function runInParallel(commands: readonly Command[]): Promise<boole
   });
   return (await Promise.all(all)).every(Boolean);
 }
-
-/** The text of a file; undefined when there is none. */
-export const textOf = (file: string): string | undefined =>
-  existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -2,9 +2,9 @@
  * Serves a build as a static host would, with the configuration of a deployment written into it:
  * `node --import tsx scripts/serve.ts --dir dist --port 4173 --config tests/e2e/deployment.json`.
  */
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { configOf } from './hosting/site';
 import { staticServer } from './static-server';
 
 const { values } = parseArgs({
@@ -16,14 +16,8 @@ const { values } = parseArgs({
   },
 });
 
-const config = values.config
-  ? (JSON.parse(readFileSync(values.config, 'utf8')) as Record<string, unknown>)
-  : undefined;
-const server = staticServer({
-  dir: resolve(values.dir),
-  demo: values.demo,
-  config,
-});
-server.listen(Number(values.port), '127.0.0.1', () => {
-  console.log(`${values.dir} at http://localhost:${values.port}/`);
+const { demo, port } = values;
+const server = staticServer({ dir: resolve(values.dir), demo, config: configOf(values.config) });
+server.listen(Number(port), '127.0.0.1', () => {
+  console.log(`${values.dir} at http://localhost:${port}/`);
 });

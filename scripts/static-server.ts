@@ -1,21 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { join } from 'node:path';
 import sirv from 'sirv';
 import { type Deployment, headersFor } from './headers';
-import { withConfig } from './hosting/config-block';
-import { isCompressible, TYPES } from './hosting/types';
+import { writeSite } from './hosting/site';
 
 export interface StaticSite extends Deployment {
   /** Folder of a build, which must hold `index.html`. */
@@ -37,35 +26,20 @@ function clearAbandoned(): void {
   }
 }
 
-/** Copies a build into a folder of its own as it is deployed: configured, with a gzip file beside each text. */
-function deploy({ dir, config }: StaticSite): string {
-  const index = join(dir, 'index.html');
-  if (!existsSync(index)) throw new Error(`${index} is missing: build first`);
-  clearAbandoned();
-  const site = mkdtempSync(join(COPIES, `${process.pid}-`));
-  cpSync(dir, site, { recursive: true });
-  if (config) {
-    writeFileSync(join(site, 'index.html'), withConfig(readFileSync(index, 'utf8'), config));
-  }
-  for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
-    if (!isCompressible(TYPES[extname(name)] ?? '')) continue;
-    writeFileSync(join(site, `${name}.gz`), gzipSync(readFileSync(join(site, name))));
-  }
-  return site;
-}
-
 /**
  * Serves a build the way a static host should: the headers of the one hosting file, compressed text, `index.html` for
  * every page of the application, 404 for a missing file. Answers any host name, so every sub-domain of `.localhost` works.
  * The build is read when the server is made; what is built afterward needs a new one.
  */
 export function staticServer(site: StaticSite): Server {
-  const folder = deploy(site);
+  clearAbandoned();
+  const folder = mkdtempSync(join(COPIES, `${process.pid}-`));
+  writeSite(site.dir, folder, site.config ?? {}, ['gz']);
   const serve = sirv(folder, {
     etag: true,
     gzip: true,
     single: true,
-    // A missing asset is an error, not a page. Files whose name begins with a dot (the build's manifest) stay hidden.
+    // A missing asset is an error, not a page. Files whose name begins with a dot stay hidden.
     ignores: ['^/assets/', '/\\.'],
     setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(headersFor(path, site))) {

@@ -11,7 +11,7 @@
  * `--times 3` runs them less often, which proves nothing for the ledger.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { storyNameFromExport } from 'storybook/internal/csf';
@@ -24,7 +24,7 @@ import {
   vitestCounts,
 } from './counts';
 import { browserTests, isStories, proven, readLedger, unproven, writeLedger } from './ledger';
-import { playwrightRun, reportTo, results, runs, STORIES, textOf, vitestRun } from './runners';
+import { playwrightRun, reportOf, reportTo, results, STORIES, vitestRun } from './runners';
 import { root } from './tree';
 
 const BUSY_PROCESSES = 2;
@@ -51,7 +51,6 @@ const storiesIn = (file: string): string[] =>
 /** @param what a pattern of titles, or a file */
 function endToEnd(what: string, times: number): Counts[] {
   const file = join(results, 'steady-e2e.json');
-  rmSync(file, { force: true });
   const run = playwrightRun(
     what,
     `--repeat-each=${times}`,
@@ -60,8 +59,7 @@ function endToEnd(what: string, times: number): Counts[] {
     '--trace=retain-on-failure',
     '--pass-with-no-tests',
   );
-  runs(run, reportTo(file));
-  const text = textOf(file);
+  const { text } = reportOf(run, file, reportTo(file));
   if (text === undefined) throw new Error('The end-to-end tests left no report');
   return [playwrightCounts(JSON.parse(text) as PlaywrightReport)];
 }
@@ -80,9 +78,7 @@ function storiesLike(pattern: RegExp): string[] | undefined {
 function stories(selected: readonly string[], times: number): Counts[] {
   const file = join(results, 'steady-stories.json');
   return Array.from({ length: times }, () => {
-    rmSync(file, { force: true });
-    runs(vitestRun(file, ...STORIES, ...selected));
-    const text = textOf(file);
+    const { text } = reportOf(vitestRun(file, ...STORIES, ...selected), file);
     if (text === undefined) throw new Error('The stories left no report');
     return vitestCounts(JSON.parse(text) as VitestReport);
   });

@@ -6,25 +6,14 @@
  */
 import { CredentialsError, causeOf } from '@/sync/context';
 import { backOff } from '@/sync/gate';
-import { SETTINGS, settingsOf } from './sync/settings';
-import { startHost } from './sync/host';
-
-function fail(error: unknown): never {
-  console.error(
-    `sync: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed'}`,
-  );
-  process.exit(2);
-}
+import { startHost } from '@/sync/node/host';
+import { endWith } from './command-line';
+import { settingsOf } from './sync/settings';
 
 const log = (line: object): void =>
   console.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
 
 async function main(): Promise<void> {
-  if (process.argv.includes('--help')) {
-    for (const [name, about] of Object.entries(SETTINGS))
-      console.log(`${name.padEnd(24)} ${about}`);
-    return;
-  }
   const settings = settingsOf(process.argv.slice(2), process.env);
   const host = startHost(settings, log);
   let failures = 0;
@@ -69,5 +58,5 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  fail(error);
+  endWith('sync', error);
 }

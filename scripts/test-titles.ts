@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { bin } from './runners';
 import { root } from './tree';
 
@@ -12,23 +12,6 @@ export interface Title {
   readonly name: string;
 }
 
-const VitestList = z.array(z.object({ file: z.string(), name: z.string() }));
-
-interface Suite {
-  readonly file: string;
-  readonly title: string;
-  readonly specs: readonly { readonly title: string }[];
-  readonly suites?: readonly Suite[] | undefined;
-}
-const Suite: z.ZodMiniType<Suite> = z.object({
-  file: z.string(),
-  title: z.string(),
-  specs: z.array(z.object({ title: z.string() })),
-  get suites() {
-    return z.optional(z.array(Suite));
-  },
-});
-
 const lists = ([program = '', ...args]: readonly string[]): string =>
   execFileSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
 
@@ -37,22 +20,23 @@ function vitestTitles(): Title[] {
   const folder = mkdtempSync(join(tmpdir(), 'titles-'));
   const file = join(folder, 'titles.json');
   lists(bin('vitest/vitest.mjs', 'list', '--static-parse', `--json=${file}`));
-  const titles = VitestList.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const titles = JSON.parse(readFileSync(file, 'utf8')) as Title[];
   rmSync(folder, { recursive: true });
   return titles;
 }
 
-const below = ({ file, title, specs, suites = [] }: Suite): Title[] => [
+const below = ({ file, title, specs, suites = [] }: JSONReportSuite): Title[] => [
   ...specs.map((spec) => ({ file, name: spec.title })),
   ...suites.flatMap(below).map((test) => ({ file, name: `${title} > ${test.name}` })),
 ];
 
 /** Titles of the end-to-end tests. */
-function playwrightTitles(): Title[] {
-  const text = lists(bin('@playwright/test/cli.js', 'test', '--list', '--reporter=json'));
-  const { suites } = z.object({ suites: z.array(Suite) }).parse(JSON.parse(text));
-  return suites.flatMap(below);
-}
+const playwrightTitles = (): Title[] =>
+  (
+    JSON.parse(
+      lists(bin('@playwright/test/cli.js', 'test', '--list', '--reporter=json')),
+    ) as JSONReport
+  ).suites.flatMap(below);
 
 /** The titles of all tests, as their runners list them without running any. */
 export const testTitles = (): Title[] => [...vitestTitles(), ...playwrightTitles()];

@@ -7,7 +7,7 @@
  * With `CI` set, a story or end-to-end test that fails runs once more, alone, after the others of its stage. One that passes
  * then is listed as unsteady and has its trace in `test-results/`; `counts.ts` says how many of those a run may have.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -28,11 +28,11 @@ import {
   playwrightRun,
   reportTo,
   results,
+  reportOf,
   runInParallel,
   runs,
   script,
   STORIES,
-  textOf,
   vitestRun,
 } from './runners';
 import { root } from './tree';
@@ -51,7 +51,7 @@ interface Stage {
   name: string;
   /** What the quick run does of it; nothing unless said. */
   quick?: Command[];
-  /** Commands run one after the other; the first that fails ends the stage. */
+  /** Commands run one after the other; the first that fails ends the stage. One that writes a report stands alone. */
   commands: Command[];
   /** Whether the commands run side by side instead: each has one processor at most. */
   beside?: boolean;
@@ -95,8 +95,6 @@ stories.report.again = (text) => {
 const units = ['--project', 'unit', '--project', 'dom', '--project', 'alone'];
 const withoutLong = ['contract', 'journeys'].map((each) => `--exclude=tests/${each}/**`);
 const e2e = join(results, 'e2e.json');
-const hosting = vitest('hosting', '--project', 'hosting');
-hosting.commands = [script('ensure-nginx'), ...hosting.commands];
 // Of two checkers each works out some types anew, but both cores work: 19 s instead of 20, on a good moment 12.5. Four, the
 // usual number, only cost more.
 const types = [bin('typescript/bin/tsc', '--noEmit', '--checkers', '2')];
@@ -126,7 +124,7 @@ const stages: Stage[] = [
     ],
   },
   { name: 'build', commands: [bin('vite/bin/vite.js', 'build'), script('budgets')] },
-  hosting,
+  vitest('hosting', '--project', 'hosting'),
   { name: 'demo', commands: [bin('vite/bin/vite.js', 'build', '--mode', 'demo')] },
   { name: 'browser', commands: [script('ensure-browser')] },
   stories,
@@ -144,20 +142,18 @@ function runAgain({ again }: Report, text: string): string | undefined {
   const second = process.env['CI'] ? again?.(text) : undefined;
   if (!second) return undefined;
   console.log('\nThe failed tests once more, alone');
-  rmSync(second.file, { force: true });
-  runs(second.command, second.env);
-  return textOf(second.file);
+  return reportOf(second.command, second.file, second.env).text;
 }
 
 /** Runs one stage and counts. A stage that ran no test has failed. */
 async function runStage({ commands, beside, report, env }: Stage): Promise<Counts> {
-  if (report) rmSync(report.file, { force: true });
-  const ok = beside
-    ? await runInParallel(commands)
-    : commands.every((command) => runs(command, env));
   const failed = { ...NO_TESTS, failed: 1 };
-  if (!report) return ok ? { ...NO_TESTS, passed: 1 } : failed;
-  const text = textOf(report.file);
+  const [first = []] = commands;
+  if (!report) {
+    const ok = beside ? await runInParallel(commands) : commands.every((command) => runs(command));
+    return ok ? { ...NO_TESTS, passed: 1 } : failed;
+  }
+  const { ok, text } = reportOf(first, report.file, env);
   if (text === undefined) return failed;
   const again = runAgain(report, text);
   const counts = report.read(text, again);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseSync } from 'vite';
+import { parseSync, Visitor } from 'vite';
 import { endpoints } from '@/api';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 import { HUB_PATH } from '@/api/realtime';
@@ -9,27 +9,8 @@ import { filesOfTree, root } from '../tree';
 /** Why a call of the contract is made by no one: its method and path, and the reason. */
 export const REASONS = 'docs/unused-calls.json';
 
-/** A part of a syntax tree, as far as it is looked at. */
-interface Node {
-  readonly type: string;
-  readonly name?: string;
-  readonly value?: unknown;
-  readonly importKind?: string;
-  readonly computed?: boolean;
-  readonly source?: { readonly value: string };
-  readonly specifiers?: readonly Node[];
-  readonly imported?: Node;
-  readonly local?: Node;
-  readonly object?: Node;
-  readonly property?: Node;
-  readonly id?: Node;
-  readonly init?: Node;
-  readonly properties?: readonly Node[];
-  readonly key?: Node;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
+const nameIn = (node: object): string =>
+  'name' in node && typeof node.name === 'string' ? node.name : '';
 
 /**
  * The members of the contract that a source file takes, as `file.area.name`: `tags.tags.list` for `tags.list` of
@@ -38,34 +19,30 @@ const isNode = (value: unknown): value is Node =>
 export function takenBy(file: string, code: string): Set<string> {
   const areas = new Map<string, string>();
   const taken = new Set<string>();
-  const visit = (node: Node): void => {
-    if (node.type === 'ImportDeclaration') {
-      const [, from] = /^@\/api\/([\w-]+)$/.exec(node.source?.value ?? '') ?? [];
-      if (from === undefined || node.importKind === 'type') return;
-      for (const { imported, local, importKind } of node.specifiers ?? []) {
-        if (!imported?.name || !local?.name || importKind === 'type') continue;
-        areas.set(local.name, `${from}.${imported.name}`);
-      }
-      return;
-    }
-    const { object, property, computed, id, init } = node;
-    if (node.type === 'MemberExpression' && object?.type === 'Identifier' && !computed) {
-      const area = areas.get(object.name ?? '');
-      if (area !== undefined) taken.add(`${area}.${property?.name}`);
-    }
-    if (node.type === 'VariableDeclarator' && id?.type === 'ObjectPattern') {
-      const area = init?.type === 'Identifier' ? areas.get(init.name ?? '') : undefined;
-      for (const { key } of id.properties ?? []) {
-        if (area !== undefined) taken.add(`${area}.${key?.name}`);
-      }
-    }
-    for (const value of Object.values(node)) {
-      for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
-        if (isNode(child)) visit(child);
-      }
-    }
+  const take = (from: object, members: readonly object[]): void => {
+    const area = areas.get(nameIn(from));
+    if (area !== undefined) for (const each of members) taken.add(`${area}.${nameIn(each)}`);
   };
-  visit(parseSync(file, code).program);
+  new Visitor({
+    ImportDeclaration({ source, importKind, specifiers }) {
+      const [, from] = /^@\/api\/([\w-]+)$/.exec(source.value) ?? [];
+      if (from === undefined || importKind === 'type') return;
+      for (const each of specifiers) {
+        if (each.type !== 'ImportSpecifier' || each.importKind === 'type') continue;
+        areas.set(each.local.name, `${from}.${nameIn(each.imported)}`);
+      }
+    },
+    MemberExpression({ object, property, computed }) {
+      if (!computed) take(object, [property]);
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'ObjectPattern' || !init) return;
+      take(
+        init,
+        id.properties.flatMap((each) => (each.type === 'Property' ? [each.key] : [])),
+      );
+    },
+  }).visit(parseSync(file, code).program);
   return taken;
 }
 
@@ -73,7 +50,7 @@ export const nameOf = ({ definition: { method, path } }: AnyEndpoint): string =>
   `${method} ${path}`;
 
 /** The calls that no screen, no part of the shell and not the synchronization makes, in the order of the contract. */
-export async function unusedEndpoints(): Promise<AnyEndpoint[]> {
+async function unusedEndpoints(): Promise<AnyEndpoint[]> {
   const taken = new Set<string>();
   for (const file of filesOfTree()) {
     if (!/^src\/.*\.tsx?$/.test(file) || /^src\/api\/|\.test\.|\.d\.ts$/.test(file)) continue;
@@ -96,9 +73,8 @@ export async function unusedEndpoints(): Promise<AnyEndpoint[]> {
 export async function judgeUnused(): Promise<{ lines: string[]; problems: string[] }> {
   const reasons = JSON.parse(readFileSync(join(root, REASONS), 'utf8')) as Record<string, string>;
   const unused = (await unusedEndpoints()).map(nameOf).toSorted();
-  const lines = unused.map((name) => `${name}\n    ${reasons[name] ?? '(no reason)'}`);
   return {
-    lines,
+    lines: unused.map((name) => `${name}\n    ${reasons[name] ?? '(no reason)'}`),
     problems: [
       ...unused.filter((name) => !reasons[name]).map((name) => `${name} has no reason`),
       ...Object.keys(reasons)

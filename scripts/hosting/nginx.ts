@@ -1,5 +1,5 @@
 import { BELOW, differing, headersFor, type Deployment } from '../headers';
-import { TYPES } from './types';
+import { TYPES } from './site';
 
 export interface NginxSite {
   /** Names the server answers to: the organization domain and all its sub-domains. */
@@ -95,7 +95,7 @@ ${api ? proxied(api) : ''}
 ${headers('/assets/', deployment)}
   }
 
-  # Files whose name begins with a dot are nobody's business.
+  # Files whose name begins with a dot are no one's business.
   location ~ /\\. {
     return 404;
   }

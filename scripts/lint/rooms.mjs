@@ -8,7 +8,7 @@ import { builtinModules } from 'node:module';
 import { posix, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{ at: string[], may: string[], dynamic?: string[], types?: string[], apart?: boolean }} Room */
+/** @typedef {{ at: string[], may?: string[], like?: string, dynamic?: string[], types?: string[], apart?: boolean }} Room */
 /** @typedef {{ packages: string[], only?: string[], never?: string[], exact?: boolean, hint?: string }} Door */
 /** @typedef {'value' | 'type' | 'dynamic'} Kind */
 
@@ -107,7 +107,8 @@ export function judge(importer, source, kind) {
     if (mine === other) return undefined;
     return `feature '${mine}' may not import feature '${other}': what two features need is a vertical of its own`;
   }
-  if (allows(room.may)) return undefined;
+  // A room like another may import what that one may.
+  if (allows(room.may ?? rooms[room.like ?? '']?.may)) return undefined;
   if (kind === 'type' && allows(room.types)) return undefined;
   if (kind === 'dynamic' && allows(room.dynamic)) return undefined;
   if (allows(room.types)) return `${name} may import only types of '${source}'`;

@@ -1,33 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { Entry } from './tar';
-
-/** A commit as `git log` tells it. */
-export interface Commit {
-  readonly hash: string;
-  readonly subject: string;
-}
-
-/** Commits of `git log --format=%h%x09%s`, the newest first as there. */
-export const commitsOf = (log: string): Commit[] =>
-  log.split('\n').flatMap((line) => {
-    const at = line.indexOf('\t');
-    return at < 0 ? [] : [{ hash: line.slice(0, at), subject: line.slice(at + 1) }];
-  });
-
-/** What changed since the last release, as a section of a changelog. */
-export function section(version: string, date: string, commits: readonly Commit[]): string {
-  const lines = commits.map(({ hash, subject }) => `- ${subject} (${hash})`);
-  return [`## ${version} – ${date}`, '', ...(lines.length > 0 ? lines : ['No changes.']), ''].join(
-    '\n',
-  );
-}
-
-/** SHA-256 of each file, in the words of `sha256sum --check`. */
-export const checksums = (entries: readonly Entry[]): string =>
-  [...entries]
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, content }) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`)
-    .join('');
+/**
+ * What changed since the last release, as a section of a changelog.
+ *
+ * @param log a line for each commit, the newest first
+ */
+export const section = (version: string, date: string, log: string): string =>
+  `## ${version} – ${date}\n\n${log === '' ? 'No changes.' : log}\n`;
 
 /** Why nothing can be released; empty when it can. */
 export function releaseBlockers(state: {

@@ -26,21 +26,23 @@ const QUALITY = 24;
 const PATIENCE_MS = 60_000;
 const MISSING = '/nowhere/at/all';
 
-/** Pages that stand outside the shell: each opens itself in a new tab. */
-const OUTSIDE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/setup': async (page) => {
-    await asNewcomer(page);
-    await page.goto('/setup?panel=off');
-  },
-  '/signup': async (page) => {
-    await asNewcomer(page);
-    await page.goto(KESTREL_LINK);
-  },
-  '/kiosk': async () => {},
-};
+type Opening = (browser: Browser, look: Look, base: string) => Promise<Page>;
 
-/** Every address that has pictures. */
-export const ADDRESSES: readonly string[] = [...PAGES, ...Object.keys(OUTSIDE)];
+const asNewcomerAt =
+  (address: string): Opening =>
+  async (browser, look, base) => {
+    const page = await (await newContext(browser, look, 1, onOneOrigin(base))).newPage();
+    await asNewcomer(page);
+    await page.goto(address);
+    return page;
+  };
+
+/** Pages that stand outside the shell: each is opened in a profile of its own. */
+const OUTSIDE: Readonly<Record<string, Opening>> = {
+  '/setup': asNewcomerAt('/setup?panel=off'),
+  '/signup': asNewcomerAt(KESTREL_LINK),
+  '/kiosk': async (browser, look, base) => openStation(await newContext(browser, look, 1, base)),
+};
 
 /** Pictures of a build. Those of an earlier one stand beside the present ones. */
 interface Taking {
@@ -51,66 +53,49 @@ interface Taking {
   readonly isBefore: boolean;
 }
 
-/** Takes the picture of an open page. */
-async function take(page: Page, path: string, { width, height }: Look): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: QUALITY,
-    clip: { x: 0, y: 0, width, height, scale: scaleOf(width) },
-  });
-  await session.detach();
-  writeFileSync(path, Buffer.from(data, 'base64'));
-}
-
-/** Takes the pages inside the shell, one after another in one tab. */
-async function takeInside(browser: Browser, look: Look, taking: Taking): Promise<number> {
-  const { base, to, wanted, isBefore } = taking;
-  const page = await openAs(browser, new URL('/profile', base), { as: 'Helene Sommer', ...look });
-  const heading = page.getByRole('heading', { level: 1 });
-  let count = 0;
-  // The page that is already open would not be a change.
-  const pages = PAGES.filter((address) => wanted.length === 0 || wanted.includes(address));
-  for (const address of pages.toSorted((a, b) => +(a === '/profile') - +(b === '/profile'))) {
-    await goTo(page, address, PATIENCE_MS);
-    await settled(page);
-    // An earlier build doesn’t know every page.
-    const isMissing = address !== MISSING && (await heading.innerText()) === 'Page not found';
-    if (isMissing) {
-      await goTo(page, '/calendar-setup/intg_microsoft/auth_owner', PATIENCE_MS);
-      continue;
-    }
-    await take(page, join(to, fileOf(address, look.design, look.width, isBefore)), look);
-    count += 1;
-  }
-  await page.context().close();
-  return count;
-}
-
-/** Takes the pages outside the shell, each in a profile of its own. */
-async function takeOutside(browser: Browser, look: Look, taking: Taking): Promise<number> {
-  const { base, to, wanted, isBefore } = taking;
-  // There was no station before.
-  const addresses = Object.keys(OUTSIDE).filter(
-    (address) =>
-      (wanted.length === 0 || wanted.includes(address)) && !(isBefore && address === '/kiosk'),
-  );
-  for (const address of addresses) {
-    const isStation = address === '/kiosk';
-    const context = await newContext(browser, look, 1, isStation ? base : onOneOrigin(base));
-    const page = isStation ? await openStation(context) : await context.newPage();
-    await OUTSIDE[address]?.(page);
-    await page.evaluate((ds) => (document.documentElement.dataset['ds'] = ds), look.design);
-    await settled(page);
-    await take(page, join(to, fileOf(address, look.design, look.width, isBefore)), look);
-    await context.close();
-  }
-  return addresses.length;
-}
-
 /** Takes every page as an owner sees it, in both designs at three widths. One tab per processor shares the work. */
 export async function takePages(browser: Browser, taking: Taking): Promise<void> {
-  const { widths } = taking;
+  const { base, to, wanted, widths, isBefore } = taking;
+  const isWanted = (address: string) => wanted.length === 0 || wanted.includes(address);
+
+  async function take(page: Page, address: string, look: Look): Promise<void> {
+    await settled(page);
+    const session = await page.context().newCDPSession(page);
+    const { design, width, height } = look;
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: QUALITY,
+      clip: { x: 0, y: 0, width, height, scale: scaleOf(width) },
+    });
+    await session.detach();
+    const file = join(to, fileOf(address, design, width, isBefore));
+    writeFileSync(file, Buffer.from(data, 'base64'));
+  }
+
+  /** Takes the pages inside the shell one after another in one tab, and those outside of it. */
+  async function takeAll(look: Look): Promise<void> {
+    const page = await openAs(browser, new URL('/profile', base), { as: 'Helene Sommer', ...look });
+    const heading = page.getByRole('heading', { level: 1 });
+    // The page that is already open would not be a change, so it comes last.
+    const last = (address: string) => +(address === '/profile');
+    for (const address of PAGES.filter(isWanted).toSorted((a, b) => last(a) - last(b))) {
+      await goTo(page, address, PATIENCE_MS);
+      // An earlier build doesn’t know every page. From one that is missing there is no change to the next.
+      if (address === MISSING || (await heading.innerText()) !== 'Page not found')
+        await take(page, address, look);
+      else await goTo(page, '/calendar-setup/intg_microsoft/auth_owner', PATIENCE_MS);
+    }
+    await page.context().close();
+    for (const [address, open] of Object.entries(OUTSIDE)) {
+      if (!isWanted(address)) continue;
+      const own = await open(browser, look, base);
+      await own.evaluate((ds) => (document.documentElement.dataset['ds'] = ds), look.design);
+      await take(own, address, look);
+      await own.context().close();
+    }
+    console.log(`${look.design}, ${look.width} px${isBefore ? ', before' : ''}`);
+  }
+
   const looks = DESIGNS.flatMap((design) =>
     SIZES.filter(({ width }) => widths.length === 0 || widths.includes(width)).map((size) => ({
       design,
@@ -118,13 +103,7 @@ export async function takePages(browser: Browser, taking: Taking): Promise<void>
     })),
   );
   const taker = async () => {
-    for (let look = looks.shift(); look; look = looks.shift()) {
-      const count =
-        (await takeInside(browser, look, taking)) + (await takeOutside(browser, look, taking));
-      console.log(
-        `${count} pages, ${look.design}, ${look.width} px${taking.isBefore ? ', before' : ''}`,
-      );
-    }
+    for (let look = looks.shift(); look; look = looks.shift()) await takeAll(look);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, taker));
 }
@@ -132,27 +111,22 @@ export async function takePages(browser: Browser, taking: Taking): Promise<void>
 /** Writes the page that lists all pictures: a section for each address, a row for each design, before and now. */
 export function writeList(to: string): void {
   const files = new Set(readdirSync(to));
-  const cell = (address: string, design: string, width: number, isBefore: boolean) => {
-    const file = fileOf(address, design, width, isBefore);
-    const when = isBefore ? ', before' : '';
-    return files.has(file) ? `![${address} in ${design} at ${width} px${when}](${file})` : '';
+  const row = (address: string, design: string, isBefore: boolean): string[] => {
+    const cells = SIZES.map(({ width }) => {
+      const file = fileOf(address, design, width, isBefore);
+      const when = isBefore ? ', before' : '';
+      return files.has(file) ? `![${address} in ${design} at ${width} px${when}](${file})` : '';
+    });
+    const title = isBefore ? `${design} before` : design;
+    return cells.some(Boolean) ? [`| ${[title, ...cells].join(' | ')} |`] : [];
   };
-  const row = (address: string, design: string, isBefore: boolean) => {
-    const cells = SIZES.map(({ width }) => cell(address, design, width, isBefore));
-    return cells.every((each) => each === '')
-      ? []
-      : [`| ${[isBefore ? `${design} before` : design, ...cells].join(' | ')} |`];
-  };
-  const sections = ADDRESSES.map((address) =>
+  const sections = [...PAGES, ...Object.keys(OUTSIDE)].map((address) =>
     [
       `## ${address}`,
       '',
       `| ${['', ...SIZES.map(({ width }) => `${width} px`)].join(' | ')} |`,
       `| ${['', ...SIZES].map(() => '---').join(' | ')} |`,
-      ...DESIGNS.flatMap((design) => [
-        ...row(address, design, true),
-        ...row(address, design, false),
-      ]),
+      ...DESIGNS.flatMap((ds) => [...row(address, ds, true), ...row(address, ds, false)]),
     ].join('\n'),
   );
   writeFileSync(
@@ -160,7 +134,7 @@ export function writeList(to: string): void {
     [
       '# All pages',
       'Every page as an owner of the demo sees it, with the design before the redraw where the page existed then. ' +
-        '`npm run screenshots -- --pages` takes these pictures, and `--before <commit or folder>` the earlier ones.',
+        '`npm run screenshots -- --pages` takes these pictures, and `--before <folder of a demo>` the earlier ones.',
       ...sections,
       '',
     ].join('\n\n'),

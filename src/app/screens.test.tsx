@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Access } from '@/api/schemas/access';
 import { rightName } from '@/session/denial';
 import { ADDRESSES, PATHS } from '@tests/helpers/addresses';
-import { pagesOf } from '../../scripts/bundle';
+import { pagesOf } from '../../build/pages-of';
 import { fileOf } from '../../scripts/screenshots/files';
 import { root } from '../../scripts/tree';
 import { routes } from '../routes';

@@ -1,5 +1,3 @@
-import { perPerson } from './scope';
-
 interface Waiting<T> {
   readonly id: string;
   readonly signal: AbortSignal;
@@ -54,23 +52,4 @@ export function batched<T>(
       if (waiting.length === 0) setTimeout(flush, WAIT);
       waiting.push({ id, signal, done, failed });
     });
-}
-
-/** {@link batched} for each of some questions, such as a week of an office. */
-export function batchedBy<Question, T>(
-  load: (
-    question: Question,
-    ids: readonly string[],
-    signal: AbortSignal,
-  ) => Promise<ReadonlyMap<string, T>>,
-): (question: Question) => ReturnType<typeof batched<T>> {
-  const loaders = perPerson(() => new Map<string, ReturnType<typeof batched<T>>>());
-  return (question) => {
-    const key = JSON.stringify(question);
-    const known = loaders.get().get(key);
-    if (known) return known;
-    const loader = batched<T>((ids, signal) => load(question, ids, signal));
-    loaders.get().set(key, loader);
-    return loader;
-  };
 }

@@ -1,5 +1,6 @@
 import {
   CancelledError,
+  hashKey,
   QueryObserver,
   queryOptions,
   type Query,
@@ -78,7 +79,7 @@ export function derivedQuery<T>(key: QueryKey, derive: (read: ReadPart) => Promi
             return (await readPart(client, options as PartOptions, queryKey)) as never;
           } finally {
             // A part that failed is one too: where `derive` does without it, a later answer derives the result again.
-            const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
+            const query = queryOf(client, options.queryKey);
             if (query) {
               const { data } = query.state;
               parts.set(query.queryHash, { options: options as PartOptions, query, data });
@@ -111,7 +112,7 @@ async function readPart(
   options: PartOptions,
   derivedKey: QueryKey,
 ): Promise<unknown> {
-  const derived = client.getQueryCache().find({ queryKey: derivedKey, exact: true });
+  const derived = queryOf(client, derivedKey);
   for (;;) {
     const answer = client.query(options);
     const release = new QueryObserver(client, {
@@ -122,14 +123,17 @@ async function readPart(
       return await answer;
     } catch (error) {
       const isWanted =
-        derived?.state.fetchStatus !== 'idle' &&
-        client.getQueryCache().find({ queryKey: derivedKey, exact: true }) === derived;
+        derived?.state.fetchStatus !== 'idle' && queryOf(client, derivedKey) === derived;
       if (!(error instanceof CancelledError) || !isWanted) throw error;
     } finally {
       release();
     }
   }
 }
+
+/** By its hash: the cache itself would look for a key among all of its queries, and hash each of them anew. */
+const queryOf = (client: QueryClient, queryKey: QueryKey): Query | undefined =>
+  client.getQueryCache().get(hashKey(queryKey));
 
 const isCurrent = ({ query, data }: Part): boolean => query.state.data === data;
 
@@ -174,7 +178,7 @@ class Links {
   }
 
   set(queryKey: QueryKey, parts: ReadonlyMap<string, Part>): void {
-    const query = this.client.getQueryCache().find({ queryKey, exact: true });
+    const query = queryOf(this.client, queryKey);
     if (!query) return;
     byQuery.set(query as never, this);
     this.partsOf.set(query.queryHash, parts);
@@ -184,7 +188,7 @@ class Links {
   /** Whether all parts of a derived read are still what it was derived from, and fresh by their own measure. */
   isFresh(queryKey: QueryKey): boolean {
     const cache = this.client.getQueryCache();
-    const query = cache.find({ queryKey, exact: true });
+    const query = queryOf(this.client, queryKey);
     const parts = query && this.partsOf.get(query.queryHash);
     if (!parts) return false;
     return [...parts].every(([hash, part]) => {

@@ -1,22 +1,35 @@
 import { dashboards } from '@/api/dashboards';
-import type { TableRow } from '@/api/schemas/overviews';
+import type { TableCell, TableRow } from '@/api/schemas/overviews';
+import { mergeCells } from '@/domain/team';
 import type { LocalDate } from '@/domain/time';
-import { batchedBy } from '@/lib/batched';
+import { eachOf } from './each';
 
-/**
- * The row of one person in the team table of an office for a week, from its Monday on; undefined for whom the table doesn't hold.
- * Rows that are asked for within a moment are read together.
- */
-export const personWeek = batchedBy(
-  async (
-    { officeId, week }: { readonly officeId: string; readonly week: LocalDate },
-    ids,
-    signal,
-  ): Promise<ReadonlyMap<string, TableRow>> => {
-    const { elements } = await dashboards.table.call(
-      { params: { officeId }, query: { date: week, user_id: [...ids], limit: ids.length } },
-      { signal },
+interface WeekQuestion {
+  readonly officeIds: readonly string[];
+  /** Its Monday. */
+  readonly week: LocalDate;
+}
+
+/** A week of one person in the team tables of some offices: a cell a day, Monday first; none for whom no table holds. */
+export const personWeek = eachOf(
+  dashboards.table,
+  async ({ officeIds, week }: WeekQuestion, ids, signal) => {
+    const tables = await Promise.all(
+      officeIds.map((officeId) =>
+        dashboards.table.call(
+          { params: { officeId }, query: { date: week, user_id: [...ids], limit: ids.length } },
+          { signal },
+        ),
+      ),
     );
-    return new Map(elements.map((row) => [row.user.id, row]));
+    const weeks = new Map<string, readonly TableCell[]>();
+    for (const { user, days } of tables.flatMap(({ elements }): TableRow[] => elements)) {
+      const other = weeks.get(user.id);
+      weeks.set(user.id, other ? other.map((cell, index) => merged(cell, days[index])) : days);
+    }
+    return weeks;
   },
 );
+
+const merged = (cell: TableCell, other: TableCell | undefined): TableCell =>
+  other ? mergeCells(cell, other) : cell;

@@ -73,7 +73,9 @@ function Panel({
     // It still stands while its effects end: what has the focus then would take it away with it.
     return () => {
       if (!current?.contains(document.activeElement)) return;
-      focusTargetOf(before)?.focus({ preventScroll: true });
+      // What an address opened has nothing to go back to but the page.
+      const target = before === document.body ? undefined : focusTargetOf(before);
+      (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
     };
   }, [opener]);
   const escape = useEffectEvent((event: KeyboardEvent) => {

@@ -19,6 +19,7 @@ export type TreeNode = {
   icon?: ReactNode;
   /** After the label, muted: a count, a state. */
   note?: string | undefined;
+  /** Of a row that is folded the first is enough. */
   children: readonly TreeNode[];
   /** Whether the row itself can be moved to another one. */
   movable?: boolean | undefined;
@@ -50,8 +51,12 @@ type TreeProps = {
 const flat = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 
-const parentOf = (nodes: readonly TreeNode[], id: string): TreeNode | undefined =>
-  flat(nodes).find(({ children }) => children.some((child) => child.id === id));
+/** The rows that are not folded away. */
+const inSight = (nodes: readonly TreeNode[], expanded: ReadonlySet<string>): readonly TreeNode[] =>
+  nodes.flatMap((node) => [
+    node,
+    ...(expanded.has(node.id) ? inSight(node.children, expanded) : []),
+  ]);
 
 /**
  * Rows below rows, in the ARIA pattern of a treegrid: arrows walk, open and close, letters search, Enter chooses.
@@ -83,8 +88,9 @@ export function Tree({
     isMovable: (id) => byId.get(id)?.movable === true,
     landingOf: (id, target) => (isTarget(id, target) ? 'onto' : undefined),
     neighborOf: (id, step) => {
-      const parent = parentOf(nodes, id)?.id;
-      const places = flat(nodes).filter((node) => node.id === parent || isTarget(id, node.id));
+      const shown = inSight(nodes, expanded);
+      const parent = shown.find(({ children }) => children.some((child) => child.id === id))?.id;
+      const places = shown.filter((node) => node.id === parent || isTarget(id, node.id));
       return places[places.findIndex((node) => node.id === parent) + step]?.id;
     },
   });

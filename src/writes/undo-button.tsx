@@ -9,13 +9,24 @@ interface UndoButtonProps {
   readonly label?: string;
 }
 
+/** The button goes with what it undoes. Its focus goes to what it was in, not out of the page. */
+function handOn(button: HTMLButtonElement) {
+  const around = button.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
+  return () => {
+    if (document.activeElement !== button) return;
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) around?.focus({ preventScroll: true });
+    });
+  };
+}
+
 /** Undoes the last write to a thing, in the row where it was made. Absent when there is nothing to undo. */
 export function UndoButton({ subject, label }: UndoButtonProps) {
   const { t } = useTranslation();
   const entry = useUndo(subject);
   if (!entry) return null;
   return (
-    <Button variant="quiet" size="small" onClick={() => undoWrite(entry.id)}>
+    <Button ref={handOn} variant="quiet" size="small" onClick={() => undoWrite(entry.id)}>
       {label ?? t('action.undo')}
     </Button>
   );

@@ -76,7 +76,7 @@ describe('stories', () => {
         name: MOVES,
         status: 'failed',
         message: 'Browser connection was closed\nat',
-        assertionResults: [{ status: 'passed', fullName: 'Passes' }],
+        assertionResults: [{ status: 'passed', fullName: 'Passes', failureMessages: null }],
       },
     ];
     expect(vitestCounts({ ...report, numPassedTests: 1 })).toMatchObject({

@@ -26,7 +26,7 @@ describe('the lock file', () => {
   });
   const sound = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT' };
   const packages: Record<string, object> = {
-    '': { dependencies: { a: '1.0.0' } },
+    '': {},
     'node_modules/a': { ...sound, resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz' },
     'node_modules/a/node_modules/b': { ...sound, hasInstallScript: true },
   };
@@ -52,9 +52,6 @@ describe('the lock file', () => {
     [{ 'node_modules/c': { link: true } }, 'link to a folder'],
     [{ 'node_modules/c': { ...sound, hasInstallScript: true } }, 'does not judge'],
     [{ 'node_modules/a/node_modules/b': sound }, 'does not have'],
-    [{ 'node_modules/a': { ...sound, version: '1.0.1' } }, 'a 1.0.0 is locked as 1.0.1'],
-    [{ '': { dependencies: { a: '1.0.1' } } }, 'asks for 1.0.0, the lock file for 1.0.1'],
-    [{ '': { dependencies: { a: '1.0.0', z: '1.0.0' } } }, 'asks for nothing'],
   ])('S-30 %j is refused', (change, why) => {
     expect(problems(change)).toEqual([expect.stringContaining(why)]);
   });
@@ -62,8 +59,7 @@ describe('the lock file', () => {
   test('S-30 neither another version of the file nor a range', () => {
     expect(problems({}, 2)).toEqual(['the lock file has version 2, not 3']);
     const loose = Manifest.parse({ ...manifest, dependencies: { a: '^1.0.0' } });
-    const change = { '': { dependencies: { a: '^1.0.0' } } };
-    expect(problems(change, 3, loose)).toContain('a is asked for as ^1.0.0, not exactly');
+    expect(problems({}, 3, loose)).toEqual(['a is asked for as ^1.0.0, not exactly']);
   });
 
   test('S-30 the name of a package is its last folder', () => {

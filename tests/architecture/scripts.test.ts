@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { rootRoute, route, index, layout } from '@tanstack/virtual-file-routes';
 import { describe, expect, test } from 'vitest';
-import { filesOfPage, pagesOf } from '../../scripts/bundle';
-import { withConfig } from '../../scripts/hosting/config-block';
+import { pageFiles } from '../../build/page-files';
+import { pagesOf } from '../../build/pages-of';
+import { unexpectedFiles, withConfig } from '../../scripts/hosting/site';
 
 describe('what a page loads first', () => {
   const table = rootRoute('app/root.tsx', [
@@ -43,35 +47,44 @@ describe('what a page loads first', () => {
     ]);
   });
 
-  test('static imports count once, chunks loaded on need do not count', () => {
-    const html =
-      '<script src="/early.js"></script><script type="module" crossorigin src="/start.js"></script>' +
-      '<link rel="stylesheet" crossorigin href="/start.css">';
-    const manifest = {
-      _start: { file: 'start.js', imports: ['_base'], css: ['start.css'] },
-      _base: { file: 'base.js' },
-      'src/app/login.tsx?tsr-split=component': {
-        file: 'login.js',
-        imports: ['_base', '_form'],
-        css: ['login.css'],
-      },
-      _form: { file: 'form.js', imports: ['_base'] },
-      'src/app/dialog.tsx': { file: 'dialog.js' },
-    };
-    const page = { path: '/login', files: ['app/login.tsx'] };
-    expect(filesOfPage(manifest, html, page, []).toSorted()).toEqual(
-      [
-        'early.js',
-        'start.js',
-        'start.css',
-        'base.js',
-        'login.js',
-        'login.css',
-        'form.js',
-      ].toSorted(),
-    );
-    expect(filesOfPage(manifest, html, page, ['src/app/dialog.tsx'])).toContain('dialog.js');
-    expect(() => filesOfPage(manifest, html, page, ['src/gone.ts'])).toThrow('src/gone.ts');
+  test('each address has the files of its own page and of the layouts around it, and no other page’s', () => {
+    const chunk = (
+      fileName: string,
+      imports: string[],
+      module = fileName,
+      styles: string[] = [],
+    ) => ({
+      type: 'chunk',
+      fileName,
+      imports,
+      isEntry: fileName === 'start.js',
+      moduleIds: [module],
+      viteMetadata: { importedCss: new Set(styles) },
+    });
+    const split = (file: string) => `/src/${file}?tsr-split=loader---component`;
+    const chunks = [
+      chunk('base.js', []),
+      chunk('start.js', ['base.js']),
+      chunk('lists.js', ['base.js']),
+      chunk('shell.js', ['base.js'], split('app/shell.tsx')),
+      chunk('map.js', ['base.js', 'lists.js'], split('features/map/index.tsx'), ['map.css']),
+      chunk('floor.js', ['base.js'], split('features/map/floor.tsx')),
+      chunk('dialog.js', [], '/src/features/map/dialog.tsx'),
+    ];
+    const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each]));
+    const { files, pages } = pageFiles(bundle as never, pagesOf(table), '/src/');
+    const named = Object.entries(pages).map(([path, of]) => [path, of.map((at) => files[at])]);
+    expect(Object.fromEntries(named)).toEqual({
+      '/dashboard': ['/shell.js'],
+      '/login': [],
+      '/map': ['/shell.js', '/map.js', '/map.css', '/lists.js'],
+      '/map/$floorId': ['/shell.js', '/floor.js'],
+    });
+  });
+
+  test('an address without parameters comes before one that fits it as well', () => {
+    const pages = ['/map/$floorId', '/map/search'].map((path) => ({ path, files: [] }));
+    expect(Object.keys(pageFiles({}, pages).pages)).toEqual(['/map/search', '/map/$floorId']);
   });
 });
 
@@ -88,4 +101,21 @@ describe("a deployment's configuration", () => {
   test('needs a block', () => {
     expect(() => withConfig('<head></head>', {})).toThrow('no configuration block');
   });
+});
+
+test('S-27 S-28 S-29 what must not be shipped is found in a build, by name and by text', () => {
+  const build = mkdtempSync(join(tmpdir(), 'strangers-'));
+  const files = {
+    'index.html': '<script src="https://cdn.example.com/a.js"></script>',
+    'a.js.map': '{}',
+    'b.js': "import { setupWorker } from 'msw/browser';",
+    'c.js': 'start();',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(build, name), text);
+  expect(unexpectedFiles(build).toSorted()).toEqual([
+    'S-27 b.js holds a piece of the fake server',
+    'S-28 a.js.map holds a source map',
+    'S-29 index.html holds something from elsewhere',
+  ]);
+  rmSync(build, { recursive: true });
 });

@@ -61,6 +61,8 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/reads/derived.ts all': 'belongs to a query client, which ends with its session',
   'src/reads/derived.ts byQuery': 'belongs to a query, which ends with its client',
   'src/floor-map/edit/engine/edit-overlay.ts outlines': PER_OBJECT,
+  'src/floor-map/edit/plan/check.ts known': PER_OBJECT,
+  'src/floor-map/edit/plan/check.ts judged': PER_OBJECT,
   'src/floor-map/edit/plan/draft.ts made': PER_OBJECT,
   'src/floor-map/edit/plan/edits.ts outlineBoxes': PER_OBJECT,
   'src/floor-map/neighbors.ts names': CACHE,

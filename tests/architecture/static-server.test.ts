@@ -15,6 +15,8 @@ const config = {
   organizationDomain: null,
   region: 'us',
 };
+/** Long enough to be worth compressing. */
+const SCRIPT = 'start();'.repeat(200);
 const dir = mkdtempSync(join(tmpdir(), 'build-'));
 let server: Server;
 let origin = '';
@@ -26,7 +28,7 @@ beforeAll(async () => {
     join(dir, 'index.html'),
     '<script type="application/json" id="atrium-config">{"region":"us"}</script>',
   );
-  writeFileSync(join(dir, 'assets/app.js'), 'start();');
+  writeFileSync(join(dir, 'assets/app.js'), SCRIPT);
   writeFileSync(join(dir, '.vite/manifest.json'), '{}');
   server = staticServer({ dir, config });
   server.listen(0, '127.0.0.1');
@@ -73,7 +75,7 @@ describe('the server of a build', () => {
     expect(response.headers.get('cache-control')).toBe(
       headersFor('/assets/app.js', {})['Cache-Control'],
     );
-    expect(await response.text()).toBe('start();');
+    expect(await response.text()).toBe(SCRIPT);
     const again = await get('/assets/app.js', {
       headers: { 'if-none-match': response.headers.get('etag') ?? '' },
     });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { TEST_HOST, TEST_NOW } from '@mocks/adapters/test-host';
 import playwright from '../../playwright.config';
 import { overLimits } from '../../scripts/limits';
-import { isReservedHost, refuseRealHosts } from '../../scripts/reserved-hosts';
+import { isReservedHost, refuseRealHosts } from '../helpers/reserved-hosts';
 import { filesOfTree } from '../../scripts/tree';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -120,7 +120,7 @@ describe('T-8 a test gives the same result every day and everywhere', () => {
 
   test('chance comes from a seed', () => {
     const reasons: Readonly<Record<string, string>> = {
-      'mocks/adapters/hub-world.ts': 'ids of the hub’s connections, which nobody looks at',
+      'mocks/adapters/hub-world.ts': 'ids of the hub’s connections, which no one looks at',
       'mocks/adapters/sync-worker.ts': 'the demo’s own worker, which no test runs by chance',
     };
     const random = containing(own, /Math\.random\(|randomUUID\(|getRandomValues\(/);

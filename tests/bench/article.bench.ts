@@ -45,6 +45,7 @@ async function measure(
     return {
       [`sanitized${at}Ms`]: median(times.map((each) => each.sanitized)),
       [`drawnAfterSanitizing${at}Ms`]: median(times.map((each) => each.drawn)),
+      [`wholeAfterSanitizing${at}Ms`]: median(times.map((each) => each.whole)),
       ...(slow === 1 && { articleKb: size / 1000 }),
     };
   } finally {

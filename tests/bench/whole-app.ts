@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunch } from '../../scripts/browser';
-import { freePort } from '../../scripts/free-port';
+import { freePort } from '../helpers/free-port';
 import { staticServer } from '../../scripts/static-server';
 
 const ROOT = resolve(import.meta.dirname, '../..');

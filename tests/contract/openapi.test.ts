@@ -4,7 +4,7 @@ import type { oas31 } from 'zod-openapi';
 import { endpoints } from '@/api';
 import { area, endpoint, type AnyEndpoint } from '@/api/core/endpoint';
 import { testServer } from '@mocks/adapters/vitest';
-import { AREAS } from '../../scripts/openapi/areas';
+import { AREAS } from '@/api/areas';
 import { namedSchemas } from '../../scripts/openapi/components';
 import { buildDocument } from '../../scripts/openapi/document';
 import { examplesOf, type Example } from '../../scripts/openapi/examples';

@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { CredentialsError, type LogLine } from '@/sync/context';
 import { httpServerForTests } from '@tests/helpers/http';
-import { startHost } from '../../scripts/sync/host';
-import { providerFetch } from '../../scripts/sync/lines';
+import { startHost } from '@/sync/node/host';
+import { providerFetch } from '@/sync/node/lines';
 import { settingsOf } from '../../scripts/sync/settings';
 
 const http = httpServerForTests();
@@ -80,14 +80,14 @@ describe('the worker in Node', { timeout: 30_000 }, () => {
   });
 
   it.each([
-    [['--organization', 'meridian'], KEYS, '--api is missing'],
-    [['--api', 'https://api.example'], KEYS, '--organization is missing'],
+    [['--organization', 'meridian'], KEYS, "'--api <address>' not specified"],
+    [['--api', 'https://api.example'], KEYS, "'--organization <slug>' not specified"],
     [['--api', 'https://a:b@api.example', '--organization', 'm'], KEYS, 'without credentials'],
     [['--api', 'https://api.example', '--organization', 'm'], {}, 'in the environment'],
-    [['--api', 'x', '--organization', 'm', '--interval', '0'], KEYS, '--api takes an address'],
+    [['--api', 'x', '--organization', 'm', '--interval', '0'], KEYS, 'It takes an address'],
     [['--api', 'https://x', '--organization', 'm', '--interval', '0'], KEYS, 'from 1 to 86400'],
     [['--api', 'https://x', '--organization', 'm', '--listen', '1'], KEYS, 'go together'],
-    [['--password', 'x'], KEYS, 'password'],
+    [['--api', 'https://x', '--organization', 'm', '--password', 'x'], KEYS, 'password'],
   ])('does not start with %j', (args, environment, problem) => {
     expect(() => settingsOf(args, environment)).toThrow(problem);
   });

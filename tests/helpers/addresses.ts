@@ -1,4 +1,4 @@
-import { pagesOf } from '../../scripts/bundle';
+import { pagesOf } from '../../build/pages-of';
 import { routes } from '../../src/routes';
 
 /**

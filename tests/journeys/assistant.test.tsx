@@ -31,7 +31,7 @@ describe('my chats with the assistant', () => {
     const list = await chats();
     await userEvent.type(await list.findByRole('searchbox', { name: 'Search chats' }), 'parking');
     await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(1));
-    expect(router.state.location.search).toMatchObject({ q: 'parking' });
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'parking' }));
     await userEvent.type(list.getByRole('searchbox', { name: 'Search chats' }), ' lots');
     await list.findByText('Nothing matches “parking lots”.');
     await userEvent.click(list.getByRole('button', { name: 'Clear search' }));

@@ -57,6 +57,21 @@ describe('inviting people', () => {
     await waitFor(async () => expect(await stored(server, 'bo@meridian.example')).toBeUndefined());
   });
 
+  it('RACE-9 names whom someone else has invited meanwhile', async () => {
+    const { server } = await openList(testServer(), `${PATH}?invitation=new`);
+    const form = await panel('Invite people');
+    await paste(form, 'bo@meridian.example');
+    const send = await form.findByRole('button', { name: 'Invite 1 person' });
+    await invitations.create.call(
+      { body: { emails: ['bo@meridian.example'], roles: ['member'], team_ids: [] } },
+      { client: server.as('owner') },
+    );
+    await userEvent.click(send);
+    await form.findByText('1 person had already joined or been invited:');
+    expect(form.getByText('bo@meridian.example')).toBeVisible();
+    expect(screen.queryByText('Invited 0 people')).not.toBeInTheDocument();
+  });
+
   it('judges five thousand pasted at once, draws a hundred of them, and sends the rest in several calls', async () => {
     // As people keep them: with names, in columns, with doubles, members, strangers, and mistyped ones.
     const shapes = [

@@ -287,7 +287,7 @@ describe('a role that is taken away while its holder works', () => {
       { level: 1, name: 'You don’t have access to this page' },
       PATIENCE,
     );
-    expect(screen.getByText(/What you typed is kept in this tab/)).toBeVisible();
+    expect(await screen.findByText(/What you typed is kept in this tab/)).toBeVisible();
     await set(['member', 'page_manager']);
     expect(await title()).toHaveValue('Canteen menu for next week, half written');
   });

@@ -48,6 +48,8 @@ describe('the name of the organization', () => {
     await screen.findByText('What applies to everyone in Meridian & Söhne.', {}, PATIENCE);
     await press('Undo');
     await waitFor(() => expect(organization(server)?.name).toBe(old), PATIENCE);
+    // The button is gone; whoever works by keys goes on from there.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus(), PATIENCE);
   });
 
   it('F-6: what was typed is asked about before the page is left', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { schedules } from '@/api/schedules';
@@ -265,6 +265,47 @@ describe('one person', () => {
     const server = serve(testServer());
     await openWeek(server, '', 'member');
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  });
+});
+
+describe('an organization too large for one answer', () => {
+  /** Gives the organization people more, by name in their order. */
+  const crowd = ({ world }: TestServer, count: number): string[] => {
+    const { users, memberships } = world.tables;
+    const model = users.get('user_member');
+    const member = memberships.by('user', 'user_member')[0];
+    if (!model || !member) throw new Error('The seed has no such member');
+    return world.transact(() =>
+      Array.from({ length: count }, (_, n) => {
+        const id = `user_crowd-${n}`;
+        const name = `Crowd ${String(n).padStart(3, '0')}`;
+        users.insert({ ...model, id, name, email: `${id}@meridian.example` });
+        memberships.insert({ ...member, id: `${member.organization_id}:${id}`, user_id: id });
+        return id;
+      }),
+    );
+  };
+
+  it('A-10 reads the week of the people in sight, and of the row with the tab stop wherever one scrolls', async () => {
+    const server = serve(testServer());
+    const ids = crowd(server, 520);
+    const book = (user_id: string | undefined, resource_id: string) =>
+      bookAs(server, 'scheduler', { schedule_slots: [{ resource_id, user_id, ...day(MONDAY) }] });
+    await book(ids[0], DESK);
+    await book(ids[519], 'reso_ber-2-d-22');
+    await openWeek(server, '&q=crowd');
+    await cell(/^Crowd 000, Mon 13 Apr: D-14/);
+    const grid = screen.getByRole('grid');
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '521'), PATIENCE);
+    const box = grid.closest<HTMLElement>('[data-scrolls]')!;
+    box.scrollTop = 520 * 64;
+    fireEvent.scroll(box);
+    expect(await cell(/^Crowd 519, Mon 13 Apr: D-22/)).toBeVisible();
+    expect(screen.queryByRole('gridcell', { name: /^Crowd 260,/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('gridcell', { name: /^Crowd 000, Mon 13 Apr: D-14/ })).toBeVisible();
+    expect(
+      screen.getByRole('gridcell', { name: /^Crowd 000, Tue 14 Apr: no place/ }),
+    ).toBeVisible();
   });
 });
 

@@ -178,15 +178,17 @@ describe('the board of requests', () => {
     const server = serve(testServer());
     await open({ server, live: true });
     await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
-    await card('Open', COFFEE);
+    (await card('Open', COFFEE)).focus();
     await asOwner(server, 'tick_104', { status: 'in_progress' });
-    await card('In progress', COFFEE);
+    expect(await card('In progress', COFFEE)).toHaveFocus();
     // Of a type that others deal with, it leaves.
     await asOwner(server, 'tick_104', { type_id: 'ttyp_move' });
     await waitFor(
       () => expect(screen.queryByRole('link', { name: COFFEE })).not.toBeInTheDocument(),
       PATIENCE,
     );
+    // The focus goes to a card that is left.
+    expect(document.activeElement?.closest('li[data-key]')).not.toBeNull();
   });
 
   it('HUB-1 owners see it as well, and are told of what is theirs alone', async () => {

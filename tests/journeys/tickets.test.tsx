@@ -101,6 +101,15 @@ describe('reporting a problem', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('gives the focus to the page where it came with the address, opened from nothing', async () => {
+    width(true);
+    await open({ path: '/tickets?report=new' });
+    const text = await screen.findByRole('textbox', { name: /^What’s wrong/ });
+    text.focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   it('TICK-3 says what is open on the place, without the words of others', async () => {
     await open({ path: '/tickets?report=reso_ber-2-treptow' });
     const form = await dialog();

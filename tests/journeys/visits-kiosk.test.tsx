@@ -74,6 +74,12 @@ describe('a visitor station', () => {
     await screen.findByText('This code was already used. Ask your host for a new one.');
     await type('222222');
     await screen.findByText('This code has expired. Ask your host for a new one.');
+    // An answer that says nothing keeps no one at the door.
+    server.faults.set([{ endpoint: 'stations.code', kind: 'empty', times: 1 }]);
+    await type(CODE);
+    await screen.findByText('Couldn’t check the code. Try again, or ask at reception.');
+    await type(CODE);
+    await screen.findByRole('heading', { level: 1, name: 'Is this you, Ines Duarte?' });
   });
 
   it('VISIT-4 says how long it takes no more codes', async () => {

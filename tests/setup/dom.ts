@@ -7,6 +7,7 @@ import { describedOnce } from '@tests/helpers/element-error';
 import './computed-style';
 import './labels';
 import './owner-stacks';
+import './paced-waiting';
 
 // Whether something appears is asked here, not how busy the machine is.
 configure({ asyncUtilTimeout: 20_000 });

@@ -4,7 +4,7 @@ import type { HttpServer } from '@mocks/adapters/http-server';
 import { addEvent, cancelEvent, changeEvent, type ProviderPlace } from '@mocks/providers/edits';
 import type { Random } from '@mocks/seed/random';
 import type { World } from '@mocks/world/world';
-import { startHost, type Host } from '../../scripts/sync/host';
+import { startHost, type Host } from '@/sync/node/host';
 import { settingsOf } from '../../scripts/sync/settings';
 
 /** Rooms that people book during the soak, with the provider that keeps the calendar of each. */

@@ -15,7 +15,7 @@ import { personaUserId } from '@mocks/core/auth';
 import { random } from '@mocks/seed/random';
 import type { World } from '@mocks/world/world';
 import { chromiumLaunch } from '../../scripts/browser';
-import { freePort } from '../../scripts/free-port';
+import { freePort } from '../helpers/free-port';
 import { Calendars } from './calendars';
 import { leaks, slopePerHour, type Sample } from './measure';
 import { Person } from './person';

@@ -3,6 +3,9 @@ import type { AnyEndpoint } from './definition';
 import { ApiError, ConnectionError, ContractError } from './errors';
 import { isPage } from './results';
 
+/** Rows of a page that are judged at once. */
+const LONG = 500;
+
 /** An error body is shown up to this many characters (F-16). */
 const RAW_LIMIT = 500;
 
@@ -52,6 +55,11 @@ export async function readAnswer(
   if (!isJson) throw new ContractError(endpoint.id, 'Invalid JSON response');
   const inside =
     definition.envelope === 'bare' ? body : (body as { result?: unknown } | null)?.result;
+  // Long pages are rare, too: the code for them comes with the first.
+  const judged = isLong(inside)
+    ? await (await import('./long-page')).judgedByRow(definition.result, inside)
+    : undefined;
+  if (judged) return judged;
   const parsed = definition.result.safeParse(inside);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
@@ -66,6 +74,12 @@ export async function readAnswer(
   if (tolerated) return tolerated.data;
   throw new ContractError(endpoint.id, message, parsed.error);
 }
+
+/** Whether an answer is a page of a list with so many rows that to judge them takes a while. */
+const isLong = (answer: unknown): answer is { readonly elements: readonly unknown[] } => {
+  const elements = (answer as { readonly elements?: unknown } | null | undefined)?.elements;
+  return Array.isArray(elements) && elements.length > LONG;
+};
 
 /** Seconds from a `Retry-After` of seconds or of a date. */
 function retryAfter(header: string | null): number | undefined {

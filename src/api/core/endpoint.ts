@@ -80,8 +80,8 @@ export interface Kept<Page, Row> {
   readonly rowsOf: (page: Page) => readonly Row[];
 }
 
-/** A list that grows is shown again once it has half as many rows more: fifty pages mean ten drawings. */
-const GROWTH = 1.5;
+/** A list that grows is shown again once it has several times as many rows: fifty pages mean four drawings. */
+const GROWTH = 4;
 
 export type QueryKeyOf = readonly [area: string, name: string, input: unknown];
 
@@ -236,6 +236,20 @@ export class Endpoint<D extends Definition = Definition> {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ cursor }, _pages, _last, asked) =>
         cursor && !asked.includes(cursor) ? cursor : undefined,
+      ...this.shared,
+    });
+  }
+
+  /**
+   * Options for reading a part of its answers in another way than by one call, such as one row among those that are asked for
+   * together.
+   *
+   * @param question names the part: no two parts of an endpoint may share one
+   */
+  part<T>(question: object, read: (signal: AbortSignal) => Promise<T>) {
+    return queryOptions({
+      queryKey: [this.area, this.name, question, 'part'] as readonly unknown[],
+      queryFn: ({ signal }) => read(signal),
       ...this.shared,
     });
   }

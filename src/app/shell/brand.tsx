@@ -15,7 +15,11 @@ export function Brand({ narrow = false }: { narrow?: boolean | undefined }) {
       aria-label={`${t('product')}, ${organization.name}`}
     >
       <Mark className={css.mark} />
-      {!narrow && <bdi className={css.name}>{organization.name}</bdi>}
+      {!narrow && (
+        <bdi className={css.name} title={organization.name}>
+          {organization.name}
+        </bdi>
+      )}
     </Link>
   );
 }

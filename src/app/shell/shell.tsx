@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { DetailSlot } from '@/lib/slots';
 import { usePendingCheckIn } from '@/parts/questionnaire/pending-check-in';
@@ -35,6 +35,18 @@ const PaletteHost = lazy(async () => ({
 }));
 
 /**
+ * Tells the root that nothing stays above the page. Were the root asked whether it has such a shell, every row that scrolls into
+ * sight would have the browser look again.
+ */
+function useBareHead(isBare: boolean): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-bare-head', isBare);
+    return () => root.removeAttribute('data-bare-head');
+  }, [isBare]);
+}
+
+/**
  * The frame around every page. v1 has a blue bar with tabs and boxed pages, v2 a slim rail and one quiet canvas; parts,
  * order and meaning are the same. On a phone the pages are in a bar below, search and account on top.
  */
@@ -48,6 +60,8 @@ export function Shell() {
   usePaletteKey();
   const entries = useNavEntries();
   const classic = session.design === 'v1';
+  const isBare = classic && !scope;
+  useBareHead(isBare);
   const tools = (
     <div className={css.tools}>
       <AfterPaint>
@@ -59,7 +73,7 @@ export function Shell() {
     </div>
   );
   return (
-    <div className={cx(css.shell, classic ? css.v1 : css.v2, classic && !scope && css.noBar)}>
+    <div className={cx(css.shell, classic ? css.v1 : css.v2, isBare && css.noBar)}>
       <SkipLink />
       <RouteFocus />
       {classic ? (

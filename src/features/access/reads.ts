@@ -11,7 +11,6 @@ import { users } from '@/api/users';
 import { call, can, type Viewer } from '@/domain/rights';
 import type { LocalDate } from '@/domain/time';
 import { areasAbove } from '@/parts/booking/places';
-import { placesOf } from '@/parts/impact/reads';
 import { derivedQuery } from '@/reads/derived';
 import { areasOf } from '@/reads/offices';
 import { managedBy } from '@/reads/people';
@@ -79,7 +78,7 @@ export const placesFor = (all: boolean, officeId: string) =>
         params: { officeId },
         query: { types: [...RESOURCE_TYPES] },
       })
-    : placesOf(officeId);
+    : resources.list.all({ query: { type: [...RESOURCE_TYPES], office_id: officeId } });
 
 /**
  * Who may book the places of an office: its places and their lists, what was added, and the people of each team in them.

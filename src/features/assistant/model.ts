@@ -3,20 +3,27 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Chat, ChatMessage } from '@/api/assistant';
 import { foldText, searchFor } from '@/domain/text/search';
+import { useTyped } from '@/parts/list/use-typed';
 import { messagesOf, myChats } from './reads';
 
-/** What is searched for, and how to change it without a step in the history for each letter. */
-export function useSearched() {
+/**
+ * What is searched for, and how to change it without a step in the history for each letter.
+ *
+ * @param isOn false where the search of the address is about something else
+ */
+export function useSearched(isOn = true) {
   const { q = '' }: { q?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const search = (text: string) =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, q: text }),
-      replace: true,
-      resetScroll: false,
-    });
-  return { q, search };
+  return useTyped(
+    isOn ? q : '',
+    (text) =>
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, q: text }),
+        replace: true,
+        resetScroll: false,
+      }),
+  );
 }
 
 function useMatching<T>(

@@ -7,6 +7,7 @@ import { useViewerZone } from '@/lib/clock';
 import { openPalette } from '@/lib/commands/overlay';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { TypedSearch } from '@/parts/list/typed-search';
 import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -17,7 +18,6 @@ import { Heading, Text } from '@/ui/heading';
 import { IconChevronLeft } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
-import { SearchField } from '@/ui/search-field';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
@@ -66,8 +66,7 @@ export function AssistantPage() {
 /** My chats, the newest first. Searched while none is open; then the search is for its messages. */
 function Chats({ open }: { open: string | undefined }) {
   const { t } = useTranslation('assistant');
-  const searched = useSearched();
-  const q = open === undefined ? searched.q : '';
+  const [q, type] = useSearched(open === undefined);
   const { query, all, chats } = useChats(q);
   const day = useDay();
   return (
@@ -80,6 +79,8 @@ function Chats({ open }: { open: string | undefined }) {
       {all && all.length > 0 && open === undefined && (
         <Searched
           label={t('searchChats')}
+          q={q}
+          onChange={type}
           found={chats?.length ?? 0}
           of={t('chatCount', { count: chats?.length ?? 0 })}
         />
@@ -110,7 +111,7 @@ function Chats({ open }: { open: string | undefined }) {
 
 function Messages({ chatId }: { chatId: string }) {
   const { t } = useTranslation('assistant');
-  const { q } = useSearched();
+  const [q, type] = useSearched();
   const { query, all, messages } = useMessages(chatId, q);
   const isGone = isMissing(query.error);
   if (isGone) {
@@ -130,6 +131,8 @@ function Messages({ chatId }: { chatId: string }) {
       {all && all.length > 0 && (
         <Searched
           label={t('searchMessages')}
+          q={q}
+          onChange={type}
           found={messages?.length ?? 0}
           of={t('messageCount', { count: messages?.length ?? 0 })}
         />
@@ -190,24 +193,25 @@ function Column({ query, label, problem, children }: ColumnProps) {
 
 interface SearchedProps {
   readonly label: string;
+  readonly q: string;
+  readonly onChange: (text: string) => void;
   readonly found: number;
   /** How many there are: "3 messages". */
   readonly of: string;
 }
 
 /** The search of a column, and what is said when it finds nothing. */
-function Searched({ label, found, of }: SearchedProps) {
+function Searched({ label, q, onChange, found, of }: SearchedProps) {
   const { t } = useTranslation('assistant');
-  const { q, search } = useSearched();
   useEffect(() => {
     if (q !== '') announce(of);
   }, [q, of]);
   return (
     <>
-      <SearchField label={label} value={q} onChange={search} />
+      <TypedSearch label={label} value={q} onChange={onChange} />
       {found === 0 && (
         <EmptyState compact title={t('noMatch', { text: q })}>
-          <Button size="small" onClick={() => search('')}>
+          <Button size="small" onClick={() => onChange('')}>
             {t('clear')}
           </Button>
         </EmptyState>

@@ -1,5 +1,4 @@
 import { dashboards } from '@/api/dashboards';
-import { news } from '@/api/news';
 import type { TableRow } from '@/api/schemas/overviews';
 import { workingDays } from '@/domain/reservations/working-days';
 import { officeDay, startOfWeek, type LocalDate } from '@/domain/time';
@@ -59,13 +58,6 @@ export const weekOffers = (offering: Offering) =>
       return Object.fromEntries(await Promise.all(offers));
     },
   );
-
-/** Items of the news that are looked through for those that were not read yet. */
-const NEWS_READ = 20;
-
-/** The newest news of an office. */
-export const latestNews = (officeId: string) =>
-  news.ofOffice.query({ params: { officeId }, query: { limit: NEWS_READ } });
 
 /** People whose week is read in one request. */
 const TOGETHER = 80;

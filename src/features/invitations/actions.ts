@@ -56,7 +56,7 @@ export function useInvitationActions() {
         {
           subject: SUBJECT,
           done: t('done.invited', { count: emails.length }),
-          told: () => t('done.invited', { count }),
+          told: () => (count === 0 ? t('form.nobody') : t('done.invited', { count })),
           ownError: true,
         },
         () =>

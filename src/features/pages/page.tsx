@@ -2,6 +2,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { Outdated } from '@/parts/list/outdated';
+import { TypedSearch } from '@/parts/list/typed-search';
+import { useTyped } from '@/parts/list/use-typed';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
@@ -10,7 +12,6 @@ import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
-import { SearchField } from '@/ui/search-field';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
@@ -24,9 +25,11 @@ export function PagesPage() {
   usePageTitle(t('title'));
   const { q } = useSearch({ from: '/_app/pages' });
   const navigate = useNavigate({ from: '/pages' });
-  const { found, count, query } = usePages(q);
-  const search = (text: string) =>
-    void navigate({ search: { q: text }, replace: true, resetScroll: false });
+  const [typed, type] = useTyped(
+    q,
+    (text) => void navigate({ search: { q: text }, replace: true, resetScroll: false }),
+  );
+  const { found, count, query } = usePages(typed);
   return (
     <Stack gap={4}>
       <header className={css.head}>
@@ -37,8 +40,8 @@ export function PagesPage() {
       </header>
       {count !== undefined && count > 0 && (
         <div className={css.search}>
-          <SearchField label={t('search')} value={q} onChange={search} />
-          {q !== '' && (
+          <TypedSearch label={t('search')} value={typed} onChange={type} />
+          {typed !== '' && (
             <Text size="small" muted role="status">
               {t('found', { count: found?.reduce((sum, { pages }) => sum + pages.length, 0) ?? 0 })}
             </Text>
@@ -65,8 +68,8 @@ export function PagesPage() {
       )}
       {count !== 0 && found?.length === 0 && (
         <Card>
-          <EmptyState drawing="search" title={t('noMatch', { q })}>
-            <Button onClick={() => search('')}>{t('showAll')}</Button>
+          <EmptyState drawing="search" title={t('noMatch', { q: typed })}>
+            <Button onClick={() => type('')}>{t('showAll')}</Button>
           </EmptyState>
         </Card>
       )}

@@ -12,6 +12,22 @@ import { allAreas, busiestOf, everyPlace, managedBy, picturesOf, tagsOf } from '
 
 export { holds, isFloor, isInUse } from './model/kinds';
 
+/** What thousands of places have in common with others is worked out once for each key. */
+function sharedBy<Thing, T>(
+  keyOf: (thing: Thing) => string | null,
+  make: (thing: Thing) => T,
+): (thing: Thing) => T {
+  const known = new Map<string | null, T>();
+  return (thing) => {
+    const key = keyOf(thing);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make(thing);
+    known.set(key, made);
+    return made;
+  };
+}
+
 /** A place with what holds it. */
 export interface PlaceRow {
   readonly place: Resource;
@@ -61,18 +77,18 @@ export function usePlaces() {
     const manages = (id: string): boolean => managesAll || own.has(id);
     const byId = new Map(all.map((place) => [place.id, place]));
     const names = new Map(offices.map(({ id, name }) => [id, name]));
+    const aboveOf = sharedBy(
+      ({ parent_id }: Resource) => parent_id,
+      (place) => {
+        const above = areasAbove(byId, place);
+        return { floor: above.at(-1), area: above.length > 1 ? above[0] : undefined };
+      },
+    );
     const rows = all.flatMap((place): PlaceRow[] => {
       if (!manages(place.id)) return [];
-      const above = areasAbove(byId, place);
-      const [nearest] = above;
-      return [
-        {
-          place,
-          office: names.get(place.office_id) ?? '',
-          floor: isFloor(place) ? place : above.at(-1),
-          area: above.length > 1 ? nearest : undefined,
-        },
-      ];
+      const { floor, area } = aboveOf(place);
+      const office = names.get(place.office_id) ?? '';
+      return [{ place, office, floor: isFloor(place) ? place : floor, area }];
     });
     return { all, byId, rows, manages, isComplete };
   }, [all, mine, managesAll, offices, isComplete]);

@@ -43,6 +43,7 @@ export function PlacesPage() {
     keyOf,
     nameOf,
     sort: 'floor',
+    sorted: view === 'list',
     selectable: view === 'list',
   });
   const { ask, panel } = useOfficeReview();
@@ -80,7 +81,6 @@ export function PlacesPage() {
       searchLabel={t('search')}
       problem={t('error')}
       countLabel={() => countText(t, shown ?? [], places !== undefined || !come)}
-      sorted={view === 'list'}
       empty={managesAll ? t('empty') : t('emptyManaged')}
       emptyText={managesAll ? t('emptyText') : t('emptyManagedText')}
       action={

@@ -156,12 +156,14 @@ export function useScheduler(office: Office, { first, days }: Week) {
   const { rows } = weeks;
 
   const wanted = useDeferredValue(foldText(q.trim()));
+  // Whom the search leaves is found by their names alone: it isn't looked for again when it is known what they have.
+  const found = useMemo(() => {
+    const matches = ({ name, text }: Row) => foldText(`${name} ${text ?? ''}`).includes(wanted);
+    return wanted === '' ? undefined : new Set(bare?.filter(matches).map(({ id }) => id));
+  }, [bare, wanted]);
   const shown = useMemo(
-    () =>
-      wanted === ''
-        ? rows
-        : rows?.filter(({ name, text }) => foldText(`${name} ${text ?? ''}`).includes(wanted)),
-    [rows, wanted],
+    () => (found ? rows?.filter(({ id }) => found.has(id)) : rows),
+    [rows, found],
   );
   const parts = [board, areas, ...whom.parts, ...(isByPlaces ? [gantt] : [away])];
   return {

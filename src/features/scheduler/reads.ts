@@ -1,17 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import { readAll } from '@/api/core/all-pages';
 import { dashboards } from '@/api/dashboards';
-import { FRESH } from '@/api/fresh';
 import { resources } from '@/api/resources';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
-import type { TableRow } from '@/api/schemas/overviews';
 import type { Schedule } from '@/api/schemas/schedules';
 import { teams } from '@/api/teams';
 import { users } from '@/api/users';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
-import { batchedBy } from '@/lib/batched';
-import { personWeek } from '@/reads/person-week';
+import { eachOf } from '@/reads/each';
 import type { RowsBy } from './model/rows';
 
 /** Types of which a person has one at a time (SELF-1): what the scheduler seats people at. */
@@ -34,13 +30,10 @@ export interface WeekQuestion {
   readonly by: RowsBy;
 }
 
-/** Bookings by the person who has them, or by their place. */
-const bookingsLoader = batchedBy(
-  async (
-    { officeId, monday, by }: WeekQuestion,
-    ids,
-    signal,
-  ): Promise<ReadonlyMap<string, readonly Schedule[]>> => {
+/** The bookings of one row in a week, by the person who has them or by their place. */
+export const bookingsIn = eachOf(
+  schedules.kind,
+  async ({ officeId, monday, by }: WeekQuestion, ids, signal) => {
     const { elements } = await readAll<Schedule>(
       schedules.kind,
       {
@@ -65,27 +58,6 @@ const bookingsLoader = batchedBy(
     return new Map(Array.from(found, ([id, own]) => [id, [...own]]));
   },
 );
-
-/** The bookings of one row. Rows that come into sight together are read together. */
-export const bookingsIn = (question: WeekQuestion, id: string) =>
-  queryOptions({
-    queryKey: [...schedules.kind.key(), { ...question, id }],
-    queryFn: async ({ signal }) => (await bookingsLoader(question)(id, signal)) ?? [],
-    staleTime: FRESH.board,
-    meta: { endpoint: schedules.kind.id },
-  });
-
-type Days = TableRow['days'];
-
-/** Where one person is in a week: an absence shows as out of office (PRIV-3). Read together like the bookings. */
-export const daysIn = ({ officeId, monday }: WeekQuestion, id: string) =>
-  queryOptions({
-    queryKey: [...dashboards.table.key(), { officeId, monday, id }],
-    queryFn: async ({ signal }): Promise<Days> =>
-      (await personWeek({ officeId, week: monday })(id, signal))?.days ?? [],
-    staleTime: FRESH.board,
-    meta: { endpoint: dashboards.table.id },
-  });
 
 /** All desks and workspaces of an office with whoever sits there in a week, and when they are open. */
 export const placesInWeek = (officeId: string, monday: LocalDate, zone: string) =>

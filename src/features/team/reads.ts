@@ -2,9 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { followCursors } from '@/api/core/all-pages';
 import { dashboards, type TableOverview } from '@/api/dashboards';
 import { FRESH } from '@/api/fresh';
-import type { TableCell } from '@/api/schemas/overviews';
 import { settings } from '@/api/settings';
-import { mergeCells } from '@/domain/team';
 import { addWeeks, startOfWeek, type LocalDate } from '@/domain/time';
 import { dayOffer, type Offering } from '@/parts/offer/model';
 import { derivedQuery } from '@/reads/derived';
@@ -111,32 +109,6 @@ const whoIn = ({ teamIds, userIds }: Who) => ({
   ...(userIds ? { user_id: [...userIds] } : {}),
 });
 
-/** A week of one person: a cell a day, Monday first. */
-export type WeekCells = readonly TableCell[];
-
-/**
- * A week of one person in some offices. Rows that scroll into sight together are read together, and a row that has scrolled out
- * again by then is not read.
- */
-export const weekOf = (officeIds: readonly string[], week: LocalDate, userId: string) =>
-  queryOptions({
-    queryKey: [...dashboards.table.key(), { officeIds, week, userId }],
-    queryFn: async ({ signal }): Promise<WeekCells> => {
-      const rows = await Promise.all(
-        officeIds.map((officeId) => personWeek({ officeId, week })(userId, signal)),
-      );
-      const [first, ...others] = rows.flatMap((row) => (row ? [row.days] : []));
-      return (first ?? []).map((cell, index) =>
-        others.reduce((merged, days) => {
-          const other = days[index];
-          return other ? mergeCells(merged, other) : merged;
-        }, cell),
-      );
-    },
-    staleTime: FRESH.board,
-    meta: { endpoint: dashboards.table.id },
-  });
-
 /** How many people are where on each day of a week. One person is read along. */
 export const countsOf = (officeId: string, week: LocalDate, who: Who) =>
   dashboards.table.query({
@@ -238,7 +210,7 @@ export const firstView = (view: View) => ({
         await Promise.all(
           [...new Set(first)]
             .slice(0, FIRST_ROWS)
-            .flatMap((id) => weeks.map((week) => read(weekOf(officeIds, week, id)))),
+            .flatMap((id) => weeks.map((week) => read(personWeek({ officeIds, week }, id)))),
         );
       };
       const readAll = async () => {

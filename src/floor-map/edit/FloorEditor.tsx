@@ -37,6 +37,8 @@ interface FloorEditorProps extends Omit<EditHooks, 'onSettle'> {
   readonly naming?: Naming | undefined;
 }
 
+const SIDES = ['left', 'right', 'up', 'down'] as const;
+
 const CLASSES = {
   place: map['place'] ?? '',
   room: map['room'] ?? '',
@@ -67,7 +69,7 @@ export function FloorEditor({ state, label, ref, naming, ...hooks }: FloorEditor
       onMeasure: (from, to) => tell().onMeasure(from, to),
       onOpen: (id) => tell().onOpen(id),
       onAct: (act) => tell().onAct(act),
-      onSettle: setOutlook,
+      onSettle: (next) => setOutlook((known) => (isSameView(known, next) ? known : next)),
       lengthText: (length) => tell().lengthText(length),
     });
     setEngine(made);
@@ -100,6 +102,9 @@ export function FloorEditor({ state, label, ref, naming, ...hooks }: FloorEditor
     </div>
   );
 }
+
+const isSameView = (a: HiddenSides, b: HiddenSides): boolean =>
+  a.fitted === b.fitted && SIDES.every((side) => a.more[side] === b.more[side]);
 
 function useLabels(label: string): MapLabels {
   const { t } = useTranslation('floor-map');

@@ -94,6 +94,16 @@ function readsAlike(a: FloorPlan, b: FloorPlan): boolean {
   );
 }
 
+/** Whether two plans that read alike have places of the same sizes. */
+const sizedAlike = (a: FloorPlan, b: FloorPlan): boolean =>
+  a.places.every(({ w, h }, index) => w === b.places[index]?.w && h === b.places[index].h);
+
+/** The shorter side of a usual place. */
+function usualOf(places: readonly PlanPlace[]): number {
+  const sides = places.map((place) => Math.min(place.w, place.h)).sort((a, b) => a - b);
+  return sides[sides.length >> 1] ?? 80;
+}
+
 /**
  * Prepares a floor: index, boxes, reading order and the places of each room.
  *
@@ -129,8 +139,10 @@ export function createScene(plan: FloorPlan, before?: Scene): Scene {
       plan.rooms.map((room) => room.id),
     );
   const rank = known?.rank ?? rankOf(order);
-  const boxes = places.map(placeBox);
-  const sides = places.map((place) => Math.min(place.w, place.h)).sort((a, b) => a - b);
+  const boxes = places.map((place, index) => {
+    const box = before?.places[index] === place ? before.boxes[index] : undefined;
+    return box ?? placeBox(place);
+  });
   const current: (PlaceStatus | undefined)[] = Array.from({ length: places.length });
   const roomOf = (index: number) => roomById.get(places[index]?.roomId ?? '');
 
@@ -142,7 +154,7 @@ export function createScene(plan: FloorPlan, before?: Scene): Scene {
     rooms,
     order,
     rank,
-    usual: sides[sides.length >> 1] ?? 80,
+    usual: known && sizedAlike(known.plan, plan) ? known.usual : usualOf(places),
     under: new Set(
       places.flatMap(({ type }, index) =>
         type === 'area' || type === 'parking_lot' ? [index] : [],

@@ -75,8 +75,10 @@ describe('S-7 S-9 a hostile article', () => {
     },
   );
 
-  it('S-8 asks no stranger for anything', () => {
-    const { article } = draw(HOSTILE_HTML.join('\n'));
+  it('S-8 asks no stranger for anything, in the parts that follow its beginning neither', async () => {
+    const { article } = draw(`<p>Of many blocks</p>${HOSTILE_HTML.join('\n')}`);
+    await vi.waitFor(() => expect(article.lastElementChild).not.toBeEmptyDOMElement());
+    expect(article.querySelectorAll('div:not([role]) > *').length).toBeGreaterThan(0);
     const asked = [...article.querySelectorAll('[src], [srcset], [poster], [data], [background]')];
     const addresses = asked.flatMap((each) =>
       each.getAttributeNames().map((name) => each.getAttribute(name) ?? ''),
@@ -124,6 +126,21 @@ describe('an article', () => {
     expect(screen.getByRole('group', { name: 'Table' })).toHaveAttribute('tabindex', '0');
     expect(screen.getByRole('columnheader', { name: 'Dish' })).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'Monday' })).toBeVisible();
+  });
+
+  it('is divided into parts where it is long, which begin with no heading and keep their order', async () => {
+    const blocks = Array.from({ length: 130 }, (_, n) =>
+      n % 10 === 0 ? `<h2>Chapter ${n}</h2>` : `<p>Words ${n}</p>`,
+    );
+    const { article } = draw(`${blocks.join('')}At <b>last</b>`);
+    const parts = [...article.children].filter(({ localName }) => localName === 'div');
+    await vi.waitFor(() => expect(parts.at(-1)).not.toBeEmptyDOMElement());
+    expect(parts.length).toBeGreaterThan(2);
+    expect(new Set(parts.map(({ firstElementChild }) => firstElementChild?.localName))).toEqual(
+      new Set(['p']),
+    );
+    expect(article).toHaveTextContent(new RegExp('Chapter 0Words 1.*Words 129At last$'));
+    expect(article.querySelectorAll('h2')).toHaveLength(13);
   });
 
   it('A-17 keeps the language of words, and drops what is none', () => {

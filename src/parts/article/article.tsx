@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addStrings, useTranslation } from '@/lib/i18n';
+import { afterPaint } from '@/lib/idle';
+import { inSlices } from '@/lib/slices';
 import strings from '@/locales/en/article.json';
 import { cx } from '@/ui/cx';
 import { IconExternalLink } from '@/ui/icon';
@@ -20,7 +22,8 @@ interface ArticleProps {
 
 /**
  * An article that someone wrote: sanitized, and set to be read. Its elements go onto the page as they are; components for
- * thousands of them would take longer than the browser needs to lay them out.
+ * thousands of them would take longer than the browser needs to lay them out. What follows the beginning of a long one comes
+ * once that is painted, and has its place until then.
  */
 export function Article({ html, className }: ArticleProps) {
   const { t } = useTranslation('article');
@@ -32,14 +35,30 @@ export function Article({ html, className }: ArticleProps) {
   const newTab = ui('ui.opensNewTab');
 
   useLayoutEffect(() => {
-    const content = readable(html);
-    for (const table of content.querySelectorAll('[role="group"]')) {
-      table.setAttribute('aria-label', tableName);
-    }
-    for (const link of content.querySelectorAll('[target]')) {
-      link.append(...(mark.current?.cloneNode(true).childNodes ?? []));
-    }
-    box.current?.replaceChildren(content);
+    const { beginning, parts } = readable(html);
+    const copy = (article: DocumentFragment): DocumentFragment => {
+      const content = document.importNode(article, true);
+      for (const table of content.querySelectorAll('[role="group"]')) {
+        table.setAttribute('aria-label', tableName);
+      }
+      for (const link of content.querySelectorAll('[target]')) {
+        link.append(...(mark.current?.cloneNode(true).childNodes ?? []));
+      }
+      return content;
+    };
+    const rest = parts.map((part) => {
+      const place = document.createElement('div');
+      place.className = css.part ?? '';
+      return { part, place };
+    });
+    box.current?.replaceChildren(copy(beginning), ...rest.map(({ place }) => place));
+    if (rest.length === 0) return undefined;
+    let isOver = false;
+    const fill = ({ part, place }: (typeof rest)[number]) => place.append(copy(part));
+    void afterPaint().then(() => (isOver ? undefined : inSlices(rest, fill, () => isOver)));
+    return () => {
+      isOver = true;
+    };
   }, [html, tableName, newTab]);
 
   // A link to a page of the product is followed without loading it anew.

@@ -21,40 +21,54 @@ const IN_SIGHT = 40;
 /** Texts that are kept sanitized: as many as someone goes back and forth between. */
 const MOST = 4;
 
-const kept = perPerson(() => new Map<string, DocumentFragment>());
+/** An article as it is read: its beginning, and the parts that follow in a long one. Only copies of them get onto a page. */
+export interface Readable {
+  readonly beginning: DocumentFragment;
+  readonly parts: readonly DocumentFragment[];
+}
+
+const kept = perPerson(() => new Map<string, Readable>());
 
 /**
- * A copy of an article as it is read, for the page: sanitized (S-7), then judged by a second list, its links and pictures by
- * their addresses (S-8). It was never text again since it was sanitized, and is sanitized once for each text.
+ * An article as it is read: sanitized (S-7), then judged by a second list, its links and pictures by their addresses (S-8). It
+ * was never text again since it was sanitized, and is sanitized once for each text.
  *
  * @param html text from anywhere
  */
-export function readable(html: string): DocumentFragment {
+export function readable(html: string): Readable {
   const texts = kept.get();
   let article = texts.get(html);
   if (!article) {
-    article = sanitize(html);
-    // Before the copy: here nothing is loaded yet, on the page a picture would be.
-    judgeAll(article, 0);
-    divide(article);
+    const whole = sanitize(html);
+    // Before it is copied onto the page: here nothing is loaded yet, there a picture would be.
+    judgeAll(whole, 0);
+    article = divided(whole);
     const [oldest] = texts.keys();
     if (texts.size >= MOST && oldest !== undefined) texts.delete(oldest);
     texts.set(html, article);
   }
-  return document.importNode(article, true);
+  return article;
 }
 
-/** Puts what follows the beginning of a long article into parts, each of which is styled and laid out when it comes near. */
-function divide(article: DocumentFragment): void {
-  const blocks = [...article.children];
-  for (let start = IN_SIGHT; start < blocks.length; start += PART) {
-    const part = article.ownerDocument.createElement('div');
-    part.className = css.part ?? '';
-    blocks[start]?.before(part);
-    // The text between the blocks as well.
-    const next = blocks[start + PART];
-    while (part.nextSibling && part.nextSibling !== next) part.append(part.nextSibling);
+/** What a part may begin with: blocks that keep no distance from what is above them. */
+const BEGINS = new Set('p pre blockquote ul ol figure div'.split(' '));
+
+/** Cuts a long article into its beginning and the parts that follow, with the text between the blocks. */
+function divided(beginning: DocumentFragment): Readable {
+  const parts: DocumentFragment[] = [];
+  let part: DocumentFragment | undefined;
+  let count = PART - IN_SIGHT;
+  for (let node = beginning.firstChild; node;) {
+    const next: ChildNode | null = node.nextSibling;
+    if (node instanceof HTMLElement && count++ >= PART && BEGINS.has(node.localName)) {
+      part = beginning.ownerDocument.createDocumentFragment();
+      parts.push(part);
+      count = 1;
+    }
+    part?.append(node);
+    node = next;
   }
+  return { beginning, parts };
 }
 
 function judgeAll(parent: ParentNode, depth: number): void {

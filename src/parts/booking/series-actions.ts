@@ -45,24 +45,16 @@ export interface SeriesBooking {
   changeFollowing: (date: SeriesDate, change: SlotChange, texts?: Texts) => Promise<BookResult>;
 }
 
-/** Takes the dates away that a choice names, in one call. */
-async function takeAway(
-  write: Write,
-  { schedule, facts }: SeriesDate,
-  scope: 'following' | 'all',
-): Promise<true> {
-  const rest = scope === 'following' ? seriesBefore(facts) : undefined;
+/** What shortens a series to the dates before those that a choice names; undefined where it names them all. */
+function shortened({ schedule, facts }: SeriesDate, scope: 'following' | 'all') {
+  const recurring = scope === 'following' ? seriesBefore(facts) : undefined;
   const isAll = facts.all[0]?.key === facts.key;
-  if (scope === 'all' || isAll || !rest || schedule.master_id === null) {
-    await write(schedules.remove, { params: { id: schedule.id }, query: { recurring: true } });
-  } else {
-    await write(schedules.change, {
-      params: { id: schedule.master_id },
-      body: { recurring: rest },
-    });
-  }
-  return true;
+  if (isAll || !recurring || schedule.master_id === null) return undefined;
+  return { params: { id: schedule.master_id }, body: { recurring } };
 }
+
+/** What removes the dates of a series that are to come. */
+const whole = ({ id }: Schedule) => ({ params: { id }, query: { recurring: true } });
 
 /** Books dates like a booking. */
 const bookAgain = async (
@@ -88,7 +80,10 @@ export function seriesActions(client: QueryClient): SeriesBooking {
     async cancel(date, scope) {
       const { schedule, facts, known } = date;
       const dates = datesOfScope(facts, scope);
-      await takeAway(writer(client), date, scope);
+      const write = writer(client);
+      const shorter = shortened(date, scope);
+      if (shorter) await write(schedules.change, shorter);
+      else await write(schedules.remove, whole(schedule));
       const elsewhere = elsewhereIn(dates, schedule, known);
       const label = withElsewhere(
         t('cancelledDates', { name: nameOf(schedule), count: dates.length - elsewhere }),
@@ -104,7 +99,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
           const first = firstAhead(dates, now());
           const again = first && seriesFrom(facts, first.key, schedule, known);
           if (!again) throw new Error(t('nothingLeft'));
-          await bookAgain(writer(client), schedule, again).catch((error: unknown) => {
+          await bookAgain(write, schedule, again).catch((error: unknown) => {
             throw inWords(error, schedule);
           });
         },
@@ -136,7 +131,12 @@ export function seriesActions(client: QueryClient): SeriesBooking {
       try {
         carried = await sequence(client, async (step) => {
           await step(
-            (write) => takeAway(write, date, 'following'),
+            async (write) => {
+              const shorter = shortened(date, 'following');
+              if (shorter) await write(schedules.change, shorter);
+              else await write(schedules.remove, whole(schedule));
+              return true;
+            },
             async (write, taken) => {
               try {
                 await bookAgain(write, schedule, old);
@@ -150,9 +150,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
           return step(
             (write) => bookAgain(write, schedule, next, texts),
             async (write, made) => {
-              if (!made) return;
-              const { id } = made;
-              await write(schedules.remove, { params: { id }, query: { recurring: true } });
+              if (made) await write(schedules.remove, whole(made));
             },
           );
         });

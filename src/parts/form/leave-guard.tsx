@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import type { AnyResourceForm } from './use-resource-form';
 import { AlertDialog } from '@/ui/alert-dialog';
+import './strings';
 
 type Step = Parameters<ShouldBlockFn>[0];
 

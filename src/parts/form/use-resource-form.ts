@@ -345,7 +345,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     ],
     failures,
     /** A newer version was merged in after a refusal; the person decides whether to save on top of it. */
-    isMerged,
+    isMerged: isMerged && isDirty,
     conflicts: base.conflicts.map((name) => ({
       name,
       label: labelOf(name),

@@ -54,8 +54,6 @@ export interface ResourceListProps<Row extends object> {
   groupOf?: ((row: Row) => string) | undefined;
   /** What stands in place of the table where there are rows to show, such as a board of them. */
   instead?: ReactNode;
-  /** False where what stands in place of the table has an order of its own. */
-  sorted?: boolean | undefined;
 }
 
 /**
@@ -93,7 +91,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
             label={label}
             searchLabel={searchLabel}
             count={rows && countLabel(rows.length)}
-            narrow={narrow && (props.sorted ?? true)}
+            narrow={narrow && list.isSorted}
             exported={props.exported ?? true}
             action={action}
           />

@@ -5,7 +5,7 @@ import { Text } from '@/ui/heading';
 import { IconDownload } from '@/ui/icon';
 import { Select } from '@/ui/select';
 import { downloadCsv } from './csv';
-import { SearchText } from './search-text';
+import { TypedSearch } from './typed-search';
 import type { List } from './use-list';
 import css from './list.module.css';
 
@@ -30,11 +30,11 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   return (
     <div className={css.toolbar}>
       <div className={css.filters}>
-        <SearchText
+        <TypedSearch
           className={css.search}
           label={searchLabel}
-          value={list.q}
-          onChange={list.setSearch}
+          value={list.typed}
+          onChange={list.type}
         />
         {list.filters.map(({ id, label: name, all, value, options }) => (
           <Select

@@ -9,6 +9,7 @@ import { findRows, prepareSearch } from './find';
 import { orderedRows, type SortedBy } from './order';
 import { columnDef, features, listFilters, offeredBy, type ListFilter } from './table';
 import { useListAddress } from './use-list-address';
+import { useTyped } from './use-typed';
 import './strings';
 
 export interface ListOptions<Row extends object> {
@@ -21,6 +22,8 @@ export interface ListOptions<Row extends object> {
   readonly nameOf: (row: Row) => string;
   /** How the list is usually sorted: a column, with a minus for the opposite order. */
   readonly sort: string;
+  /** False where what stands in place of the table has an order of its own. */
+  readonly sorted?: boolean | undefined;
   /** Whether rows can be selected. */
   readonly selectable?: boolean | undefined;
 }
@@ -38,10 +41,15 @@ export interface List<Row extends object> {
   /** The selected rows among those listed: a bulk action is about these alone. */
   readonly selected: readonly Row[];
   readonly filters: readonly ListFilter[];
+  /** The search as the address says it. */
   readonly q: string;
+  /** What is searched for: as it is typed, ahead of the address. */
+  readonly typed: string;
   readonly sort: string;
+  /** False where the rows stand in the order in which they came. */
+  readonly isSorted: boolean;
   readonly isFiltered: boolean;
-  readonly setSearch: (q: string) => void;
+  readonly type: (text: string) => void;
   readonly setFilter: (id: string, value: string | undefined) => void;
   readonly setSort: (sort: string) => void;
   readonly dropFilters: () => void;
@@ -60,17 +68,18 @@ export const sortedBy = (sort: string): SortedBy => ({
  * route of the page takes its search parameters from `listSearch`; `ResourceList` draws it.
  */
 export function useList<Row extends object>(options: ListOptions<Row>): List<Row> {
-  const { rows, columns, keyOf, nameOf, sort: usual, selectable = false } = options;
+  const { rows, columns, keyOf, nameOf, sort: usual, selectable = false, sorted = true } = options;
   const { search, set } = useListAddress();
   const { q } = search;
   const sort = search.sort ?? usual;
   const [editing, edit] = useState<Editing>();
   const ordered = useMemo(
-    () => orderedRows(rows ?? [], columns, sortedBy(sort)),
-    [rows, columns, sort],
+    () => (sorted ? orderedRows(rows ?? [], columns, sortedBy(sort)) : (rows ?? [])),
+    [rows, columns, sort, sorted],
   );
   usePreparedSearch(rows, columns);
-  const found = useMemo(() => findRows(ordered, columns, q), [ordered, columns, q]);
+  const [typed, type] = useTyped(q, (text) => set({ q: text }));
+  const found = useMemo(() => findRows(ordered, columns, typed), [ordered, columns, typed]);
   const offered = useMemo(
     () => new Map(columns.map((column) => [column.id, offeredBy(column, rows ?? [])])),
     [columns, rows],
@@ -114,13 +123,17 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
       [columns, offered, found, chosen],
     ),
     q,
+    typed,
     sort,
-    isFiltered: q !== '' || filterIds.some((id) => search[id]),
-    setSearch: (text) => set({ q: text }),
+    isSorted: sorted,
+    isFiltered: typed !== '' || filterIds.some((id) => search[id]),
+    type,
     setFilter: (id, value) => set({ [id]: value }),
     setSort,
-    dropFilters: () =>
-      set({ q: '', ...Object.fromEntries(filterIds.map((id) => [id, undefined])) }),
+    dropFilters: () => {
+      type('');
+      set({ q: '', ...Object.fromEntries(filterIds.map((id) => [id, undefined])) });
+    },
     editing,
     edit,
   };

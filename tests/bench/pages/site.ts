@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/free-port';
-import { startNginx } from '../../../scripts/hosting/nginx-here';
+import { freePort } from '../../helpers/free-port';
+import { startNginx } from '../../hosting/nginx-here';
 import { pack } from '../../../scripts/hosting/pack';
 import { startLine } from './line';
 

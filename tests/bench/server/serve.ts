@@ -4,7 +4,7 @@
  */
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { TEST_NOW } from '@mocks/adapters/test-host';
-import { requestLog } from '../../../scripts/mock-api/log';
+import { requestLog } from '@mocks/adapters/request-log';
 
 const server = await startHttpServer({
   scenario: 'campus',

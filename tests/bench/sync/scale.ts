@@ -9,7 +9,7 @@ import { GoogleCalendar } from '@/sync/google';
 import { MicrosoftCalendar } from '@/sync/microsoft';
 import { SyncWorker } from '@/sync/worker';
 import { TEST_NOW } from '@mocks/adapters/test-host';
-import { apiTransport, providerFetch } from '../../../scripts/sync/lines';
+import { apiTransport, providerFetch } from '@/sync/node/lines';
 import type { Ask } from './serve';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

@@ -3,6 +3,8 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { addDays, formatDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { TypedSearch } from '@/parts/list/typed-search';
+import { useTyped } from '@/parts/list/use-typed';
 import type { Released } from '@/parts/booking/use-many';
 import { useWhere } from '@/session/where';
 import { Card } from '@/ui/card';
@@ -10,7 +12,6 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
-import { SearchField } from '@/ui/search-field';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { AgendaList } from '../agenda/agenda-list';
@@ -51,6 +52,11 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
   const { t } = useTranslation(['bookings', 'common']);
   const { when, q } = useSearch({ from: '/_app/bookings' });
   const navigate = useNavigate();
+  const [typed, type] = useTyped(
+    q,
+    (text) =>
+      void navigate({ to: '.', search: (before) => ({ ...before, q: text }), replace: true }),
+  );
   const minute = useNow();
   const { canceled, selected, isExpanded } = useAgenda();
   const asker = useAsker('managed');
@@ -58,20 +64,18 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
   const { data, isError, isFetching, refetch } = useManagedBookings(officeId, when, date);
   const all = useMemo(() => data && allRows(data.elements), [data]);
   const rows = all && rowsIn(all, when, minute);
-  const found = rows && matching(rows, q);
+  const found = rows && matching(rows, typed);
   const canceledHere = [...canceled.values()].filter(
     ({ slot }) => slot.resource.office_id === officeId,
   );
   const groups =
     found &&
     agenda({
-      rows: when === 'past' ? found : withTombstones(found, matching(canceledHere, q)),
+      rows: when === 'past' ? found : withTombstones(found, matching(canceledHere, typed)),
       when,
       now: minute,
       expanded: isExpanded,
     });
-  const search = (text: string) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, q: text }), replace: true });
   const last = addDays(date, (when === 'past' ? -1 : 1) * (7 * MANAGED_WEEKS - 1));
   const [from, to] = when === 'past' ? [last, date] : [date, last];
   return (
@@ -79,7 +83,7 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
       <div className={css.controls}>
         <WhenControl />
         <div className={css.search}>
-          <SearchField label={t('managed.search')} value={q} onChange={search} />
+          <TypedSearch label={t('managed.search')} value={typed} onChange={type} />
         </div>
       </div>
       <p role="status" className={css.sum}>
@@ -108,14 +112,14 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
           <ErrorState title={t('managed.error')} onRetry={refetch} retrying={isFetching} />
         )}
         {groups?.length === 0 &&
-          (q === '' ? (
+          (typed === '' ? (
             <EmptyState
               drawing="calendar"
               title={t(`managed.empty.${when}`, { office: officeName })}
             />
           ) : (
-            <EmptyState compact title={t('managed.noHit', { text: q })}>
-              <Button size="small" onClick={() => search('')}>
+            <EmptyState compact title={t('managed.noHit', { text: typed })}>
+              <Button size="small" onClick={() => type('')}>
                 {t('managed.drop', { count: rows?.length ?? 0 })}
               </Button>
             </EmptyState>

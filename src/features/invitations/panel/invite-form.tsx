@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Role } from '@/api/schemas/enums';
 import type { Invitation, SkippedInvitation } from '@/api/schemas/invitations';
@@ -36,6 +36,7 @@ interface InviteFormProps {
 export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
   const { t } = useTranslation('invitations');
   const [left, setLeft] = useState<readonly SkippedInvitation[]>([]);
+  const isAllSent = useRef(true);
   const form = useResourceForm({
     name: 'invitations.new',
     schema: Body,
@@ -50,16 +51,18 @@ export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
       text.trim() !== '' && emailsIn(judge(text), 'ready').length === 0
         ? { text: t('form.nobody') }
         : {},
-    save: async ({ values: { text, roles, team_ids } }) =>
-      setLeft(
-        await actions.invite(emailsIn(judge(text), 'ready'), {
-          roles: [...new Set<z.infer<typeof Role>>(['member', ...roles])],
-          team_ids,
-        }),
-      ),
+    save: async ({ values: { text, roles, team_ids } }) => {
+      const skipped = await actions.invite(emailsIn(judge(text), 'ready'), {
+        roles: [...new Set<z.infer<typeof Role>>(['member', ...roles])],
+        team_ids,
+      });
+      isAllSent.current = skipped.length === 0;
+      setLeft(skipped);
+    },
     onSaved: ({ values: { text } }) => {
       const mistyped = emailsIn(judge(text), 'invalid');
-      if (mistyped.length === 0) onClose();
+      // Whoever was left out is named before the panel goes.
+      if (mistyped.length === 0 && isAllSent.current) onClose();
       else form.field('text').onChange(mistyped.join('\n'));
     },
   });

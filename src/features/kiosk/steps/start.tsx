@@ -47,7 +47,13 @@ export function Start(props: StartProps) {
     setChecking(true);
     try {
       const visit = await enterCode(paired, code);
-      if (visit) onFound({ kind: 'visit', visit });
+      if (visit) {
+        onFound({ kind: 'visit', visit });
+        return;
+      }
+      // An answer without a visit: the digits would stand there, and no other be taken.
+      setRefused({ why: 'failed' });
+      onDigits('');
     } catch (error) {
       if (isUnreached(error)) {
         onFound({ kind: 'code', code });

@@ -26,30 +26,58 @@ interface TreeOf {
 /** Offices, their floors, areas, and places. */
 export function treeOf({ rows, all, offices, withEmpty }: TreeOf): readonly Branch[] {
   const byId = new Map(all.map((place) => [place.id, place]));
-  const shown = new Set(rows.flatMap((place) => [place.id, ...areaIdsAbove(byId, place)]));
+  const shown = withAbove(rows, byId);
   const below = new Map<string, Resource[]>();
+  const counts = new Map<string, number>();
   for (const place of all) {
     if (!shown.has(place.id)) continue;
     const parent = place.parent_id ?? place.office_id;
     const siblings = below.get(parent);
     if (siblings) siblings.push(place);
     else below.set(parent, [place]);
+    if (place.type === 'area') continue;
+    const above = areaIdsAbove(byId, place);
+    // What hangs from an area that isn't there is in no office's tree.
+    const top = above.length > 0 ? byId.get(above.at(-1) ?? '') : place;
+    const holders = top?.parent_id === null ? [...above, place.office_id] : above;
+    for (const id of [place.id, ...holders]) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  const branches = (id: string): readonly Branch[] =>
-    (below.get(id) ?? []).map((place) => {
-      const children = branches(place.id);
-      const count = sum(children) + (place.type === 'area' ? 0 : 1);
-      return { id: place.id, name: place.name, officeId: place.office_id, place, children, count };
-    });
-  return offices.flatMap(({ id, name }): Branch[] => {
-    const children = branches(id);
-    if (children.length === 0 && !withEmpty) return [];
-    return [{ id, name, officeId: id, place: undefined, children, count: sum(children) }];
-  });
+  const branchOf = (id: string, name: string, officeId: string, place?: Resource): Branch => {
+    let children: readonly Branch[] | undefined;
+    return {
+      id,
+      name,
+      officeId,
+      place,
+      count: counts.get(id) ?? 0,
+      // Of an organization with thousands of places few branches are ever unfolded.
+      get children() {
+        return (children ??= (below.get(id) ?? []).map((each) =>
+          branchOf(each.id, each.name, each.office_id, each),
+        ));
+      },
+    };
+  };
+  return offices.flatMap(({ id, name }) =>
+    below.has(id) || withEmpty ? [branchOf(id, name, id)] : [],
+  );
 }
 
-const sum = (branches: readonly Branch[]): number =>
-  branches.reduce((total, { count }) => total + count, 0);
+/** The ids of some places and of all that holds them. */
+function withAbove(
+  rows: readonly Resource[],
+  byId: ReadonlyMap<string, Resource>,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { id } of rows) {
+    // Above a place that was found before nothing is new.
+    for (let at: string | null = id; at !== null && !found.has(at);) {
+      found.add(at);
+      at = byId.get(at)?.parent_id ?? null;
+    }
+  }
+  return found;
+}
 
 /** A place with everything that stands in it, parents first. */
 export function withBelow(all: readonly Resource[], ids: readonly string[]): Resource[] {

@@ -58,6 +58,34 @@ export function PlaceTree(props: PlaceTreeProps) {
     () => treeOf({ rows, all: places.all, offices, withEmpty: withEmpty && !isFiltered }),
     [rows, places.all, offices, withEmpty, isFiltered],
   );
+  const unfolds = isFiltered && rows.length <= UNFOLDED;
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const openPlace = open === undefined ? undefined : places.byId.get(open);
+  const usual = useMemo(() => {
+    if (unfolds) return new Set(unfolded(branches));
+    const above = openPlace ? [openPlace.office_id, ...areaIdsAbove(places.byId, openPlace)] : [];
+    const [only] = branches;
+    return new Set([...above, ...(only && branches.length === 1 ? [only.id] : [])]);
+  }, [unfolds, branches, openPlace, places.byId]);
+  const expanded = useMemo(
+    () =>
+      new Set(
+        [...usual]
+          .filter((id) => !toggled.has(id))
+          .concat([...toggled].filter((id) => !usual.has(id))),
+      ),
+    [usual, toggled],
+  );
+  const [moving, setMoving] = useState<string>();
+  const carried = moving === undefined ? undefined : places.byId.get(moving);
+  // What is in the hand has a row wherever one unfolds meanwhile.
+  const made = useMemo(
+    () =>
+      carried
+        ? new Set([...expanded, carried.office_id, ...areaIdsAbove(places.byId, carried)])
+        : expanded,
+    [expanded, carried, places.byId],
+  );
   const nodes = useMemo(() => {
     const nodeOf = (branch: Branch): TreeNode => {
       const { id, name, place, children, count } = branch;
@@ -76,7 +104,8 @@ export function PlaceTree(props: PlaceTreeProps) {
         movable: places.isComplete && mine && place !== undefined && !isFloor(place),
         accepts: mine && (!place || holds(place)),
         children: [
-          ...children.slice(0, MOST).map(nodeOf),
+          // Of what is folded away the first row tells that there is something to unfold.
+          ...children.slice(0, made.has(id) ? MOST : 1).map(nodeOf),
           ...(rest > 0
             ? [
                 {
@@ -98,26 +127,7 @@ export function PlaceTree(props: PlaceTreeProps) {
       return isInUse(place) ? undefined : t('state.off');
     };
     return branches.map(nodeOf);
-  }, [branches, places, withEmpty, t]);
-  const unfolds = isFiltered && rows.length <= UNFOLDED;
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const openPlace = open === undefined ? undefined : places.byId.get(open);
-  const usual = useMemo(() => {
-    if (unfolds) return new Set(unfolded(branches));
-    const above = openPlace ? [openPlace.office_id, ...areaIdsAbove(places.byId, openPlace)] : [];
-    const [only] = branches;
-    return new Set([...above, ...(only && branches.length === 1 ? [only.id] : [])]);
-  }, [unfolds, branches, openPlace, places.byId]);
-  const expanded = useMemo(
-    () =>
-      new Set(
-        [...usual]
-          .filter((id) => !toggled.has(id))
-          .concat([...toggled].filter((id) => !usual.has(id))),
-      ),
-    [usual, toggled],
-  );
-  const [moving, setMoving] = useState<string>();
+  }, [branches, places, withEmpty, made, t]);
   const canMove = (id: string, target: string): boolean => {
     const place = places.byId.get(id);
     if (!place) return false;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { displayName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
@@ -11,6 +12,7 @@ export function useDrillWords(search: ReportsSearch, report: Report): string | u
   const { offices } = useSession();
   const { rows, kind, at, day, until, site, person, place, used } = search;
   const hour = hourOf(at);
+  const name = useNameOf(person, report);
   // Each table is narrowed down by what it has.
   const words =
     rows === 'places'
@@ -20,7 +22,7 @@ export function useDrillWords(search: ReportsSearch, report: Report): string | u
           hour && t('drill.at', { weekday: t(`weekday.${hour.weekday}`), ...hourSpan(hour.hour) }),
           day && rangeText({ start: day, end: until ?? day }),
           site && (offices.find(({ id }) => id === site)?.name ?? t('drill.gone')),
-          person && (nameOf(person, report) ?? t('drill.gone')),
+          person && (name ?? t('drill.gone')),
           place &&
             (report.places.data?.elements.find(({ resource }) => resource.id === place)?.resource
               .name ??
@@ -30,8 +32,11 @@ export function useDrillWords(search: ReportsSearch, report: Report): string | u
   return told.length > 0 ? told.join(', ') : undefined;
 }
 
-/** What someone is called in their bookings. */
-function nameOf(person: string, { bookings }: Report): string | undefined {
-  const user = bookings.data?.elements.find((row) => row.user?.id === person)?.user;
-  return user ? displayName(user) : undefined;
+/** What someone is called in their bookings, of which there can be a hundred thousand. */
+function useNameOf(person: string | undefined, { bookings }: Report): string | undefined {
+  const rows = bookings.data?.elements;
+  return useMemo(() => {
+    const user = person && rows?.find((row) => row.user?.id === person)?.user;
+    return user ? displayName(user) : undefined;
+  }, [person, rows]);
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { compareNatural } from '@/domain/text';
+import { compareWords } from '@/parts/list/order';
 import { roomFor, useNarrow } from '@/parts/list/use-narrow';
 import { Cards } from '@/ui/grid/cards';
 import { Grid } from '@/ui/grid/grid';
@@ -56,7 +56,7 @@ function sortedRows<Row>(
       turn *
       (typeof one === 'number' && typeof other === 'number'
         ? one - other
-        : compareNatural(String(one), String(other)))
+        : compareWords(String(one), String(other)))
     );
   });
 }

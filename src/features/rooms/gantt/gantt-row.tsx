@@ -153,6 +153,7 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
             isMarked={bar.booking.id === chosenSlot || bar.booking.id === landedSlot}
             isLeaving={bar.booking.id === leaving}
             style={box(bar)}
+            t={t}
           />
         ))}
         {chosen && (
@@ -201,11 +202,12 @@ interface BarBoxProps {
   /** It is on its way to another place. */
   readonly isLeaving: boolean;
   readonly style: Box;
+  /** Of the row, which has many of these. */
+  readonly t: ReturnType<typeof useTranslation<'rooms'>>['t'];
 }
 
 /** A booking as it is drawn. Its name is with the cell below it. */
-function BarBox({ bar, occupant, isMarked, isLeaving, style }: BarBoxProps) {
-  const { t } = useTranslation('rooms');
+function BarBox({ bar, occupant, isMarked, isLeaving, style, t }: BarBoxProps) {
   const { isMine, booking } = bar;
   const text = occupant && occupantText(occupant);
   // A request of someone else lies low: one line is all there is room for.

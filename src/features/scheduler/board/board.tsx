@@ -86,8 +86,7 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
       if (row?.isKnown) virtualizer.resizeItem(index, heightOf(row));
     }
   });
-  // What is drawn holds the row with the tab stop as well, however far away that is.
-  useSight(rows, virtualizer.range, virtualizer.isScrolling, onSight);
+  useSight({ rows, range: virtualizer.range, kept: keys.index }, virtualizer.isScrolling, onSight);
   const drag = useDrag({ rows, move, scroller, covered: COVERED, onOpen });
   return (
     <div ref={scroller} className={css.scroll} data-scrolls="">
@@ -149,17 +148,26 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
   );
 }
 
+interface Sight {
+  readonly rows: readonly Row[];
+  readonly range: { readonly startIndex: number; readonly endIndex: number } | null;
+  /** The row with the tab stop: it stays on the page however far away that is, and says what it has. */
+  readonly kept: number;
+}
+
 /** Tells which rows are in sight, with some around them, when scrolling has ended. */
 function useSight(
-  rows: readonly Row[],
-  range: { readonly startIndex: number; readonly endIndex: number } | null,
+  { rows, range, kept }: Sight,
   isScrolling: boolean,
   onSight: BoardProps['onSight'],
 ): void {
   const first = Math.max(0, (range?.startIndex ?? 0) - AHEAD);
   const end = (range?.endIndex ?? 0) + 1 + AHEAD;
-  const tell = useEffectEvent(() => onSight?.(rows.slice(first, end).map(({ id }) => id)));
-  const names = onSight && !isScrolling ? `${first} ${end}` : undefined;
+  const tell = useEffectEvent(() => {
+    const wanted = new Set([...rows.slice(first, end), ...rows.slice(kept, kept + 1)]);
+    onSight?.(Array.from(wanted, ({ id }) => id));
+  });
+  const names = onSight && !isScrolling ? `${first} ${end} ${kept}` : undefined;
   useEffect(() => {
     if (names !== undefined) tell();
   }, [names, rows]);

@@ -17,10 +17,12 @@ interface Question {
 /** The keys of the week: arrows go from cell to cell and carry what M has taken; Enter puts it down or opens a cell. */
 export function useKeys({ rows, days, move, idOf, onOpen }: Question) {
   const [active, setActive] = useState<At>();
-  const index = Math.max(
-    0,
-    rows.findIndex((row) => row.id === active?.rowId),
-  );
+  const index = active
+    ? Math.max(
+        0,
+        rows.findIndex((row) => row.id === active.rowId),
+      )
+    : 0;
   const day = days.find((each) => each === active?.day) ?? days[0] ?? '';
 
   const focusOn = (at: At): void => {

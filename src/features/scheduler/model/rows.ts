@@ -1,4 +1,4 @@
-import type { GanttRow, TableRow } from '@/api/schemas/overviews';
+import type { GanttRow, TableCell, TableRow } from '@/api/schemas/overviews';
 import type { Person } from '@/api/schemas/people';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
@@ -82,10 +82,9 @@ const chipOf = ({ schedule, slot }: Booking): Chip => ({
 });
 
 /** Whether an absence, which shows as nothing more (PRIV-3), covers a day. */
-export const isAway = ({ locations }: TableRow['days'][number]): boolean =>
-  locations.includes('out_of_office');
+export const isAway = ({ locations }: TableCell): boolean => locations.includes('out_of_office');
 
-const absentOn = (days: TableRow['days']): ReadonlySet<LocalDate> =>
+const absentOn = (days: readonly TableCell[]): ReadonlySet<LocalDate> =>
   new Set(days.filter(isAway).map(({ date }) => date));
 
 /** A row for each person, by name, without what they have. */
@@ -142,7 +141,7 @@ export function personRows({ names, schedules, whereabouts, zone }: PeopleShown)
 export interface RowWeek {
   readonly schedules: readonly Schedule[];
   /** Where the person is; undefined for a place, and until it is known. */
-  readonly days: TableRow['days'] | undefined;
+  readonly days: readonly TableCell[] | undefined;
 }
 
 /** Puts what rows have into them, each for as long as neither changes the same one. */

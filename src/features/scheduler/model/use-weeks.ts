@@ -1,8 +1,9 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { TableRow } from '@/api/schemas/overviews';
+import type { TableCell } from '@/api/schemas/overviews';
 import type { Schedule } from '@/api/schemas/schedules';
-import { bookingsIn, daysIn, type WeekQuestion } from '../reads';
+import { personWeek } from '@/reads/person-week';
+import { bookingsIn, type WeekQuestion } from '../reads';
 import { filling, type Row } from './rows';
 
 /**
@@ -26,10 +27,10 @@ export function useWeeks(
   });
   const days = useQueries({
     queries: (question.by === 'people' ? ids : []).map((id) => ({
-      ...daysIn(question, id),
+      ...personWeek({ officeIds: [question.officeId], week: question.monday }, id),
       refetchInterval: poll,
     })),
-    combine: answers<TableRow['days']>,
+    combine: answers<readonly TableCell[]>,
   });
   const fill = useMemo(() => filling(question.by, zone), [question.by, zone]);
   const filled = useMemo(() => {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { addWeeks, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { SearchText } from '@/parts/list/search-text';
 import { Button } from '@/ui/button';
 import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
-import { SearchField } from '@/ui/search-field';
 import { SegmentedControl } from '@/ui/segmented-control';
 import type { RowsBy } from '../model/rows';
 import css from './tools.module.css';
@@ -44,7 +44,7 @@ export function Tools({ first, by, text }: ToolsProps) {
           void navigate({ search: (before) => ({ ...before, ...closed, by: next, q: '' }) })
         }
       />
-      <SearchField
+      <SearchText
         label={t(by === 'people' ? 'findPerson' : 'findPlace')}
         value={text}
         onChange={(q) => void navigate({ search: (before) => ({ ...before, q }), replace: true })}

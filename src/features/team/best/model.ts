@@ -5,10 +5,10 @@ import { useNow } from '@/lib/clock';
 import { offeringOf, useDayOffer, type OfferState } from '@/parts/offer/model';
 import { isSeat, slotsOfMine, type Mine, type Office } from '@/parts/offer/reads';
 import { myOfficeBookings } from '@/reads/bookings';
+import { personWeek } from '@/reads/person-week';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { proposalIn, type Column, type Proposal } from '../model/columns';
-import { weekOf } from '../reads';
 
 /** The proposed day, with my own day as the table has it; undefined while that is not known. */
 export function useProposal(
@@ -20,7 +20,7 @@ export function useProposal(
   const proposal = proposalIn(columns, date, today);
   const { day } = proposal;
   const week = useQuery({
-    ...weekOf(officeIds, startOfWeek(day ?? date), user.id),
+    ...personWeek({ officeIds, week: startOfWeek(day ?? date) }, user.id),
     enabled: day !== undefined && officeIds.length > 0,
   });
   return { ...proposal, mine: week.data?.find((cell) => cell.date === day) };

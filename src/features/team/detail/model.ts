@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { TableCell } from '@/api/schemas/overviews';
 import type { Person } from '@/api/schemas/people';
 import { startOfWeek, type LocalDate } from '@/domain/time';
+import { personWeek } from '@/reads/person-week';
 import { personById } from '@/reads/people';
 import { useSession } from '@/session';
-import { weekOf } from '../reads';
 
 /**
  * The person whose panel is open.
@@ -36,7 +36,7 @@ export interface DayOfPerson {
 
 /** Where someone is on a day, and what they have. */
 export function useDay(officeIds: readonly string[], userId: string, date: LocalDate): DayOfPerson {
-  const week = useQuery(weekOf(officeIds, startOfWeek(date), userId));
+  const week = useQuery(personWeek({ officeIds, week: startOfWeek(date) }, userId));
   return {
     cell: week.data?.find((each) => each.date === date),
     isPending: week.isPending,

@@ -1,7 +1,8 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import type { TableCell } from '@/api/schemas/overviews';
 import type { LocalDate } from '@/domain/time';
 import { usePollInterval } from '@/lib/realtime';
-import { weekOf, type WeekCells } from '../reads';
+import { personWeek } from '@/reads/person-week';
 
 /** The cells of one person by date, as far as they are known. */
 export function useCells(
@@ -11,12 +12,12 @@ export function useCells(
 ) {
   const refetchInterval = usePollInterval('agenda');
   return useQueries({
-    queries: weeks.map((week) => ({ ...weekOf(officeIds, week, userId), refetchInterval })),
+    queries: weeks.map((week) => ({ ...personWeek({ officeIds, week }, userId), refetchInterval })),
     combine: cellsOf,
   });
 }
 
-const cellsOf = (results: readonly UseQueryResult<WeekCells>[]) => ({
+const cellsOf = (results: readonly UseQueryResult<readonly TableCell[]>[]) => ({
   cells: new Map(results.flatMap(({ data }) => data ?? []).map((cell) => [cell.date, cell])),
   failed: results.some(({ isError, data }) => isError && !data),
 });

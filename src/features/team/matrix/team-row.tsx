@@ -103,7 +103,7 @@ export const TeamRow = memo(function TeamRow({
             )}
           >
             {cell ? (
-              <Face cell={cell} />
+              <Face cell={cell} t={t} />
             ) : failed ? (
               <span className={css.none}>?</span>
             ) : (
@@ -117,9 +117,14 @@ export const TeamRow = memo(function TeamRow({
   );
 });
 
+interface FaceProps {
+  readonly cell: TableCell;
+  /** Of the row: the words of hundreds of cells would cost a tenth of the page. */
+  readonly t: ReturnType<typeof useTranslation<'team'>>['t'];
+}
+
 /** Where someone is, as a sign and a word: the place they have, else the kind. */
-const Face = memo(function Face({ cell }: { cell: TableCell }) {
-  const { t } = useTranslation('team');
+const Face = memo(function Face({ cell, t }: FaceProps) {
   const kinds = kindsOn(cell);
   const place = cell.slots.find(isSeat);
   if (kinds.length === 0) return <span className={css.none}>–</span>;

@@ -5,12 +5,13 @@ import { offeringOf } from '@/parts/offer/model';
 import { myOfficeBookings } from '@/reads/bookings';
 import { myFavorites } from '@/reads/favorites';
 import { areasOf } from '@/reads/offices';
+import { personWeek } from '@/reads/person-week';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { loadDetail } from '../detail/load-detail';
 import { weeksFrom } from '../model/columns';
 import { TeamPage } from '../page';
-import { countsOf, firstView, hasTeams, rememberedFilters, weekOf } from '../reads';
+import { countsOf, firstView, hasTeams, rememberedFilters } from '../reads';
 import { TEAM_DEFAULTS, TeamSearch } from '../search';
 
 // The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
@@ -51,7 +52,7 @@ export const Route = createFileRoute('/_app/team')({
       start(myFavorites());
       // Whom the table is about is known with the filters; my own row and the counts of everyone need not wait.
       for (const week of weeksFrom(startOfWeek(date))) {
-        start(weekOf([office.id], week, user.id));
+        start(personWeek({ officeIds: [office.id], week }, user.id));
         start(countsOf(office.id, week, { teamIds: [], userIds: undefined }));
       }
     });

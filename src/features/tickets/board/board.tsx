@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
@@ -32,7 +32,7 @@ interface BoardProps {
  * Requests as cards in lanes. A card is moved by dragging it, by `Alt` with an arrow, or by its handle: what the other lane
  * stands for is chosen for it. Lanes that don't fit a request don't take it.
  */
-export function Board({ by, lanes, open, onChoose }: BoardProps) {
+export const Board = memo(function Board({ by, lanes, open, onChoose }: BoardProps) {
   const { t } = useTranslation('tickets');
   const board = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<string>();
@@ -119,7 +119,7 @@ export function Board({ by, lanes, open, onChoose }: BoardProps) {
       </div>
     </div>
   );
-}
+});
 
 interface LaneProps {
   readonly lane: Lane;

@@ -25,11 +25,20 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readon
   const all = lanes.flatMap(({ requests }) => requests);
   const active = all.some(({ id }) => id === wanted) ? wanted : all[0]?.id;
   const focused = useRef<string>(undefined);
+  /** The cards below and above the one that has the focus, for when someone else deletes it. */
+  const beside = useRef<readonly string[]>([]);
   const shortcuts = useAllShortcuts();
   const pressed = useRef('');
 
   const element = (id: string): HTMLElement | undefined =>
     board.current?.querySelector<HTMLElement>(`li[data-key="${CSS.escape(id)}"]`) ?? undefined;
+  const rememberNeighbors = (id: string): void => {
+    const card = element(id);
+    if (!card) return;
+    beside.current = [card.nextElementSibling, card.previousElementSibling].flatMap((each) =>
+      each instanceof HTMLElement ? (each.dataset['key'] ?? []) : [],
+    );
+  };
   const focus = (id: string | undefined): void => {
     if (id === undefined) return;
     setWanted(id);
@@ -42,10 +51,13 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readon
       const tabIndex = card.dataset['key'] === active ? 0 : -1;
       for (const each of card.querySelectorAll<HTMLElement>('a, button')) each.tabIndex = tabIndex;
     }
+    if (focused.current === undefined) return;
     // An element that is drawn in another lane is a new one.
-    if (focused.current !== undefined && document.activeElement === document.body) {
-      element(focused.current)?.querySelector<HTMLElement>('a')?.focus();
+    if (document.activeElement === document.body) {
+      const cards = [focused.current, ...beside.current, active ?? ''].map(element);
+      cards.find(Boolean)?.querySelector<HTMLElement>('a')?.focus();
     }
+    rememberNeighbors(focused.current);
   });
 
   /** A lane draws its first cards until one asks for more. */
@@ -92,7 +104,9 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readon
     onFocus: ({ target }: FocusEvent): void => {
       const id = cardOf(target)?.dataset['key'];
       focused.current = id;
-      if (id !== undefined && id !== active) setWanted(id);
+      if (id === undefined) return;
+      rememberNeighbors(id);
+      if (id !== active) setWanted(id);
     },
     onBlur: ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget) focused.current = undefined;

@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Ticket } from '@/api/schemas/tickets';
+import { useLatest } from '@/ui/use-latest';
 import type { Choice } from '../actions';
 import { useChoose } from '../choices/use-choose';
 import { useTypes, type Request } from '../model';
@@ -76,9 +77,14 @@ export function useMoves(known: readonly Request[] | undefined) {
     if (underWay.current.get(id) === running) underWay.current.delete(id);
   };
 
+  const latest = useLatest(move);
   return {
     requests,
-    move: (request: Request, choice: Choice) => void move(request, choice),
+    /** Always the same function: a board of thousands is drawn again only when its requests change. */
+    move: useCallback(
+      (request: Request, choice: Choice) => void latest()(request, choice),
+      [latest],
+    ),
     touched,
     ...collision,
   };

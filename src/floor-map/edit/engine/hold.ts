@@ -36,6 +36,13 @@ export const boxBetween = ([ax, ay]: Point, [bx, by]: Point): Box => ({
   h: Math.abs(ay - by),
 });
 
+/** Whether a box lies wholly in another. */
+export const isWithin = (box: Box, other: Box): boolean =>
+  box.x >= other.x &&
+  box.y >= other.y &&
+  box.x + box.w <= other.x + other.w &&
+  box.y + box.h <= other.y + other.h;
+
 /** A polygon with one corner moved. */
 export const withCorner = (polygon: readonly Point[], index: number, to: Point): Point[] =>
   polygon.map((corner, at) => (at === index ? to : corner));

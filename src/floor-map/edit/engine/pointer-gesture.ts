@@ -1,5 +1,5 @@
 import { unproject } from '../../camera';
-import { grown, placeBox } from '../../geometry';
+import { grown } from '../../geometry';
 import { nth } from '../../nth';
 import type { View } from '../../engine/view';
 import type { Box, Camera, Point } from '../../types';
@@ -8,7 +8,7 @@ import { withGroups } from '../plan/groups';
 import { type Guide, snapped } from '../plan/snap';
 import type { Step } from '../plan/types';
 import { applyPatches } from '../plan/draft';
-import { boxBetween, cornerAt, pulled, turned, withCorner } from './hold';
+import { boxBetween, cornerAt, isWithin, pulled, turned, withCorner } from './hold';
 import type { DragLayer } from './drag-layer';
 import type { EditScene } from './plan-of';
 import {
@@ -283,13 +283,15 @@ export class PointerGesture {
     this.#job = undefined;
     this.#down.clear();
     if (!job || job.kind === 'pan') return;
-    const { hooks, state } = this.#around;
+    const { hooks, state, sheet } = this.#around;
     const { floor, room } = state();
     const [step, corner, offset] = [this.#step, this.#corner, this.#offset];
     const [from, here, box] = [this.#from(), this.#here(), this.#between()];
-    this.#clear(job);
-    if (cancelled) return;
-    if (job.kind === 'move') hooks.onStep(moveStep(floor, job.ids, offset.dx, offset.dy), false);
+    for (const line of ['draft', 'ghost', 'guides', 'gaps'] as const) sheet.line(line, '');
+    sheet.notes([]);
+    if (job.kind === 'move') {
+      this.#putDown(cancelled ? undefined : moveStep(floor, job.ids, offset.dx, offset.dy));
+    } else if (cancelled) return;
     else if (job.kind === 'marquee') this.#choose(box);
     else if (job.kind === 'line') hooks.onMeasure(from, here);
     else if (job.kind === 'corner') {
@@ -297,11 +299,14 @@ export class PointerGesture {
     } else if (step) hooks.onStep(step, false);
   }
 
-  #clear(job: Job): void {
-    const { sheet, lift, scene, view, state } = this.#around;
-    for (const line of ['draft', 'ghost', 'guides', 'gaps'] as const) sheet.line(line, '');
-    sheet.notes([]);
-    if (job.kind !== 'move') return;
+  /** Puts down what is in the hand: the floor that comes of it is drawn at once, and it with it; without a step it goes back. */
+  #putDown(step: Step | undefined): void {
+    const { sheet, lift, scene, view, state, hooks } = this.#around;
+    this.#offset = { dx: 0, dy: 0 };
+    if (step && step.patches.length > 0) {
+      hooks.onStep(step, false);
+      return;
+    }
     const lifted = [...scene().lifted];
     scene().lifted.clear();
     sheet.hold(0, 0);
@@ -309,22 +314,16 @@ export class PointerGesture {
     view.paint(lifted);
     const chosen = placesOf(state().floor, state().selected);
     sheet.handles(chosen.length > 0 ? boxAround(chosen) : undefined);
-    this.#offset = { dx: 0, dy: 0 };
   }
 
   /** Chooses what lies wholly in a box, in addition to before with Shift. */
   #choose(box: Box): void {
     const { scene, hooks, state } = this.#around;
     const at = scene();
-    const inside = at.hash.within(box).flatMap((index) => {
-      const own = placeBox(nth(at.places, index));
-      const within =
-        own.x >= box.x &&
-        own.y >= box.y &&
-        own.x + own.w <= box.x + box.w &&
-        own.y + own.h <= box.y + box.h;
-      return within ? [nth(at.places, index).id] : [];
-    });
+    const inside = at.hash
+      .within(box)
+      .filter((index) => isWithin(nth(at.boxes, index), box))
+      .map((index) => nth(at.places, index).id);
     const before = this.#start.add ? state().selected : [];
     hooks.onSelect(withGroups(state().floor, [...before, ...inside]));
   }

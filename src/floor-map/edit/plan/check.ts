@@ -62,23 +62,22 @@ const meet = (a: Box, b: Box): boolean =>
 /** The pairs of places that cover each other. From left to right, each is compared with those that reach as far as it begins. */
 function overlapsOf(places: readonly DraftPlace[]): Problem[] {
   const all = places
-    .map((place, index) => ({
-      place,
-      index,
-      box: placeBox(place),
-      square: isSquare(place.rotation),
-    }))
+    .map((place, index) => ({ place, index, ...factsOf(place) }))
     .sort((a, b) => a.box.x - b.box.x);
   const found: (readonly [number, number])[] = [];
-  let reaching: typeof all = [];
+  const reaching: typeof all = [];
   for (const each of all) {
-    reaching = reaching.filter(({ box }) => box.x + box.w > each.box.x);
+    let kept = 0;
     for (const other of reaching) {
+      if (other.box.x + other.box.w <= each.box.x) continue;
+      reaching[kept] = other;
+      kept += 1;
       if (!meet(each.box, other.box)) continue;
       if ((each.square && other.square) || covers(each.place, other.place)) {
         found.push([Math.min(each.index, other.index), Math.max(each.index, other.index)]);
       }
     }
+    reaching.length = kept;
     reaching.push(each);
   }
   return found
@@ -95,6 +94,30 @@ const UNSEEN = /[\p{Cc}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069
 /** Whether a name can be typed, which is how people look for a place. */
 const isReachable = (name: string): boolean => /[\p{L}\p{N}]/u.test(name) && !UNSEEN.test(name);
 
+/** What a place tells by itself. One that changes is another one, and of thousands a step changes a few. */
+interface Facts {
+  /** Its name as others may not have it. */
+  readonly key: string;
+  readonly reachable: boolean;
+  readonly box: Box;
+  readonly square: boolean;
+}
+
+const known = new WeakMap<DraftPlace, Facts>();
+
+function factsOf(place: DraftPlace): Facts {
+  const before = known.get(place);
+  if (before) return before;
+  const facts = {
+    key: place.name.trim().toLowerCase(),
+    reachable: isReachable(place.name),
+    box: placeBox(place),
+    square: isSquare(place.rotation),
+  };
+  known.set(place, facts);
+  return facts;
+}
+
 /**
  * What is wrong with a floor: places that cover each other or leave the floor or their room; names that are doubled, empty
  * or out of reach; a drawing that no one has measured.
@@ -104,12 +127,12 @@ export function problemsOf(floor: DraftFloor): Problem[] {
   const all = [...floor.places.values()];
   const names = new Map<string, DraftPlace[]>();
   for (const place of all) {
-    const key = place.name.trim().toLowerCase();
+    const { key, reachable } = factsOf(place);
     if (key === '') {
       problems.push({ kind: 'empty', ids: [place.id] });
       continue;
     }
-    if (!isReachable(place.name)) problems.push({ kind: 'unreachable', ids: [place.id] });
+    if (!reachable) problems.push({ kind: 'unreachable', ids: [place.id] });
     const alike = names.get(key);
     if (alike) alike.push(place);
     else names.set(key, [place]);
@@ -124,7 +147,7 @@ export function problemsOf(floor: DraftFloor): Problem[] {
   const placed = all.filter(({ on }) => on);
   problems.push(...overlapsOf(placed.filter((place) => !isGround(place))));
   for (const place of placed) {
-    const box = placeBox(place);
+    const { box } = factsOf(place);
     const out =
       box.x < -SHARED ||
       box.y < -SHARED ||
@@ -136,11 +159,19 @@ export function problemsOf(floor: DraftFloor): Problem[] {
   return problems;
 }
 
+/** Which outline a place was judged by, and whether it crosses it. */
+const judged = new WeakMap<DraftPlace, { polygon: readonly Point[]; crosses: boolean }>();
+
 /** Whether a place stands half in its room and half out of it. */
 function crossesWall(floor: DraftFloor, place: DraftPlace): boolean {
   const room = floor.rooms.get(place.roomId ?? '');
   if (!room || isGround(place)) return false;
+  const { polygon } = room;
+  const before = judged.get(place);
+  if (before?.polygon === polygon) return before.crosses;
   // What lies wholly outside belongs to it all the same, as a meeting room does to the desks in front of it.
-  const inside = corners(place, SHARED).filter(([x, y]) => inPolygon(room.polygon, x, y)).length;
-  return inside > 0 && inside < 4;
+  const inside = corners(place, SHARED).filter(([x, y]) => inPolygon(polygon, x, y)).length;
+  const crosses = inside > 0 && inside < 4;
+  judged.set(place, { polygon, crosses });
+  return crosses;
 }

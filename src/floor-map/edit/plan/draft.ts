@@ -3,11 +3,11 @@ import type { Draft, DraftFloor, DraftPlace, Patch, Step } from './types';
 /** A draft in which nothing has been changed. */
 export const startDraft = (base: DraftFloor): Draft => ({ base, steps: [], at: 0 });
 
-/** The floor after some patches. A patch of something that is gone changes nothing. */
+/** The floor after some patches. A patch of something that is gone changes nothing. Rooms that nobody touched stay the same ones. */
 export function applyPatches(floor: DraftFloor, patches: readonly Patch[]): DraftFloor {
   if (patches.length === 0) return floor;
   const places = new Map(floor.places);
-  const rooms = new Map(floor.rooms);
+  const rooms = patches.some(({ kind }) => kind === 'room') ? new Map(floor.rooms) : undefined;
   const own = { width: floor.width, height: floor.height, backdrop: floor.backdrop };
   for (const patch of patches) {
     switch (patch.kind) {
@@ -23,15 +23,15 @@ export function applyPatches(floor: DraftFloor, patches: readonly Patch[]): Draf
         places.delete(patch.id);
         break;
       case 'room':
-        if (patch.room) rooms.set(patch.id, patch.room);
-        else rooms.delete(patch.id);
+        if (patch.room) rooms?.set(patch.id, patch.room);
+        else rooms?.delete(patch.id);
         break;
       case 'floor':
         Object.assign(own, patch.fields);
         break;
     }
   }
-  return { ...own, places, rooms };
+  return { ...own, places, rooms: rooms ?? floor.rooms };
 }
 
 /** A floor that was made of the steps up to one. */

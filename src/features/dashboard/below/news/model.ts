@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { latestNews } from '@/reads/news';
 import { rememberedSettings } from '@/reads/settings';
-import { latestNews } from '../../reads';
 
 /** Items of the news that the dashboard shows at most. */
 export const SHOWN = 3;

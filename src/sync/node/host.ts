@@ -1,12 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ApiClient } from '@/api/core/client';
-import type { LogLine } from '@/sync/context';
-import { GoogleCalendar } from '@/sync/google';
-import { MicrosoftCalendar } from '@/sync/microsoft';
-import { SyncWorker, type Pass } from '@/sync/worker';
+import type { LogLine } from '../context';
+import { GoogleCalendar } from '../google';
+import { MicrosoftCalendar } from '../microsoft';
+import { SyncWorker, type Pass } from '../worker';
 import { apiTransport, providerFetch } from './lines';
-import type { Settings } from './settings';
+
+/** What the worker is told; `npm run sync` reads it from the command line and the environment. */
+export interface Settings {
+  readonly api: string;
+  readonly organization: string;
+  readonly user: string;
+  readonly password: string;
+  readonly hosts: { readonly google: string; readonly microsoft: string };
+  /** A token for the next call; empty where none was given. */
+  readonly tokens: { readonly google: () => string; readonly microsoft: () => string };
+  /** Seconds between two runs. */
+  readonly interval: number;
+  /** Port on which providers' notices arrive; none are asked for without it. */
+  readonly listen?: number;
+  /** Public address of that port. */
+  readonly notices?: string;
+  /** Run once and end. */
+  readonly once: boolean;
+}
 
 /** A notice is small; a longer one is no one's. */
 const NOTICE_LIMIT = 100_000;

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readTokens, type Tokens } from '../../src/ui/tokens/read';
-import { root } from '../tree';
+/*
+ * The tokens as design tools read them; `npm run tokens` writes them from the style sheets. Not part of the shipped product.
+ */
+import type { Tokens } from './read';
 
 /** A token of the Design Tokens Community Group's format (2025.10), of the types that our styles use. */
 export interface DesignToken {
@@ -105,14 +105,3 @@ export function designTokens(tokens: Tokens): DesignTokens {
   }
   return groups;
 }
-
-const sheet = (name: string) => readFileSync(join(root, 'src/ui/tokens', `${name}.css`), 'utf8');
-
-/** What `npm run tokens` writes: the text of each file, by its path. */
-export const tokenFiles = (): Record<string, string> =>
-  Object.fromEntries(
-    ['v1', 'v2'].map((design) => [
-      `docs/tokens/${design}.tokens.json`,
-      `${JSON.stringify(designTokens(readTokens(sheet('base'), sheet(design))), null, 2)}\n`,
-    ]),
-  );

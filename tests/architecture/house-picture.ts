@@ -1,6 +1,6 @@
 /** Who may import whom, as the linter's table says it. */
 export interface Table {
-  rooms: Record<string, { may: string[]; dynamic?: string[] }>;
+  rooms: Record<string, { may?: string[]; like?: string; dynamic?: string[] }>;
 }
 
 /** An import that is allowed: from one room to another; only on need where it is dynamic. */
@@ -42,10 +42,15 @@ export function arrowsOf({ rooms }: Table): Arrow[] {
   const names = Object.keys(PLACES).filter((name) => rooms[name]);
   // `src/lib/clock` is a part of a room, and counts as the whole.
   const room = (path: string) => path.replace(/^src\/([\w-]+)(\/.*)?$/, '$1');
+  const may = (name: string) => rooms[name]?.may ?? rooms[rooms[name]?.like ?? '']?.may ?? [];
   const direct = new Map(
     names.map((name) => [
       name,
-      new Set((rooms[name]?.may ?? []).map(room).filter((to) => to !== name && names.includes(to))),
+      new Set(
+        may(name)
+          .map(room)
+          .filter((to) => to !== name && names.includes(to)),
+      ),
     ]),
   );
   const reaches = (from: string, to: string): boolean =>

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -7,8 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const first = (...paths: string[]): string | undefined => paths.find((path) => existsSync(path));
 
+const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+
 /** The nginx of this machine. */
-export const nginxBinary = (): string | undefined =>
+const nginxBinary = (): string | undefined =>
   first(
     '/usr/sbin/nginx',
     '/usr/local/sbin/nginx',
@@ -17,11 +19,36 @@ export const nginxBinary = (): string | undefined =>
   );
 
 /** Its module that sends files with `.br` beside them. */
-export const brotliModule = (): string | undefined =>
+const brotliModule = (): string | undefined =>
   first(
     '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
     '/usr/local/lib/nginx/modules/ngx_http_brotli_static_module.so',
   );
+
+const isHere = (): boolean => nginxBinary() !== undefined && brotliModule() !== undefined;
+
+const apt = (...args: string[]): boolean =>
+  spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '-qq', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+/** Before the tests: installs nginx and its module from Debian’s packages where they are missing and may be installed. */
+export function setup(): void {
+  if (!isHere() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    const install = () => apt('install', '-y', '--no-install-recommends', ...PACKAGES);
+    if (!install() && apt('update')) install();
+  }
+  found();
+}
+
+/** The nginx of this machine and its module. */
+function found(): { binary: string; brotli: string } {
+  const [binary, brotli] = [nginxBinary(), brotliModule()];
+  if (binary && brotli) return { binary, brotli };
+  throw new Error(`nginx is missing; on Debian or Ubuntu: apt-get install ${PACKAGES.join(' ')}`);
+}
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((done) => {
@@ -46,9 +73,7 @@ export async function startNginx(
   http: readonly string[],
   port: number,
 ): Promise<() => Promise<void>> {
-  const [binary, brotli] = [nginxBinary(), brotliModule()];
-  if (!binary || !brotli)
-    throw new Error('nginx is missing: node --import tsx scripts/ensure-nginx.ts');
+  const { binary, brotli } = found();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(home, name)};`,
   );

@@ -1,0 +1,128 @@
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { CONFIG_ELEMENT } from '@/lib/config';
+
+/** The kinds of files a build holds, by extension. */
+export const TYPES: Readonly<Partial<Record<string, string>>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Pictures and fonts are compressed already. */
+const isCompressible = (type: string): boolean => /^(?:text|application)\/|svg/.test(type);
+/** Smaller files are not worth a second look by the server. */
+const WORTH = 1024;
+
+const COMPRESS = {
+  br: (content: Buffer) =>
+    brotliCompressSync(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gz: (content: Buffer) => gzipSync(content, { level: 9 }),
+} as const;
+
+const BLOCK = new RegExp(`(<script\\b[^>]*id="${CONFIG_ELEMENT}"[^>]*>)([\\s\\S]*?)(</script>)`);
+
+/** The configuration that the JSON block of a build's page holds. */
+export const configIn = (build: string): Record<string, unknown> => blockIn(pageOf(build));
+
+function pageOf(build: string): string {
+  const index = join(build, 'index.html');
+  if (!existsSync(index)) throw new Error(`${build} holds no build`);
+  return readFileSync(index, 'utf8');
+}
+
+function blockIn(html: string): Record<string, unknown> {
+  const found = BLOCK.exec(html);
+  if (!found) throw new Error('index.html has no configuration block');
+  return JSON.parse(found[2] ?? '{}') as Record<string, unknown>;
+}
+
+/** Writes entries of a configuration into the JSON block of a page; no other byte changes. */
+export function withConfig(html: string, config: Readonly<Record<string, unknown>>): string {
+  // A `<` inside a value could end the block.
+  const text = JSON.stringify({ ...blockIn(html), ...config }).replaceAll('<', String.raw`\u003c`);
+  return html.replace(BLOCK, (_all, open: string, _old, close: string) => open + text + close);
+}
+
+/** The entries of a configuration that a file holds; none without a file. */
+export const configOf = (file: string | undefined): Record<string, unknown> =>
+  file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+
+/** The files of a folder and of all folders in it. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile());
+
+/** Whether a file lies beside a build because that was deployed from the same folder before. */
+const isDeployed = (file: string): boolean => /(?:\.br|\.gz|[/\\]_headers)$/.test(file);
+
+/**
+ * Writes a build as it is deployed: configured, with compressed copies beside each text.
+ *
+ * @param encodings the last one counts for the sum of bytes
+ * @returns how many files there are, and how many bytes of them a server sends
+ */
+export function writeSite(
+  from: string,
+  to: string,
+  config: Readonly<Record<string, unknown>>,
+  encodings: readonly (keyof typeof COMPRESS)[],
+): { files: number; bytes: number } {
+  const html = withConfig(pageOf(from), config);
+  cpSync(from, to, {
+    recursive: true,
+    // The manifest of the build tells of sources.
+    filter: (file) => !relative(from, file).startsWith('.') && !isDeployed(file),
+  });
+  writeFileSync(join(to, 'index.html'), html);
+  const files = filesIn(to);
+  let bytes = 0;
+  for (const file of files) {
+    const content = readFileSync(file);
+    const type = TYPES[extname(file)];
+    if (type === undefined) throw new Error(`${relative(to, file)} is of no known kind`);
+    let sent = content.length;
+    for (const encoding of isCompressible(type) && sent >= WORTH ? encodings : []) {
+      const packed = COMPRESS[encoding](content);
+      writeFileSync(`${file}.${encoding}`, packed);
+      sent = packed.length;
+    }
+    bytes += sent;
+  }
+  return { files: files.length, bytes };
+}
+
+/** What must not be in files that are shipped, each as a search over a file's name and text. */
+const STRANGERS: readonly (readonly [rule: string, what: string, pattern: RegExp, of: RegExp])[] = [
+  ['S-27', 'a piece of the fake server', /mockServiceWorker|setupWorker|\bmsw\b/, /^/],
+  ['S-28', 'a source map', /\.map\n|sourceMappingURL=/, /^/],
+  ['S-29', 'something from elsewhere', /(?:src|href)="(?:https?:)?\/\//, /\.html$/],
+];
+
+/** What a build holds that must not be shipped; nothing when all is well. */
+export function unexpectedFiles(folder: string): string[] {
+  return filesIn(folder).flatMap((file) => {
+    const name = relative(folder, file);
+    const isText = /\.(?:js|css|html|json|svg|txt|webmanifest)$/.test(name);
+    const text = `${name}\n${isText ? readFileSync(file, 'utf8') : ''}`;
+    return STRANGERS.flatMap(([rule, what, pattern, of]) =>
+      of.test(name) && pattern.test(text) ? [`${rule} ${name} holds ${what}`] : [],
+    );
+  });
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { filesIn } from '../hosting/site';
+
+/** A line for a file, in the words of `sha256sum --check`. */
+export const checksum = (name: string, content: Uint8Array): string =>
+  `${createHash('sha256').update(content).digest('hex')}  ${name}\n`;
+
+/** The checksums of all files of a folder, by name. */
+export const checksumsOf = (folder: string): string =>
+  filesIn(folder)
+    .map((file) => relative(folder, file).split(sep).join('/'))
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((name) => checksum(name, readFileSync(`${folder}/${name}`)))
+    .join('');
+
+/**
+ * A folder as a `.tar.gz`, packed by the system's tar, that is the same to the byte for the same files: by name, of one time,
+ * of no one, readable by all.
+ *
+ * @param at when every file says it was changed
+ * @throws for a path that the format cannot hold
+ */
+export function archive(folder: string, at: Date): Buffer {
+  const steady = ['--format=ustar', '--sort=name', `--mtime=${at.toISOString()}`];
+  const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
+  const args = [...steady, ...owner, '-C', dirname(folder), '-cf', '-', basename(folder)];
+  const tar = execFileSync('tar', args, { maxBuffer: 2 ** 30, stdio: 'pipe' });
+  const packed = gzipSync(tar, { level: 9 });
+  // Which system packed it says nothing of what is in it.
+  packed[9] = 255;
+  return packed;
+}

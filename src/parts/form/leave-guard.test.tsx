@@ -1,0 +1,92 @@
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LeaveGuard } from './leave-guard';
+
+let hasChanges = false;
+let history: ReturnType<typeof createBrowserHistory>;
+
+function Form() {
+  return (
+    <>
+      <h1>Form</h1>
+      <LeaveGuard form={{ hasChanges: () => hasChanges }} />
+    </>
+  );
+}
+
+/** Opens the page of the form under the browser's own history: the one kind that knows of tabs and of Back. */
+async function open() {
+  const root = createRootRoute({ component: Outlet });
+  const router = createRouter({
+    routeTree: root.addChildren([
+      createRoute({ getParentRoute: () => root, path: '/form', component: Form }),
+      createRoute({ getParentRoute: () => root, path: '/other', component: () => 'Other page' }),
+    ]),
+    history,
+  });
+  render(<RouterProvider router={router as never} />);
+  await screen.findByRole('heading', { name: 'Form' });
+  return { go: (to: string) => act(() => void router.navigate({ to } as never)) };
+}
+
+/** Presses Back, and waits for the browser to have gone there. */
+async function back() {
+  const arrived = new Promise((resolve) => {
+    globalThis.addEventListener('popstate', resolve, { once: true });
+  });
+  globalThis.history.back();
+  await arrived;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  globalThis.history.replaceState({}, '', '/form');
+  history = createBrowserHistory();
+});
+afterEach(() => {
+  cleanup();
+  history.destroy();
+  hasChanges = false;
+});
+
+it('F-6 asks before the tab closes', async () => {
+  await open();
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    globalThis.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(closing()).toBe(false);
+  hasChanges = true;
+  expect(closing()).toBe(true);
+});
+
+it('F-6 the form stays with its address when Back is pressed again behind the question', async () => {
+  const { go } = await open();
+  go('/other');
+  await screen.findByText('Other page');
+  go('/form');
+  await screen.findByRole('heading', { name: 'Form' });
+  hasChanges = true;
+  await back();
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await back();
+  await press('Keep editing');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(globalThis.location.pathname).toBe('/form'));
+  expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
+  await back();
+  await press('Leave');
+  expect(await screen.findByText('Other page')).toBeVisible();
+  expect(globalThis.location.pathname).toBe('/other');
+});
