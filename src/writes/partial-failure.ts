@@ -1,9 +1,9 @@
 /** A sequence that failed partway and whose earlier steps couldn’t be undone either. */
 export class PartialFailure extends Error {
-  override readonly name = 'HalfDone';
+  override readonly name = 'PartialFailure';
   /** Why it could not be undone. */
   readonly problem: unknown;
-  /** Tries once more. Rejects with another `HalfDone` when that fails too. */
+  /** Tries once more. Rejects with another `PartialFailure` when that fails too. */
   readonly restore: () => Promise<void>;
 
   constructor(cause: unknown, problem: unknown, restore: () => Promise<void>) {

@@ -16,7 +16,7 @@ export type Choice = Pick<TicketUpdate, 'status' | 'type_id' | 'owner_user_id'>;
 
 /** Someone else changed the same field first. Carries both versions, so that the person can choose (RACE-7). */
 export class EditConflict extends Error {
-  override readonly name = 'Outrun';
+  override readonly name = 'EditConflict';
   readonly mine: Choice;
   readonly current: Ticket;
 
