@@ -43,6 +43,7 @@ export async function runJob(lane: Lane, job: AssignedJob): Promise<PullResult> 
   let isFull = from.sync === null;
   /** What stands at the provider, where all of it was read in one go. */
   let seen = isFull && from.page === null ? new Set<string>() : undefined;
+  let isReadAgain = false;
   for (;;) {
     const page = await listed(lane, place, from);
     if (page === 'gone') {
@@ -63,8 +64,18 @@ export async function runJob(lane: Lane, job: AssignedJob): Promise<PullResult> 
     const skipped = await deliver(lane, calendar, page.items, done);
     if (seen) for (const id of idsAt(page.items)) seen.add(id);
     if (page.page === null) {
-      if (isFull && !place.isPersonal && calendar.last_synced_at !== null) {
-        done.deleted += await sweep(lane, calendar, place, seen);
+      // Of a calendar that was never read to its end as well: a worker that is gone may have written a part of it.
+      if (isFull && !place.isPersonal) {
+        const removed = await sweep(lane, calendar, place, seen);
+        done.deleted += removed;
+        // What was passed over may have met a booking that is gone now: it left the provider while no one was told.
+        if (removed > 0 && done.skipped > 0 && !isReadAgain) {
+          isReadAgain = true;
+          done.skipped = 0;
+          from = { sync: null, page: null };
+          seen = new Set();
+          continue;
+        }
       }
       const body = { id: job.id, sync_token: page.sync, page_token: null, skipped };
       await backgroundJobs.jobFinished.call({ ...step, body }, { client });
