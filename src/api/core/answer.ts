@@ -1,10 +1,11 @@
 import type { ClientConfig } from './client-config';
 import type { AnyEndpoint } from './definition';
 import { ApiError, ConnectionError, ContractError } from './errors';
+import { judgedByRow } from './long-page';
 import { isPage } from './results';
 
-/** Rows of a page that are judged at once. */
-const LONG = 500;
+/** Rows of a page that are judged at once: the bookings of an office's day are among what a page is opened for. */
+const LONG = 1000;
 
 /** An error body is shown up to this many characters (F-16). */
 const RAW_LIMIT = 500;
@@ -55,10 +56,7 @@ export async function readAnswer(
   if (!isJson) throw new ContractError(endpoint.id, 'Invalid JSON response');
   const inside =
     definition.envelope === 'bare' ? body : (body as { result?: unknown } | null)?.result;
-  // Long pages are rare, too: the code for them comes with the first.
-  const judged = isLong(inside)
-    ? await (await import('./long-page')).judgedByRow(definition.result, inside)
-    : undefined;
+  const judged = isLong(inside) ? await judgedByRow(definition.result, inside) : undefined;
   if (judged) return judged;
   const parsed = definition.result.safeParse(inside);
   if (parsed.success) return parsed.data;
