@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
@@ -104,7 +104,7 @@ describe('pasting places', () => {
 
   it('RACE-9 changes nothing where the server refuses a row, and says why at that row', async () => {
     const server = serve(testServer());
-    await openPaste(server);
+    const { queryClient } = await openPaste(server);
     await paste('Name\tType\nX-1\tDesk\nX-2\tDesk');
     await row('X-2');
     server.faults.add({
@@ -122,6 +122,9 @@ describe('pasting places', () => {
     await send('Add 2, change 0');
     expect(await within(await row('X-2')).findByText('Taken by another system')).toBeVisible();
     expect(within(await row('X-1')).queryByText(/Taken/)).toBeNull();
+    // What the change does to bookings is read again, as after any message of the hub. Nothing is sent for that.
+    await act(() => queryClient.invalidateQueries({ queryKey: ['schedules'] }));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0), PATIENCE);
     expect(named(server, 'X-1')).toHaveLength(0);
     expect(screen.getByRole('textbox', { name: 'Rows' })).not.toHaveValue('');
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OfficePlan } from '@/domain/impact';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useLatest } from '@/ui/use-latest';
@@ -93,9 +93,12 @@ function Review({ officeId, what, end }: ReviewProps) {
   };
   const isHarmless = rows?.length === 0 && !isFetching;
   const latest = useLatest(apply);
-  // Once: what fails is shown, and tried again by the button.
+  const isTried = useRef(false);
+  // Once, though the bookings may be read again: what fails is shown, and tried again by the button.
   useEffect(() => {
-    if (isHarmless) void latest()();
+    if (!isHarmless || isTried.current) return;
+    isTried.current = true;
+    void latest()();
   }, [isHarmless, latest]);
   return (
     <ImpactReview
