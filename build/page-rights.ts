@@ -18,7 +18,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** What may be within a node. A name behind a dot, or before a colon, is nobody's variable. */
+/** What may be within a node. A name behind a dot, or before a colon, is no variable. */
 const within = ({ computed, property, key, ...rest }: Node): readonly Node[] =>
   [...Object.values(rest), ...(computed === false ? [] : [property, key])].flat().filter(isNode);
 

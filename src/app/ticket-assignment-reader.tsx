@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { myTicketTypes } from '@/reads/tickets';
 import { useSession } from '@/session';
 
-interface TicketDutyProps {
+interface TicketAssignmentReaderProps {
   readonly onKnown: (known: { readonly id: string; readonly handlesTickets: boolean }) => void;
 }
 
 /** Reads whether the person is assigned to a type of workplace requests, and says so whenever that changes. */
-export function TicketAssignmentReader({ onKnown }: TicketDutyProps) {
+export function TicketAssignmentReader({ onKnown }: TicketAssignmentReaderProps) {
   const { id } = useSession().viewer;
   const { data } = useQuery(myTicketTypes());
   const handlesTickets = data?.elements.some(({ users }) => users.some((user) => user.id === id));

@@ -10,9 +10,9 @@ interface Known {
   readonly handlesTickets: boolean;
 }
 
-const DutiesContext = createContext<Known | undefined>(undefined);
+const AssignmentsContext = createContext<Known | undefined>(undefined);
 
-const TicketDuty = lazy(async () => ({
+const TicketAssignmentReader = lazy(async () => ({
   default: (await import('./ticket-assignment-reader')).TicketAssignmentReader,
 }));
 
@@ -22,21 +22,21 @@ export function TicketAssignments({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState<Known>();
   const asks = usesTickets(session) && !can(session.viewer, handleTickets).allowed;
   return (
-    <DutiesContext value={known}>
+    <AssignmentsContext value={known}>
       {children}
       {asks && (
         <AfterPaint>
-          <TicketDuty key={session.viewer.id} onKnown={setKnown} />
+          <TicketAssignmentReader key={session.viewer.id} onKnown={setKnown} />
         </AfterPaint>
       )}
-    </DutiesContext>
+    </AssignmentsContext>
   );
 }
 
 /** The viewer as the question who may open a page is asked for them. */
 export function useRouteViewer(): Viewer {
   const { viewer } = useSession();
-  const known = use(DutiesContext);
+  const known = use(AssignmentsContext);
   return useMemo(
     () => (known?.id === viewer.id ? { ...viewer, handlesTickets: known.handlesTickets } : viewer),
     [viewer, known],

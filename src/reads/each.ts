@@ -10,7 +10,7 @@ type LoadEach<Question, Row> = (
 ) => Promise<ReadonlyMap<string, readonly Row[]>>;
 
 /**
- * Reads what a list says about each of the things in sight, where nobody reads all of it: `personWeek({ week, officeIds }, id)`.
+ * Reads what a list says about each of the things in sight, where no one reads all of it: `personWeek({ week, officeIds }, id)`.
  * Each thing is a query of its own. Those that are asked for within a moment are read together, and one that has scrolled out
  * of sight by then is not read.
  *

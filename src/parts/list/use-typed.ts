@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLatest } from '@/ui/use-latest';
 
 /**
- * Milliseconds between two letters of somebody who types slowly, but is not done. Browsers refuse to change an address more
+ * Milliseconds between two letters of someone who types slowly, but is not done. Browsers refuse to change an address more
  * often than a hundred times in ten seconds.
  */
 const PAUSE = 120;

@@ -21,7 +21,7 @@ const LeaveAhead = lazy(async () => ({
   default: (await import('@/parts/leave/leave-ahead')).LeaveAhead,
 }));
 
-interface BesideOfferProps {
+interface NearbyDeskOfferProps {
   /** Whom to sit next to. */
   readonly name: string;
   readonly seat: TheirSeat;
@@ -30,7 +30,7 @@ interface BesideOfferProps {
 }
 
 /** The free desk nearest to someone's, named before the one click that books it or moves me there; why not otherwise. */
-export function NearbyDeskOffer({ name, seat, zone }: BesideOfferProps) {
+export function NearbyDeskOffer({ name, seat, zone }: NearbyDeskOfferProps) {
   const { t } = useTranslation('sit-next-to');
   const state = useNearbyDesk(seat);
   const booking = useBooking();

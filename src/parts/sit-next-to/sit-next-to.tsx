@@ -9,7 +9,7 @@ import type { TheirSeat } from './use-nearby-desk';
 import css from './sit-next-to.module.css';
 
 /** Looking for a desk comes with the question for one. */
-const BesideOffer = lazy(async () => ({
+const NearbyDeskOffer = lazy(async () => ({
   default: (await import('./nearby-desk-offer')).NearbyDeskOffer,
 }));
 
@@ -44,7 +44,7 @@ export function SitNextTo({ name, seat, zone, day, classes }: SitNextToProps) {
       <div id={id} className={classes?.panel} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<Skeleton width="50%" />}>
-            <BesideOffer {...{ name, seat, zone }} />
+            <NearbyDeskOffer {...{ name, seat, zone }} />
           </Suspense>
         )}
       </div>

@@ -19,7 +19,7 @@ export function useGoneForGood(): (rows: readonly Row[]) => readonly Row[] {
     });
 }
 
-interface ForGoodProps {
+interface ConfirmIrreversibleProps {
   /** The bookings that can't be restored. */
   readonly rows: readonly Row[];
   readonly onConfirm: () => Promise<void>;
@@ -27,7 +27,7 @@ interface ForGoodProps {
 }
 
 /** Asks for confirmation before canceling bookings that Undo can't restore (UI-6). */
-export function ConfirmIrreversible({ rows, onConfirm, onCancel }: ForGoodProps) {
+export function ConfirmIrreversible({ rows, onConfirm, onCancel }: ConfirmIrreversibleProps) {
   const { t } = useTranslation('bookings');
   const count = rows.length;
   return (

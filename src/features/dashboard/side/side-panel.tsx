@@ -12,7 +12,7 @@ import css from './side.module.css';
 addStrings('dashboard', below);
 addStrings('dashboard', strings);
 
-interface BesideWeekProps {
+interface SidePanelProps {
   office: Office;
   zone: string;
   today: LocalDate;
@@ -20,7 +20,7 @@ interface BesideWeekProps {
 }
 
 /** Shown beside the days on wide screens: who from my teams is in, and the news. */
-export function SidePanel({ office, zone, today, pointed }: BesideWeekProps) {
+export function SidePanel({ office, zone, today, pointed }: SidePanelProps) {
   const { t } = useTranslation('dashboard');
   return (
     <div className={css.beside}>
@@ -36,7 +36,7 @@ function WhoIsInThen({
   officeId,
   today,
   pointed,
-}: { officeId: string } & Pick<BesideWeekProps, 'today' | 'pointed'>) {
+}: { officeId: string } & Pick<SidePanelProps, 'today' | 'pointed'>) {
   const { t } = useTranslation('dashboard');
   const date = useHoveredDay(pointed);
   return (

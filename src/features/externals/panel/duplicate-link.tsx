@@ -24,13 +24,13 @@ export function useDuplicateLink() {
   };
 }
 
-interface TwinProps {
+interface DuplicateLinkProps {
   readonly link: External;
   readonly onShow: (id: string) => void;
 }
 
 /** Names the link that already exists. */
-export function DuplicateLink({ link, onShow }: TwinProps) {
+export function DuplicateLink({ link, onShow }: DuplicateLinkProps) {
   const { t } = useTranslation('externals');
   return (
     <Notice

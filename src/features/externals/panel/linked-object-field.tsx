@@ -9,7 +9,7 @@ interface Chosen {
   readonly name: string;
 }
 
-interface ThingFieldProps {
+interface LinkedObjectFieldProps {
   readonly label: string;
   readonly error?: string | undefined;
   readonly kind: ExternalObject;
@@ -19,7 +19,7 @@ interface ThingFieldProps {
 }
 
 /** One of our things, found by typing its name. */
-export function LinkedObjectField({ label, error, kind, value, onChange }: ThingFieldProps) {
+export function LinkedObjectField({ label, error, kind, value, onChange }: LinkedObjectFieldProps) {
   const { t } = useTranslation('externals');
   const [text, setText] = useState('');
   // What was chosen here, as against a draft that comes back: that one's name has to be put into the field.

@@ -17,7 +17,7 @@ import { QuestionScreen, QuestionsScreen } from './question-screen';
 import { Screen } from './screen';
 import css from '../kiosk.module.css';
 
-interface WayInProps {
+interface CheckInFlowProps {
   readonly guest: Guest;
   readonly paired: PairedStation;
   readonly station: Station;
@@ -39,7 +39,7 @@ const hostOf = (guest: Guest): string | undefined =>
   guest.kind === 'visit' && guest.visit.host ? displayName(guest.visit.host) : undefined;
 
 /** A guest’s check-in, one step per screen: who they are, questions, agreements, welcome. */
-export function CheckInFlow({ guest, paired, station, forms, onEnd, onRefused }: WayInProps) {
+export function CheckInFlow({ guest, paired, station, forms, onEnd, onRefused }: CheckInFlowProps) {
   const { t } = useTranslation('kiosk');
   // What is asked was decided when the guest began.
   const [steps] = useState(() => stepsFor(guest, forms));

@@ -18,7 +18,7 @@ import { useWrite } from '@/writes/use-write';
 import css from '../leave.module.css';
 import inbox from './managed.module.css';
 
-interface AskedRowProps {
+interface LeaveRequestRowProps {
   use: WorkPolicyUse;
   /** What all my people asked for or were granted; undefined while it is not known. */
   others: readonly WorkPolicyUse[] | undefined;
@@ -27,7 +27,7 @@ interface AskedRowProps {
 }
 
 /** One request of a person: what for, what it means for the others, and the two answers (L3). */
-export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: AskedRowProps) {
+export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: LeaveRequestRowProps) {
   const { t } = useTranslation('leave');
   const respond = useWrite(workPolicies.respond, { ownError: isAnswer });
   const [rejecting, setRejecting] = useState(false);
@@ -114,7 +114,7 @@ function Meanwhile({
   failed,
 }: {
   use: WorkPolicyUse;
-  others: AskedRowProps['others'];
+  others: LeaveRequestRowProps['others'];
   failed: boolean;
 }) {
   const { t } = useTranslation('leave');

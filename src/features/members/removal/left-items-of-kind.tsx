@@ -11,7 +11,7 @@ import type { Leaving } from './model';
 /** Rows of a kind that are drawn at first. */
 const AT_FIRST = 20;
 
-interface OfKindProps {
+interface LeftItemsOfKindProps {
   readonly kind: Kind;
   /** Whose it is, where several people go. */
   readonly ownerOf: ((item: Belonging) => string) | undefined;
@@ -21,7 +21,13 @@ interface OfKindProps {
 }
 
 /** All items of one kind: one choice for all, or one each. */
-export function LeftItemsOfKind({ kind, ownerOf, items, leaving, successor }: OfKindProps) {
+export function LeftItemsOfKind({
+  kind,
+  ownerOf,
+  items,
+  leaving,
+  successor,
+}: LeftItemsOfKindProps) {
   const { t } = useTranslation('members');
   const [shown, setShown] = useState(AT_FIRST);
   if (items.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Draft, DraftFloor, DraftPlace, Patch, Step } from './types';
 /** A draft in which nothing has been changed. */
 export const startDraft = (base: DraftFloor): Draft => ({ base, steps: [], at: 0 });
 
-/** The floor after some patches. A patch of something that is gone changes nothing. Rooms that nobody touched stay the same ones. */
+/** The floor after some patches. A patch of something that is gone changes nothing. Rooms that no one touched stay the same objects. */
 export function applyPatches(floor: DraftFloor, patches: readonly Patch[]): DraftFloor {
   if (patches.length === 0) return floor;
   const places = new Map(floor.places);
