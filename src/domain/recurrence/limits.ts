@@ -74,7 +74,7 @@ export function firstSkippedMonth(series: Series): string | undefined {
   // The first month isn’t checked: its date may simply be before the start.
   for (let step = rule.interval; ; step += rule.interval) {
     const day = addMonths(`${startDay.slice(0, 7)}-01`, step);
-    // A month the series ends in is skipped only if it ends with it.
+    // If the series ends in a short month, that month is skipped only if the series ends with it.
     if (endOfMonth(day) > lastDate || day > horizon) return undefined;
     const wanted = rule.months.length === 0 || rule.months.includes(Number(day.slice(5, 7)));
     if (wanted && !months.has(day.slice(0, 7))) return day.slice(0, 7);
