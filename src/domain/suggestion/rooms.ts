@@ -21,7 +21,7 @@ export interface RoomQuestion<R extends RankedRoom = RankedRoom> {
   readonly people: number;
   /** Requested tags. */
   readonly needs: readonly string[];
-  /** Where the person sits that day or usually. */
+  /** The person’s desk that day, or their floor. */
   readonly near?: { readonly floor_id: string | null; readonly at: Point | null } | undefined;
 }
 
