@@ -76,7 +76,7 @@ if (place) {
   boot(place).catch((error: unknown) => {
     letGo();
     report(error, { where: 'boot' });
-    // The last resort: words and a way on instead of a page that waits for ever (S-22).
+    // The last resort: a message and a button instead of a page that waits forever (S-22).
     void import('@/app/boot-problem').then(({ showBootProblem }) => showBootProblem(place));
   });
 }
