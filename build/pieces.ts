@@ -12,6 +12,7 @@ import type { Rolldown } from 'vite';
  * - then one piece for what the pages of a single feature share, and one for each page;
  * - `areas` and the pieces of pages once more for what the shell and the dashboard load by themselves later: the bell came with
  *   all of the bookings page, and what stands below the dashboard's week with all of the administration's kits;
+ * - `later`, the rest of what the shell loads by itself: nine files of one or two kB otherwise, each with its styles;
  * - what only lazy parts share, in one piece for each set of them, unless it is too small to be worth a request.
  *
  * Left to itself the bundler joins small pieces with their neighbors, and with each new page there are more strangers in
@@ -114,21 +115,29 @@ const HEAVIEST: readonly string[] = ['map', 'rooms'];
 const isHeavy = (pages: readonly Page[]): boolean =>
   pages.some(({ feature }) => HEAVIEST.includes(feature));
 
-/** What the shell and the dashboard load by themselves once the content is shown, or so that the next press finds it here. */
-export const LATER: readonly string[] = [
-  'src/app/connect.ts',
+/** What the shell of every page loads by itself once the content is shown. */
+const LATER_EVERYWHERE: readonly string[] = [
   'src/app/palette/palette-host.tsx',
   'src/app/screens/problems.ts',
   'src/app/shell/bell.tsx',
   'src/app/shell/follow-heading.ts',
   'src/boot/workers.ts',
   'src/features/bookings/inbox/pending-count.tsx',
-  'src/features/dashboard/below/below-week.tsx',
   'src/features/notifications/inbox/receive.ts',
-  'src/parts/booking/actions.ts',
-  'src/parts/leave/leave-ahead.tsx',
   'src/parts/watches/watch-notifier.tsx',
   'src/ui/toast-region.tsx',
+];
+
+/** The piece that they come in, all at once. */
+export const LATER_PIECE = 'later';
+
+/** The same, and what the dashboard loads besides, some of it so that the next press finds it here. */
+export const LATER: readonly string[] = [
+  ...LATER_EVERYWHERE,
+  'src/app/connect.ts',
+  'src/features/dashboard/below/below-week.tsx',
+  'src/parts/booking/actions.ts',
+  'src/parts/leave/leave-ahead.tsx',
 ];
 
 /** What pages reach through barrels, which do not say who needs what. All of it together weighs a few kB. */
@@ -158,6 +167,7 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
   const pages = pagesThatNeed();
   const kits = kitsOf();
   const isLater = neededBy(() => LATER.map(at));
+  const isLaterEverywhere = neededBy(() => LATER_EVERYWHERE.map(at));
   /** Two pieces instead of one: what {@link LATER} needs of it, and the rest. */
   const inTwo = (group: Group): Group[] =>
     [true, false].map((later) => ({
@@ -233,6 +243,12 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
         test: OURS,
         priority: 4,
       }),
+      {
+        name: (id, graph) => (isLaterEverywhere(id, graph) ? LATER_PIECE : null),
+        debugName: 'later',
+        test: OURS,
+        priority: 2,
+      },
       {
         name: 'shared',
         test: /[\\/]src[\\/]/,

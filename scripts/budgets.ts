@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import budgets from '../budgets.json';
 import type { PageFiles } from '../build/page-files';
-import { LATER } from '../build/pieces';
+import { LATER, LATER_PIECE } from '../build/pieces';
 import { unexpectedFiles } from './hosting/site';
 
 interface Budget {
@@ -75,7 +75,10 @@ function withImports(key: string, manifest: Manifest, found = new Set<string>())
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 const onDashboard = (pages['/dashboard'] ?? []).map((place) => files[place]);
-const later = [...new Set(LATER.flatMap((key) => [...withImports(key, manifest)]))].filter(
+const laterKeys = Object.keys(manifest).filter(
+  (key) => LATER.includes(key) || manifest[key]?.name === LATER_PIECE,
+);
+const later = [...new Set(laterKeys.flatMap((key) => [...withImports(key, manifest)]))].filter(
   (file) => !everywhere.includes(file) && !onDashboard.includes(file),
 );
 const laterKb = sum(later, '.js');
