@@ -102,7 +102,11 @@ export class Person {
   }
 
   private async isThere(link: Locator): Promise<boolean> {
-    await this.page.keyboard.press('Escape');
+    const { page } = this;
+    await page.keyboard.press('Escape');
+    // What was typed into a form that is closed so is asked about, and nothing else can be pressed until that is answered.
+    const discard = page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' });
+    if (await discard.isVisible()) await discard.click();
     return link.waitFor({ timeout: 15_000 }).then(
       () => true,
       () => false,
