@@ -68,6 +68,29 @@ describe('F-18 an answer without a body', () => {
   });
 });
 
+describe('A-15 the focus after Retry', () => {
+  it('goes to the page’s heading, back to the button of a second failure, and the content is said', async () => {
+    const server = testServer();
+    const refused = { endpoint: 'wifi.list', kind: 'status', status: 403 } as const;
+    server.faults.add(refused);
+    await open({ server, path: '/wifi' });
+    await screen.findByText(
+      'You don’t have permission to see this. An admin can grant it.',
+      {},
+      PATIENCE,
+    );
+    const first = screen.getByRole('button', { name: 'Retry' });
+    await retry();
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus());
+    server.faults.set([]);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Meridian Guest', {}, PATIENCE);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await screen.findByText('Loaded');
+  });
+});
+
 describe('F-19 an answer that is not JSON', () => {
   const html = { kind: 'html', status: 200 } as const;
 

@@ -20,16 +20,20 @@ const t = i18n.getFixedT(null, 'calendars');
 /** What one decides about a calendar. */
 export type Switches = Pick<CalendarWrite, 'is_enabled' | 'is_pull_enabled' | 'is_push_enabled'>;
 
-/** Names what could not be done, or says that all of it was. */
-function tellEach<T>({ done, failed }: EachResult<T>, words: string, nameOf: (item: T) => string) {
+/** Says that all of it was done, or names what was not. */
+function tellEach(
+  { done, failed }: EachResult<CalendarRow>,
+  words: string,
+  act: 'linked' | 'again',
+) {
   const [first] = failed;
   if (!first) say(words);
   else {
     say(
-      t('done.some', {
+      t(`done.${act}${done.length > 0 ? 'Some' : 'None'}`, {
         count: failed.length,
         done: done.length,
-        name: nameOf(first.item),
+        name: first.item.name,
         why: messageOf(first.error),
       }),
     );
@@ -41,7 +45,6 @@ export function useCalendarActions() {
   const client = useQueryClient();
   const { organization } = useSession();
   const write = writer(client);
-  const nameOf = ({ name }: CalendarRow): string => name;
 
   return {
     /** Links rooms to the calendars of their names at a provider. There is no call that unlinks one: it is turned off. */
@@ -65,7 +68,7 @@ export function useCalendarActions() {
           }),
         ),
       );
-      tellEach(result, t('done.linked', { count: rows.length, name }), nameOf);
+      tellEach(result, t('done.linked', { count: rows.length, name }), 'linked');
     },
 
     /** Reads and sends all of some calendars again: the one answer to whatever failed. */
@@ -84,7 +87,7 @@ export function useCalendarActions() {
         only && rows.length === 1
           ? t('done.again', { name: only.name })
           : t('done.againMany', { count: rows.length });
-      tellEach(result, words, nameOf);
+      tellEach(result, words, 'again');
     },
 
     /** Turns a calendar or a direction on or off. */

@@ -3,10 +3,10 @@ import type { Office } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconPlus } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
@@ -64,7 +64,7 @@ function OfficeHoursOf({ office }: { office: Office }) {
       <>
         <Card aria-label={t('calendar')} aria-busy={!hours.isError}>
           {hours.isError ? (
-            <ErrorState title={t('error')} onRetry={hours.refetch} retrying={hours.isFetching} />
+            <ReadFailed title={t('error')} query={hours} />
           ) : (
             <SkeletonRows count={10} />
           )}
