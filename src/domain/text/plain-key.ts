@@ -1,0 +1,72 @@
+/** Printable ASCII signs as `Intl.Collator('en')` orders them, ahead of figures and letters. */
+const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** Stands before a number, and for how many figures it has: one with more of them is greater. */
+const NUMBER = 64;
+const MOST_FIGURES = 60;
+const LETTER = 128;
+const ZERO = 48;
+const NINE = 57;
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** Signs that one number holds, a byte each. */
+const BYTES = 6;
+/** Signs that are compared; longer texts that begin alike are compared by the collator. */
+const LONGEST = 3 * BYTES;
+
+/** What each sign counts, by its code. */
+const ranks = new Uint8Array(128);
+for (let at = 0; at < SIGNS.length; at += 1) ranks[SIGNS.charCodeAt(at)] = at + 1;
+for (let at = 0; at < LETTERS.length; at += 1) {
+  ranks[LETTERS.charCodeAt(at)] = LETTER + at;
+  ranks[LETTERS.toUpperCase().charCodeAt(at)] = LETTER + at;
+}
+
+const isFigure = (code: number): boolean => code >= ZERO && code <= NINE;
+
+/** The beginning of a text, in three numbers. */
+export type PlainKey = readonly [number, number, number];
+
+/**
+ * The beginning of a text in numbers that stand in the order in which people count and spell (RES-10), but for capitals and
+ * leading zeros: ten thousand texts are sorted by them before the collator has compared a tenth of these. Undefined for what is
+ * more than plain ASCII.
+ */
+export function plainKey(text: string): PlainKey | undefined {
+  if (!PLAIN.test(text)) return undefined;
+  const bytes = new Uint8Array(LONGEST);
+  let length = 0;
+  for (let at = 0; at < text.length && length < LONGEST;) {
+    const code = text.charCodeAt(at);
+    if (isFigure(code)) {
+      const end = endOfNumber(text, at);
+      while (at < end - 1 && text.charCodeAt(at) === ZERO) at += 1;
+      if (end - at > MOST_FIGURES) return undefined;
+      // A typed array leaves out what is written past its end.
+      bytes[length] = NUMBER + end - at;
+      length += 1;
+      for (; at < end; at += 1, length += 1) bytes[length] = text.charCodeAt(at);
+    } else {
+      bytes[length] = ranks[code] ?? 0;
+      length += 1;
+      at += 1;
+    }
+  }
+  return [numberOf(bytes, 0), numberOf(bytes, BYTES), numberOf(bytes, 2 * BYTES)];
+}
+
+function endOfNumber(text: string, start: number): number {
+  let end = start;
+  while (isFigure(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+function numberOf(bytes: Uint8Array, from: number): number {
+  let number = 0;
+  for (let at = from; at < from + BYTES; at += 1) number = number * 256 + (bytes[at] ?? 0);
+  return number;
+}
+
+/** Orders texts by the keys of their beginnings; 0 where these do not tell. */
+export const comparePlainKeys = (a: PlainKey, b: PlainKey): number =>
+  a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
