@@ -9,10 +9,12 @@ interface RetryButtonProps {
   /** Another try is under way. */
   readonly busy?: boolean | undefined;
   readonly size?: 'small' | 'medium' | undefined;
+  /** `primary` where it is the one way on. */
+  readonly variant?: 'primary' | undefined;
 }
 
 /** Tries again. It goes with the problem; the focus then goes to the heading of what comes, and what has come is said. */
-export function RetryButton({ onRetry, busy, size }: RetryButtonProps) {
+export function RetryButton({ onRetry, busy, size, variant }: RetryButtonProps) {
   const { t } = useTranslation();
   const retry = () => {
     const tried = onRetry();
@@ -27,7 +29,7 @@ export function RetryButton({ onRetry, busy, size }: RetryButtonProps) {
     });
   };
   return (
-    <Button ref={handOn} size={size} busy={busy} onClick={retry}>
+    <Button ref={handOn} size={size} variant={variant} busy={busy} onClick={retry}>
       {t('action.retry')}
     </Button>
   );

@@ -1,15 +1,15 @@
 /** A try that has not ended after this many milliseconds moves the focus no more: the person has moved on. */
 const PATIENCE = 10_000;
 
+/** Where the focus of a button went that is gone. */
 interface Handed {
-  /** What the focus went to when its button went. */
   readonly to: HTMLElement;
   /** The page, the panel, or the card that both are in. */
   readonly within: Element;
-  readonly end: () => void;
 }
 
 let handed: Handed | undefined;
+let stop = (): void => {};
 
 /** Whether a button that was pressed has gone, its problem has not come back, and the person is still where that put them. */
 export const isHandedOn = (): boolean => handed !== undefined && hasFocus(handed.to);
@@ -20,8 +20,8 @@ export const isHandedOn = (): boolean => handed !== undefined && hasFocus(handed
  * the problem is back at once, so is the focus.
  */
 export function handOn(button: HTMLButtonElement): () => void {
-  if (handed && hasFocus(handed.to) && handed.within.contains(button)) {
-    handed.end();
+  if (isHandedOn() && handed?.within.contains(button)) {
+    stop();
     button.focus({ preventScroll: true });
   }
   return () => {
@@ -34,43 +34,38 @@ export function handOn(button: HTMLButtonElement): () => void {
   };
 }
 
+/** The focus goes to the nearest heading there is, and to the next one if that goes too, with a page that was waiting. */
 function hand(around: readonly Element[]): void {
-  handed?.end();
+  stop();
+  const look = () => {
+    if (handed?.to.isConnected) return;
+    if (isLost()) handed = nearestHeading(around);
+    else stop();
+  };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(() => stop(), PATIENCE);
+  stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    handed = undefined;
+    stop = () => {};
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+}
+
+function nearestHeading(around: readonly Element[]): Handed | undefined {
   for (const within of around) {
-    const to = within.isConnected && focusIn(within);
-    if (!to) continue;
-    // Its heading may go as well, with the page that was waiting.
-    const observer = new MutationObserver(() => {
-      if (to.isConnected) return;
-      if (isLost()) hand(around);
-      else end();
-    });
-    const end = () => {
-      observer.disconnect();
-      clearTimeout(timer);
-      handed = undefined;
-    };
-    const timer = setTimeout(end, PATIENCE);
-    observer.observe(document.body, { childList: true, subtree: true });
-    handed = { to, within, end };
-    return;
+    // Outside of the page's content, only its title says where one is.
+    const level = within.querySelector('main') ? 'h1' : 'h1, h2, h3, h4';
+    for (const to of within.isConnected ? within.querySelectorAll<HTMLElement>(level) : []) {
+      to.tabIndex = -1;
+      to.focus({ preventScroll: true });
+      // What can't be seen takes no focus.
+      if (hasFocus(to)) return { to, within };
+    }
   }
-}
-
-/** Puts the focus on its first heading that can be seen, else on itself where it takes that. */
-function focusIn(within: Element): HTMLElement | undefined {
-  for (const heading of within.querySelectorAll<HTMLElement>('h1, h2, h3, h4')) {
-    heading.tabIndex = -1;
-    if (isFocused(heading)) return heading;
-  }
-  return within instanceof HTMLElement && within.tabIndex === -1 && isFocused(within)
-    ? within
-    : undefined;
-}
-
-function isFocused(element: HTMLElement): boolean {
-  element.focus({ preventScroll: true });
-  return hasFocus(element);
+  return undefined;
 }
 
 const hasFocus = (element: Element): boolean => document.activeElement === element;
