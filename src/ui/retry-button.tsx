@@ -9,18 +9,18 @@ interface RetryButtonProps {
   /** Another try is under way. */
   readonly busy?: boolean | undefined;
   readonly size?: 'small' | 'medium' | undefined;
-  /** `primary` where it is the one way on. */
+  /** `primary` if it’s the page’s only action. */
   readonly variant?: 'primary' | undefined;
 }
 
-/** Tries again. It goes with the problem; the focus then goes to the heading of what comes, and what has come is said. */
+/** Tries again. When it’s removed along with the error, its focus moves to the nearest heading, and loaded content is announced. */
 export function RetryButton({ onRetry, busy, size, variant }: RetryButtonProps) {
   const { t } = useTranslation();
   const retry = () => {
     const tried = onRetry();
     if (!(tried instanceof Promise)) return tried;
     return tried.finally(() => {
-      // Drawn by then, be it the content or the same problem again.
+      // By then, the content or the next error is rendered.
       requestAnimationFrame(() =>
         setTimeout(() => {
           if (isHandedOn()) announce(t('ui.loaded'));

@@ -1,23 +1,22 @@
-/** A try that has not ended after this many milliseconds moves the focus no more: the person has moved on. */
+/** After this many milliseconds the focus is no longer moved: the person has moved on. */
 const PATIENCE = 10_000;
 
-/** Where the focus of a button went that is gone. */
+/** The element that got the focus of a removed button. */
 interface Handed {
   readonly to: HTMLElement;
-  /** The page, the panel, or the card that both are in. */
+  /** The page, panel, or card that contains both. */
   readonly within: Element;
 }
 
 let handed: Handed | undefined;
 let stop = (): void => {};
 
-/** Whether a button that was pressed has gone, its problem has not come back, and the person is still where that put them. */
+/** Whether a button passed its focus on, its error hasn’t come back, and the focus is still there. */
 export const isHandedOn = (): boolean => handed !== undefined && hasFocus(handed.to);
 
 /**
- * For a button that goes with the problem it is to solve, be it that the content comes or that it is tried again first.
- * With the focus on it, that goes to the heading of what stands around it instead of the top of the document (A-15). Where
- * the problem is back at once, so is the focus.
+ * A ref for a button that’s removed when it has worked, or while it’s trying. If it has the focus then, the nearest heading
+ * gets it instead of the body (A-15). If the error comes back, so does the focus.
  */
 export function handOn(button: HTMLButtonElement): () => void {
   if (isHandedOn() && handed?.within.contains(button)) {
@@ -27,14 +26,14 @@ export function handOn(button: HTMLButtonElement): () => void {
   return () => {
     if (!hasFocus(button)) return;
     const around = ancestorsOf(button);
-    // The button still stands while its ref ends.
+    // The button is still in the document while its ref is cleaned up.
     queueMicrotask(() => {
       if (isLost()) hand(around);
     });
   };
 }
 
-/** The focus goes to the nearest heading there is, and to the next one if that goes too, with a page that was waiting. */
+/** Focuses the nearest heading, and the next one if that’s removed as well, such as with a loading page. */
 function hand(around: readonly Element[]): void {
   stop();
   const look = () => {
@@ -56,12 +55,12 @@ function hand(around: readonly Element[]): void {
 
 function nearestHeading(around: readonly Element[]): Handed | undefined {
   for (const within of around) {
-    // Outside of the page's content, only its title says where one is.
+    // Outside of the page’s content, only its title is a useful target.
     const level = within.querySelector('main') ? 'h1' : 'h1, h2, h3, h4';
     for (const to of within.isConnected ? within.querySelectorAll<HTMLElement>(level) : []) {
       to.tabIndex = -1;
       to.focus({ preventScroll: true });
-      // What can't be seen takes no focus.
+      // A hidden heading can’t be focused.
       if (hasFocus(to)) return { to, within };
     }
   }

@@ -1,20 +1,20 @@
-/** Printable ASCII signs as `Intl.Collator('en')` orders them, ahead of figures and letters. */
+/** Printable ASCII characters in the order of `Intl.Collator('en')`, before digits and letters. */
 const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Stands before a number, and for how many figures it has: one with more of them is greater. */
+/** Precedes a number, plus the count of its digits: a number with more of them is greater. */
 const NUMBER = 64;
-const MOST_FIGURES = 60;
+const MOST_DIGITS = 60;
 const LETTER = 128;
 const ZERO = 48;
 const NINE = 57;
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Signs that one number holds, a byte each. */
+/** Characters that one number holds, a byte each. */
 const BYTES = 6;
-/** Signs that are compared; longer texts that begin alike are compared by the collator. */
+/** Characters that are compared. Longer texts with the same beginning are compared by the collator. */
 const LONGEST = 3 * BYTES;
 
-/** What each sign counts, by its code. */
+/** The rank of each character, by its code. */
 const ranks = new Uint8Array(128);
 for (let at = 0; at < SIGNS.length; at += 1) ranks[SIGNS.charCodeAt(at)] = at + 1;
 for (let at = 0; at < LETTERS.length; at += 1) {
@@ -22,15 +22,14 @@ for (let at = 0; at < LETTERS.length; at += 1) {
   ranks[LETTERS.toUpperCase().charCodeAt(at)] = LETTER + at;
 }
 
-const isFigure = (code: number): boolean => code >= ZERO && code <= NINE;
+const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 
 /** The beginning of a text, in three numbers. */
 export type PlainKey = readonly [number, number, number];
 
 /**
- * The beginning of a text in numbers that stand in the order in which people count and spell (RES-10), but for capitals and
- * leading zeros: ten thousand texts are sorted by them before the collator has compared a tenth of these. Undefined for what is
- * more than plain ASCII.
+ * The beginning of a text as numbers in natural order (RES-10), except for case and leading zeros: comparing them is several times
+ * as fast as the collator. Undefined for text that isn’t plain ASCII.
  */
 export function plainKey(text: string): PlainKey | undefined {
   if (!PLAIN.test(text)) return undefined;
@@ -38,11 +37,11 @@ export function plainKey(text: string): PlainKey | undefined {
   let length = 0;
   for (let at = 0; at < text.length && length < LONGEST;) {
     const code = text.charCodeAt(at);
-    if (isFigure(code)) {
+    if (isDigit(code)) {
       const end = endOfNumber(text, at);
       while (at < end - 1 && text.charCodeAt(at) === ZERO) at += 1;
-      if (end - at > MOST_FIGURES) return undefined;
-      // A typed array leaves out what is written past its end.
+      if (end - at > MOST_DIGITS) return undefined;
+      // Writing past the end of a typed array does nothing.
       bytes[length] = NUMBER + end - at;
       length += 1;
       for (; at < end; at += 1, length += 1) bytes[length] = text.charCodeAt(at);
@@ -57,7 +56,7 @@ export function plainKey(text: string): PlainKey | undefined {
 
 function endOfNumber(text: string, start: number): number {
   let end = start;
-  while (isFigure(text.charCodeAt(end))) end += 1;
+  while (isDigit(text.charCodeAt(end))) end += 1;
   return end;
 }
 
@@ -67,6 +66,6 @@ function numberOf(bytes: Uint8Array, from: number): number {
   return number;
 }
 
-/** Orders texts by the keys of their beginnings; 0 where these do not tell. */
+/** Compares texts by their keys; 0 if the collator has to decide. */
 export const comparePlainKeys = (a: PlainKey, b: PlainKey): number =>
   a[0] - b[0] || a[1] - b[1] || a[2] - b[2];

@@ -9,7 +9,7 @@ import {
 import { inSlices } from '@/lib/slices';
 import type { CellValue, ListColumn } from './columns';
 
-/** Words prepared for comparing, since sorting looks at each of them many times. */
+/** Words prepared for comparing, because sorting compares each of them many times. */
 const wordKeys = new Map<string, WordKey>();
 
 interface WordKey extends NaturalKey {
@@ -19,7 +19,7 @@ interface WordKey extends NaturalKey {
 function keyOf(text: string): WordKey {
   const known = wordKeys.get(text);
   if (known) return known;
-  // Words of lists that were left long ago need not be kept.
+  // Words of lists that were left long ago are dropped.
   if (wordKeys.size > 50_000) wordKeys.clear();
   const key = { ...naturalKey(text), plain: plainKey(text) };
   wordKeys.set(text, key);
@@ -32,7 +32,7 @@ type SortKey = number | WordKey;
 const sortKey = (value: NonNullable<CellValue>): SortKey =>
   typeof value === 'number' ? value : keyOf(value);
 
-/** Figures by size, words as people count: "D-2" before "D-14" (RES-10). */
+/** Numbers by size, text in natural order: "D-2" before "D-14" (RES-10). */
 const compareKeys = (a: SortKey, b: SortKey): number =>
   typeof a === 'number' && typeof b === 'number'
     ? a - b
@@ -44,19 +44,19 @@ const compareKeys = (a: SortKey, b: SortKey): number =>
 const compareWordKeys = (a: WordKey, b: WordKey): number =>
   (a.plain && b.plain && comparePlainKeys(a.plain, b.plain)) || compareNaturalKeys(a, b);
 
-/** Words as people count. */
+/** Text in natural order. */
 export const compareWords = (a: string, b: string): number => compareKeys(keyOf(a), keyOf(b));
 
-/** A column, and whether from its end. */
+/** A column, and whether its order is reversed. */
 export interface SortedBy {
   readonly id: string;
   readonly desc: boolean;
 }
 
 /**
- * Rows by one column, those that are equal by it as the first column has them. Rows without a value come last in both
- * directions. All rows are ordered before any is searched for: what a search leaves is in order then, and a letter typed among
- * ten thousand rows sorts nothing.
+ * Rows sorted by one column; equal ones are sorted by the first column. Rows without a value come last in both directions. All
+ * rows are sorted before searching, so that search results are already in order and a letter typed among ten thousand rows sorts
+ * nothing.
  */
 export function orderedRows<Row>(
   rows: readonly Row[],
@@ -74,7 +74,7 @@ export function orderedRows<Row>(
     .map(({ row }) => row);
 }
 
-/** Prepares the words that rows can be sorted by before anyone does, in slices. */
+/** Prepares the words that rows can be sorted by in advance, in slices. */
 export function prepareOrder<Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],

@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { ErrorState } from '@/ui/error-state';
 
 interface ReadFailedProps {
-  /** What could not be loaded: "Couldn’t load the tags". A general sentence otherwise. */
+  /** What couldn’t be loaded: "Couldn’t load the tags". A general sentence otherwise. */
   readonly title?: string | undefined;
   readonly query: {
     readonly error: unknown;
@@ -14,8 +14,8 @@ interface ReadFailedProps {
 }
 
 /**
- * In place of what could not be read. A refusal says that a permission is missing, and who can grant it (F-10); Retry stays,
- * because that may happen while the page is open.
+ * Replaces content that couldn’t be loaded. A 403 says that a permission is missing and who can grant it (F-10). Retry stays,
+ * because it may be granted while the page is open.
  */
 export function ReadFailed({ title, query, compact }: ReadFailedProps) {
   const { t } = useTranslation();

@@ -13,12 +13,12 @@ interface ForPeopleProps {
   readonly actions: IntegrationActions;
 }
 
-/** Whether people may connect a kind for themselves, and whether one is in use at all. */
+/** Whether people may connect a kind for themselves, and whether anyone has. */
 export function ForPeople({ kind, actions }: ForPeopleProps) {
   const { t } = useTranslation('integrations');
   const query = useIntegrationSettings();
   const { data, isError } = query;
-  // Shown while it is saved; afterward the settings say it themselves.
+  // Shown while it’s saved; afterward the settings have the value.
   const [chosen, setChosen] = useState<Partial<IntegrationSettings>>();
   if (isError && !data) {
     return <ReadFailed compact title={t('settingsError')} query={query} />;
