@@ -66,16 +66,34 @@ export async function readAll<T>(
   const client = options.client ?? apiClient();
   const elements: T[] = [];
   const cursors = followCursors(endpoint, client);
+  const asked = new Map<string | undefined, Promise<Page<T>>>();
+  let come = 0;
+  /** Asks for a page, once. Each names the place where the next one starts, which is asked for while this one is judged. */
+  const ask = (from: string | undefined): Promise<Page<T>> => {
+    const before = asked.get(from);
+    if (before) return before;
+    const limit = from === undefined ? first : MAX_PAGE;
+    const query = { ...(input as { query?: object }).query, limit };
+    const page = client.send(
+      endpoint,
+      { ...input, query: from === undefined ? query : { ...query, cursor: from } },
+      {
+        ...options,
+        onAnswer: (answer) => {
+          const { rows, next } = pageOf(answer);
+          come += rows;
+          if (next === undefined || rows === 0 || come >= options.max) return;
+          // Whoever waits for it is told what went wrong; no one waits for it behind a page that is wrong itself.
+          ask(next).catch(() => {});
+        },
+      },
+    ) as Promise<Page<T>>;
+    asked.set(from, page);
+    return page;
+  };
   let cursor: string | undefined;
   do {
-    const limit = cursor === undefined ? first : MAX_PAGE;
-    const query = { ...(input as { query?: object }).query, limit };
-    // Each page names the place where the next one starts, so pages can only be read one after the other.
-    const page = (await client.send(
-      endpoint,
-      { ...input, query: cursor === undefined ? query : { ...query, cursor } },
-      options,
-    )) as Page<T>;
+    const page = await ask(cursor);
     const rows = rowsOf ? rowsOf(page as never) : page.elements;
     elements.push(...rows);
     if (elements.length >= options.max) {
@@ -88,6 +106,15 @@ export async function readAll<T>(
     if (cursor !== undefined) onPage?.(elements);
   } while (cursor !== undefined);
   return { elements: cursors.isStuck ? onceEach(elements) : elements, incomplete: cursors.isStuck };
+}
+
+/** What an answer that isn't judged yet says of itself as a page of a list. */
+function pageOf(answer: unknown): { rows: number; next: string | undefined } {
+  const { elements, cursor } = (answer ?? {}) as Partial<Record<keyof Page<unknown>, unknown>>;
+  return {
+    rows: Array.isArray(elements) ? elements.length : 0,
+    next: typeof cursor === 'string' && cursor !== '' ? cursor : undefined,
+  };
 }
 
 /** A server that does not move gives the same rows again: each once, by its id. */

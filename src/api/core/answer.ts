@@ -15,11 +15,14 @@ const RAW_LIMIT = 500;
  *
  * Strict (development, tests, Storybook): any deviation throws and names endpoint and path. Tolerant (production): extra
  * keys and unknown enum values pass, a missing or mistyped field throws, and either is reported once (F-20).
+ *
+ * @param onAnswer told the inside before it's checked: what it says is no more than what a server says
  */
 export async function readAnswer(
   endpoint: AnyEndpoint,
   response: Response,
   config: Pick<ClientConfig, 'strict' | 'onReport'>,
+  onAnswer?: (inside: unknown) => void,
 ): Promise<unknown> {
   const raw = await response.text().catch((error: unknown) => {
     // Cut off on its way, or too slow (F-26); what the caller gave up is no problem of the connection (F-27).
@@ -56,6 +59,7 @@ export async function readAnswer(
   if (!isJson) throw new ContractError(endpoint.id, 'Invalid JSON response');
   const inside =
     definition.envelope === 'bare' ? body : (body as { result?: unknown } | null)?.result;
+  onAnswer?.(inside);
   const judged = isLong(inside) ? await judgedByRow(definition.result, inside) : undefined;
   if (judged) return judged;
   const parsed = definition.result.safeParse(inside);

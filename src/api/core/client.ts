@@ -16,6 +16,8 @@ export type ErrorCallback = (statusText: string, status: number, response: unkno
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   onError?: ErrorCallback;
+  /** Told what a successful answer holds as soon as it is there, before it's judged against the contract. */
+  onAnswer?: (inside: unknown) => void;
   /** Another client than the application's own: other people in tests, the background synchronization. */
   client?: ApiClient;
 }
@@ -62,7 +64,7 @@ export class ApiClient {
         ending?.throwIfAborted();
         if (response.status === 401) this.config.onUnauthorized?.(endpoint.id);
       }
-      const answer = await readAnswer(endpoint, response, this.config);
+      const answer = await readAnswer(endpoint, response, this.config, options.onAnswer);
       ending?.throwIfAborted();
       return answer;
     } catch (error) {
