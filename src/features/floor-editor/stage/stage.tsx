@@ -26,13 +26,15 @@ export function Stage({ editor, model, view, known, onRows, onMeasure, ref }: St
   const { floor, problems } = model;
   const { selected, room, tool, naming } = editor;
   const { grid, snap, shown } = view;
-  // The same object while the floor is the same: another one is prepared and drawn anew, which a choice must not wait for.
-  const drawn = useMemo(() => {
+  // The same objects while the floor and its drawing are the same: others are prepared and drawn anew, which a choice or a step
+  // that leaves the drawing alone must not wait for.
+  const own = floor.backdrop;
+  const backdrop = useMemo(() => {
     // The drawing is shown from an address that was checked, and saved by the one it has.
-    const url = mediaAddress(floor.backdrop?.url);
-    const backdrop = floor.backdrop && url !== undefined ? { ...floor.backdrop, url } : null;
-    return { ...floor, backdrop };
-  }, [floor]);
+    const url = mediaAddress(own?.url);
+    return own && url !== undefined ? { ...own, url } : null;
+  }, [own]);
+  const drawn = useMemo(() => ({ ...floor, backdrop }), [floor, backdrop]);
   const state = useMemo(
     () => ({
       floor: drawn,
