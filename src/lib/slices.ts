@@ -1,7 +1,7 @@
-/** Milliseconds of work after which the page may answer to something else: a frame has room for it and for a drawing. */
+/** After this many milliseconds of work, the page may handle something else. It leaves most of a frame for drawing. */
 const SLICE = 5;
 
-/** Resolves in a task of its own, behind what a person has done meanwhile. A timer would wait for 4 ms each time. */
+/** Resolves in a new task, after what people have done in the meantime. A timer would wait 4 ms each time. */
 const nextTask = (): Promise<void> =>
   'scheduler' in globalThis
     ? scheduler.postTask(() => {})
@@ -10,10 +10,10 @@ const nextTask = (): Promise<void> =>
       });
 
 /**
- * Does something with each of many things, in slices between which the page stays usable: a hundred thousand rows at once
- * would hold it up for seconds.
+ * Processes many items in slices between which the page stays responsive: a hundred thousand rows at once
+ * would block it for seconds.
  *
- * @param isOver asked between slices: whether what is left is of no use any more
+ * @param isOver called between slices: whether the rest is no longer needed
  */
 export async function inSlices<T>(
   things: readonly T[],

@@ -15,22 +15,22 @@ interface StageProps {
   readonly view: EditorView;
   readonly known: EditedFloor;
   readonly onRows: () => void;
-  /** A line of so many centimeters was drawn. */
+  /** A line of this many centimeters was drawn. */
   readonly onMeasure: (drawn: number) => void;
   readonly ref: Ref<EditorHandle>;
 }
 
-/** The plan, with what is done to it on and above it. */
+/** The plan and its editing tools. */
 export function Stage({ editor, model, view, known, onRows, onMeasure, ref }: StageProps) {
   const { t } = useTranslation('floor-editor');
   const { floor, problems } = model;
   const { selected, room, tool, naming } = editor;
   const { grid, snap, shown } = view;
-  // The same objects while the floor and its drawing are the same: others are prepared and drawn anew, which a choice or a step
-  // that leaves the drawing alone must not wait for.
+  // Stable while the floor and its drawing are the same: another one is prepared and drawn again, which a selection, or a step that
+  // doesn’t change the drawing, mustn’t wait for.
   const own = floor.backdrop;
   const backdrop = useMemo(() => {
-    // The drawing is shown from an address that was checked, and saved by the one it has.
+    // The drawing is shown from a checked address and saved with its original one.
     const url = mediaAddress(own?.url);
     return own && url !== undefined ? { ...own, url } : null;
   }, [own]);
