@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** From here on there is room for something beside something. */
 export const WIDE = '(min-width: 900px)';
@@ -18,4 +18,21 @@ export function useMediaQuery(query: string): boolean {
   };
   const get = () => window.matchMedia?.(query).matches ?? false;
   return useSyncExternalStore(subscribe, get, () => false);
+}
+
+/**
+ * Whether there is room for something beside something, where what is drawn there may hold a form. In another place the form would
+ * begin anew, so nothing changes while one holds what isn't saved: someone turns a tablet while they type.
+ */
+export function useWideUnlessTyping(): boolean {
+  const [wide, setWide] = useState(() => window.matchMedia?.(WIDE).matches ?? false);
+  useEffect(() => {
+    const list = window.matchMedia?.(WIDE);
+    const follow = () => {
+      if (!document.querySelector('form[data-unsaved]')) setWide(list.matches);
+    };
+    list?.addEventListener('change', follow);
+    return () => list?.removeEventListener('change', follow);
+  }, []);
+  return wide;
 }
