@@ -9,23 +9,23 @@ import { ImpactReview } from './impact-review';
 import type { Days } from './reads';
 import { useImpact } from './use-impact';
 
-/** A change that is reviewed before it is made. */
+/** A change that’s reviewed before it’s made. */
 export interface ReviewedChange {
-  /** The office that would be. */
+  /** The office after the change. */
   readonly change: (present: OfficePlan) => OfficePlan;
-  /** The days it can touch, when they are known. */
+  /** The days it can affect, if they’re known. */
   readonly days?: Days | undefined;
-  /** The zone after it, where it is another. */
+  /** The zone after the change, if it’s different. */
   readonly nextZone?: string | undefined;
   /** The calls of the change, each with its inverse; resolves to the answer. */
   readonly carry: (step: Step) => Promise<unknown>;
-  /** The act in words: "Close Fri 13 Mar". */
+  /** The button’s label: "Close Fri 13 Mar". */
   readonly label: string;
   /** What was done, as a phrase: "Berlin closed on Fri 13 Mar". */
   readonly done: string;
   readonly subject: string;
   readonly danger?: boolean | undefined;
-  /** Nothing takes it back, and the person was asked before: no Undo is offered (UNDO-3). */
+  /** It can’t be undone, and the person was asked beforehand: no Undo is offered (UNDO-3). */
   readonly isFinal?: boolean | undefined;
 }
 
@@ -35,8 +35,8 @@ interface Asked {
 }
 
 /**
- * Changes an office after showing what that does to bookings: `ask` shows the review as `panel`, and resolves to the answer of the
- * change once it is made, or to `NOT_SAVED` when the person goes back. A change that affects no booking is made at once.
+ * Changes an office after showing what that does to bookings. `ask` shows the review as `panel`, and resolves to the answer of
+ * the change once it’s made, or to `NOT_SAVED` if the person goes back. A change that affects no booking is made immediately.
  */
 export function useReview(officeId: string): {
   ask: (what: ReviewedChange) => Promise<unknown>;
@@ -94,7 +94,7 @@ function Review({ officeId, what, end }: ReviewProps) {
   const isHarmless = rows?.length === 0 && !isFetching;
   const latest = useLatest(apply);
   const isTried = useRef(false);
-  // Once, though the bookings may be read again: what fails is shown, and tried again by the button.
+  // Only once, even if the bookings are read again: failures are shown, and the button retries.
   useEffect(() => {
     if (!isHarmless || isTried.current) return;
     isTried.current = true;
