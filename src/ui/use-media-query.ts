@@ -21,8 +21,8 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /**
- * Whether there is room for something beside something, where what is drawn there may hold a form. In another place the form would
- * begin anew, so nothing changes while one holds what isn't saved: someone turns a tablet while they type.
+ * Whether the window is wide, for layouts that may hold a form. It doesn’t follow the window while a form has unsaved changes:
+ * moved to another part of the page, the form would start empty, such as when someone turns a tablet while typing.
  */
 export function useWideUnlessTyping(): boolean {
   const [wide, setWide] = useState(() => window.matchMedia?.(WIDE).matches ?? false);

@@ -18,7 +18,7 @@ export interface Inverse {
   readonly label?: string;
   /** Rejects with a message for people if the write can no longer be undone (UNDO-2). */
   readonly run: () => Promise<unknown>;
-  /** Whether it holds again once later writes of the same subject that stack were undone. It then stays behind them. */
+  /** Whether it’s valid again once later writes of the same subject, which also stack, are undone. */
   readonly stacks?: boolean;
   /** The message afterward. Defaults to "Undone:" and the label. */
   readonly undone?: () => string;

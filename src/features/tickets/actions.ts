@@ -45,10 +45,10 @@ function newerIn(error: unknown): Ticket | undefined {
 const isOutrun = (choice: Choice, before: Ticket, now: Ticket): boolean =>
   CHOICE_KEYS.some((key) => key in choice && now[key] !== before[key] && now[key] !== choice[key]);
 
-/** The last choice made here for each request, or its Undo: what comes next builds on what it saved. */
+/** The last choice made here for each request, or its Undo. The next one builds on what it saved. */
 const lastOwn = perPerson(() => new Map<string, Promise<Ticket | undefined>>());
 
-/** Remembers what is being saved. Where that fails, what was saved before it still counts. */
+/** Remembers what is being saved. If that fails, what was saved before it still counts. */
 function remembered(id: string, saving: Promise<Ticket>): Promise<Ticket> {
   const all = lastOwn.get();
   const before = all.get(id);

@@ -12,7 +12,7 @@ export interface Undoable {
   readonly label: string;
   /** The inverse. Throws with a message for people if it’s no longer possible (UNDO-2). */
   readonly run: () => Promise<void>;
-  /** Whether it holds again once later writes of the same subject that say so as well were taken back. */
+  /** Whether it’s valid again once later writes of the same subject, which also stack, are undone. */
   readonly stacks?: boolean | undefined;
 }
 

@@ -19,7 +19,7 @@ import css from './board.module.css';
 /** Cards that a lane draws before one asks for more, and with each time one asks. */
 const FIRST = 25;
 const MORE = 4 * FIRST;
-/** Cards at the top of each lane that follow a filter at once: more than a window is high. */
+/** Cards at the top of each lane that are drawn at once after a change: more than fit in a window. */
 const AT_ONCE = 8;
 
 interface BoardProps {
@@ -132,7 +132,7 @@ export const Board = memo(function Board({ by, lanes, open, onChoose }: BoardPro
 });
 
 /**
- * The lanes as they were before a change, until what is in sight of them is drawn. A hundred cards at once would be felt with each
+ * The lanes as they were before the last change, until what’s in sight is drawn. Drawing a hundred cards at once would delay each
  * letter that someone types.
  */
 function useSettled(lanes: readonly Lane[]): readonly Lane[] {
@@ -148,7 +148,7 @@ interface LaneProps {
   readonly onMore: () => void;
   /** The card that has the focus: it is drawn wherever in its lane it stands. */
   readonly held: string | undefined;
-  /** The cards that are drawn already, while others still wait for those in sight; undefined when none do. */
+  /** Cards that are already drawn while others wait for those in sight; undefined when none wait. */
   readonly standing: ReadonlySet<string> | undefined;
   readonly moves: RowMoves;
   readonly movingName: string | undefined;

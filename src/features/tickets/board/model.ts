@@ -22,7 +22,7 @@ export interface Lane {
 /** The lane of the requests that no one is assigned to. */
 export const NO_ONE = 'none';
 
-/** The requests I handle. That there are none is told only to whoever is known to handle any. */
+/** The requests I handle. Only someone who’s known to handle some is told that there are none. */
 export function useHandledTickets() {
   const query = useQuery({ ...handledTickets(), refetchInterval: usePollInterval('tickets') });
   const requests = useRequests(query.data?.elements);

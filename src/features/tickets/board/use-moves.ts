@@ -8,11 +8,11 @@ import { useTypes, type Request } from '../model';
 /** A choice that shows before the server has answered. */
 interface Own {
   readonly choice: Choice;
-  /** The request that it was made on: a newer one counts again. */
+  /** The request that it was made on. A newer version replaces the choice. */
   readonly before: Request;
 }
 
-/** Two writes within a moment can bear the same time. */
+/** Whether a request is unchanged. Two writes within a moment can have the same time. */
 const isSame = (one: Request, other: Request): boolean =>
   one.updated_at === other.updated_at && CHOICE_KEYS.every((key) => one[key] === other[key]);
 
