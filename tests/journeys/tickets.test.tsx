@@ -69,9 +69,10 @@ describe('reporting a problem', () => {
     ]);
   });
 
-  it('keeps a type that was chosen, whatever is typed afterward', async () => {
-    await open({ path: '/tickets?report=new' });
+  it('keeps a type that was chosen, whatever is typed afterward, and says that its place is unknown', async () => {
+    await open({ path: '/tickets?report=reso_nobody' });
     const form = await dialog();
+    expect(await form.findByText(/^Couldn’t load the place/)).toBeVisible();
     const type = await form.findByRole('combobox', { name: 'Type' });
     await userEvent.selectOptions(type, 'Moves');
     await userEvent.type(form.getByRole('textbox', { name: /^What’s wrong/ }), 'A lamp to carry');

@@ -49,7 +49,7 @@ const isOutrun = (choice: Choice, before: Ticket, now: Ticket): boolean =>
 const lastOwn = perPerson(() => new Map<string, Promise<Ticket | undefined>>());
 
 /** Remembers what is being saved. If that fails, what was saved before it still counts. */
-function remembered(id: string, saving: Promise<Ticket>): Promise<Ticket> {
+function remembered<T extends Ticket | undefined>(id: string, saving: Promise<T>): Promise<T> {
   const all = lastOwn.get();
   const before = all.get(id);
   const settled = saving.catch(() => before);
