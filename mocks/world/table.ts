@@ -4,7 +4,7 @@ export interface Row {
   readonly id: string;
 }
 
-/** Keys under which a row is found in an index: none, one or several. */
+/** Keys under which an index lists a row: none, one, or several. */
 export type IndexOf<T> = (row: T) => string | readonly string[] | null | undefined;
 
 export interface TableShape<T extends Row> {
@@ -14,15 +14,15 @@ export interface TableShape<T extends Row> {
 }
 
 /**
- * Adds seeded rows when they are first asked for, so that a world of 10,000 people starts at once. What it adds depends
- * on the seed alone, never on the moment or the order in which it is asked.
+ * Adds seeded rows when they’re first needed, so that a world of 10,000 people starts immediately. What it adds depends only on
+ * the seed, never on when or in which order it’s requested.
  */
 export interface LazyRows<T extends Row> {
-  /** Called before a look-up by id. */
+  /** Called before a lookup by id. */
   id?(id: string, add: (rows: Iterable<T>) => void): void;
-  /** Called before the first look-up of a key in an index. */
+  /** Called before the first lookup of a key in an index. */
   key?(index: string, key: string, add: (rows: Iterable<T>) => void): void;
-  /** Called before a walk over the whole table. */
+  /** Called before a scan of the whole table. */
   all?(add: (rows: Iterable<T>) => void): void;
 }
 
@@ -38,16 +38,16 @@ function file<T>(index: Filed<T>, keys: readonly string[], row: T): void {
   for (const key of keys) {
     const rows = index.get(key);
     if (!rows) index.set(key, [row]);
-    // A row that names a key twice is filed once.
+    // A row that returns a key twice is listed once.
     else if (rows.at(-1) !== row) rows.push(row);
   }
 }
 
-/** The seeded rows of a table. Shared by all worlds of one seed, so it is only ever added to, and only by its seed. */
+/** A table’s seeded rows. All worlds of one seed share them, so rows are only ever added, and only by the seed. */
 export class BaseTable<T extends Row> {
   readonly shape: TableShape<T>;
   private readonly rows = new Map<string, T>();
-  /** Built when first used: most tests look at few of them. */
+  /** Built when it’s first used, because most tests use few of them. */
   private readonly indexes = new Map<string, Filed<T>>();
   private readonly lazy: LazyRows<T>;
   /** Keys whose rows the seed has added. */
@@ -66,13 +66,13 @@ export class BaseTable<T extends Row> {
     return this.rows.get(id);
   }
 
-  /** Rows filed under a key. The list itself, which grows: to be read at once and never changed. */
+  /** Rows under a key. It’s the growing list itself: read it immediately and never change it. */
   by(index: string, key: string): readonly T[] {
     if (this.lazy.key) this.ask(index, key);
     return this.index(index).get(key) ?? [];
   }
 
-  /** Lets the seed add what it has under a key, the first time. */
+  /** Lets the seed add its rows under a key, the first time. */
   private ask(index: string, key: string): void {
     let keys = this.asked.get(index);
     if (!keys) this.asked.set(index, (keys = new Set<string>()));
@@ -109,12 +109,12 @@ export class BaseTable<T extends Row> {
   };
 }
 
-/** What a world changed in a table: the new row, or null for a removed one. */
+/** A world’s change in a table: the new row, or null for a removed one. */
 export type Changes<T extends Row> = ReadonlyMap<string, T | null>;
 
 /**
- * A table of one world: the seeded rows beneath, this world's own changes above. A fresh world is therefore free, a
- * snapshot is a copy of the changes alone, and so is what a browser has to keep. Rows are frozen and checked.
+ * A table of one world: the seeded rows below, this world’s own changes above. A new world therefore costs nothing, and a
+ * snapshot, like a browser’s storage, only contains the changes. Rows are frozen and validated.
  */
 export class Table<T extends Row> {
   readonly shape: TableShape<T>;
@@ -122,7 +122,7 @@ export class Table<T extends Row> {
   private readonly onChange: (table: string, id: string, before: T | null | undefined) => void;
   private changes = new Map<string, T | null>();
   private edition = 0;
-  /** The changed rows of each index by key and id. */
+  /** The changed rows of each index, by key and id. */
   private indexes = new Map<string, Map<string, Map<string, T>>>();
 
   constructor(
@@ -140,13 +140,13 @@ export class Table<T extends Row> {
     return changed === undefined ? this.base.get(id) : (changed ?? undefined);
   }
 
-  /** All rows, seeded ones first. Walks the whole table: for small tables and administration only. */
+  /** All rows, seeded ones first. Scans the whole table: only for small tables and administration. */
   *all(): IterableIterator<T> {
     for (const [id, row] of this.base.all()) if (!this.changes.has(id)) yield row;
     for (const row of this.changes.values()) if (row) yield row;
   }
 
-  /** Rows filed under a key of an index, in no particular order. */
+  /** Rows under a key of an index, in no particular order. */
   by(index: string, key: string): T[] {
     const seeded = this.base.by(index, key);
     const own = this.indexes.get(index)?.get(key);
@@ -171,7 +171,7 @@ export class Table<T extends Row> {
     if (this.get(id)) this.write(id, null);
   }
 
-  /** Another number after each change: what was worked out from the table holds while the number does. */
+  /** Changes with each change: results computed from the table are valid while this stays the same. */
   get version(): number {
     return this.edition;
   }
@@ -181,7 +181,7 @@ export class Table<T extends Row> {
     return this.changes;
   }
 
-  /** Replaces this world's changes: with none for a reset, with a snapshot's, or with a browser's kept ones. */
+  /** Replaces this world’s changes: with none for a reset, with a snapshot’s, or with a browser’s stored ones. */
   restore(changes: Changes<T>): void {
     this.edition += 1;
     this.changes = new Map(changes);
@@ -189,7 +189,7 @@ export class Table<T extends Row> {
     for (const [id, row] of this.changes) if (row) this.index(id, row);
   }
 
-  /** Takes back one change; used when a refused call must leave no trace. */
+  /** Reverts one change, because a refused call must leave no trace. */
   revert(id: string, before: T | null | undefined): void {
     this.edition += 1;
     this.unindex(id);
@@ -200,7 +200,7 @@ export class Table<T extends Row> {
     }
   }
 
-  /** The row, frozen; throws when the table would not take it. */
+  /** The row, frozen; throws if it’s invalid. */
   checked(row: T): T {
     const checked = this.shape.schema.safeParse(row);
     if (!checked.success) {

@@ -1,7 +1,7 @@
 import { formatDate, officeDay } from '@/domain/time';
 import type { useTranslation } from '@/lib/i18n';
 
-/** Dates that are named one by one; of more, the first and the last. */
+/** Up to this many dates are listed; of more, only the first and last. */
 const NAMED = 4;
 
 interface Dated {
@@ -10,7 +10,7 @@ interface Dated {
 
 type Translate = ReturnType<typeof useTranslation<['bookings', 'common']>>['t'];
 
-/** The dates a choice touches: "11, 18, 25 March" by name where they are few, else from the first to the last. */
+/** The dates of a choice: "11, 18, 25 March" if they’re few, otherwise from the first to the last. */
 export function datesText(dates: readonly Dated[], zone: string, t: Translate): string {
   const days = dates.map(({ start }) => formatDate(officeDay(start, zone), 'short'));
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];

@@ -6,7 +6,7 @@ import { StateBadge } from './state-badge';
 
 type T = ReturnType<typeof useTranslation<'health'>>['t'];
 
-/** The columns that my documents and those to review share. */
+/** The columns that my documents and the review queue share. */
 export const documentColumns = (t: T) =>
   ({
     status: {
