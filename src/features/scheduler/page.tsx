@@ -21,7 +21,7 @@ import { SeatTeam } from './seat/seat-team';
 import { Tools } from './tools/tools';
 import './strings';
 
-/** The week of an office, by person or by place: places are given, moved, and taken back here (OTH-1, OTH-5). */
+/** An office’s week, by person or by place: places are assigned, moved, and released here (OTH-1, OTH-5). */
 export function SchedulerPage() {
   const { t } = useTranslation('scheduler');
   usePageTitle(t('title'));

@@ -16,7 +16,7 @@ import { laneOf, type Lane } from './model';
 import { useBoardKeys } from './use-board-keys';
 import css from './board.module.css';
 
-/** Cards that a lane draws before one asks for more, and with each time one asks. */
+/** Cards that a lane renders initially, and with each "more". */
 const FIRST = 25;
 const MORE = 4 * FIRST;
 /** Cards at the top of each lane that are drawn at once after a change: more than fit in a window. */
@@ -25,14 +25,14 @@ const AT_ONCE = 8;
 interface BoardProps {
   readonly by: LaneField;
   readonly lanes: readonly Lane[];
-  /** The request that is open beside the board. */
+  /** The request that’s open beside the board. */
   readonly open: string | undefined;
   readonly onChoose: (request: Request, choice: Choice) => void;
 }
 
 /**
- * Requests as cards in lanes. A card is moved by dragging it, by `Alt` with an arrow, or by its handle: what the other lane
- * stands for is chosen for it. Lanes that don't fit a request don't take it.
+ * Requests as cards in lanes. A card is moved by dragging it, with `Alt` and an arrow key, or by its handle, which sets what the
+ * other lane represents. Lanes that don’t fit a request don’t accept it.
  */
 export const Board = memo(function Board({ by, lanes, open, onChoose }: BoardProps) {
   const { t } = useTranslation('tickets');
@@ -49,14 +49,14 @@ export const Board = memo(function Board({ by, lanes, open, onChoose }: BoardPro
       : new Set(
           settled.flatMap((lane) => lane.requests.slice(0, mostOf(lane)).map(({ id }) => id)),
         );
-  // A lookup for each card and each step of a drag: a walk through all lanes would be felt with thousands of requests.
+  // A lookup for each card and each drag step: searching all lanes would be noticeable with thousands of requests.
   const byId = useMemo(
     () => new Map(lanes.flatMap(({ requests }) => requests.map((each) => [each.id, each]))),
     [lanes],
   );
   const find = (id: string | undefined): Request | undefined => byId.get(id ?? '');
 
-  /** The choice that a lane stands for, in the words of the menus: undefined where the request can't have it. */
+  /** The choice that a lane represents, with the menus’ labels; undefined if the request can’t have it. */
   const choiceAt = (id: string, lane: string) => {
     const request = find(id);
     if (!request || laneOf(by, request) === lane) return undefined;
@@ -93,7 +93,7 @@ export const Board = memo(function Board({ by, lanes, open, onChoose }: BoardPro
   const request = find(moving);
   const movingName = request && titleOf(request);
   return (
-    // What these keys do is done by the links and buttons inside.
+    // The links and buttons inside do the same as these keys.
     <div
       ref={board}
       role="group"
@@ -143,10 +143,10 @@ function useSettled(lanes: readonly Lane[]): readonly Lane[] {
 
 interface LaneProps {
   readonly lane: Lane;
-  /** Cards that it draws. */
+  /** Rendered cards. */
   readonly most: number;
   readonly onMore: () => void;
-  /** The card that has the focus: it is drawn wherever in its lane it stands. */
+  /** The focused card, which is rendered wherever it is in its lane. */
   readonly held: string | undefined;
   /** Cards that are already drawn while others wait for those in sight; undefined when none wait. */
   readonly standing: ReadonlySet<string> | undefined;

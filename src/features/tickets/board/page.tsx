@@ -37,7 +37,7 @@ const FROM = '/_app/admin/tickets';
 const keyOf = ({ id }: Request): string => id;
 const NONE: readonly Request[] = [];
 
-/** The requests of everyone, for those who handle them: as a board and as a table of the same address. */
+/** Everyone’s requests, for people who handle them: as a board or a table with the same address. */
 export function BoardPage() {
   const { t } = useTranslation('tickets');
   return (
@@ -47,7 +47,7 @@ export function BoardPage() {
   );
 }
 
-/** Beside the list where there is room for both, else in its place. */
+/** Beside the list if there’s room for both, otherwise in its place. */
 function Requests() {
   const { ticket } = useSearch({ from: FROM });
   const isWide = useWideUnlessTyping();
@@ -146,7 +146,7 @@ function All() {
   );
 }
 
-/** One request as a page of its own, on a phone. */
+/** One request as a separate page, on a phone. */
 function Alone({ id }: { id: string }) {
   const { t } = useTranslation('tickets');
   const { data } = useTicket(id);

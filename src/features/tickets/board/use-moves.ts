@@ -5,7 +5,7 @@ import { CHOICE_KEYS, type Choice } from '../actions';
 import { useChoose } from '../choices/use-choose';
 import { useTypes, type Request } from '../model';
 
-/** A choice that shows before the server has answered. */
+/** A choice that’s shown before the server has answered. */
 interface Own {
   readonly choice: Choice;
   /** The request that it was made on. A newer version replaces the choice. */
@@ -17,8 +17,8 @@ const isSame = (one: Request, other: Request): boolean =>
   one.updated_at === other.updated_at && CHOICE_KEYS.every((key) => one[key] === other[key]);
 
 /**
- * Makes choices on the board. A card moves at once, and returns to its lane where the write fails. Choices for one request that
- * follow quickly build on each other.
+ * Makes choices on the board. A card moves immediately, and returns to its lane if the write fails. Quick choices for one request
+ * build on each other.
  */
 export function useMoves(known: readonly Request[] | undefined) {
   const { choose, ...collision } = useChoose();
@@ -81,7 +81,7 @@ export function useMoves(known: readonly Request[] | undefined) {
   const latest = useLatest(move);
   return {
     requests,
-    /** Always the same function: a board of thousands is drawn again only when its requests change. */
+    /** A stable function: a board of thousands renders again only when its requests change. */
     move: useCallback(
       (request: Request, choice: Choice) => void latest()(request, choice),
       [latest],
