@@ -70,7 +70,7 @@ function OfficeHoursOf({ office }: { office: Office }) {
           )}
         </Card>
         {open !== undefined && isEntry(open) && (
-          <EntryAhead officeId={office.id} id={open} onClose={() => show(undefined)} />
+          <EntryAhead office={office} id={open} onClose={() => show(undefined)} />
         )}
       </>
     );
@@ -89,7 +89,7 @@ function OfficeHoursOf({ office }: { office: Office }) {
         </Button>
       </div>
       <Calendar {...{ weeks, first, today, open }} zone={office.time_zone} />
-      <Entries {...{ entries }} areas={areas.data?.elements} office={office.name} />
+      <Entries {...{ entries }} areas={areas.data?.elements} office={office} />
       {open !== undefined && (
         <Panel
           {...{ office, times, entries, open }}

@@ -31,7 +31,7 @@ import { dayText } from './words';
 import './strings';
 import css from './questions/questions.module.css';
 
-/** How the places are used: figures, the questions people really have, and the rows behind every figure. */
+/** How the places are used: figures, common questions, and the rows behind every figure. */
 export function ReportsPage() {
   const { t } = useTranslation('reports');
   usePageTitle(t('title'));
@@ -122,7 +122,7 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Report
   );
 }
 
-/** Where bookings would be found instead. */
+/** Where to find bookings instead. */
 function NoBookings({
   usage,
   question,

@@ -28,7 +28,7 @@ import css from './visits.module.css';
 
 const InvitePanel = lazy(async () => ({ default: (await loadInvitePanel()).InvitePanel }));
 
-/** My visitors: who comes and who was here, and the way to invite the next. */
+/** My visitors: upcoming and past ones, and the button to invite the next. */
 export function VisitsPage() {
   const { t } = useTranslation('visits');
   usePageTitle(t('title'));
@@ -45,7 +45,7 @@ export function VisitsPage() {
       await actions.cancel(visit);
       setCanceled((before) => new Set(before).add(visit.id));
     } catch {
-      // Has been told.
+      // Already reported.
     }
   };
   const create = (

@@ -18,7 +18,7 @@ import { NetworkCard } from './network-card/network-card';
 import './strings';
 import css from './page.module.css';
 
-/** How to join the Wi-Fi: the networks of the chosen office first, then those of the others. */
+/** How to join the Wi-Fi: the selected office’s networks first, then the others’. */
 export function WifiPage() {
   const { t } = useTranslation('wifi');
   usePageTitle(t('title'));

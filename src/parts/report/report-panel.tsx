@@ -5,6 +5,7 @@ import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { placeById } from '@/reads/places';
 import { myTicketTypes } from '@/reads/tickets';
 import { EmptyState } from '@/ui/empty-state';
+import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import type { ReportAbout } from './about';
 import { ReportForm } from './report-form';
@@ -30,6 +31,7 @@ export function ReportPanel({ onClose, ...about }: ReportPanelProps) {
       {types.data?.elements.length === 0 && (
         <EmptyState title={t('noTypes')} text={t('noTypesText')} />
       )}
+      {place.isError && <Notice tone="warning">{t('placeGone')}</Notice>}
       {types.data && types.data.elements.length > 0 && isReady && (
         <ReportForm
           {...about}

@@ -13,10 +13,10 @@ import type { Report } from '../model';
 import { missing, noShowRate } from '../model/bookings';
 import { numberText, percentText } from '../words';
 
-/** Rows that fit a card; all of them are one click away. */
+/** Rows that fit on a card; all of them are one click away. */
 const SHOWN = 5;
 
-/** Who books and doesn't come? */
+/** Who books and doesn’t come? */
 export function MissingCard({
   total,
   report: { people, bookings, isCounting },
@@ -27,7 +27,7 @@ export function MissingCard({
   const { t } = useTranslation('reports');
   const id = useId();
   const those = useMemo(() => missing(people ?? []), [people]);
-  // Halfway through, the order of the people would change under the pointer.
+  // Until everything has loaded, the order of the people would change under the pointer.
   const isReading = isCounting || (!bookings.data?.complete && !bookings.isError);
   return (
     <Card aria-labelledby={id} aria-busy={isReading}>

@@ -12,7 +12,7 @@ import type { Report } from '../model';
 import { isUnused } from '../model/places';
 import { numberText } from '../words';
 
-/** Rows that fit a card; all of them are one click away. */
+/** Rows that fit on a card; all of them are one click away. */
 const SHOWN = 5;
 
 /** Which places are never used? */

@@ -16,7 +16,7 @@ interface PlaceForProps {
   readonly onSeat: (person: PersonToSeat, place: Resource) => Promise<void>;
 }
 
-/** Gives someone one of the places that are free for them; the first of the list is chosen already. */
+/** Gives someone one of the places that are free for them; the first one is preselected. */
 export function PlaceFor({ officeId, person, day, onSeat }: PlaceForProps) {
   const { t } = useTranslation('scheduler');
   const free = useFreeSeats(officeId, day, person.id);

@@ -28,8 +28,8 @@ import css from '../settings.module.css';
 const FROM = '/_app/calendar-setup/$integrationId/$authorizationId';
 
 /**
- * Where a provider leads back to: the setup that the address names by its two ids is finished here, by a click of its
- * owner. Opening the page does nothing by itself, so that a link sent by someone else cannot either.
+ * Where a provider returns to: the setup, which the address identifies by two ids, is finished here with its owner’s click.
+ * Opening the page does nothing by itself, so that a link sent by someone else can’t either.
  */
 export function SetupPage() {
   const { t } = useTranslation('settings');
@@ -69,7 +69,7 @@ function ToSettings() {
   );
 }
 
-/** The setup is one's own: how it stands decides what is left to do. */
+/** The setup belongs to the person: its state determines what’s left to do. */
 function Known({
   provider,
   problem,
@@ -114,7 +114,7 @@ interface FinishProps {
   store: (directions: Directions) => Promise<void>;
 }
 
-/** What each direction does, and the click that begins. */
+/** What each direction does, and the button to start. */
 function Finish({ provider, store }: FinishProps) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ interface StationFormProps {
   readonly actions: StationActions;
 }
 
-/** What a station is called and what it shows, in order. */
+/** A station’s name and what it shows, in order. */
 export function StationForm({ station, actions }: StationFormProps) {
   const { t } = useTranslation('stations');
   const { choices, agreements, query } = useForms(station.office_id);

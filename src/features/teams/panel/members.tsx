@@ -20,17 +20,17 @@ import { membersOf } from '../reads';
 import { AddMembers } from './add-members';
 import css from './members.module.css';
 
-/** Members that are drawn at first. */
+/** Initially rendered members. */
 const AT_FIRST = 50;
 
 interface MembersProps {
   readonly team: TeamDetail;
-  /** Why no one may be added or removed. */
+  /** Why members can’t be changed. */
   readonly reason: string | undefined;
   readonly actions: TeamActions;
 }
 
-/** Who is in a team. Each removal is made at once and can be undone. */
+/** A team’s members. Each removal applies immediately and can be undone. */
 export function Members({ team, reason, actions }: MembersProps) {
   const { t } = useTranslation('teams');
   const kind = kindOf(team);
@@ -54,7 +54,7 @@ export function Members({ team, reason, actions }: MembersProps) {
           </Notice>
         )}
         {members.length > 0 && (
-          // A list that scrolls has to have something in it for the keyboard.
+          // A scrolling list needs something focusable for the keyboard.
           <List aria-label={title} className={reason === undefined ? css.list : undefined}>
             {members.slice(0, shown).map((person) => {
               const name = displayName(person);

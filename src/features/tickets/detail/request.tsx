@@ -19,15 +19,15 @@ import css from './detail.module.css';
 
 interface RequestViewProps {
   readonly id: string;
-  /** What the request is called, as far as it's known. */
+  /** The request’s name, as far as it’s known. */
   readonly title: string;
-  /** Whether it stands beside a list, where there is room for one column. */
+  /** Whether it’s beside a list, with room for one column. */
   readonly isBeside?: boolean | undefined;
-  /** Leads back to where it was chosen. */
+  /** Returns to where it was selected. */
   readonly back: ReactNode;
 }
 
-/** One request in all its states, without its title: on its way, gone, failed, and all that's known of it. */
+/** One request in all its states, without its title: loading, deleted, failed, and its content. */
 export function RequestView({ id, title, isBeside = false, back }: RequestViewProps) {
   const { t } = useTranslation('tickets');
   const query = useTicket(id);

@@ -19,7 +19,7 @@ import { useComments, useEvents } from '../model';
 import { momentOf, nameOf } from '../words';
 import css from './detail.module.css';
 
-/** Everything said and done, oldest first: comments stand with what was done in the same step (TICK-2). */
+/** Everything written and done, oldest first: comments are shown with what was done in the same step (TICK-2). */
 export function Timeline({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets');
   const { offices } = useSession();
@@ -29,7 +29,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   const comments = new Map(useComments(ticket).map((comment) => [comment.id, comment]));
   const entries = (data?.elements ?? []).flatMap((event) => {
     const comment = event.comment_id === null ? undefined : comments.get(event.comment_id);
-    // A comment that was deleted leaves nothing to tell.
+    // A deleted comment isn’t shown.
     return event.kind === 'comment' && !comment ? [] : [{ event, comment }];
   });
   return (
@@ -140,7 +140,7 @@ function EditComment({ comment, onClose }: { comment: TicketComment; onClose: ()
   );
 }
 
-/** One step in words. */
+/** One step as text. */
 function useSentence({ kind, actor, from, to, from_name, to_name }: TicketEvent): string {
   const { t } = useTranslation('tickets');
   const who = nameOf(actor);

@@ -31,10 +31,10 @@ import { ShareCard } from './share-card';
 import '../strings';
 import css from '../visits.module.css';
 
-/** Its date and time fields come with the first edit. */
+/** Its date and time fields load with the first edit. */
 const EditCard = lazy(async () => ({ default: (await import('./edit-card')).EditCard }));
 
-/** One visit: who comes, when and where to, the code to hand over, and what was signed. */
+/** One visit: who comes, when and where, the code to share, and what was signed. */
 export function VisitPage() {
   const { t } = useTranslation('visits');
   const { visitId } = useParams({ from: '/_app/visits/$visitId' });

@@ -15,7 +15,7 @@ import { STEP, useManagedPeople, usePeopleWeek } from './model';
 import { PeopleTable } from './people-table';
 import css from '../week-plan.module.css';
 
-/** The weeks of the people I manage: what they plan, what they have booked, when they are away, and what contradicts it. */
+/** The weeks of the people I manage: their plans, bookings, absences, and conflicts. */
 export function PeopleScreen() {
   const { t } = useTranslation('week-plan');
   const { office, date } = useWhere();
