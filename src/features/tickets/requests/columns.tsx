@@ -7,7 +7,7 @@ import css from '../tickets.module.css';
 
 type T = ReturnType<typeof useTranslation<['tickets', 'report']>>['t'];
 
-/** The columns that my requests and those of everyone share. The first one leads to the request, each in its own way. */
+/** The columns that my requests and everyone’s share. The first one links to the request, in its own way. */
 export const requestColumns = (t: T) =>
   ({
     number: {
@@ -48,7 +48,7 @@ export const requestColumns = (t: T) =>
     },
   }) satisfies Record<string, ListColumn<Request>>;
 
-/** What a request is called in its row. */
+/** A request’s name in its row. */
 export function RequestName({ request: { number, description } }: { request: Request }) {
   return (
     <>
