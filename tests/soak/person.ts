@@ -45,6 +45,11 @@ export class Person {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable');
     const person = new Person(name, page, cdp, random('soak', seed, name));
+    // Whoever goes on while a form holds changes is asked, and nothing else can be pressed until they answer.
+    const leave = page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^(Leave|Discard changes)$/ });
+    await page.addLocatorHandler(leave, (button) => button.click());
     await page.goto('/dashboard');
     await person.signIn();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
@@ -102,11 +107,7 @@ export class Person {
   }
 
   private async isThere(link: Locator): Promise<boolean> {
-    const { page } = this;
-    await page.keyboard.press('Escape');
-    // What was typed into a form that is closed so is asked about, and nothing else can be pressed until that is answered.
-    const discard = page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' });
-    if (await discard.isVisible()) await discard.click();
+    await this.page.keyboard.press('Escape');
     return link.waitFor({ timeout: 15_000 }).then(
       () => true,
       () => false,
