@@ -11,18 +11,22 @@ export interface Groups<T extends Row> {
   rows(group: string): Iterable<T>;
 }
 
-/** Makes rows group by group, each group once, whatever asks for it first. */
+/** Makes rows group by group, each group once, whatever asks for it first, and adds the groups in the order they are named. */
 export function lazily<T extends Row>(groups: Groups<T>): LazyRows<T> {
-  const made = new Set<string>();
-  const make = (names: readonly string[], add: (rows: Iterable<T>) => void): void => {
+  const made = new Map<string, readonly T[]>();
+  const make = (names: readonly string[], add: (rows: readonly T[]) => void): void => {
     for (const name of names) {
-      if (made.has(name)) continue;
-      made.add(name);
-      add(groups.rows(name));
+      let rows = made.get(name);
+      if (!rows) made.set(name, (rows = [...groups.rows(name)]));
+      add(rows);
     }
   };
   return {
-    id: (id, add) => make(groups.ofId(id), add),
+    id: (id, add) =>
+      make(
+        groups.ofId(id).filter((name) => !made.has(name)),
+        add,
+      ),
     key: (index, key, add) => make(groups.ofKey(index, key), add),
     all: (add) => make(groups.all(), add),
   };
