@@ -24,6 +24,8 @@ interface ImpactReviewProps {
   readonly applyLabel: string;
   readonly onApply: () => Promise<unknown>;
   readonly onCancel: () => void;
+  /** Whether it is under way already, without a press. */
+  readonly busy?: boolean | undefined;
   /** Why the last try failed; nothing was changed then. */
   readonly error?: unknown;
   readonly danger?: boolean | undefined;
@@ -39,6 +41,7 @@ export function ImpactReview({
   applyLabel,
   onApply,
   onCancel,
+  busy = false,
   error: failure,
   danger,
 }: ImpactReviewProps) {
@@ -91,7 +94,7 @@ export function ImpactReview({
         {rows && (
           <Button
             variant={danger ? 'danger' : 'primary'}
-            busy={isBusy}
+            busy={isBusy || busy}
             disabledReason={open > 0 ? t('undecided', { count: open }) : undefined}
             onClick={async () => {
               setBusy(true);

@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OfficePlan } from '@/domain/impact';
 import { NOT_SAVED } from '@/parts/form/types';
-import { useLatest } from '@/ui/use-latest';
 import type { Step } from '@/writes/sequence';
 import { commitImpact } from './commit';
 import { ImpactReview } from './impact-review';
 import type { Days } from './reads';
-import { useImpact } from './use-impact';
+import { impactOf, type Impact, useImpact } from './use-impact';
 
 /** A change that is reviewed before it is made. */
 export interface ReviewedChange {
@@ -43,37 +42,24 @@ export function useReview(officeId: string): {
   panel: ReactNode;
   isAsking: boolean;
 } {
-  const [asked, setAsked] = useState<Asked>();
-  const ask = (what: ReviewedChange) =>
-    new Promise<unknown>((resolve) => {
-      asked?.resolve(NOT_SAVED);
-      setAsked({ what, resolve });
-    });
-  const end = (answer: unknown): void => {
-    asked?.resolve(answer);
-    setAsked(undefined);
-  };
-  return {
-    ask,
-    isAsking: asked !== undefined,
-    panel: asked && <Review key={asked.what.label} {...{ officeId, end }} what={asked.what} />,
-  };
-}
-
-interface ReviewProps {
-  readonly officeId: string;
-  readonly what: ReviewedChange;
-  readonly end: (answer: unknown) => void;
-}
-
-function Review({ officeId, what, end }: ReviewProps) {
-  const { change, days, nextZone, carry, label, done, subject, danger, isFinal } = what;
   const client = useQueryClient();
-  const impact = useImpact({ officeId, change, days });
-  const { rows, isFetching, choiceOf } = impact;
-  const [error, setError] = useState<unknown>();
-  const apply = async () => {
-    setError(undefined);
+  const [asked, setAsked] = useState<Asked>();
+  const [sent, setSent] = useState<Sent>(NOT_SENT);
+  /** What is asked at present; nothing once the page is left, and then nothing is made any more. */
+  const present = useRef<Asked>(undefined);
+  useEffect(() => () => void (present.current = undefined), []);
+
+  const show = (next: Asked | undefined): void => {
+    present.current = next;
+    setAsked(next);
+    setSent(NOT_SENT);
+  };
+  const apply = async (
+    mine: Asked,
+    { rows, choiceOf }: Pick<Impact, 'rows' | 'choiceOf'>,
+  ): Promise<void> => {
+    const { carry, subject, done, isFinal } = mine.what;
+    setSent({ isBusy: true });
     try {
       let answer: unknown;
       await commitImpact(client, {
@@ -86,26 +72,71 @@ function Review({ officeId, what, end }: ReviewProps) {
         done,
         isFinal,
       });
-      end(answer);
-    } catch (failure) {
-      setError(failure);
+      mine.resolve(answer);
+      if (present.current === mine) show(undefined);
+    } catch (error) {
+      if (present.current === mine) setSent({ isBusy: false, error });
     }
   };
-  const isHarmless = rows?.length === 0 && !isFetching;
-  const latest = useLatest(apply);
-  const isTried = useRef(false);
-  // Once, though the bookings may be read again: what fails is shown, and tried again by the button.
-  useEffect(() => {
-    if (!isHarmless || isTried.current) return;
-    isTried.current = true;
-    void latest()();
-  }, [isHarmless, latest]);
+  const ask = (what: ReviewedChange) =>
+    new Promise<unknown>((resolve) => {
+      present.current?.resolve(NOT_SAVED);
+      const mine = { what, resolve };
+      show(mine);
+      void impactOf(client, { officeId, change: what.change, days: what.days }).then(
+        (rows) => {
+          if (rows.length === 0 && present.current === mine) void apply(mine, HARMLESS);
+        },
+        // The review says what couldn't be read, and reads it again.
+        () => {},
+      );
+    });
+  return {
+    ask,
+    isAsking: asked !== undefined,
+    panel: asked && (
+      <Review
+        key={asked.what.label}
+        officeId={officeId}
+        what={asked.what}
+        sent={sent}
+        onApply={(impact) => apply(asked, impact)}
+        onCancel={() => {
+          asked.resolve(NOT_SAVED);
+          show(undefined);
+        }}
+      />
+    ),
+  };
+}
+
+/** How the change is getting on. */
+interface Sent {
+  readonly isBusy: boolean;
+  readonly error?: unknown;
+}
+
+const NOT_SENT: Sent = { isBusy: false };
+const HARMLESS: Pick<Impact, 'rows' | 'choiceOf'> = { rows: [], choiceOf: () => undefined };
+
+interface ReviewProps {
+  readonly officeId: string;
+  readonly what: ReviewedChange;
+  readonly sent: Sent;
+  readonly onApply: (impact: Impact) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+function Review({ officeId, what, sent, onApply, onCancel }: ReviewProps) {
+  const { change, days, nextZone, label, danger } = what;
+  const impact = useImpact({ officeId, change, days });
   return (
     <ImpactReview
-      {...{ impact, nextZone, danger, error }}
+      {...{ impact, nextZone, danger, onCancel }}
+      busy={sent.isBusy}
+      error={sent.error}
       applyLabel={label}
-      onApply={apply}
-      onCancel={() => end(NOT_SAVED)}
+      onApply={() => onApply(impact)}
     />
   );
 }
