@@ -3,8 +3,8 @@
  * busy processes and names those that failed at all, with how often. Exit code 1 when there are any.
  *
  * `npm run steady -- --next 20min` does the same with files that no one has proven yet, the shortest first, and begins none
- * after that time; `tests/steady.json` keeps what was proven. A new or changed file counts as unproven. `--list` shows what
- * is left.
+ * after that time; `tests/steady.json` keeps what was proven. A new or changed file counts as unproven. A pattern narrows it
+ * to the files that match. `--list` shows what is left.
  *
  * An end-to-end test matches by its project, file or title; stories match by their file or name. The end-to-end tests run
  * against `dist/` and `dist-demo/` as they are, so build first. `E2E=demo` or `E2E=deployed` leaves the other build out, and
@@ -85,12 +85,14 @@ function stories(selected: readonly string[], times: number): Counts[] {
 }
 
 /** Proves unproven files until the time is over, and writes the ledger after each step. */
-function proveNext(minutes: number): Counts[] {
+function proveNext(minutes: number, which: RegExp): Counts[] {
   const end = performance.now() + minutes * 60_000;
   const built = ['dist', 'dist-demo'].every((each) => existsSync(join(root, each, 'index.html')));
   if (!built) console.log('Without both builds, only stories are proven.');
   const all = browserTests();
-  const left = unproven(all, readLedger()).filter((file) => built || isStories(file));
+  const left = unproven(all, readLedger()).filter(
+    (file) => which.test(file) && (built || isStories(file)),
+  );
   const counts: Counts[] = [];
   while (left.length > 0 && performance.now() < end) {
     const first = left.slice(0, isStories(left[0] ?? '') ? TOGETHER : 1);
@@ -110,7 +112,7 @@ function proveNext(minutes: number): Counts[] {
   return counts;
 }
 
-const usage = 'usage: npm run steady -- <pattern> [--times 10] | --next 20min | --list';
+const usage = 'usage: npm run steady -- <pattern> [--times 10] | --next 20min [pattern] | --list';
 const { values, positionals } = parseArgs({
   options: {
     times: { type: 'string', default: `${PROOF}` },
@@ -119,11 +121,13 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const [pattern] = positionals;
+const [pattern, ...more] = positionals;
 const times = Number(values.times);
 const minutes = values.next === undefined ? undefined : Number(values.next.replace(/min$/, ''));
-const modes = [...positionals, values.next, values.list].filter((each) => each !== undefined);
-if (modes.length !== 1 || !(times >= 1) || !((minutes ?? 1) > 0)) throw new Error(usage);
+const isClear = values.list
+  ? pattern === undefined && minutes === undefined
+  : pattern !== undefined || minutes !== undefined;
+if (!isClear || more.length > 0 || !(times >= 1) || !((minutes ?? 1) > 0)) throw new Error(usage);
 
 /** Runs what was asked for beside the busy processes. */
 function beside(run: () => Counts[]): Counts {
@@ -161,7 +165,8 @@ if (values.list) {
 } else {
   report(
     beside(() => {
-      if (pattern === undefined) return proveNext(minutes ?? 0);
+      if (minutes !== undefined) return proveNext(minutes, new RegExp(pattern ?? ''));
+      if (pattern === undefined) return [];
       const selected = storiesLike(new RegExp(pattern));
       return [
         ...endToEnd(`--grep=${pattern}`, times),
