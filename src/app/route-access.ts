@@ -6,9 +6,8 @@ import { ALLOWED, callAll, can, type Verdict, type Viewer } from '@/domain/right
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
-     * The `access` of each endpoint without which the page is of no use: `[tags.create.access]`. All of them are needed to
-     * open the route and everything below it. A right is never written here: it belongs to the endpoint, or to `NEEDS`
-     * where no single endpoint carries it.
+     * The right of each endpoint without which the page is of no use: `[NEEDS.places satisfies RightOf<typeof tags.assign>]`.
+     * All of them are needed to open the route and everything below it. A right is never written here: it belongs to `NEEDS`.
      */
     access?: readonly (Access | undefined)[];
     /** A rule of the domain besides, where who may open the page depends on what is stored: `handleTickets`. */
