@@ -11,17 +11,17 @@ import { afterContent, holdUntilContent } from '@/lib/idle';
 import { report, startTelemetry } from '@/lib/telemetry';
 import { sessionSettled } from '@/session';
 
-// zod's probe for `eval` counts as a violation of the content security policy (S-23).
+// zod’s probe for `eval` counts as a violation of the content security policy (S-23).
 z.config({ jitless: true });
 
-/** Milliseconds that the first drawing waits for a session that is on its way. After that the page says how it stands. */
+/** How many milliseconds the first render waits for the session. After that, the page shows its progress. */
 const PATIENCE = 2_000;
 
 const wait = (duration: number) => new Promise<void>((done) => void setTimeout(done, duration));
 
 const letGo = holdUntilContent();
 
-/** Boot order: configuration → strings → fake server, only where it is built in → telemetry → router → first render. */
+/** Boot order: configuration → strings → fake server, only if it’s built in → telemetry → router → first render. */
 async function boot(place: HTMLElement): Promise<void> {
   addShellStrings();
   let config: AppConfig;
@@ -37,11 +37,11 @@ async function boot(place: HTMLElement): Promise<void> {
     showConfigProblem(place, error);
     return;
   }
-  // The fake server answers for the page's own origin; a configuration that names another host means a real one.
+  // The fake server answers for the page’s own origin; a configuration with another host means a real one.
   if (__MOCKS__ && config.api === globalThis.location.origin) {
     const { startFakeServer } = await import('@mocks/adapters/browser');
     await startFakeServer({ config });
-    // Its sign-in page stands in for the API host's.
+    // Its sign-in page replaces the API host’s.
     if (globalThis.location.pathname.startsWith('/auth/')) return;
   }
   if (!__MOCKS__) {
@@ -64,10 +64,10 @@ async function boot(place: HTMLElement): Promise<void> {
     early: earlyReads,
   });
   void firstContent(queryClient, router).then(letGo);
-  // The document's skeleton says all that could be drawn without a session, so nothing is drawn twice.
+  // The document’s skeleton already shows everything that could be rendered without a session, so nothing is rendered twice.
   await Promise.race([sessionSettled(queryClient), wait(PATIENCE)]);
   const root = createRoot(place, { onUncaughtError: (error) => report(error) });
-  // In slices, between which the answers of the first reads arrive and ask for what depends on them.
+  // In slices, between which the answers of the first reads arrive and start the reads that depend on them.
   startTransition(() => root.render(element));
 }
 
@@ -76,7 +76,7 @@ if (place) {
   boot(place).catch((error: unknown) => {
     letGo();
     report(error, { where: 'boot' });
-    // The last resort: words and a way on instead of a page that waits for ever (S-22).
+    // The last resort: a message and a button instead of a page that waits forever (S-22).
     void import('@/app/boot-problem').then(({ showBootProblem }) => showBootProblem(place));
   });
 }

@@ -1,8 +1,8 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 /**
- * The table of contents of the product's addresses. Each entry names the file that holds the route; what stands below
- * `app` needs a session and is drawn inside the shell.
+ * The table of contents of the product’s addresses. Each entry names the file with the route; what’s below
+ * `app` needs a session and is rendered inside the shell.
  */
 export const routes = rootRoute('app/root.tsx', [
   index('app/routes/index.tsx'),

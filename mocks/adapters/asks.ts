@@ -52,7 +52,7 @@ const OfProvider = z.discriminatedUnion('act', [
 
 const Nothing = z.optional(z.unknown());
 
-/** What each command takes: the asks come from files and from the network as well as from our own pages. */
+/** The input of each command: it can come from files and the network as well as from our own pages. */
 const ASKS = {
   state: Nothing,
   scenario: Scenario,
@@ -87,7 +87,7 @@ const ASKS = {
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(ASKS, name);
 
-/** Checks what a command was asked. Throws a `RangeError` that names what is wrong with it. */
+/** Validates a command’s input. Throws a `RangeError` that names what’s wrong. */
 export function checkedAsk<K extends CommandName>(name: K, ask: unknown): Commands[K]['ask'] {
   const result = (ASKS[name] as z.ZodMiniType).safeParse(ask);
   if (result.success) return result.data as Commands[K]['ask'];

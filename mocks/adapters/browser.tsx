@@ -12,17 +12,17 @@ import { WorldHost } from './world-host';
 import workerUrl from './world.worker?sharedworker&url';
 
 const WORKER = '/mockServiceWorker.js';
-/** Under the development domain the world of all sub-domains lives at the domain itself, reached through a frame. */
+/** Under the development domain, the world of all sub-domains is at the domain itself and is reached through a frame. */
 const SHARED_DOMAIN = 'atrium.localhost';
 const FRAME_PATH = '/auth/world';
 const FRAME_PATIENCE = 4_000;
-/** A close code of our own: the protocol's code for a lost line cannot be sent by hand. */
+/** Our own close code, because the protocol’s code for a lost connection can’t be sent manually. */
 const LOST = 4_006;
 
 /**
- * Starts the fake server in this page: a service worker relays its requests, the world behind them lives in a shared
- * worker, so that all tabs of the browser see one state. On the addresses below `/auth/` it renders what stands there
- * instead of the application. Elsewhere `?persona=owner` and `?scenario=busy-day` say where to begin.
+ * Starts the fake server in this page. A service worker relays its requests, and the world is in a shared worker, so that all
+ * tabs of the browser share one state. Addresses below `/auth/` show its own pages instead of the application. Elsewhere,
+ * `?persona=owner` and `?scenario=busy-day` choose where to start.
  */
 export async function startFakeServer({ config }: { config: AppConfig }): Promise<void> {
   allowWorkers();
@@ -45,12 +45,12 @@ export async function startFakeServer({ config }: { config: AppConfig }): Promis
   showPanel(link);
 }
 
-/** The part of the Trusted Types API we use; the DOM's own type library lacks it. */
+/** The part of the Trusted Types API we use, which the DOM’s type library lacks. */
 interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): unknown;
 }
 
-/** Trusted Types block plain addresses of workers; exactly these two of ours pass (S-24). */
+/** Trusted Types block plain worker addresses; only these two pass (S-24). */
 function allowWorkers(): void {
   const allowed = new Set([WORKER, workerUrl]);
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
@@ -86,7 +86,7 @@ async function relay(link: WorldLink, api: string): Promise<void> {
   });
 }
 
-/** The port of the world: at the shared domain, in this origin's shared worker, or in this very page. */
+/** The port to the world: at the shared domain, in this origin’s shared worker, or in this page. */
 async function worldPort(): Promise<MessagePort> {
   const { hostname } = globalThis.location;
   if (import.meta.env.DEV && hostname.endsWith(`.${SHARED_DOMAIN}`)) {
@@ -105,7 +105,7 @@ function ownPort(): MessagePort {
   return port2;
 }
 
-/** Asks the frame at the shared domain for a line to its world. */
+/** Asks the frame at the shared domain for a port to its world. */
 function framedPort(): Promise<MessagePort | undefined> {
   const origin = globalThis.location.origin.replace(/\/\/[^:]+/, `//${SHARED_DOMAIN}`);
   const frame = document.createElement('iframe');
@@ -127,7 +127,7 @@ function framedPort(): Promise<MessagePort | undefined> {
   });
 }
 
-/** Inside the frame: hands the parent a line to this origin's world. */
+/** Inside the frame: passes the parent a port to this origin’s world. */
 function serveFrame(): void {
   const { port1, port2 } = new MessageChannel();
   const world = ownPort();
@@ -139,7 +139,7 @@ function serveFrame(): void {
   globalThis.parent.postMessage(FRAME_PATH, '*', [port2]);
 }
 
-/** `/auth/login` lets one pick a persona; `/auth/logout` forgets the cookie. */
+/** `/auth/login` lets people choose a persona; `/auth/logout` clears the cookie. */
 async function showAuth(link: WorldLink, config: AppConfig): Promise<void> {
   const url = new URL(globalThis.location.href);
   if (url.pathname !== '/auth/login') {
@@ -170,7 +170,7 @@ async function showAuth(link: WorldLink, config: AppConfig): Promise<void> {
   );
 }
 
-/** Only addresses of our own hosts are followed back (ERR-4). */
+/** Only addresses on our own hosts are followed back (ERR-4). */
 function returnAddress(returnUrl: string, { organizationDomain }: AppConfig): string {
   const { origin, host } = globalThis.location;
   try {
@@ -183,7 +183,7 @@ function returnAddress(returnUrl: string, { organizationDomain }: AppConfig): st
       return target.href;
     }
   } catch {
-    // No address at all.
+    // Not an address.
   }
   return `${origin}/dashboard`;
 }

@@ -8,16 +8,16 @@ import { html, refusal, reply, seeOther, type ParsedRequest, type Reply } from '
 import type { RunningWorld } from './running-world';
 
 /**
- * A cookie as this host sets it. Under a name such as `api.atrium.localhost` it holds for all of `atrium.localhost`, so
- * that one sign-in serves every organization's sub-domain; `localhost` itself and numbers take no domain. Scripts never
- * need it.
+ * A cookie as this host sets it. Under a name such as `api.atrium.localhost` it’s valid for all of `atrium.localhost`, so that
+ * one sign-in works for every organization’s sub-domain; `localhost` itself and IP addresses have no domain. Scripts never need
+ * it.
  */
 export function scopedTo(hostname: string, cookie: string): string {
   const shared = /(?:^|\.)([a-z0-9-]+\.localhost)$/i.exec(hostname)?.[1];
   return `${cookie}; HttpOnly${shared === undefined ? '' : `; Domain=${shared}`}`;
 }
 
-/** The address to go back to, if it lies on a page that may call us (ERR-4). */
+/** The address to return to, if it’s on a page that may call us (ERR-4). */
 export function allowedReturn(returnUrl: string, origins: Origins): string | undefined {
   if (!URL.canParse(returnUrl)) return undefined;
   const target = new URL(returnUrl);
@@ -26,7 +26,7 @@ export function allowedReturn(returnUrl: string, origins: Origins): string | und
   return target.href;
 }
 
-/** The pages below `/auth/`: where a browser signs in and out. Undefined for an address that is none of them. */
+/** The pages below `/auth/`, on which a browser signs in and out. Undefined for other addresses. */
 export function authPage(
   asked: ParsedRequest,
   running: RunningWorld,
@@ -70,7 +70,7 @@ function loginPage(url: URL): Reply {
   );
 }
 
-/** Where there is no page of ours to go back to. */
+/** If there’s no page of ours to return to. */
 const signedInPage = (persona: string): string =>
   renderToStaticMarkup(
     <html lang="en">

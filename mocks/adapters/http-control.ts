@@ -3,18 +3,18 @@ import { json, refusal, type ParsedRequest, type Reply } from './http-reply';
 import type { CommandName } from './messages';
 import type { RunningWorld } from './running-world';
 
-/** Where tests and tools steer the world: `GET /__world/state`, `POST /__world/jump` with the ask as JSON. */
+/** How tests and tools control the world: `GET /__world/state`, `POST /__world/jump` with JSON input. */
 export const CONTROL_PATH = '/__world/';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOCAL_NAME = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/i;
 
-/** Commands that only look. */
+/** Read-only commands. */
 const READS = new Set<CommandName>(['state', 'export']);
 
 /**
- * Whether a request may steer the world: from this machine, under a name of this machine (a foreign name that points here
- * is how a foreign page would reach us), and not from a page of a stranger.
+ * Whether a request may control the world: it comes from this machine, uses one of this machine’s names (otherwise a foreign name
+ * that resolves to it could be used for an attack), and doesn’t come from a foreign page.
  */
 export function mayControl(
   { url, headers }: ParsedRequest,
@@ -29,7 +29,7 @@ export function mayControl(
   );
 }
 
-/** Answers a control request: `{ result }` with what the command answers, 422 for an ask that makes no sense. */
+/** Answers a control request: `{ result }` with the command’s result, or 422 for invalid input. */
 export async function control(asked: ParsedRequest, running: RunningWorld): Promise<Reply> {
   const name = asked.url.pathname.slice(CONTROL_PATH.length);
   if (!isCommand(name)) return refusal(404, { command: `No such command: ${name}` });

@@ -19,41 +19,41 @@ export interface HttpServerOptions extends Pick<
   RunningOptions,
   'scenario' | 'seed' | 'now' | 'latency' | 'chaos'
 > {
-  /** Any free one when absent. */
+  /** Any free one by default. */
   port?: number;
-  /** Where it listens; this machine alone when absent. */
+  /** Where it listens; only on this machine by default. */
   host?: string;
-  /** Who calls without credentials are. */
+  /** Who calls without credentials are made as. */
   persona?: string;
-  /** Origins whose pages may call; those of this machine when absent. */
+  /** Origins whose pages may call; by default those on this machine. */
   origins?: Origins;
-  /** The world to begin with. */
+  /** The initial world. */
   snapshot?: Snapshot;
-  /** Given one line for each request, and one for each mistake of the fake server's own. */
+  /** Called with one line for each request, and one for each of the fake server’s own errors. */
   log?: (line: string) => void;
 }
 
 export interface HttpServer {
-  /** Address without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly url: string;
   readonly running: RunningWorld;
   close(): Promise<void>;
 }
 
-/** A world may be large; only this machine can send one. */
+/** A world can be large, and only this machine can send one. */
 const CONTROL_LIMIT = 64_000_000;
-/** Bytes after which a body is read no further. */
+/** A body with more bytes isn’t read further. */
 const PATIENCE = 100_000_000;
-/** Milliseconds a line stays open for the next call. A client that a busy machine keeps waiting would still use a closed one. */
+/** How many milliseconds an idle connection stays open. A client on a busy machine would otherwise use one that has been closed. */
 const IDLE = 65_000;
-/** Bytes below which an answer fits a packet anyway. */
+/** Smaller answers fit into one packet anyway. */
 const WORTH_ZIPPING = 1400;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const PICTURE = /"(\w*ur[il])":"\/(?=assets\/)/g;
 
 /**
- * Serves a world over HTTP, its hub over WebSocket: the fake server as a host of its own, for built applications, other
- * machines and curl. Rejects when the port is taken or the snapshot does not fit.
+ * Serves a world over HTTP and its hub over WebSocket: the fake server as a separate host, for built applications, other
+ * machines, and curl. Rejects if the port is in use or the snapshot doesn’t fit.
  */
 export async function startHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
   const { port = 0, host = '127.0.0.1', persona, snapshot, origins = localOrigins, log } = options;
@@ -94,7 +94,7 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     });
   });
 
-/** One request and its answer, again and again. */
+/** The same request is answered repeatedly. */
 class Exchange {
   private readonly running: RunningWorld;
   private readonly origins: Origins;
@@ -127,7 +127,7 @@ class Exchange {
       answer = refusal(500, { server: message });
     }
     if (answer) await this.send(request, response, answer, method);
-    // The line breaks: what an answer of status 0 means.
+    // The connection breaks, which is what status 0 means.
     else request.socket.destroy();
     if (!this.log) return;
     const path = url === undefined ? '?' : shownPath(url);
@@ -175,7 +175,7 @@ class Exchange {
         ['Content-Type', found.type],
         ['Cache-Control', 'max-age=3600'],
         ['Cross-Origin-Resource-Policy', 'cross-origin'],
-        // A drawing opened by itself runs nothing.
+        // A drawing opened on its own runs nothing.
         ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
       ])
     );
@@ -198,14 +198,14 @@ class Exchange {
       };
     }
     const file = await server.fetch(requestOf(asked), { cookies });
-    // A line that breaks has no answer.
+    // A broken connection has no answer.
     if (file?.type === 'error') return undefined;
     return file
       ? replyOf(file)
       : refusal(404, { address: `No such call: ${method} ${url.pathname}` });
   }
 
-  /** The cookies of a call; one without living credentials is the chosen persona's. */
+  /** The cookies of a call; one without valid credentials uses the chosen persona’s. */
   private cookiesOf(headers: Headers): Cookies {
     const cookies = cookiesOf(headers.get('Cookie'));
     if (this.persona === undefined || headers.has('Authorization')) return cookies;
@@ -225,7 +225,7 @@ class Exchange {
     { status, headers, body }: Reply,
     method: string,
   ): Promise<void> {
-    // The world's time, not the machine's: the client sets its clock by it (F-37).
+    // The world’s time, not the machine’s, because the client sets its clock by it (F-37).
     response.setHeader('Date', new Date(this.running.world.clock.now()).toUTCString());
     for (const [name, value] of headers) {
       if (name.toLowerCase() === 'date') continue;
@@ -242,28 +242,30 @@ class Exchange {
     if (status !== 204 && status !== 304) {
       response.setHeader('Content-Length', Buffer.byteLength(sent));
     }
-    // What is left unread of a body that was too large would be taken for the next request.
+    // Otherwise, the unread rest of an oversized body would be parsed as the next request.
     if (!request.complete) response.setHeader('Connection', 'close');
     response.end(method === 'HEAD' ? undefined : sent);
   }
 }
 
-/** Everything here is text or a drawing. A day of an office is a megabyte as it is and 60 kB so, as from any real host. */
+/**
+ * Everything here is text or a drawing. A day of an office is a megabyte uncompressed and 60 kB compressed, as from a real host.
+ */
 const zipped = (body: Reply['body']): Promise<Buffer> => promisify(gzip)(body, { level: 1 });
 
-/** Pages of other hosts can do nothing with the address of a picture that names no host. */
+/** Pages on other hosts can’t use a picture’s address without a host. */
 const absolute = (body: string, { origin }: URL): string =>
-  // The slash first: it is rare in JSON, the quote before it is not.
+  // Checks the slash first: it’s rare in JSON, unlike the quote before it.
   body.includes('/assets/') ? body.replaceAll(PICTURE, `"$1":"${origin}/`) : body;
 
-/** The full address of a request, or undefined when it cannot be read. */
+/** The full address of a request, or undefined if it can’t be read. */
 function urlOf({ url = '/', headers }: IncomingMessage): URL | undefined {
   const text = url.startsWith('/') ? `http://${headers.host ?? 'localhost'}${url}` : url;
   const parsed = URL.canParse(text) ? new URL(text) : undefined;
   return parsed?.protocol === 'http:' ? parsed : undefined;
 }
 
-/** What of an address a log may show: no token, no address to return to. */
+/** The part of an address that may be logged: no token or return address. */
 const shownPath = ({ pathname, search }: URL): string =>
   pathname.startsWith('/auth/') || pathname.startsWith('/hub/') ? pathname : pathname + search;
 
@@ -276,8 +278,8 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
 }
 
 /**
- * The body; undefined when it has as many bytes as the limit. The rest of such a body is read and dropped, since a
- * line closed in the middle of it would take the answer along; no one is listened to for ever, though.
+ * The body; undefined if it reaches the limit. The rest of such a body is read and dropped, because closing the connection would
+ * lose the answer, but only up to a point.
  */
 function bytesOf(
   request: IncomingMessage,

@@ -11,7 +11,7 @@ import { hubHandlers } from './hub-msw';
 import { HubPeer } from './hub-peer';
 import { added, record } from './hub-protocol';
 
-/** The real client library against the fake hub, in a page whose network is intercepted. */
+/** The real client library with the fake hub, in a page whose network is intercepted. */
 const host = 'https://api.example.test';
 const network = setupServer();
 const consoles = ['log', 'info', 'warn', 'error', 'debug'] as const;
@@ -25,7 +25,7 @@ beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => network.close());
 beforeEach(() => {
   vi.useFakeTimers();
-  // The library looks at this to tell Node from a browser; here it shall behave as in one.
+  // The library uses this to detect Node; here it should behave as in a browser.
   vi.stubGlobal(
     'process',
     new Proxy(process, {
@@ -45,7 +45,7 @@ afterEach(() => {
   network.events.removeAllListeners();
   hub.dispose();
   vi.useRealTimers();
-  // Now, and not before the next test: by then the next file may have put its own in place.
+  // Now rather than before the next test: by then, the next file may have replaced it.
   vi.unstubAllGlobals();
 });
 
@@ -58,7 +58,7 @@ const address = (changes: Partial<HubAddress> = {}): HubAddress => ({
   ...changes,
 });
 
-/** Opens a connection without the loop around it. */
+/** Opens a connection without the surrounding loop. */
 async function open(changes: Partial<HubAddress> = {}) {
   const controller = new AbortController();
   stop = () => controller.abort();

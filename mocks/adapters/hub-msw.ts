@@ -2,12 +2,12 @@ import { http, ws, type HttpHandler, type WebSocketHandler } from 'msw';
 import { HUB_PATH } from '@/api/realtime';
 import type { Hub } from './hub';
 
-/** A close code of our own: the protocol's code for a lost line cannot be sent by hand. */
+/** Our own close code, because the protocol’s code for a lost connection can’t be sent manually. */
 const LOST = 4_006;
 
 const links = new Map<string, ReturnType<typeof ws.link>>();
 
-/** The link of one address, made once: each listens to a channel of the whole process for as long as that lives. */
+/** The link for one address, created once, because each listens to a process-wide channel for the life of the process. */
 function linkTo(address: string): ReturnType<typeof ws.link> {
   const link = links.get(address) ?? ws.link(address);
   links.set(address, link);
@@ -15,10 +15,10 @@ function linkTo(address: string): ReturnType<typeof ws.link> {
 }
 
 /**
- * Brings the hub to pages whose network is intercepted: under the worker, in Storybook and in vitest. The handlers come
- * before those of the contract, since a negotiation may have to be answered with what no contract allows.
+ * Adds the hub to pages whose network is intercepted: under the worker, in Storybook, and in vitest. The handlers precede
+ * those of the contract, because a negotiation may need an answer that no contract allows.
  *
- * @param origin address of the API host the client talks to, such as `https://api.example.test`
+ * @param origin address of the API host that the client uses, such as `https://api.example.test`
  */
 export function hubHandlers(hub: Hub, origin: string): (HttpHandler | WebSocketHandler)[] {
   const link = linkTo(`${origin.replace(/^http/u, 'ws')}${HUB_PATH}`);
@@ -27,7 +27,7 @@ export function hubHandlers(hub: Hub, origin: string): (HttpHandler | WebSocketH
     link.addEventListener('connection', ({ client }) => {
       const grant = hub.admit(client.url);
       if (typeof grant === 'number') {
-        // Closed before it opened: the client sees a socket that failed.
+        // Closed before it opened: the client sees a failed socket.
         client.close(LOST);
         return;
       }

@@ -1,16 +1,16 @@
 import { handshakeError, MESSAGE, record, RecordReader } from './hub-protocol';
 import type { HubSwitches } from './hub-switches';
 
-/** The hub's end of a socket, whatever carries it. */
+/** The hub’s end of a socket, over any transport. */
 export interface HubSocket {
   send(text: string): void;
-  /** Ends it in order. */
+  /** Closes it cleanly. */
   close(): void;
-  /** Ends it as a lost line would. */
+  /** Closes it like a lost connection. */
   drop(): void;
 }
 
-/** Who was let in, and for what. */
+/** Who was admitted, and with which access. */
 export interface Grant {
   readonly connectionId: string;
   readonly token: string;
@@ -43,7 +43,7 @@ export class HubPeer {
     return this.state === 'open';
   }
 
-  /** Takes a frame from the client. */
+  /** Receives a frame from the client. */
   receive(frame: string): void {
     for (const text of this.reader.read(frame)) {
       if (this.state === 'handshake') this.shake(text);
@@ -51,12 +51,12 @@ export class HubPeer {
     }
   }
 
-  /** Sends whole records, unless the hub is silent. */
+  /** Sends complete records, unless the hub is silent. */
   send(records: string): void {
     if (this.state === 'open' && !this.switches().silent) this.socket.send(records);
   }
 
-  /** The client's end is gone. */
+  /** The client has closed its end. */
   closed(): void {
     if (this.state === 'closed') return;
     this.state = 'closed';
@@ -91,7 +91,7 @@ export class HubPeer {
       return;
     }
     if (message.type === MESSAGE.close) this.close();
-    // The hub has no methods: one that expects an answer gets the reason, pings and the rest get none.
+    // The hub has no methods: a call that expects an answer gets the reason; pings and everything else get none.
     if (message.type === MESSAGE.invocation && typeof message.invocationId === 'string') {
       const error = `Unknown hub method '${String(message.target)}'.`;
       this.send(record({ type: MESSAGE.completion, invocationId: message.invocationId, error }));

@@ -1,16 +1,16 @@
-/** Ends every record of the protocol. */
+/** Terminates every record of the protocol. */
 const SEPARATOR = '\u001E';
 
-/** Numbers of the message types that this hub sends or understands. */
+/** Numbers of the message types that this hub sends or accepts. */
 export const MESSAGE = { invocation: 1, completion: 3, ping: 6, close: 7 } as const;
 
-/** A record as it goes over the socket. */
+/** A record as it’s sent over the socket. */
 export const record = (message: object): string => JSON.stringify(message) + SEPARATOR;
 
-/** A record that is no JSON (H-7). */
+/** A record that isn’t JSON (H-7). */
 export const MALFORMED = `{"type":1,"target":${SEPARATOR}`;
 
-/** The hub's one event, both arguments as text (H-4, H-12). */
+/** The hub’s only event, with both arguments as text (H-4, H-12). */
 export const added = (id: string, json: string): string =>
   record({ type: MESSAGE.invocation, target: 'added', arguments: [id, json] });
 
@@ -19,7 +19,7 @@ export const ping = (): string => record({ type: MESSAGE.ping });
 export const close = (options: { error?: string; allowReconnect?: true }): string =>
   record({ type: MESSAGE.close, ...options });
 
-/** Collects frames and gives whole records: a frame may hold several, or a part of one. */
+/** Buffers frames and returns complete records: a frame can contain several, or part of one. */
 export class RecordReader {
   private rest = '';
 
@@ -30,7 +30,7 @@ export class RecordReader {
   }
 }
 
-/** What the client's first record asks for, and what is wrong with it. */
+/** What the client’s first record requests, and what’s wrong with it. */
 export function handshakeError(text: string): string | undefined {
   try {
     const { protocol, version } = JSON.parse(text) as { protocol?: unknown; version?: unknown };

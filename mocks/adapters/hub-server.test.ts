@@ -9,7 +9,7 @@ import { eventually } from '@tests/helpers/eventually';
 import { Hub } from './hub';
 import { attachHub } from './hub-server';
 
-/** The real client library against the fake hub over real HTTP and real sockets. */
+/** The real client library with the fake hub over real HTTP and real sockets. */
 let world: PeopleWorld;
 let hub: Hub;
 let server: Server;
@@ -39,7 +39,7 @@ afterEach(async () => {
   detach();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  // Now, and not before the next test: by then the next file may have put its own in place.
+  // Now rather than before the next test: by then, the next file may have replaced it.
   vi.unstubAllGlobals();
 });
 
@@ -75,7 +75,7 @@ async function open(token: string) {
   return { heard, closed, controller };
 }
 
-/** The status with which a bare socket is refused, or 101. */
+/** The status with which a plain socket is refused, or 101. */
 const statusOf = (path: string) =>
   new Promise<number>((resolve, reject) => {
     const socket = new WebSocket(host.replace('http', 'ws') + path);

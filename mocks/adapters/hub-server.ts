@@ -4,15 +4,15 @@ import { WebSocketServer } from 'ws';
 import { HUB_PATH } from '@/api/realtime';
 import type { Hub } from './hub';
 
-/** No client has more to say to the hub than a handshake and pings. */
+/** Clients only send a handshake and pings to the hub. */
 const MAX_FRAME = 64 * 1024;
 
 /**
- * Brings the hub to a real HTTP server: takes the upgrades of the hub's path and refuses all others. The negotiation is an
+ * Adds the hub to a real HTTP server: handles upgrades on the hub’s path and refuses all others. The negotiation is an
  * ordinary request, which the server passes to `hub.negotiate`.
  *
- * @param hub the hub, or what leads to the present one where it may be replaced
- * @returns a function that ends all connections and lets go of the server
+ * @param hub the hub, or a function that returns the current one if it can be replaced
+ * @returns a function that closes all connections and detaches from the server
  */
 export function attachHub(
   server: Server,
@@ -20,7 +20,7 @@ export function attachHub(
 ): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // A line that breaks meanwhile is no one's concern.
+    // A connection that breaks in the meantime doesn’t matter.
     stream.on('error', () => undefined);
     const url = request.url ?? '/';
     const address = URL.canParse(url, 'http://localhost')
@@ -44,7 +44,7 @@ export function attachHub(
         if (!isBinary && data instanceof Buffer) peer.receive(data.toString());
       });
       socket.on('close', () => peer.closed());
-      // A broken line ends in `close`, too; unheard, the error would end the process.
+      // A broken connection also ends in `close`; without a listener, the error would end the process.
       socket.on('error', () => undefined);
     });
   };

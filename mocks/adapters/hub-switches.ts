@@ -1,4 +1,4 @@
-/** What each switch of the hub can be set to; the first is how a hub that is well behaves. */
+/** The values of each of the hub’s switches; the first one is normal. */
 export const HUB_VALUES = {
   negotiate: ['ok', '401', '404', 'html', 'error', 'redirect'],
   socket: ['ok', 'refused'],
@@ -6,11 +6,11 @@ export const HUB_VALUES = {
   silent: [false, true],
 } as const;
 
-/** How the hub misbehaves until it is told otherwise (H-13). */
+/** The hub’s misbehavior until it’s changed (H-13). */
 export interface HubSwitches {
-  /** What a negotiation is answered: the plain statuses, an HTML page, `{ error }`, or another host's address. */
+  /** The answer to a negotiation: the plain statuses, an HTML page, `{ error }`, or another host’s address. */
   negotiate: (typeof HUB_VALUES.negotiate)[number];
-  /** Whether sockets are let in. */
+  /** Whether sockets are accepted. */
   socket: (typeof HUB_VALUES.socket)[number];
   /** The answer to the handshake: a refusal, or none at all. */
   handshake: (typeof HUB_VALUES.handshake)[number];
@@ -20,7 +20,7 @@ export interface HubSwitches {
 
 export const WELL: HubSwitches = { negotiate: 'ok', socket: 'ok', handshake: 'ok', silent: false };
 
-/** Faults that can be triggered once for all connections of the hub (H-13). */
+/** Faults that can be triggered once for all of the hub’s connections (H-13). */
 export const HUB_FAULTS = {
   drop: 'The sockets end without a word',
   close: 'Close: the client is not to come back by itself',

@@ -2,7 +2,7 @@ import { organizationOf, userOfToken } from '../core/auth';
 import type { World } from '../world/world';
 import type { HubWorld } from './hub';
 
-/** What the hub sees of a world. Ids of connections are its own and random: they are no part of the state. */
+/** The hub’s view of a world. Connection ids are its own and random: they aren’t part of the state. */
 export function hubWorld(world: World): HubWorld {
   return {
     authenticate: (token) => {

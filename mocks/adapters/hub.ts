@@ -4,16 +4,16 @@ import { HubPeer, type Grant, type HubSocket } from './hub-peer';
 import { added, close, MALFORMED, ping } from './hub-protocol';
 import { WELL, type HubAction, type HubSwitches } from './hub-switches';
 
-/** Milliseconds between two pings to each connection (H-11). */
+/** Milliseconds between two pings on each connection (H-11). */
 export const PING_INTERVAL = 15_000;
 
-/** How many events a burst has (H-13). */
+/** How many events are in a burst (H-13). */
 export const BURST = 500;
 
-/** Where a negotiation is sent that shall leave its host (H-3). */
+/** Where a negotiation that should leave its host is sent (H-3). */
 const ELSEWHERE = 'https://hub.elsewhere.test';
 
-/** A socket id waits this long for its socket, in milliseconds. */
+/** A socket id is valid for this many milliseconds. */
 const GRANT_LIFE = 15_000;
 
 export interface HubPayload {
@@ -27,32 +27,32 @@ export interface HubEvent {
   readonly id: string;
   readonly organizationId: string;
   readonly payload: HubPayload;
-  /** Whom it concerns; everyone in the organization when absent. */
+  /** The affected people; everyone in the organization by default. */
   readonly userIds?: readonly string[] | undefined;
-  /** Connection of the tab that caused it, if it is not to hear of it. */
+  /** The connection of the tab that caused it, if it shouldn’t be notified. */
   readonly exceptConnection?: string | undefined;
 }
 
-/** What the hub needs of the world behind it. */
+/** What the hub needs from the world behind it. */
 export interface HubWorld {
-  /** Whose token this is; undefined when it is unknown or past its time. */
+  /** The token’s user; undefined if it’s unknown or has expired. */
   authenticate(token: string): { userId: string; organizationIds: readonly string[] } | undefined;
-  /** Id of the organization that the organization header names. Without it, connections hear of all of theirs. */
+  /** Id of the organization in the organization header. Without it, connections receive events of all their organizations. */
   organizationId?(named: string): string | undefined;
-  /** Calls back after each change that is in the state (H-12). */
+  /** Calls back after each change to the state (H-12). */
   onEvent(listener: (event: HubEvent) => void): () => void;
   /** Milliseconds since 1970. */
   now(): number;
-  /** A new id, never given before. */
+  /** A new, unique id. */
   newId(): string;
 }
 
 export interface HubOptions {
-  /** Runs something again and again, every so many milliseconds; yields how to end it. */
+  /** Runs something every so many milliseconds; returns a function that stops it. */
   every?: (milliseconds: number, act: () => void) => () => void;
   /**
-   * Whether a socket must carry the token once more (H-2). Under Node the client library sends it as a header, which an
-   * intercepted socket cannot see; there the negotiation's proof is enough.
+   * Whether a socket must present the token again (H-2). In Node, the client library sends it as a header, which an intercepted
+   * socket can’t see; there, the negotiation is sufficient.
    */
   socketToken?: 'required' | 'optional';
 }
@@ -62,7 +62,7 @@ const withInterval: NonNullable<HubOptions['every']> = (milliseconds, act) => {
   return () => clearInterval(timer);
 };
 
-/** The fake notification hub: the protocol without its transport. An adapter brings requests and sockets to it. */
+/** The fake notification hub: the protocol without its transport. An adapter connects it to requests and sockets. */
 export class Hub {
   private readonly world: HubWorld;
   private readonly options: Required<HubOptions>;
@@ -81,17 +81,17 @@ export class Hub {
     this.stopListening = world.onEvent((event) => this.broadcast(event));
   }
 
-  /** How many connections stand, the handshake behind them. */
+  /** How many connections are established, with a completed handshake. */
   get size(): number {
     return [...this.peers].filter((peer) => peer.isOpen).length;
   }
 
-  /** The present switches. */
+  /** The current switches. */
   get state(): HubSwitches {
     return this.switches;
   }
 
-  /** Changes some switches; connections that stand are kept. */
+  /** Changes some switches; existing connections are kept. */
   set(switches: Partial<HubSwitches>): void {
     this.switches = { ...this.switches, ...switches };
   }
@@ -141,11 +141,12 @@ export class Hub {
   }
 
   /**
-   * Judges a socket before it is opened: the status to refuse it with, or what {@link connect} takes. A socket id counts
+   * Checks a socket before it’s opened: returns the status to refuse it with, or the input for {@link connect}. A socket id is
+   * valid
    * once, and only if it was issued here.
    *
-   * @param address the socket's address, with `id` and `access_token`
-   * @param authorization its authorization header, where there is one
+   * @param address the socket’s address, with `id` and `access_token`
+   * @param authorization its authorization header, if there is one
    */
   admit(address: URL, authorization?: string | null): Grant | 401 | 404 | 503 {
     if (this.switches.socket === 'refused') return 503;
@@ -159,7 +160,7 @@ export class Hub {
     return grant;
   }
 
-  /** Takes over an opened socket; frames and its end are to be passed to what it yields. */
+  /** Takes over an opened socket; pass its frames and its end to the returned object. */
   connect(grant: Grant, socket: HubSocket): HubPeer {
     const peer = new HubPeer(
       grant,
@@ -203,7 +204,7 @@ export class Hub {
         );
         return;
       case 'duplicate': {
-        // Where nothing was said yet, there is something to repeat after saying it.
+        // If nothing was sent yet, something is sent first, so that there’s something to repeat.
         if (!this.last) this.broadcast(this.sample());
         if (this.last) this.broadcast(this.last);
         return;
@@ -218,7 +219,7 @@ export class Hub {
     }
   }
 
-  /** Ends all connections and listens no more. */
+  /** Closes all connections and stops listening. */
   dispose(): void {
     this.stopListening();
     for (const peer of this.peers) peer.drop();
@@ -252,7 +253,7 @@ export class Hub {
     }
   }
 
-  /** An event about nothing in particular, of the kind seen last. */
+  /** An event about nothing in particular, of the kind last seen. */
   private sample(): HubEvent {
     const [peer] = this.peers;
     return {
@@ -270,6 +271,6 @@ export class Hub {
 
 const text = ({ id, payload }: HubEvent): string => added(id, JSON.stringify(payload));
 
-/** The token of an authorization header. */
+/** The token in an authorization header. */
 const bearer = (header: string | null): string | undefined =>
   header?.startsWith('Bearer ') && header.length > 7 ? header.slice(7) : undefined;

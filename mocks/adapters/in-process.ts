@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@/api/core/client';
 import type { FakeServer } from '../core/serve';
 
-/** Requests of a client that lives in the same process as the server: no network, and no service worker between. */
+/** Requests of a client in the server’s process: no network and no service worker. */
 export function inProcess(server: () => Pick<FakeServer, 'fetch'>): ClientConfig['transport'] {
   return async ({ url, method, headers, body, form }) => {
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';

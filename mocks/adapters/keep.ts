@@ -3,25 +3,25 @@ import type { TableName } from '../world/rows';
 import type { Row } from '../world/table';
 import { WORLD_VERSION, type Change, type Snapshot } from '../world/world';
 
-/** What a world is kept by between visits: the seed it stands on, and the rows that differ from it. */
+/** How a world is stored between visits: its seed, and the rows that differ from it. */
 export type Kept = Pick<
   Snapshot,
   'version' | 'scenario' | 'seed' | 'anchor' | 'serial' | 'changes'
 > & {
-  /** Milliseconds between the device's clock and the world's. */
+  /** Difference between the device’s clock and the world’s, in milliseconds. */
   readonly clockShift: number;
 };
 
 type Meta = Omit<Kept, 'changes'>;
 const META = 'meta';
 
-/** A seed older than this is dated anew: no one wants a "today" of last week. */
+/** An older seed is dated again: no one wants last week’s "today". */
 const STALE = 7 * 86_400_000;
 
 let store: UseStore | undefined;
 const kept = (): UseStore => (store ??= createStore('atrium-fake-server', 'world'));
 
-/** What this browser kept; undefined when there is nothing, when it is of another version, or when storage is blocked. */
+/** What this browser stored; undefined if there’s nothing, if it’s of another version, or if storage is blocked. */
 export async function readKept(now: number): Promise<Kept | undefined> {
   try {
     const all = await entries<string, unknown>(kept());
@@ -42,7 +42,7 @@ export async function readKept(now: number): Promise<Kept | undefined> {
   }
 }
 
-/** Keeps changed rows. Resolves once a reload would find them; never rejects, since a blocked storage loses only comfort. */
+/** Stores changed rows. Resolves once a reload would find them; never rejects, because blocked storage only loses convenience. */
 export async function keep(meta: Meta, changes: readonly Change[]): Promise<void> {
   try {
     const rows = changes.map(({ table, id, row }): [string, unknown] => [`${table}/${id}`, row]);
@@ -56,6 +56,6 @@ export async function forget(): Promise<void> {
   try {
     await clear(kept());
   } catch {
-    // Nothing was kept, then.
+    // Then nothing was stored.
   }
 }

@@ -5,26 +5,26 @@ import type { Snapshot } from '../world/world';
 import type { ProviderAsk, ShownCalendar } from './running-providers';
 import type { HubAction, HubSwitches } from './hub-switches';
 
-/** What the panel shows of a world, and every tab of the browser with it. */
+/** What the panel shows about a world, in every tab of the browser. */
 export interface WorldState {
   readonly scenario: ScenarioName;
-  /** Milliseconds between the device's clock and the world's. */
+  /** Difference between the device’s clock and the world’s, in milliseconds. */
   readonly clockShift: number;
-  /** Milliseconds every answer takes. */
+  /** Milliseconds by which every answer is delayed. */
   readonly latency: number;
-  /** How many of all calls go wrong in some way, from 0 to 1. */
+  /** The share of calls that fail in some way, from 0 to 1. */
   readonly chaos: number;
   readonly faults: readonly Fault[];
   readonly hub: HubSwitches;
   readonly connections: number;
 }
 
-/** What the panel, the sign-in page and tests may ask of a world. */
+/** What the panel, the sign-in page, and tests can ask a world to do. */
 export interface Commands {
   state: { ask: undefined; answer: WorldState };
-  /** Starts another scenario; what was changed is dropped. */
+  /** Starts another scenario and drops all changes. */
   scenario: { ask: ScenarioName; answer: WorldState };
-  /** Back to the seed, dated anew. */
+  /** Returns to the seed, dated from now. */
   reset: { ask: undefined; answer: WorldState };
   /** Moves the clock by milliseconds. */
   jump: { ask: number; answer: WorldState };
@@ -33,14 +33,14 @@ export interface Commands {
   faults: { ask: readonly Fault[]; answer: WorldState };
   hub: { ask: Partial<HubSwitches>; answer: WorldState };
   hubAct: { ask: HubAction; answer: WorldState };
-  /** Looks at linked calendars at their providers, or changes an event there. */
+  /** Shows linked calendars at their providers, or changes an event there. */
   provider: { ask: ProviderAsk; answer: readonly ShownCalendar[] };
   export: { ask: undefined; answer: Snapshot };
-  /** Continues where an exported world ended, at the moment it was exported. */
+  /** Continues an exported world at the moment of its export. */
   import: { ask: Snapshot; answer: WorldState };
-  /** Signs in as a user; the cookie that says so. */
+  /** Signs in as a user and returns the cookie. */
   signIn: { ask: string; answer: string };
-  /** Refuses the consent with an id, as the provider's page would. */
+  /** Refuses the consent with an id, as the provider’s page would. */
   refuseConsent: { ask: string; answer: WorldState };
 }
 export type CommandName = keyof Commands;
@@ -77,7 +77,7 @@ export type ToWorld =
 
 /** From the world to a page. */
 export type ToPage =
-  /** `response` is undefined where the contract knows no such call, null where the line is to break. */
+  /** `response` is undefined if the contract has no such call, and null if the connection should break. */
   | {
       readonly kind: 'response';
       readonly id: number;

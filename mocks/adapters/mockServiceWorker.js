@@ -91,7 +91,7 @@ addEventListener('message', async function (event) {
 addEventListener('fetch', function (event) {
   const requestInterceptedAt = Date.now()
 
-  // Code, styles and fonts are the application's own: relaying them through the page would only slow its start.
+  // Code, styles, and fonts are the application’s own: relaying them through the page would only slow down its start.
   if (!['', 'image'].includes(event.request.destination)) {
     return
   }

@@ -1,6 +1,9 @@
 import type { Writable } from 'node:stream';
 
-/** Writes lines with the time of day, those of one moment in one piece: a busy server has more to do than to write. */
+/**
+ * Writes lines with the time of day. Lines of the same moment are written together, because a busy server has more important
+ * work.
+ */
 export function requestLog(out: Pick<Writable, 'write'>): (line: string) => void {
   let waiting = '';
   const flush = (): void => {

@@ -3,17 +3,17 @@ import type { Providers } from '../providers';
 import { addEvent, cancelEvent, changeEvent } from '../providers/edits';
 import type { World } from '../world/world';
 
-/** An event at a provider as the panel shows it. */
+/** A provider’s event as the panel shows it. */
 export interface ShownEvent {
   readonly id: string;
   readonly title: string;
   readonly start: string;
   readonly end: string;
-  /** Whether a booking stands for it. */
+  /** Whether it has a booking. */
   readonly isBooked: boolean;
 }
 
-/** A linked calendar with what is to come in it at its provider. */
+/** A linked calendar with its upcoming events at the provider. */
 export interface ShownCalendar {
   readonly source: CalendarProvider;
   readonly calendar: string;
@@ -21,7 +21,7 @@ export interface ShownCalendar {
   readonly events: readonly ShownEvent[];
 }
 
-/** What the panel does in a calendar at its provider. */
+/** What the panel can do in a calendar at its provider. */
 export type ProviderAsk =
   | { readonly act: 'look' }
   | {
@@ -47,10 +47,10 @@ export type ProviderAsk =
       readonly id: string;
     };
 
-/** Of each calendar this many events are shown. */
+/** How many events are shown per calendar. */
 const SHOWN = 20;
 
-/** Does what is asked of a provider; gives all linked calendars as they are then. */
+/** Makes a change at a provider; returns all linked calendars afterward. */
 export function atProvider(world: World, providers: Providers, ask: ProviderAsk): ShownCalendar[] {
   switch (ask.act) {
     case 'add': {
@@ -82,7 +82,7 @@ export function atProvider(world: World, providers: Providers, ask: ProviderAsk)
   );
 }
 
-/** Someone of the organization whose calendar it is. */
+/** A member of the organization that owns the calendar. */
 function organizerOf(world: World, calendar: string): string {
   for (const row of world.tables.calendars.all()) {
     if (row.external_id?.toLowerCase() !== calendar) continue;
@@ -123,7 +123,7 @@ function eventsOf(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Times here are in UTC, with and without saying so. */
+/** Times here are in UTC, with or without a zone letter. */
 function instantOf(time: unknown): string {
   const text = textOf((time as { dateTime?: unknown } | undefined)?.dateTime).slice(0, 19);
   return text === '' ? '' : `${text}.000Z`;

@@ -5,7 +5,7 @@ import { RunningWorld } from './running-world';
 
 const SPREE = { source: 'microsoft', calendar: 'spree@rooms.meridian.example' } as const;
 const ROOM = 'reso_ber-1-spree';
-/** A Friday some weeks ahead. */
+/** A Friday several weeks ahead. */
 const DAY = '2026-04-24';
 const at = (hour: number) => `${DAY}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
@@ -47,7 +47,7 @@ const add = (title: string, hour: number) =>
     end: at(hour + 1),
     organizer: running.world.tables.users.get('user_member')?.email ?? '',
   });
-/** Half of what the demo promises: from a change on one side to the same on the other. */
+/** Half of what the demo guarantees, from a change on one side to the same on the other. */
 const aSecond = () => vi.advanceTimersByTimeAsync(1000);
 
 it('CAL-3 what is added, moved and canceled at a provider is booked, moved and gone within a second', async () => {
@@ -85,7 +85,7 @@ it('what is booked here stands in the calendar within a second, also when it is 
   const there = () =>
     running.providers.microsoft.rows(SPREE.calendar).map(({ event }) => String(event['subject']));
   await book('First', 10);
-  // The run has begun, and has not ended.
+  // The run has started but not finished.
   vi.advanceTimersByTime(200);
   await book('Second', 12);
   await aSecond();

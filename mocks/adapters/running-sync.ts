@@ -3,7 +3,7 @@ import type { Change, World } from '../world/world';
 import type { RunningWorld } from './running-world';
 import { localWorker } from './sync-worker';
 
-/** Tables whose rows are work for the synchronization. */
+/** Tables whose rows are work for the sync worker. */
 const WORK = new Set<string>([
   'updatedSchedules',
   'eventRequests',
@@ -12,22 +12,22 @@ const WORK = new Set<string>([
   'authorizations',
   'intents',
 ]);
-/** Changes come in groups: they are done together. */
+/** Changes come in groups, which are handled together. */
 const PAUSE = 150;
-/** How often the worker looks though no one told it of anything. */
+/** How often the worker checks without being notified. */
 const INTERVAL = 60_000;
 const ORGANIZATION = 'meridian';
 const NOWHERE = 'https://sync.invalid/';
 
 /**
- * The synchronization beside a running world, so that its calendars live: it runs soon after something changed that concerns
- * it, here or at a stand-in of a provider, and once a minute.
+ * The sync worker beside a running world, so that its calendars are live. It runs soon after a relevant change here or at a
+ * provider’s fake, and once a minute.
  */
 export class RunningSync {
   private readonly running: RunningWorld;
   private readonly settle: () => Promise<void>;
   private readonly interval: ReturnType<typeof setInterval>;
-  /** What a worker remembers is of one world: another one gets a worker of its own. */
+  /** A worker’s state belongs to one world: another world gets its own worker. */
   private of: { readonly world: World; readonly worker: SyncWorker } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isBusy = false;
@@ -38,16 +38,16 @@ export class RunningSync {
     this.running = running;
     this.settle = settle;
     this.interval = setInterval(() => this.ask(), INTERVAL);
-    // What changed before it began.
+    // What changed before it started.
     this.ask();
   }
 
-  /** Rows changed: a run follows where they are work. After a run that did something comes one that finds nothing. */
+  /** Rows changed: a run follows if they’re work. A run that did something is followed by one that finds nothing. */
   changed(changes: readonly Change[]): void {
     if (changes.some(({ table }) => WORK.has(table))) this.ask();
   }
 
-  /** A provider told of a change under a token. */
+  /** A provider reported a change under a token. */
   notice(token: string): void {
     this.told.push(token);
     this.ask();
@@ -87,7 +87,7 @@ export class RunningSync {
       await worker.pass();
       await this.settle();
     } catch {
-      // The world was replaced, or fails as it was told to: the next run finds what is left.
+      // The world was replaced, or fails as configured: the next run finds what’s left.
     } finally {
       this.isBusy = false;
       if (this.isAsked) this.ask();

@@ -19,23 +19,23 @@ type Answers = {
   ) => Commands[K]['answer'] | Promise<Commands[K]['answer']>;
 };
 
-/** Everything that belongs to one world and goes with it. */
+/** Everything that belongs to one world and ends with it. */
 interface Parts {
   readonly world: World;
   readonly server: FakeServer;
   readonly hub: Hub;
-  /** Where the world's calendars are kept by others. */
+  /** If others maintain the world’s calendars. */
   readonly providers: Providers;
   readonly scenario: ScenarioName;
 }
 
-/** What keeps a world between visits, where something does. */
+/** Stores a world between visits, if it’s stored at all. */
 export interface Keeper {
   /** Rows that a step changed. */
   changed(changes: readonly Change[]): void;
-  /** The world that was kept is over. */
+  /** The stored world has ended. */
   forget(): Promise<void>;
-  /** Resolves once what changed is kept; `always` where no row changed but the clock or the seed did. */
+  /** Resolves once changes are stored; `always` if no row changed but the clock or the seed did. */
   settle(always?: boolean): Promise<void>;
 }
 
@@ -48,30 +48,30 @@ const KEEPS_NOTHING: Keeper = {
 export interface RunningOptions {
   scenario?: ScenarioName;
   seed?: number;
-  /** The instant at which it begins, and again after each reset; the device's present when absent. */
+  /** The instant at which it starts, also after each reset; the device’s current time by default. */
   now?: string;
-  /** In force from the start, and again after each reset. */
+  /** Active from the start, and again after each reset. */
   latency?: number;
   chaos?: number;
   keeper?: Keeper;
-  /** Given one line for each mistake of the fake server's own. */
+  /** Called with one line for each of the fake server’s own errors. */
   onFault?: (line: string) => void;
-  /** Given each notice of a provider to those who listen to a calendar. */
+  /** Called with each provider notification for a calendar’s listeners. */
   onNotice?: (notice: Notice) => void;
 }
 
-/** Where a snapshot puts a world, as a browser keeps it. */
+/** The state of a world in a snapshot, as a browser stores it. */
 export type Start = Pick<
   Snapshot,
   'version' | 'scenario' | 'seed' | 'anchor' | 'serial' | 'changes'
 >;
 
 /**
- * A world that runs with the device's clock, its server and its hub, and all that may be asked of it: the one
- * implementation behind the shared worker and the standalone server. Another scenario or a reset replace the three.
+ * A world that runs with the device’s clock, its server, and its hub, with all commands: the shared implementation of the shared
+ * worker and the standalone server. Another scenario or a reset replaces all three.
  */
 export class RunningWorld {
-  /** Milliseconds between the device's clock and the world's. */
+  /** Difference between the device’s clock and the world’s, in milliseconds. */
   shift: number;
   private parts: Parts;
   private readonly options: RunningOptions;
@@ -100,12 +100,12 @@ export class RunningWorld {
     return this.parts.providers;
   }
 
-  /** Does what a command says. Rejects with a `RangeError` where the command was asked nonsense; nothing changes then. */
+  /** Runs a command. Rejects with a `RangeError` for invalid input; nothing changes then. */
   async run<K extends CommandName>(name: K, ask: unknown): Promise<Commands[K]['answer']> {
     return this.commands[name](checkedAsk(name, ask));
   }
 
-  /** Signs in as a user: the cookie of the session, as a header would set it. */
+  /** Signs in as a user and returns the session’s cookie, as in a header. */
   signIn(userId: string): string {
     const { world } = this;
     const user = world.tables.users.get(userId);
@@ -115,7 +115,7 @@ export class RunningWorld {
     return cookie;
   }
 
-  /** Continues where a snapshot ends; throws, and stays where it is, when the snapshot does not fit. */
+  /** Continues where a snapshot ends. Throws and changes nothing if the snapshot doesn’t fit. */
   resume(from: Start): void {
     if (!isScenario(from.scenario)) throw new RangeError(`No such scenario: ${from.scenario}`);
     const next = this.make(from.scenario, from.seed, from.anchor);
@@ -128,7 +128,7 @@ export class RunningWorld {
     this.replace(next);
   }
 
-  /** Ends all connections. */
+  /** Closes all connections. */
   dispose(): void {
     this.hub.dispose();
   }
@@ -178,7 +178,7 @@ export class RunningWorld {
     export: () => this.world.snapshot(),
     import: async (snapshot) => {
       const { shift } = this;
-      // The moment belongs to what was exported: bookings of "now" are still of now.
+      // The time is part of the export: bookings of "now" are still of now.
       this.shift = Date.parse(snapshot.anchor) + snapshot.clock - Date.now();
       try {
         this.resume(snapshot);
@@ -242,7 +242,7 @@ export class RunningWorld {
   }
 
   private replace(next: Parts): void {
-    // Connections of the old world would never hear of the new one.
+    // Connections to the old world would never receive events of the new one.
     this.parts.hub.dispose();
     this.parts = next;
   }

@@ -4,12 +4,12 @@ import { RunningWorld } from './running-world';
 import { startAt } from './start-at';
 import type { WorldLink } from './world-link';
 
-/** A page's line to a world that runs in this very place. */
+/** A page’s link to a world that runs in the same process. */
 function lineTo(running: RunningWorld): Pick<WorldLink, 'command'> {
   return { command: (name, ...[ask]) => running.run(name, ask) };
 }
 
-/** Who the browser's cookie stands for in a world. */
+/** The person the browser’s cookie represents in a world. */
 const seen = ({ world }: RunningWorld) => {
   const session = cookiesOf(document.cookie)['atrium_session'];
   return session === undefined ? undefined : world.tables.sessions.get(session)?.user_id;

@@ -1,7 +1,7 @@
 import { isScenario, type ScenarioName } from '../seed/abouts';
 import type { WorldParameters } from './story-world';
 
-/** Moments a story can be looked at, as the toolbar calls them; the first is where stories begin. */
+/** Moments at which a story can be viewed, as the toolbar calls them; stories start at the first one. */
 export const MOMENTS = {
   morning: 'Tuesday morning, half past eight',
   'friday-evening': 'Friday evening, half past six',
@@ -15,21 +15,21 @@ export type Moment = keyof typeof MOMENTS;
 const isMoment = (value: unknown): value is Moment =>
   typeof value === 'string' && Object.hasOwn(MOMENTS, value);
 
-/** What the toolbar says of a story's world. */
+/** What the toolbar says about a story’s world. */
 export interface WorldGlobals {
   readonly persona: string;
   readonly scenario: ScenarioName;
   readonly clock: Moment;
 }
 
-/** The toolbar of whoever has chosen nothing: the world in which stories are tested. */
+/** The toolbar’s defaults: the world in which stories are tested. */
 export const WORLD_GLOBALS: WorldGlobals = {
   persona: 'member',
   scenario: 'office',
   clock: 'morning',
 };
 
-/** What globals hold of a world, whatever a link or an older Storybook has put into them. */
+/** The valid world settings in the globals, whatever a link or an older Storybook put there. */
 export function readGlobals(globals: Readonly<Record<string, unknown>>): WorldGlobals {
   const { persona, scenario, clock } = globals;
   return {
@@ -40,15 +40,15 @@ export function readGlobals(globals: Readonly<Record<string, unknown>>): WorldGl
   };
 }
 
-/** Stands in the toolbar where a story has no world to choose a part of. */
+/** The toolbar’s value if a story has no world to choose part of. */
 export const NO_WORLD = 'no-world';
-/** Stands in the toolbar for an instant of a story's own. */
+/** The toolbar’s value for a story’s own instant. */
 export const OWN_CLOCK = 'own';
 
 /**
- * The globals a story fixes, by name; the toolbar shows them and lets no one change them. What a world is told to begin
- * with is fixed, and with a past of its own (`before`) also scenario and clock, whose rows and days that past is about.
- * What a browser remembers (`remember`) is someone's: it fixes the persona. Without a world all three mean nothing.
+ * The globals that a story fixes, by name; the toolbar shows them but can’t change them. World settings of the story are fixed.
+ * If it has changes of its own (`before`), scenario and clock are fixed too, because the changes depend on their rows and days.
+ * What a browser stores (`remember`) belongs to a person, so it fixes the persona. Without a world, all three mean nothing.
  */
 export function fixedGlobals({
   world,

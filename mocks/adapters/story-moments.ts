@@ -3,17 +3,17 @@ import { addDays, dayOf, instantAt, weekdayOf } from '../rules/zone';
 import type { Moment } from './story-globals';
 import { TEST_NOW } from './test-host';
 
-/** Where stories happen, unless they say otherwise. */
+/** Where stories take place by default. */
 const ZONE = ZONES.Berlin;
 
-/** The next day of a weekday, 0 for Monday, from the day on which stories begin. */
+/** The next occurrence of a weekday, 0 for Monday, from the day on which stories start. */
 function next(weekday: number): string {
   let day = dayOf(TEST_NOW, ZONE);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
   return day;
 }
 
-/** The instant of a moment, found from where stories begin and from the rules of Berlin's clocks. */
+/** The instant of a moment, computed from the stories’ start and the rules of Berlin’s clocks. */
 export function instantOf(moment: Moment): string {
   const change = (hours: number): string => {
     const found = clockChanges(Date.parse(TEST_NOW), ZONE).find((one) => one.hours === hours);

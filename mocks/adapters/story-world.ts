@@ -6,41 +6,41 @@ import type { World } from '../world/world';
 import type { Hub } from './hub';
 import type { HubSwitches } from './hub-switches';
 
-/** `parameters.world`: the world a story looks at. Without this parameter a story has no server at all. */
+/** `parameters.world`: the world of a story. Without this parameter, a story has no server. */
 export interface WorldParameters {
-  /** The toolbar's when absent; `office` in tests. */
+  /** The toolbar’s by default; `office` in tests. */
   scenario?: ScenarioName;
   seed?: number;
-  /** Who looks; the toolbar's when absent, `member` in tests. */
+  /** The signed-in person; the toolbar’s by default, `member` in tests. */
   persona?: string;
-  /** The instant at which the world stands still; the toolbar's when absent, a Tuesday, 8:30 in Berlin, in tests. */
+  /** The instant at which the world stands still; the toolbar’s by default, a Tuesday, 8:30 in Berlin, in tests. */
   clock?: string;
   faults?: readonly Fault[];
-  /** Milliseconds every answer takes. */
+  /** Milliseconds by which every answer is delayed. */
   latency?: number;
   hub?: Partial<HubSwitches>;
-  /** What happened before the story begins; runs as one step. */
+  /** Changes made before the story starts; runs as one step. */
   before?: (world: World) => void;
 }
 
-/** The world behind the story that is shown. */
+/** The world of the story being shown. */
 export interface StoryWorld {
   readonly server: FakeServer;
   readonly hub: Hub;
   readonly persona: string;
-  /** Fresh for this story. */
+  /** New for this story. */
   readonly queryClient: QueryClient;
 }
 
 let present: StoryWorld | undefined;
 
-/** The world of the story that is shown, for its own loaders and play function. Throws where it asks for none. */
+/** The world of the story being shown, for its loaders and play function. Throws if it has none. */
 export function storyWorld(): StoryWorld {
   if (!present) throw new Error('This story has no parameters.world');
   return present;
 }
 
-/** Puts another world in place of the present one; the loader alone does so. */
+/** Replaces the current world; only the loader does this. */
 export function setStoryWorld(world: StoryWorld | undefined): void {
   present?.hub.dispose();
   present?.queryClient.clear();

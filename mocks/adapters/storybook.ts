@@ -19,7 +19,7 @@ import { instantOf } from './story-moments';
 import { setStoryWorld, type StoryWorld, type WorldParameters } from './story-world';
 import { TEST_HOST } from './test-host';
 
-/** Started with the first story that has a world: the others need no worker. */
+/** Started with the first story that has a world, because the others need no worker. */
 const loadWorker = mswLoader(async () => {
   const worker = setupWorker();
   await worker.start({
@@ -32,14 +32,14 @@ const loadWorker = mswLoader(async () => {
   return worker;
 });
 
-/** Pictures and drawings, which stories ask their own host for. */
+/** Pictures and drawings, which stories request from their own host. */
 const assetHandler = (world: World): RequestHandler =>
   http.get('/assets/:kind/:name', ({ request }) => {
     const asset = world.seed.asset(new URL(request.url).pathname);
     return asset && new Response(asset.body, { headers: { 'Content-Type': asset.type } });
   });
 
-/** The design chosen in Storybook's toolbar is the one the person has chosen. */
+/** The design chosen in Storybook’s toolbar is the person’s choice. */
 function chooseDesign({ tables }: World, userId: string, design: unknown): void {
   const type = 'design_system_version';
   const [known] = tables.userSettings.by('userType', `${userId}|${type}`);
@@ -48,7 +48,7 @@ function chooseDesign({ tables }: World, userId: string, design: unknown): void 
   else tables.userSettings.insert({ id: `uset_design_${userId}`, user_id: userId, type, value });
 }
 
-/** What a story leaves open of its world, the toolbar says. */
+/** The toolbar supplies whatever a story doesn’t fix about its world. */
 function makeWorld(
   parameters: WorldParameters,
   globals: Readonly<Record<string, unknown>>,
@@ -96,8 +96,8 @@ function clientFor({ server: { world }, persona }: StoryWorld): ApiClient {
 }
 
 /**
- * Gives a story with `parameters.world` a world of its own: server, hub, clock, API client and query client, made anew each
- * time it is shown, and takes those of the story before away.
+ * Gives a story with `parameters.world` its own world: server, hub, clock, API client, and query client, created each time it’s
+ * shown, and removes those of the previous story.
  */
 export const worldLoader: Loader = async (context) => {
   setStoryWorld(undefined);

@@ -14,13 +14,13 @@ export interface LocalWorkerOptions extends Partial<WorkerOptions> {
   readonly server: () => FakeServer;
   readonly standIns: () => Providers;
   readonly organization: string;
-  /** Stands before each call of the API and of a provider; what it throws is met in the place of an answer. */
+  /** Called before each API or provider call; anything it throws replaces the answer. */
   readonly before?: (side: 'api' | 'provider', address: string) => Promise<void> | void;
   readonly after?: (side: 'api' | 'provider', address: string) => Promise<void> | void;
   readonly pageSize?: number;
 }
 
-/** A worker beside a fake server and its stand-ins of the providers, with the real adapters and no network. */
+/** A worker beside a fake server and its provider fakes, with the real adapters and no network. */
 export function localWorker(options: LocalWorkerOptions): SyncWorker {
   const { server, standIns, organization, before, after, pageSize, ...given } = options;
   const [user = '', password = ''] = SYNC_CREDENTIALS.split(':');

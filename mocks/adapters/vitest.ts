@@ -19,18 +19,18 @@ export interface TestServerOptions {
 }
 
 export interface TestServer extends FakeServer {
-  /** A client that acts as a persona; `sync` acts as the background synchronization. */
+  /** A client that acts as a persona; `sync` acts as the background sync. */
   as(persona: string, config?: Partial<ClientConfig>): ApiClient;
 }
 
-/** A fresh world with its server, without network: clients send through `fetch` of the adapter below. */
+/** A new world with its server, without a network: clients send through the adapter’s `fetch` below. */
 export function testServer({
   scenario = 'office',
   now = TEST_NOW,
   seed = 1,
 }: TestServerOptions = {}): TestServer {
   const server = serveWorld(createWorld({ scenario, seed, clock: fixedClock(now) }));
-  // A mistake of the fake server's own fails the test it happened in.
+  // An error in the fake server itself fails the test in which it happened.
   server.onFault((error) => {
     throw error;
   });
@@ -50,11 +50,11 @@ export function testServer({
 }
 
 /**
- * Puts a server behind the API host for the tests of a file, with MSW between: real requests, real headers.
- * Call `install(server)` in each test; requests no one serves are errors.
+ * Serves the API host for a file’s tests through MSW: real requests, real headers. Call `install(server)` in each test; unhandled
+ * requests are errors.
  */
 export function networkForTests(): {
-  /** @param hub answers as the notification hub of that server; without it the hub is not there */
+  /** @param hub answers as the server’s notification hub; without it, there’s no hub */
   install: (server: FakeServer, hub?: Hub) => void;
   listen: () => void;
   close: () => void;
@@ -78,7 +78,7 @@ export function networkForTests(): {
     reset: () => {
       network.resetHandlers();
       setApiClient(undefined);
-      // MSW makes a 500 of what is thrown, which a test of refusals might take for one.
+      // MSW turns thrown errors into a 500, which a test of refusals might accept.
       const [first] = thrown;
       thrown = [];
       if (first !== undefined) throw first;

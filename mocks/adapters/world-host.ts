@@ -8,29 +8,29 @@ import { PROVIDERS_PATH } from '../providers';
 import type { RunningSync } from './running-sync';
 import { RunningWorld, type Keeper } from './running-world';
 
-/** How long pages have to be quiet before the synchronization begins: what they show first goes first. */
+/** How long pages must be quiet before the sync worker starts, so that what they show first takes precedence. */
 const QUIET = 1500;
-/** How long it waits for that at most: a page that asks all the time shows something by then. */
+/** The longest wait for that: even a page that keeps sending requests shows something by then. */
 const PATIENCE = 8000;
 
 /**
- * Holds the one world of a browser and serves every tab of it over message ports. Runs in a shared worker, or in the page
- * where there is none.
+ * Holds a browser’s only world and serves all its tabs over message ports. Runs in a shared worker, or in the page if there is
+ * none.
  */
 export class WorldHost {
-  /** Rows changed since they were last kept. */
+  /** Rows changed since they were last stored. */
   private unkept: Change[] = [];
-  /** What is being kept, one after the other. */
+  /** Pending writes to storage, one after the other. */
   private kept: Promise<void> = Promise.resolve();
   private readonly running: RunningWorld;
   private readonly ready: Promise<void>;
   private readonly syncs: boolean;
   private sync: RunningSync | undefined;
   private quiet: ReturnType<typeof setTimeout> | undefined;
-  /** Milliseconds since 1970 by which it begins in any case. */
+  /** Milliseconds since 1970 by which it starts in any case. */
   private latest: number | undefined;
 
-  /** @param syncs whether the world's calendars live: the synchronization runs beside it, once a page shows its content */
+  /** @param syncs whether the world’s calendars are live: the sync worker runs beside it, once a page shows its content */
   constructor(scenario: ScenarioName = 'office', syncs = false) {
     this.syncs = syncs;
     const keeper: Keeper = {
@@ -53,7 +53,7 @@ export class WorldHost {
     this.ready = this.wake();
   }
 
-  /** Waits for a pause in what pages ask; then the synchronization begins. */
+  /** Starts the sync worker after a pause in the pages’ requests. */
   private syncWhenQuiet(): void {
     if (!this.syncs || this.sync) return;
     clearTimeout(this.quiet);
@@ -61,7 +61,7 @@ export class WorldHost {
     this.quiet = setTimeout(() => void this.beginSync(), Math.min(QUIET, this.latest - Date.now()));
   }
 
-  /** Its code is loaded now and not before: no page waits for it. */
+  /** Its code is loaded only now, so that no page waits for it. */
   private async beginSync(): Promise<void> {
     const { RunningSync } = await import('./running-sync');
     this.sync ??= new RunningSync(this.running, () => this.keepChanges());
@@ -156,7 +156,7 @@ export class WorldHost {
       onCookie: (cookie) => setCookies.push(cookie),
     });
     if (!response) return undefined;
-    // A reload right after the answer must find what the answer says.
+    // A reload right after the answer must find the same state.
     await this.keepChanges();
     return response.type === 'error' ? null : sentOf(response, setCookies);
   }
@@ -168,12 +168,12 @@ export class WorldHost {
     try {
       this.running.resume(found);
     } catch {
-      // Kept by an older build whose rows no longer fit: start anew rather than guess.
+      // Stored by an older build whose rows no longer fit: starts over rather than guessing.
       await this.running.run('reset', undefined);
     }
   }
 
-  /** Resolves once all is kept that was changed by now, also what is on its way for someone who asked at the same time. */
+  /** Resolves once everything changed so far is stored, including writes that another caller has started. */
   private keepChanges(always = false): Promise<void> {
     if (this.unkept.length > 0 || always) {
       const changes = this.unkept;

@@ -1,13 +1,13 @@
 import type { Answer } from './msw';
 import type { CommandName, Commands, SentResponse, ToPage, ToWorld } from './messages';
 
-/** The page's end of a hub socket that the world holds. */
+/** The page’s end of a hub socket that the world holds. */
 export interface LinkedSocket {
   onFrame: (text: string) => void;
   onClose: (lost: boolean) => void;
 }
 
-/** A page's line to the world of its browser. */
+/** A page’s link to its browser’s world. */
 export class WorldLink {
   private readonly port: MessagePort;
   private readonly waiting = new Map<number, (message: ToPage) => void>();
@@ -20,7 +20,7 @@ export class WorldLink {
     port.start();
   }
 
-  /** Answers a request of this page. */
+  /** Answers a request from this page. */
   readonly answer: Answer = async (request, cookies) => {
     const { method, url, headers } = request;
     const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer();
@@ -33,7 +33,7 @@ export class WorldLink {
     return message.response === null ? Response.error() : responseOf(message.response);
   };
 
-  /** Asks something of the world itself. */
+  /** Sends a command to the world itself. */
   async command<K extends CommandName>(
     name: K,
     ...[ask]: Commands[K]['ask'] extends undefined ? [] : [ask: Commands[K]['ask']]
@@ -44,7 +44,7 @@ export class WorldLink {
     return message.answer as Commands[K]['answer'];
   }
 
-  /** Opens a hub socket at the world; frames go through what it yields. */
+  /** Opens a hub socket at the world; frames go through the returned object. */
   open(url: string, socket: LinkedSocket): { send: (text: string) => void; gone: () => void } {
     const id = ++this.last;
     this.sockets.set(id, socket);
@@ -58,7 +58,7 @@ export class WorldLink {
     };
   }
 
-  /** The page goes away: the world forgets its sockets. */
+  /** The page closes: the world drops its sockets. */
   bye(): void {
     this.post({ kind: 'bye' });
   }
@@ -91,7 +91,7 @@ export class WorldLink {
 }
 
 function responseOf({ status, statusText, headers, body, setCookies }: SentResponse): Response {
-  // A worker cannot set the page's cookies; the page does what the browser would do with the header.
+  // A worker can’t set the page’s cookies, so the page does what the browser would do with the header.
   for (const cookie of setCookies) document.cookie = scoped(cookie);
   const sent = headers.filter(([name]) => name.toLowerCase() !== 'set-cookie');
   return new Response(status === 204 || status === 304 ? null : body, {
@@ -101,7 +101,7 @@ function responseOf({ status, statusText, headers, body, setCookies }: SentRespo
   });
 }
 
-/** Under the product's development domain one sign-in holds for every organization's sub-domain. */
+/** Under the product’s development domain, one sign-in works for every organization’s sub-domain. */
 export function scoped(cookie: string): string {
   const { hostname } = globalThis.location;
   const shared = 'atrium.localhost';

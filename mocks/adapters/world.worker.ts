@@ -3,10 +3,10 @@ import { WorldHost } from './world-host';
 
 z.config({ jitless: true });
 
-/** The one world of this browser: every tab connects here, so that two tabs see one state. */
+/** The only world of this browser: every tab connects here, so that tabs share one state. */
 const host = new WorldHost('office', true);
 
-// The worker's global is not the window that the type library describes.
+// The worker’s global isn’t the window that the type library describes.
 const scope = globalThis as unknown as {
   onconnect: ((event: { ports: readonly MessagePort[] }) => void) | null;
 };

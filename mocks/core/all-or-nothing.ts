@@ -5,10 +5,10 @@ interface RefusedBody {
 }
 
 /**
- * Runs a step for each entry of a batch. When any is refused, all are: the refusal carries every failing entry with its
- * status and its own errors, so that the rest can be sent with one more click (RACE-9).
+ * Runs a step for each entry of a batch. If any is refused, all are: the refusal contains every failing entry with its
+ * status and errors, so that the rest can be sent with one more click (RACE-9).
  *
- * @param placeOf the place of an entry in what was sent, where it is taken in another order
+ * @param placeOf the original index of an entry, if entries are processed in another order
  */
 export function allOrNothing<T, U>(
   entries: readonly T[],

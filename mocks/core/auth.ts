@@ -6,21 +6,21 @@ import type { World } from '../world/world';
 import type { Actor } from './implement';
 import { refuse } from './refuse';
 
-/** Cookie of a signed-in browser. */
+/** The cookie of a signed-in browser. */
 export const SESSION_COOKIE = 'atrium_session';
-/** Basic credentials of the background synchronization. */
+/** Basic credentials of the sync worker. */
 export const SYNC_CREDENTIALS = 'sync:sync';
 const PERSONA_TOKEN = 'persona:';
 
-/** The user id of a persona: `persona:member` belongs to the user with this id in every scenario that has them. */
+/** A persona’s user id: `persona:member` is the user with this id in every scenario that has them. */
 export const personaUserId = (persona: string): string => `user_${persona.replaceAll('-', '_')}`;
 
-/** Access tokens live this many milliseconds. */
+/** Lifetime of access tokens in milliseconds. */
 export const TOKEN_LIFE = 15 * 60_000;
 
 const unauthorized = (): never => refuse(401, { authorization: 'Sign in to continue' });
 
-/** The user a bearer token belongs to; undefined when the token is unknown or past its time. */
+/** The bearer token’s user; undefined if the token is unknown or has expired. */
 export function userOfToken(world: World, token: string): UserRow | undefined {
   if (token.startsWith(PERSONA_TOKEN)) {
     return world.tables.users.get(personaUserId(token.slice(PERSONA_TOKEN.length)));
@@ -30,7 +30,7 @@ export function userOfToken(world: World, token: string): UserRow | undefined {
   return world.tables.users.get(session.user_id);
 }
 
-/** Who is at the keyboard: bearer token first, else the cookie. A dead token is not rescued by a living cookie. */
+/** Who is signed in: by bearer token first, otherwise by cookie. A valid cookie doesn’t make up for an invalid token. */
 export function signedIn(world: World, headers: Headers, cookies: Cookies): UserRow | undefined {
   const authorization = headers.get('Authorization');
   if (authorization?.startsWith('Bearer ')) return userOfToken(world, authorization.slice(7));
@@ -41,7 +41,7 @@ export function signedIn(world: World, headers: Headers, cookies: Cookies): User
 
 export type Cookies = Readonly<Record<string, string>>;
 
-/** Whether the call carries the background synchronization's credentials. */
+/** Whether the call has the sync worker’s credentials. */
 export function isSync(headers: Headers): boolean {
   const authorization = headers.get('Authorization');
   if (!authorization?.startsWith('Basic ')) return false;
@@ -61,7 +61,7 @@ export function organizationOf(world: World, idOrSlug: string): OrganizationRow 
   );
 }
 
-/** Whether a membership has a role or permission; an owner passes every check (ROLE-1). */
+/** Whether a membership has a role or permission; owners pass every check (ROLE-1). */
 export function holds(membership: MembershipRow, access: Access): boolean {
   if (membership.roles.includes('owner')) return true;
   const { roles = [], permissions = [] } = access;
@@ -72,7 +72,7 @@ export function holds(membership: MembershipRow, access: Access): boolean {
   );
 }
 
-/** Refuses when a feature is off or when neither role nor permission allows the call (ACC-5, S-20). */
+/** Refuses if a feature is off or if neither a role nor a permission allows the call (ACC-5, S-20). */
 export function checkAccess(actor: Actor, access: Access): void {
   if (access.feature) requireFeature(actor.organization, access.feature);
   if (holds(actor.membership, access)) return;
@@ -93,7 +93,7 @@ export function requireFeature(organization: OrganizationRow, feature: Feature):
   );
 }
 
-/** Caller of one request, worked out when a handler asks. */
+/** The caller of a request, determined when a handler asks. */
 export class Caller {
   private readonly world: World;
   private readonly headers: Headers;
@@ -105,7 +105,7 @@ export class Caller {
     this.cookies = cookies;
   }
 
-  /** Whether a paired device calls, by its token. */
+  /** Whether a paired device is calling, by its token. */
   get isStation(): boolean {
     const authorization = this.headers.get('Authorization');
     if (!authorization?.startsWith('Bearer ')) return false;
@@ -116,7 +116,7 @@ export class Caller {
     return signedIn(this.world, this.headers, this.cookies) ?? unauthorized();
   }
 
-  /** The person whose data counts: under impersonation or in admin mode the other one (IMP-1). */
+  /** The person whose data counts: the impersonated one, or the other one in admin mode (IMP-1). */
   get user(): UserRow {
     const real = this.realUser;
     const { users } = this.world.tables;
@@ -162,17 +162,17 @@ export class Caller {
   }
 }
 
-/** Refuses a call whose credentials do not fit how its endpoint wants to be called. */
+/** Refuses a call whose credentials aren’t of the kind that its endpoint requires. */
 export function checkCredentials(definition: Definition, caller: Caller, headers: Headers): void {
   const auth = definition.auth ?? 'session';
-  // Where some bodies take a session, the handler asks who calls.
+  // If only some bodies need a session, the handler checks who is calling.
   if (auth === 'none' || auth === 'optional') return;
   if (auth === 'device' && caller.isStation) return;
   if (auth === 'basic') {
     if (!isSync(headers)) unauthorized();
     return;
   }
-  // Reading it refuses with 401 when no one is signed in.
+  // Refuses with 401 if no one is signed in.
   void caller.realUser;
   if (definition.organization !== false) checkAccess(caller.actor, definition.access ?? {});
 }

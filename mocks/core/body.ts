@@ -1,9 +1,9 @@
 import { refuse } from './refuse';
 
-/** A body of this many bytes, or more, is refused unread: a scanned document of 10 MB still fits, as text. */
+/** Bodies of this many bytes or more are refused without being read. A scanned document of 10 MB still fits as text. */
 export const BODY_LIMIT = 16_000_000;
 
-/** How deep a body may nest: far beyond any of the contract, far below what could exhaust a stack. */
+/** Maximum nesting of a body: much deeper than the contract needs, and much shallower than would exhaust a stack. */
 const DEPTH_LIMIT = 64;
 
 /** Keys that could reach a prototype (F-49). No field of the contract has such a name. */
@@ -14,7 +14,7 @@ export const tooLarge = (): never => refuse(413, { body: 'The body is too large'
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/;
 
-/** Refuses a body that is announced as something else: what one host guesses right, another does not. */
+/** Refuses a body with another content type: what one host guesses correctly, another doesn’t. */
 function checkType(contentType: string | null, form: boolean): void {
   const [type = ''] = (contentType ?? '').toLowerCase().split(';');
   if (form ? type.trim() === FORM : JSON_TYPE.test(type.trim())) return;
@@ -22,9 +22,9 @@ function checkType(contentType: string | null, form: boolean): void {
 }
 
 /**
- * The body of a call as a value: undefined where there is none, refused with 400, 413 or 415 where it cannot be used.
+ * The value of a call’s body: undefined if there is none; refused with 400, 413, or 415 if it’s invalid.
  *
- * @param form whether the call takes the fields of a form rather than JSON
+ * @param form whether the call expects form fields rather than JSON
  */
 export function readBody(text: string, contentType: string | null, form: boolean): unknown {
   if (text.length >= BODY_LIMIT) tooLarge();
@@ -45,7 +45,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Refused rather than cleaned: a body that was changed on its way would be obeyed as something no one sent. */
+/** Refused rather than cleaned: a changed body would be processed as something that no one sent. */
 function checkKeys(value: unknown, depth: number): void {
   if (value === null || typeof value !== 'object') return;
   if (depth > DEPTH_LIMIT) refuse(400, { body: 'The body nests too deeply' });

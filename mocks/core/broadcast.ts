@@ -1,6 +1,6 @@
 import type { World } from '../world/world';
 
-/** Sends a hub event to the people a write concerns, or to everyone: kind and ids only, no titles (HUB-1). */
+/** Sends a hub event to the people a write affects, or to everyone: only kind and ids, no titles (HUB-1). */
 export function broadcast(
   world: World,
   { id, organization_id }: { id: string; organization_id: string },

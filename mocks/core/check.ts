@@ -3,12 +3,12 @@ import { isPage } from '@/api/core/results';
 import { freezeRow } from './text';
 
 /**
- * Frozen rows of lists that were found right before, by their schema. A view that is shown again is the same object, so
- * the hundred rows of a page are checked the first time only.
+ * Frozen list rows that were already found valid, by schema. A view that’s shown again is the same object, so the rows of a page
+ * are validated only the first time.
  */
 const right = new WeakMap<z.ZodMiniType, WeakSet<object>>();
 
-/** What is wrong with an answer, in words for its author; undefined when it keeps to the contract. */
+/** What’s wrong with an answer, for its author; undefined if it matches the contract. */
 export function contractErrors(schema: z.ZodMiniType, answer: unknown): string | undefined {
   const rows = isPage(schema) ? rowsOf(answer) : undefined;
   if (!rows) return problemOf(schema, answer);

@@ -3,12 +3,12 @@ import type { StationRow } from '../world/rows-visits';
 import type { Actor, Context } from './implement';
 import { refuse } from './refuse';
 
-/** Who makes a call that both stations and people make: a paired device by its token, else a signed-in person. */
+/** Who makes a call that both stations and people make: a paired device by its token, otherwise a signed-in person. */
 export type Guest =
   | { readonly station: StationRow; readonly actor: null; readonly organization: OrganizationRow }
   | { readonly station: null; readonly actor: Actor; readonly organization: OrganizationRow };
 
-/** Throws 401 when neither is there: a removed station finds itself unpaired with its next call. */
+/** Throws 401 if neither is present: a removed station learns that it’s no longer paired with its next call. */
 export function guestOf(context: Pick<Context, 'world' | 'headers' | 'actor'>): Guest {
   const { world, headers } = context;
   const bearer = headers.get('Authorization');

@@ -1,6 +1,6 @@
 import { random } from '../seed/random';
 
-/** What can go wrong with a call, with what its caller meets. */
+/** What can go wrong with a call, and what its caller gets. */
 export const FAULT_KINDS = {
   status: 'The given status, 500 if none, with a body and headers',
   offline: 'No answer; after the write, if so asked: it took place, its answer is lost',
@@ -12,7 +12,7 @@ export const FAULT_KINDS = {
   'stuck-cursor': 'A list whose cursor never moves',
 } as const satisfies Record<string, string>;
 
-/** A disturbance of one endpoint, or of all: data in the server, never a patch of the product. */
+/** A fault of one endpoint or of all: a setting of the server, never a patch of the product. */
 export interface Fault {
   /** `area.endpoint`, `area.*` or `*`. */
   readonly endpoint: string;
@@ -22,9 +22,9 @@ export interface Fault {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds, for `delay`. */
   readonly delay?: number;
-  /** How often it strikes before it is over; always when absent. */
+  /** How often it applies; always by default. */
   readonly times?: number;
-  /** Refuse before (default) or after the write took place: a lost answer. */
+  /** Fails before (default) or after the write takes effect, which is a lost answer. */
   readonly after?: boolean;
 }
 
@@ -33,7 +33,7 @@ const hits = (pattern: string, id: string): boolean =>
   pattern === id ||
   (pattern.endsWith('.*') && id.startsWith(pattern.slice(0, -1)));
 
-/** What chaos does: nothing that a real network and a real server do not do now and then. */
+/** What chaos does: only what a real network and a real server sometimes do. */
 export const CHAOS: readonly Omit<Fault, 'endpoint'>[] = [
   {
     kind: 'status',
@@ -53,11 +53,11 @@ export const CHAOS: readonly Omit<Fault, 'endpoint'>[] = [
   { kind: 'delay', delay: 2000 },
 ];
 
-/** The faults, the latency and the chaos in force. */
+/** The active faults, latency, and chaos. */
 export class Faults {
-  /** Milliseconds every answer takes. */
+  /** Milliseconds by which every answer is delayed. */
   latency = 0;
-  /** How many of all calls go wrong in some way, from 0 to 1. Which, depends on their order alone. */
+  /** The share of calls that fail in some way, from 0 to 1. Which ones depends only on their order. */
   chaos = 0;
   private readonly chance = random('chaos');
   private list: { fault: Fault; left: number }[] = [];
@@ -74,7 +74,7 @@ export class Faults {
     return this.list.filter(({ left }) => left > 0).map(({ fault }) => fault);
   }
 
-  /** The first fault that strikes this call, used up by one. */
+  /** The first fault that applies to this call; counts as used. */
   strike(endpointId: string): Fault | undefined {
     const found = this.list.find(({ fault, left }) => left > 0 && hits(fault.endpoint, endpointId));
     if (found) found.left -= 1;

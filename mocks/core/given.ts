@@ -1,4 +1,4 @@
-/** The defined fields of a body. An undefined field changes nothing. */
+/** A body’s defined fields. An undefined field changes nothing. */
 export type DefinedFields<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 export const definedFields = <T extends object>(body: T): DefinedFields<T> =>
@@ -6,7 +6,7 @@ export const definedFields = <T extends object>(body: T): DefinedFields<T> =>
     Object.entries(body).filter(([, value]) => value !== undefined),
   ) as DefinedFields<T>;
 
-/** The same for a body of an update, without the version it was made of. */
+/** The same for an update’s body, without its version. */
 export function changesIn<T extends { updated_at?: string | undefined }>(
   body: T,
 ): DefinedFields<Omit<T, 'updated_at'>> {

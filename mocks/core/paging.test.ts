@@ -24,7 +24,7 @@ const sorted = (rows: readonly Item[], key: (row: Item) => string | number): Ite
     return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1;
   });
 
-/** All pages one after the other. */
+/** All pages, one after the other. */
 function walk(rows: readonly Item[], limit: number, key: (row: Item) => string | number): Item[] {
   const all: Item[] = [];
   let cursor: string | null | undefined;

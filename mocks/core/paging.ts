@@ -2,7 +2,7 @@ import { MAX_PAGE } from '@/api/core/fields';
 import type { Page } from '@/api/core/results';
 import { refuse } from './refuse';
 
-/** How a list is ordered: rows compare by this key, then by id. */
+/** A list’s order: rows are sorted by this key, then by id. */
 export type SortKey<T> = (row: T) => string | number;
 
 interface PageQuery {
@@ -12,7 +12,7 @@ interface PageQuery {
 
 interface PageOptions<T> {
   key: SortKey<T>;
-  /** Rows of a page that the caller does not limit. */
+  /** Rows per page if the caller sets no limit. */
   limit?: number;
 }
 
@@ -27,17 +27,17 @@ function decode(cursor: string): Place {
       if (typeof key === 'string' || typeof key === 'number') return { key, id: value[1] };
     }
   } catch {
-    // Falls through to the refusal below.
+    // Continues to the refusal below.
   }
   return refuse(422, { cursor: 'The cursor is not one of ours' });
 }
 
 const markOf = (list: string): string => btoa(encodeURIComponent(list));
 
-/** A cursor as the wire carries it: with a mark of its list, so that it can't be used to page through another (PAGE-3). */
+/** A cursor as it’s sent, with a mark of its list, so that it can’t be used to page through another (PAGE-3). */
 export const sealCursor = (cursor: string, list: string): string => `${markOf(list)}.${cursor}`;
 
-/** The cursor inside {@link sealCursor}. Refuses with 422 what is malformed, and what belongs to another list. */
+/** The cursor inside {@link sealCursor}. Refuses malformed ones, and those of another list, with 422. */
 export function openCursor(sealed: string, list: string): string {
   const [mark, cursor] = sealed.split('.');
   if (mark !== markOf(list) || cursor === undefined) {
@@ -52,7 +52,7 @@ const limitOf = ({ limit }: PageQuery, standard = MAX_PAGE): number =>
 const afterOf = ({ cursor }: PageQuery): Place | undefined =>
   cursor === undefined ? undefined : decode(cursor);
 
-/** Where a row stands in the order of its list. */
+/** A row’s position in the order of its list. */
 interface Place {
   readonly key: string | number;
   readonly id: string;
@@ -67,10 +67,7 @@ function compare(a: Place, b: Place): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-/**
- * Brings the first `count` of a list to its front, in no particular order: a page of 100 out of 10,000 rows needs no
- * sorting of the rest.
- */
+/** Moves the first `count` of a list to its front, unordered: a page of 100 out of 10,000 rows doesn’t need the rest sorted. */
 function select<T>(list: Placed<T>[], count: number): void {
   let low = 0;
   let high = list.length - 1;
@@ -95,9 +92,9 @@ function select<T>(list: Placed<T>[], count: number): void {
 }
 
 /**
- * One page of a list. The cursor holds sort key and id of the last row, so rows inserted while paging are neither
- * repeated nor make others vanish; no cursor means the last page (PAGE-1 to PAGE-3). With `show`, only the rows of the
- * page are made ready for the wire: give rows and how to show them, rather than everything that was shown.
+ * A page of a list. The cursor contains the sort key and id of the last row, so rows inserted while paging are neither repeated
+ * nor cause others to be skipped; no cursor means the last page (PAGE-1 to PAGE-3). With `show`, only the page’s rows are
+ * converted for sending, so pass rows and how to show them rather than converted ones.
  */
 export function paginate<T extends { id: string }>(
   rows: readonly T[],
@@ -130,14 +127,14 @@ export function paginate<T extends { id: string }>(
     : { elements };
 }
 
-/** Rows in the order of a key, as {@link pageOfOrdered} takes them. */
+/** Rows sorted by a key, as {@link pageOfOrdered} requires. */
 export const ordered = <T extends { id: string }>(rows: readonly T[], key: SortKey<T>): T[] =>
   rows
     .map((row): Placed<T> => ({ key: key(row), id: row.id, row }))
     .toSorted(compare)
     .map(({ row }) => row);
 
-/** The same page of rows that are in order already: it costs what is on it, however long the list. */
+/** The same page for rows that are already sorted: the cost depends only on the page, however long the list. */
 export function pageOfOrdered<T extends { id: string }, U>(
   rows: readonly T[],
   query: PageQuery,

@@ -1,11 +1,11 @@
 import type { Refusal } from '@/api/schemas/places';
 
-/** A handler's way of saying no. Thrown, so that the step it stands in is taken back wholly. */
+/** How a handler refuses. It’s thrown, so that its whole step is reverted. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** The one thing a refused call may leave behind, such as a counted wrong code. Run after all else was taken back. */
+  /** The only thing that a refused call may leave behind, such as a counted wrong code. Runs after everything else was reverted. */
   readonly remains: (() => void) | undefined;
 
   constructor(
@@ -23,8 +23,8 @@ export class Refused extends Error {
 }
 
 /**
- * Refuses with `{ result: { errors } }` (ERR-1, ERR-2). `detail` stands beside `errors`: rule, scope, next free time and
- * who can lift it (ACC-1), the current object, the failing entries.
+ * Refuses with `{ result: { errors } }` (ERR-1, ERR-2). `detail` is sent beside `errors`: rule, scope, next free time, and who
+ * can override it (ACC-1), the current object, or the failing entries.
  */
 export function refuse(
   status: number,
@@ -34,7 +34,7 @@ export function refuse(
   throw new Refused(status, { result: { errors, ...detail } });
 }
 
-/** Refuses for a rule of booking: the rule's own words under its name, and all four parts of ACC-1 beside them. */
+/** Refuses because of a booking rule: its message under its name, and all four parts of ACC-1 beside it. */
 export function refuseBy(
   status: number,
   refusal: Refusal,
@@ -43,7 +43,7 @@ export function refuseBy(
   refuse(status, { [refusal.rule]: refusal.message }, { ...refusal, ...detail });
 }
 
-/** Unknown, or invisible to the caller: the answer does not tell which. */
+/** Unknown, or invisible to the caller: the answer is the same. */
 export function notFound(what: string): never {
   refuse(404, { id: `${what} not found` });
 }

@@ -6,7 +6,7 @@ import type { Actor } from './implement';
 
 type Tags = Resource['tags'];
 
-/** What of a row everyone sees alike. Rows never change: an update makes another. */
+/** What everyone sees of a row in the same way. Rows never change: an update creates another. */
 type Common = Omit<Resource, 'favorite_id' | 'teams' | 'users' | 'tags'>;
 const commons = new WeakMap<ResourceRow, Common>();
 const tagViews = new WeakMap<TagRow, Tags[number]>();
@@ -35,25 +35,25 @@ function tagView(row: TagRow): Tags[number] {
   return shown;
 }
 
-/** Tags with the figures they have on one place, such as the seats of a room (RES-12). */
+/** Tags with their numbers for one place, such as the seats of a room (RES-12). */
 export const tagsWithFigures = ({ tag_values = {} }: ResourceRow, tags: readonly TagRow[]): Tags =>
   tags.map((tag) => {
     const value = tag_values[tag.id];
     return value === undefined ? tagView(tag) : { ...tagView(tag), value };
   });
 
-/** One row as shown before, and what it depended on beside the row. */
+/** One row as it was shown before, and what that depended on besides the row. */
 interface Shown {
   readonly favorite: string | null;
   readonly tags: readonly TagRow[];
   readonly view: Resource;
 }
 
-/** For managers and for everyone else. A view that was shown before is known to keep to the contract. */
+/** For managers and for everyone else. A view that was shown before is known to match the contract. */
 const managed = new WeakMap<ResourceRow, Shown>();
 const plain = new WeakMap<ResourceRow, Shown>();
 
-/** No one and no team: everyone may book, or it is none of the viewer's business who. */
+/** No people or teams: everyone may book, or the viewer may not know who may. */
 const NOBODY = Object.freeze({});
 
 function tagsOf(world: World, { tag_ids }: ResourceRow): TagRow[] {
@@ -69,8 +69,8 @@ const same = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((item, at) => item === b[at]);
 
 /**
- * Shows resources as a viewer sees them: with their favorites, and with the map of who may book only for its managers.
- * What the viewer alone decides is looked up once, not once a row; what did not change is shown as before.
+ * Shows resources as a viewer sees them: with their favorites, and with the map of who may book only for managers. What depends
+ * only on the viewer is looked up once; unchanged rows are reused.
  */
 export function resourcesFor(world: World, viewer: Actor): (row: ResourceRow) => Resource {
   const manages = holds(viewer.membership, {
@@ -88,7 +88,7 @@ export function resourcesFor(world: World, viewer: Actor): (row: ResourceRow) =>
     if (known && known.favorite === favorite && same(known.tags, tags)) return known.view;
     const view = Object.freeze({
       ...common(row),
-      // Also where a place was never changed: without a version the first of two edits at once would be lost (RACE-7).
+      // Also if a place was never changed: without a version, the first of two simultaneous edits would be lost (RACE-7).
       ...(manages ? { updated_at: row.updated_at ?? world.seed.anchor } : {}),
       favorite_id: favorite,
       teams: manages ? row.teams : NOBODY,

@@ -8,7 +8,7 @@ interface Node {
 
 const node = (): Node => ({ literal: new Map(), param: undefined, routes: new Map() });
 
-/** Segments of a path. A slash at its end is a segment of its own, since `/work_policies/uses/` is a path of its own. */
+/** Segments of a path. A trailing slash is a separate segment, because `/work_policies/uses/` is a different path. */
 const segmentsOf = (path: string): string[] => path.slice(1).split('/');
 
 export interface Match {
@@ -16,7 +16,7 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds the route of a request: literal segments win over parameters, segment by segment. */
+/** Finds a request’s route: literal segments win over parameters, segment by segment. */
 export class Router {
   private readonly root = node();
 
@@ -37,7 +37,7 @@ export class Router {
     }
   }
 
-  /** Undefined when no endpoint has this method and path. */
+  /** Undefined if no endpoint has this method and path. */
   match(method: string, path: string): Match | undefined {
     const segments = segmentsOf(path);
     const route = this.find(this.root, segments, 0, method);

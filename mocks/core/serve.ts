@@ -12,7 +12,7 @@ import { textOf } from './text';
 import { serveFiles } from '../rules/uploads';
 import type { World } from '../world/world';
 
-/** A call before anything of it is checked. */
+/** A call before it’s validated. */
 export interface Call {
   readonly method: string;
   readonly url: URL;
@@ -22,7 +22,7 @@ export interface Call {
   text(): string | Promise<string>;
 }
 
-/** What a call is answered; null where the line is to break without an answer. */
+/** The answer to a call; null if the connection should break without one. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
@@ -30,13 +30,13 @@ export type Answer = {
 } | null;
 
 export interface ServeOptions {
-  /** Cookies of the request where its `Cookie` header cannot be read: a page never sees that header. */
+  /** Cookies of the request if its `Cookie` header can’t be read, because a page never sees that header. */
   cookies?: Cookies;
-  /** Given each cookie that an undisturbed answer sets: a page cannot read that header either. */
+  /** Called with each cookie that a normal answer sets, because a page can’t read that header either. */
   onCookie?: (cookie: string) => void;
 }
 
-/** One served call, for the request log and the panel. */
+/** One call, for the request log and the panel. */
 export interface LogEntry {
   readonly endpoint: string;
   readonly method: string;
@@ -48,26 +48,26 @@ export interface FakeServer {
   readonly world: World;
   readonly faults: Faults;
   /**
-   * Answers a call of the contract and requests for files, or undefined when no endpoint has this method and path. A line
-   * that breaks is an error response.
+   * Answers a call of the contract or a request for a file; undefined if no endpoint has this method and path. A broken
+   * connection is an error response.
    */
   fetch(request: Request, options?: ServeOptions): Promise<Response | undefined>;
-  /** The same for calls of the contract only, for adapters that need no `Request` and no `Response`. */
+  /** The same for calls of the contract only, for adapters that need no `Request` and `Response`. */
   answer(call: Call): Promise<Answer | undefined>;
-  /** `area.endpoint` behind a method and path, for logs; undefined when there is none. */
+  /** The `area.endpoint` for a method and path, for logs; undefined if there is none. */
   endpointOf(method: string, path: string): string | undefined;
   onRequest(listener: (entry: LogEntry) => void): () => void;
   /**
-   * Called with what a handler threw that was no refusal: a mistake of the fake server's own. The caller gets a 500; a
-   * listener that throws makes `fetch` reject instead, which is what tests want. Unheard, it is one line on the console.
+   * Called when a handler throws anything but a refusal, which is an error in the fake server itself. The caller gets a 500; a
+   * listener that throws makes `fetch` reject instead, which tests want. Without a listener, it’s one line in the console.
    */
   onFault(listener: FaultListener): () => void;
 }
 
-/** Given what was thrown, and the `area.endpoint` it was thrown in. */
+/** Called with what was thrown, and the `area.endpoint` that threw it. */
 export type FaultListener = (error: unknown, endpoint: string) => void;
 
-/** Repeated query parameters become lists, single ones texts (PAGE-4). */
+/** Repeated query parameters become lists, single ones strings (PAGE-4). */
 function queryOf({ search, searchParams }: URL): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   if (search === '') return query;
@@ -82,7 +82,7 @@ function queryOf({ search, searchParams }: URL): Record<string, string | string[
   return query;
 }
 
-/** The body of a call as a value: undefined where its endpoint takes none. */
+/** The value of a call’s body: undefined if its endpoint has none. */
 async function bodyOf({ method, headers, text }: Call, route: Route): Promise<unknown> {
   const { body, bodyType } = route.endpoint.definition;
   if (!body || method === 'GET') return undefined;
@@ -90,7 +90,7 @@ async function bodyOf({ method, headers, text }: Call, route: Route): Promise<un
   return readBody(await text(), headers.get('Content-Type'), bodyType === 'form');
 }
 
-/** Checks one part of a request against the contract; each problem stands under the name of its field. */
+/** Validates one part of a request against the contract; each problem is listed under its field’s name. */
 function parsed(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
@@ -102,14 +102,14 @@ function parsed(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   return refuse(422, errors);
 }
 
-/** The query of a list with its cursor unsealed. */
+/** A list’s query with its cursor unsealed. */
 function withOpenCursor(query: object, list: string): object {
   return 'cursor' in query && typeof query.cursor === 'string'
     ? { ...query, cursor: openCursor(query.cursor, list) }
     : query;
 }
 
-/** A page with its cursor sealed for the list it continues. */
+/** A page with its cursor sealed for its list. */
 function withSealedCursor(reply: unknown, list: string): unknown {
   const isPage =
     typeof reply === 'object' &&
@@ -120,10 +120,10 @@ function withSealedCursor(reply: unknown, list: string): unknown {
   return isPage ? { ...reply, cursor: sealCursor(String(reply.cursor), list) } : reply;
 }
 
-/** Statuses whose answers have no body, whatever a fault says. */
+/** Statuses whose responses have no body, whatever a fault says. */
 const BODILESS = new Set([204, 205, 304]);
 
-/** The same call for the first page: a cursor that does not move is one that the server cannot read. */
+/** The same call for the first page: a cursor that doesn’t advance is one that the server can’t read. */
 function fromTheStart(call: Call): Call {
   const url = new URL(call.url);
   url.searchParams.delete('cursor');
@@ -136,8 +136,8 @@ const wait = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * The fake server over a world: the same for the service worker, vitest, Storybook and the standalone server. Requests and
- * responses are both checked against the contract.
+ * The fake server for a world, shared by the service worker, vitest, Storybook, and the standalone server. Requests and responses
+ * are both validated against the contract.
  */
 export function createServer(world: World, routes: Iterable<Route>): FakeServer {
   const router = new Router(routes);
@@ -145,7 +145,7 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
   const listeners = new Set<(entry: LogEntry) => void>();
   const faultListeners = new Set<FaultListener>();
 
-  /** What is refused, whatever was thrown. */
+  /** The refusal for whatever was thrown. */
   function refusalOf(error: unknown, endpoint: string): Refused {
     if (error instanceof Refused) return error;
     for (const listener of faultListeners) listener(error, endpoint);
@@ -160,7 +160,7 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
     return { status, headers, body: body === undefined ? null : textOf(body) };
   };
 
-  /** Runs the handler as one step: nothing remains of a refused call, nor of one whose answer is not to be given. */
+  /** Runs the handler as one step: a refused call leaves nothing behind, nor does one whose answer must not be sent. */
   function handle(
     { route, params }: Match,
     call: Call,
@@ -281,7 +281,7 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
     return given;
   }
 
-  /** A file on its way meets faults as a call does, under the name `uploads.file`. */
+  /** Faults apply to file transfers as to calls, under the name `uploads.file`. */
   async function file(request: Request, cookies: Cookies): Promise<Response | undefined> {
     const isSent =
       request.method === 'PUT' && new URL(request.url).pathname.startsWith('/uploads/');
@@ -318,7 +318,7 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
   };
 }
 
-/** A mistake of the fake server in one line: where, what, and the first place of ours it came from. */
+/** An error in the fake server, in one line: where, what, and the first of our own places it came from. */
 export function faultLine(error: unknown, endpoint: string): string {
   const message = error instanceof Error ? error.message : String(error);
   const place =
@@ -326,7 +326,7 @@ export function faultLine(error: unknown, endpoint: string): string {
   return `fake server: ${endpoint}: ${message.replaceAll('\n', ' ')}${place ? ` (${place})` : ''}`;
 }
 
-/** An enumerated path parameter that fits nothing is an unknown address rather than a bad field. */
+/** A path parameter that matches none of its values is an unknown address rather than an invalid field. */
 function parsedParam(schema: z.ZodMiniType, name: string, value: string): unknown {
   const result = schema.safeParse(value);
   return result.success ? result.data : refuse(422, { [name]: 'No such value' });

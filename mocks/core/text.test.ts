@@ -23,7 +23,7 @@ describe('the text of an answer', () => {
         const { result: inside } = (body ?? {}) as { result?: { elements?: unknown[] } };
         const elements = Array.isArray(inside?.elements) ? inside.elements : [];
         for (const row of elements) if (row && typeof row === 'object') freezeRow(row);
-        // The second time from what was kept.
+        // The second time from the cache.
         expect([textOf(body), textOf(body)]).toEqual([JSON.stringify(body), JSON.stringify(body)]);
       }),
     );

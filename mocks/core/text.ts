@@ -1,4 +1,4 @@
-/** Rows that no one can change any more, down to their last value, with their JSON once it was asked for. */
+/** Deeply frozen rows, with their JSON once it was needed. */
 const fixed = new WeakMap<object, string | undefined>();
 
 function freeze(value: unknown): void {
@@ -7,7 +7,7 @@ function freeze(value: unknown): void {
   for (const inner of Object.values(value)) freeze(inner);
 }
 
-/** Lets a row of a list keep its JSON: it is frozen with everything in it. */
+/** Lets a list’s row cache its JSON: it’s deeply frozen. */
 export function freezeRow(row: object): void {
   if (fixed.has(row)) return;
   freeze(row);
@@ -16,7 +16,7 @@ export function freezeRow(row: object): void {
 
 function rowText(row: unknown): string {
   if (row === null || typeof row !== 'object' || !fixed.has(row)) {
-    // What is missing is null in a list.
+    // Missing values are null in a list.
     return row === undefined ? 'null' : JSON.stringify(row);
   }
   let text = fixed.get(row);
@@ -25,8 +25,8 @@ function rowText(row: unknown): string {
 }
 
 /**
- * The JSON of an answer, to the letter that of `JSON.stringify`. Rows of a list that were shown before are not written
- * anew: half of what a list of 100 costs.
+ * The JSON of an answer, exactly as from `JSON.stringify`. List rows that were shown before aren’t serialized again, which is
+ * half the cost of a list of 100.
  */
 export function textOf(body: unknown): string {
   const { result, ...beside } = (body ?? {}) as { result?: { elements?: unknown } | null };

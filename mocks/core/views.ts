@@ -21,7 +21,7 @@ import type {
 } from '../world/rows';
 import type { World } from '../world/world';
 
-/** How rows appear on the wire. */
+/** How rows are sent. */
 
 export function person(user: UserRow): Person {
   const { id, name, email, profile_photo_url } = user;
@@ -68,11 +68,11 @@ export function office(world: World, row: OfficeRow): Office {
   return { id, name, address, country, time_zone, settings, updated_at };
 }
 
-/** A resource as the viewer sees it; many of them are {@link resourcesFor}'s. */
+/** A resource as the viewer sees it; use {@link resourcesFor} for several. */
 export const resource = (world: World, row: ResourceRow, viewer: Actor): Resource =>
   resourcesFor(world, viewer)(row);
 
-/** A place as other things refer to it. */
+/** A reference to a place. */
 export const resourceRef = ({
   id,
   name,
@@ -109,7 +109,7 @@ export function team(world: World, row: TeamRow): Team {
   return { id, name, is_hidden, member_count: world.tables.teamMembers.by('team', id).length };
 }
 
-/** Slots of a booking that still stand, in order of their start. */
+/** A booking’s active slots, sorted by start. */
 export const slotsOf = (world: World, scheduleId: string): SlotRow[] =>
   world.tables.slots
     .by('schedule', scheduleId)
@@ -118,7 +118,7 @@ export const slotsOf = (world: World, scheduleId: string): SlotRow[] =>
       a.start === b.start ? (a.id < b.id ? -1 : 1) : a.start < b.start ? -1 : 1,
     );
 
-/** One slot as the viewer may see it. */
+/** A slot as the viewer may see it. */
 export function slot(
   world: World,
   row: SlotRow,
@@ -154,7 +154,7 @@ export function slot(
     user: names ? personById(world, row.user_id) : null,
     team_id: names ? row.team_id : null,
     can_edit: own || answers || permits(viewer.membership, 'schedule:others:add'),
-    // Who merely sits there may still give the place back; a room belongs to whoever organizes the meeting.
+    // People who only sit there can still release the place; a room belongs to the meeting’s organizer.
     can_respond_cancelled: own,
   };
 }

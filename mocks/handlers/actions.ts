@@ -12,10 +12,10 @@ import { dayOf } from '../rules/zone';
 import type { ActionRow } from '../world/rows-leave';
 import type { World } from '../world/world';
 
-/** Fields of a booking that say what it is about. */
+/** Fields of a booking about its content. */
 const PRIVATE = new Set(['title', 'description', 'location', 'attendees']);
 
-/** What of a booking may be told: its title and texts by its visibility (PRIV-1). */
+/** What may be shown of a booking: its title and texts by its visibility (PRIV-1). */
 function maskOf(world: World, actor: Actor, row: ActionRow): string | null {
   if (row.object_type !== 'schedule') return null;
   const schedule = world.tables.schedules.get(row.object_id);
@@ -39,7 +39,7 @@ function view(world: World, actor: Actor, row: ActionRow): Action {
   };
 }
 
-/** Whether someone without the settings right may read the history of a thing: they see the thing itself. */
+/** Whether someone without the settings permission may read an object’s history: they can see the object itself. */
 function seesObject(world: World, actor: Actor, row: ActionRow): boolean {
   if (row.object_type !== 'work_policy_use') return true;
   const use = world.tables.workPolicyUses.get(row.object_id);
@@ -73,7 +73,7 @@ export const actionsHandlers = implement(actions, {
       if (kind && !kind.includes(row.kind)) return false;
       if (object_type && row.object_type !== object_type) return false;
       if (office_id !== undefined && row.office_id !== office_id) return false;
-      // A search by person finds both who acted and in whose name (IMP-3).
+      // A search by person finds both who acted and on whose behalf (IMP-3).
       const by = [row.actor_id, row.impersonator_id];
       if (user && !user.some((id) => by.includes(id))) return false;
       if (start !== undefined || end !== undefined) {

@@ -15,7 +15,7 @@ function view(world: World, row: ApplicationRow) {
   return { ...shown, created_by: views.personById(world, created_by) };
 }
 
-/** Keys are the owners' business alone. */
+/** Only owners see keys. */
 const tellOwners = (
   world: World,
   row: ApplicationRow,
@@ -32,7 +32,7 @@ export const applicationsHandlers = implement(applications, {
     ),
 
   create: ({ world, actor, body }) => {
-    // The key leaves once, in this answer; only its beginning is kept.
+    // The key is sent only once, in this answer; only its first characters are stored.
     const key = `atr_${world.newId('live')}_${world.newId('key')}`;
     const row = world.tables.applications.insert({
       id: world.newId('appl'),

@@ -29,13 +29,13 @@ import type { World } from '../world/world';
 
 /** A calendar is compared with its provider as a whole once a day. */
 const COMPARED = 24 * 60 * 60_000;
-/** A consent and a listener last this long where the provider does not say. */
+/** A consent and a listener last this long if the provider doesn’t say. */
 const CONSENT = 90 * 24 * 60 * 60_000;
 const LISTENER = 3 * 24 * 60 * 60_000;
 
 type Within = Readonly<{ world: World; params: { org: string } }>;
 
-/** A row of the path's organization. */
+/** A row of the organization in the path. */
 function within<T extends { organization_id: string }>(
   { world, params }: Within,
   row: T | undefined,
@@ -52,7 +52,7 @@ const calendarsOf = ({ world, params }: Within): CalendarRow[] =>
 
 const isOpen = ({ status }: SyncJobRow): boolean => status === 'pending' || status === 'synced';
 
-/** The job of a step; one that is over takes no more of them, the same end twice is answered alike. */
+/** The job of a step. A finished job accepts no more steps; repeating the same end returns the same answer. */
 function openJob(asking: Within, id: string, end?: SyncJobRow['status']): SyncJobRow {
   const job = within(asking, asking.world.tables.syncJobs.get(id), 'Job');
   if (!isOpen(job) && job.status !== end) {
@@ -61,7 +61,7 @@ function openJob(asking: Within, id: string, end?: SyncJobRow['status']): SyncJo
   return job;
 }
 
-/** Opens a job for a calendar, or gives the one that is open. */
+/** Opens a job for a calendar, or returns the open one. */
 function openFor(world: World, calendar: CalendarRow): SyncJobRow {
   const open = jobsOf(world, calendar.id).find(isOpen);
   if (open) return open;
@@ -80,7 +80,7 @@ function openFor(world: World, calendar: CalendarRow): SyncJobRow {
   });
 }
 
-/** The calendar of a job: it goes before its jobs do. */
+/** A job’s calendar: it’s deleted before its jobs are. */
 function calendarOfJob(world: World, job: SyncJobRow) {
   const calendar = world.tables.calendars.get(job.calendar_id) ?? notFound('Calendar');
   return calendarView(world, calendar);
@@ -91,7 +91,7 @@ function authorizationView(row: AuthorizationRow): CalendarAuthorization {
   return shown;
 }
 
-/** Writes a consent, and with it the app of whoever gave it. */
+/** Stores a consent, and with it the app of the person who gave it. */
 function saveAuthorization(
   world: World,
   row: AuthorizationRow,
@@ -126,7 +126,7 @@ function saveListener(world: World, row: ListenerRow, change: Partial<ListenerRo
   return listenerView(world.tables.listeners.update(row.id, { ...change, updated_at: world.now }));
 }
 
-/** Two calendars never listen under one token: a notice names nothing else. */
+/** Two calendars never share a listener token, because notifications contain nothing else. */
 function checkToken(world: World, token: string, calendarId: string): void {
   const existing = world.tables.listeners.by('token', token)[0];
   if (existing && existing.calendar_id !== calendarId) {
@@ -165,7 +165,7 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
     const { world, body } = asking;
     const job = openJob(asking, body.id);
     const { sync_token = job.sync_token, page_token = job.page_token } = body;
-    // Whoever takes over after a worker that is gone goes on with the next page.
+    // A worker that takes over from one that stopped continues with the next page.
     world.tables.calendars.update(job.calendar_id, { page_token });
     return jobView(
       world.tables.syncJobs.update(job.id, {
@@ -186,7 +186,7 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
     const calendar = world.tables.calendars.get(job.calendar_id);
     if (calendar) calendarSynced(world, calendar, tokens);
     for (const waiting of world.tables.pendingCalendars.by('calendar', job.calendar_id)) {
-      // A change told of after the job began, or since the calendar was handed out, is not in it.
+      // A change reported after the job started, or since the calendar was assigned, isn’t included.
       const isNew = waiting.handed_out_at === null && waiting.requested_at >= job.created_at;
       if (waiting.requested_at <= job.created_at && !isNew)
         world.tables.pendingCalendars.remove(waiting.id);
@@ -266,7 +266,7 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
     const { world, body } = asking;
     const intent = within(asking, world.tables.intents.get(body.id), 'Intent');
     const row = world.tables.authorizations.get(intent.authorization_id);
-    // What was synced meanwhile is more than checked.
+    // What was synced in the meantime counts as checked.
     if (row && (!body.is_valid || row.status !== 'synced')) {
       saveAuthorization(
         world,
@@ -346,7 +346,7 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
   listenerNotified: (asking) => {
     const { world, body } = asking;
     const row = within(asking, world.tables.listeners.by('token', body.token)[0], 'Listener');
-    // A notice under a subscription that ended says nothing.
+    // A notification for a subscription that has ended means nothing.
     if (row.status !== 'started') {
       refuse(409, { token: 'This listener isn’t running' }, { current: listenerView(row) });
     }
@@ -379,7 +379,7 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
         const row = findCalendar(world, organization, id);
         const next = world.tables.calendars.update(row.id, {
           checked_at: world.now,
-          // Nothing that a token leads to would tell of what was missed.
+          // The token doesn’t say what was missed.
           ...(different.has(id) ? { sync_token: null, page_token: null } : {}),
         });
         if (different.has(id)) queueSync(world, next);

@@ -20,11 +20,11 @@ interface Asking {
   readonly headers: Headers;
 }
 
-/** The calendar of a path, within the organization the caller names, if any. */
+/** The calendar in a path, within the caller’s organization if it names one. */
 const calendarOf = ({ world, headers }: Asking, id: string): CalendarRow =>
   findCalendar(world, syncOrganization(world, headers), id);
 
-/** Calendars in use whose work is asked for. */
+/** Calendars in use that need work. */
 function calendarsFor({ world, headers }: Asking, claim: Claim | undefined): CalendarRow[] {
   const organization = syncOrganization(world, headers);
   const rows = organization
@@ -35,7 +35,7 @@ function calendarsFor({ world, headers }: Asking, claim: Claim | undefined): Cal
   );
 }
 
-/** A booking unmasked: the synchronization reads it as whoever organizes it. */
+/** An unmasked booking: the sync worker reads it as its organizer. */
 function scheduleView(world: World, row: ScheduleRow): Schedule {
   const organization = world.tables.organizations.get(row.organization_id);
   const user = world.tables.users.get(row.organizer_id);
@@ -185,7 +185,7 @@ export const backgroundSyncHandlers = implement(backgroundSync, {
     if (wasRemoved(world.tables.updatedSchedules, params.id)) return undefined;
     const row = world.tables.updatedSchedules.get(params.id);
     if (row?.calendar_id !== calendar.id) return notFound('Booking');
-    // A change made since it was handed out is still to be told.
+    // A change made since it was assigned still has to be sent.
     if (row.handed_out_at !== null) world.tables.updatedSchedules.remove(row.id);
     return undefined;
   },

@@ -38,7 +38,7 @@ const listed = (world: World, row: CalendarRow): Listed => ({
   user_id: row.type === 'user' ? row.reference_id : null,
 });
 
-/** Places that could have a calendar and have none of these. */
+/** Places that could have a calendar and don’t have one of these. */
 function without(world: World, actor: Actor, rows: readonly CalendarRow[]): Listed[] {
   const linked = new Set(rows.map(({ reference_id }) => reference_id));
   return allOf(world.tables.resources, actor)
@@ -116,12 +116,12 @@ export const calendarsHandlers = implement(calendars, {
 
   authorization: ({ world, actor, params }) => {
     const { calendar_settings } = organizationSettings(world, actor.organization);
-    // The organization's consent serves everyone; without it a person's own serves them.
+    // The organization’s consent covers everyone; without it, each person needs their own.
     const consents = [null, actor.user.id].flatMap((userId) =>
       consentsOf(world, actor.organization.id, params.provider, userId),
     );
     return {
-      // Google needs no consent of the organization: each person's own is enough.
+      // Google doesn’t need consent from the organization: each person’s own is enough.
       requires_delegated_access:
         params.provider === 'microsoft' && calendar_settings.microsoft_enable_delegated_user_access,
       has_delegated_access: consents.some((row) => isValid(world, row)),

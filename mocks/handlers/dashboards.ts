@@ -17,9 +17,9 @@ import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { findOffice } from './offices';
 import { searchInOrder } from './resources';
 
-/** A gantt shows this many days at most: enough for a quarter, and never a whole history by mistake. */
+/** A gantt shows at most this many days: enough for a quarter, and never a whole history by mistake. */
 const LONGEST = 100 * 86_400_000;
-/** Places that are booked themselves; an area is drawn, not booked (RES-4). */
+/** Places that can be booked; areas are drawn, not booked (RES-4). */
 const BOOKABLE = RESOURCE_TYPES.filter((type) => type !== 'area');
 
 export const dashboardsHandlers = implement(dashboards, {

@@ -9,7 +9,7 @@ import * as views from '../core/views';
 import type { EnterpriseRow } from '../world/rows-people';
 import type { World } from '../world/world';
 
-/** A page at the identity provider is open for a week. */
+/** A page at the identity provider is valid for a week. */
 const LINK_LIFE = 7 * 86_400_000;
 
 function enterpriseOf(world: World, { organization }: Actor): EnterpriseRow {
@@ -43,7 +43,7 @@ function view(world: World, actor: Actor, row: EnterpriseRow) {
   };
 }
 
-/** A domain belongs to one organization only. */
+/** A domain belongs to only one organization. */
 function checkFree(world: World, actor: Actor, domains: readonly string[]): void {
   for (const domain of domains) {
     const other = world.tables.enterprises
@@ -59,7 +59,7 @@ function checkFree(world: World, actor: Actor, domains: readonly string[]): void
   }
 }
 
-/** Writes the domains; those that stay keep their verification. */
+/** Stores the domains; those that stay keep their verification. */
 function write(
   world: World,
   before: EnterpriseRow,
@@ -82,7 +82,7 @@ function write(
     : world.tables.enterprises.insert(row);
 }
 
-/** A new domain waits to be proved at the provider. */
+/** A new domain must be verified with the provider. */
 function openLinks(
   world: World,
   actor: Actor,

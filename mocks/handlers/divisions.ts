@@ -49,7 +49,7 @@ function view(world: World, row: DivisionRow, tree: boolean, floors: boolean): D
   };
 }
 
-/** Refuses a parent that lies below the division itself, with the path that would close the circle. */
+/** Refuses a parent that’s below the division itself, with the path that would form a cycle. */
 function checkParent(world: World, actor: Actor, id: string, parentId: string): void {
   const path: string[] = [];
   for (let at: string | null = parentId; at !== null;) {

@@ -11,7 +11,7 @@ import type { World } from '../world/world';
 
 type ObjectRef = Pick<ExternalRow, 'object_id' | 'object_type' | 'organization_id'>;
 
-/** Name of the thing a link is about; undefined when the organization has no such thing. */
+/** The linked object’s name; undefined if the organization has no such object. */
 function nameOf(world: World, ref: ObjectRef): string | undefined {
   const { object_id: id, object_type, organization_id } = ref;
   const { tables } = world;
@@ -33,7 +33,7 @@ function view(world: World, row: ExternalRow) {
   return { ...shown, object_name: nameOf(world, row) ?? null };
 }
 
-/** A second link of the same thing and system, or of the same other thing, is refused with the first. */
+/** A second link between the same object and system, or to the same external object, is refused with the first one. */
 function checkDuplicate(
   world: World,
   actor: Actor,

@@ -28,7 +28,7 @@ type Write = RequestOf<(typeof forms)['create']['definition']>['body'];
 type AgreementWrite = Extract<Write, { kind: 'agreement' }>;
 type AnswersWrite = Extract<Write, { kind: 'answers' }>;
 
-/** Which stations show an agreement; a new version takes the place of the old one on each. */
+/** Which stations show an agreement; a new version replaces the old one on each. */
 function showOn(
   world: World,
   organizationId: string,
@@ -51,7 +51,7 @@ function showOn(
   }
 }
 
-/** A new agreement, or the next version of one: a changed text is signed again by everyone (VISIT-9). */
+/** A new agreement, or the next version of one: everyone must sign a changed text again (VISIT-9). */
 function createAgreement({ world, actor }: Context, body: AgreementWrite) {
   checkAccess(actor, NEEDS.settings);
   const before = body.replaces_id
@@ -83,7 +83,7 @@ function createAgreement({ world, actor }: Context, body: AgreementWrite) {
 
 const said = (value: string | undefined): string => value?.trim().toLowerCase() ?? '';
 
-/** Refuses a required question without answer, and an answer that cannot be chosen. */
+/** Refuses a required question without an answer, and answers that aren’t options. */
 function checkAnswers(questions: readonly QuestionRow[], answers: AnswersWrite['answers']): void {
   const known = new Map(questions.map((item) => [item.id, item]));
   const given = new Map(answers.map(({ question_id, value }) => [question_id, value]));
@@ -100,14 +100,14 @@ function checkAnswers(questions: readonly QuestionRow[], answers: AnswersWrite['
   }
 }
 
-/** A visit a station or the reception answers or signs for. */
+/** The visit for which a station or the reception answers or signs. */
 function visitOf(world: World, guest: Guest, id: string): VisitRow {
   const row = find(world.tables.visits, guest, id, 'Visit');
   const may = guest.actor ? isReception(guest.actor) : guest.station.office_id === row.office_id;
   return may ? row : notFound('Visit');
 }
 
-/** For whom a form is filled in: at a station and at the reception a visit, else the person themselves. */
+/** Whom a form is for: at a station and at the reception a visit, otherwise the person themselves. */
 function signerOf(
   context: Context,
   guest: Guest,
@@ -168,7 +168,7 @@ export const formsHandlers = implement(forms, {
     const asked = world.tables.questionnaires.get(params.id);
     if (asked?.organization_id === own) return questionnaireForm(world, asked);
     const row = world.tables.answers.get(params.id);
-    // Answers are for the person who gave them and for owners.
+    // Only the person who gave the answers and owners can see them.
     const may =
       guest.actor &&
       (row?.user_id === guest.actor.user.id || guest.actor.membership.roles.includes('owner'));
@@ -185,9 +185,9 @@ export const formsHandlers = implement(forms, {
     const existing = world.tables.signatures
       .by('form', form.id)
       .find((row) => row.visit_id === signer.visit_id && row.user_id === signer.user_id);
-    // Signing the same version again answers the same (VISIT-9).
+    // Signing the same version again returns the same answer (VISIT-9).
     if (existing) return signature(world, existing);
-    // A station that was offline may hand in what was signed while this version still held.
+    // A station that was offline may submit what was signed while this version was current.
     const [next] = world.tables.agreements.by('replaces', form.id);
     if (next && at >= next.created_at) {
       refuse(
@@ -218,7 +218,7 @@ export const signaturesHandlers = implement(signatures, {
     const guest = guestOf(context);
     const { actor, station } = guest;
     const all = actor !== null && holds(actor.membership, NEEDS.settings);
-    // A station asks for visits of its own office, a host for those of their guests, a person for their own.
+    // A station may ask for visits of its own office, a host for their guests’, and a person for their own.
     const may = (visitId: string | null, userId: string | null): boolean => {
       if (all) return true;
       const row = visitId === null ? undefined : world.tables.visits.get(visitId);

@@ -16,14 +16,14 @@ import type { HealthDocumentRow, VaccineRow } from '../world/rows-health';
 import type { World } from '../world/world';
 import { findOffice } from './offices';
 
-/** A document concerns the person and owners, no one else (PRIV-4). */
+/** Only the person and owners may see a document (PRIV-4). */
 const tellDocument = (world: World, row: HealthDocumentRow, kind: 'created' | 'updated'): void =>
   broadcast(world, row, 'health_document', kind, [
     row.user_id,
     ...holdersOf(world, row.organization_id, 'owner'),
   ]);
 
-/** Documents of one kind of a person: one's own, or anyone's for owners. */
+/** A person’s documents of one kind: one’s own, or anyone’s for owners. */
 function documentsOf<K extends HealthDocumentRow['document']>(
   world: World,
   actor: Actor,
@@ -56,20 +56,20 @@ function findDocument<K extends HealthDocumentRow['document']>(
 
 const newestFirst = { key: ({ created_at }: { created_at: string }) => -Date.parse(created_at) };
 
-/** The kind and the bytes in a data address. */
+/** The kind and bytes in a data URL. */
 function contentsOf(address: string): { type: string; content: string } {
   const [, type = '', content = ''] = /^data:([^;]+);base64,(.+)$/.exec(address) ?? [];
   return { type, content };
 }
 
-/** Keeps a scan for its person, who must be themselves (IMP-3). */
+/** Stores a person’s scan, which they must upload themselves (IMP-3). */
 function keepScan(world: World, actor: Actor, address: string) {
   refuseWhileImpersonating(actor);
   const { type, content } = contentsOf(address);
   return { content, upload_id: keepDocument(world, actor, type, content).id };
 }
 
-/** Vaccines an office accepts, or the whole organization without one. */
+/** Vaccines that an office accepts, or the whole organization if none is given. */
 const accepted = (world: World, actor: Actor, officeId?: string): VaccineRow[] =>
   allOf(world.tables.vaccines, actor).filter(
     ({ office_ids }) =>
@@ -81,7 +81,7 @@ interface HandedIn {
   expires_on?: string | null | undefined;
 }
 
-/** What every new document starts with: pending, whatever was accepted before. */
+/** The initial values of every new document: pending, whatever was accepted before. */
 function fresh(world: World, actor: Actor, officeId: string, body: HandedIn) {
   refuseWhileImpersonating(actor);
   const { upload_id = null, expires_on = null } = body;
@@ -106,7 +106,7 @@ function fresh(world: World, actor: Actor, officeId: string, body: HandedIn) {
 
 const KIND = { tests: 'test', vaccinations: 'vaccination' } as const;
 
-/** Answers a document; the same answer twice is one, the opposite one is refused. */
+/** Answers a document. Repeating an answer changes nothing; the opposite one is refused. */
 function answer(
   world: World,
   actor: Actor,

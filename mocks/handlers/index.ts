@@ -46,7 +46,7 @@ import { visitsHandlers } from './visits';
 import { wifiHandlers } from './wifi';
 import { workPoliciesHandlers } from './work-policies';
 
-/** Every served endpoint. */
+/** All served endpoints. */
 export const routes: readonly Route[] = [
   ...actionsHandlers,
   ...applicationsHandlers,
@@ -96,5 +96,5 @@ export const routes: readonly Route[] = [
   ...workingLocationsHandlers,
 ];
 
-/** The fake server over a world, with every handler there is. */
+/** The fake server for a world, with all handlers. */
 export const serveWorld = (world: World): FakeServer => createServer(world, routes);

@@ -24,10 +24,10 @@ import { saveOrganization } from '../rules/settings';
 import type { IntegrationRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
 
-/** The person an app is set up for; null for the organization, which needs the settings right. */
+/** The person an app is set up for; null for the organization, which needs the settings permission. */
 function forWhom(actor: Actor, userType: 'admin' | undefined): string | null {
   if (userType === undefined) {
-    // Consent to one's own things is one's own to give and to withdraw (IMP-3).
+    // People give and withdraw consent to their own things themselves (IMP-3).
     refuseWhileImpersonating(actor);
     return actor.user.id;
   }
@@ -44,7 +44,7 @@ function checkAllowed(world: World, actor: Actor, type: IntegrationKind): void {
   );
 }
 
-/** The connection an app of a calendar provider stands on, made with the first of them. */
+/** The connection behind a calendar provider’s app, created with the first one. */
 const providerOf = (world: World, actor: Actor, type: 'microsoft' | 'google'): IntegrationRow =>
   integrationsOf(world, actor.organization.id, type)[0] ??
   connect(world, actor.organization, {
@@ -52,7 +52,7 @@ const providerOf = (world: World, actor: Actor, type: 'microsoft' | 'google'): I
     name: type === 'microsoft' ? 'Microsoft 365' : 'Google Workspace',
   });
 
-/** Writes down that a consent was begun; the synchronization looks at it next. */
+/** Records that a consent was started; the sync worker checks it next. */
 function beginConsent(
   world: World,
   actor: Actor,
@@ -93,7 +93,7 @@ function beginConsent(
   return row.id;
 }
 
-/** The login that asks for a calendar's consent, and goes on to the page that finishes the setup. */
+/** The login that asks for a calendar’s consent and continues to the page that finishes the setup. */
 function loginAddress(actor: Actor, type: string, returnUrl: string): string {
   const query = new URLSearchParams({
     returnUrl,
@@ -163,7 +163,7 @@ export const integrationAppsHandlers = implement(integrationApps, {
       return undefined;
     }
     removeApp(world, actor.organization.id, userId, params.type);
-    // What the organization disconnects takes the calendars of all along.
+    // When the organization disconnects, everyone’s calendars are removed.
     if (source) {
       for (const row of integrationsOf(world, actor.organization.id, source)) {
         disconnect(world, row);
@@ -185,7 +185,7 @@ export const integrationAppsHandlers = implement(integrationApps, {
 
   registerDevice: ({ world, actor, body }) => {
     const known = world.tables.devices.by('token', body.token);
-    // A phone that someone else signed in on is no longer theirs.
+    // A phone on which someone else has signed in no longer belongs to them.
     for (const row of known) {
       if (row.user_id !== actor.user.id) world.tables.devices.remove(row.id);
     }

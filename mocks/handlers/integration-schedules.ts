@@ -18,7 +18,7 @@ import { isFromCalendar } from './schedules';
 const findPlace = (world: World, id: string): ResourceRow =>
   world.tables.resources.get(id) ?? notFound('Resource');
 
-/** All slots of such a write are of the resource in its path. */
+/** All slots of such a write belong to the resource in its path. */
 function checkPlace({ id }: ResourceRow, write: ScheduleWrite): void {
   const index = write.schedule_slots.findIndex(({ resource_id }) => resource_id !== id);
   if (index >= 0) refuse(422, { resource_id: 'The slot belongs to another place' }, { index });
@@ -33,7 +33,7 @@ function bookingAt(world: World, place: ResourceRow, id: string, recurring?: boo
   return here ? at : notFound('Booking');
 }
 
-/** As the synchronization sees a booking: for whoever organizes it, so that nothing is masked. */
+/** A booking as the sync worker sees it: as its organizer, so that nothing is masked. */
 function unmasked(world: World, row: ScheduleRow) {
   return views.schedule(world, row, actorFor(world, row));
 }
@@ -48,7 +48,7 @@ function actorFor(world: World, row: ScheduleRow): Actor {
     user,
     realUser: user,
     organization,
-    // Who left the organization still organized it.
+    // People who have left the organization are still the organizer.
     membership: membership ?? syncActor(world, organization).membership,
   };
 }
@@ -73,7 +73,7 @@ export const integrationSchedulesHandlers = implement(integrationSchedules, {
     checkPlace(place, body);
     const fromCalendar = isFromCalendar(query);
     const actor = syncActor(world, organizationAt(world, place), body.organizer_id);
-    // No one sits there by the mere fact that the synchronization writes.
+    // The sync worker’s write alone doesn’t make anyone sit there.
     const occupant = body.organizer_id === actor.user.id ? actor.user.id : null;
     const schedule_slots = body.schedule_slots.map((slot) => ({
       ...slot,

@@ -18,7 +18,7 @@ import type { World } from '../world/world';
 const NAMES = { avigilon: 'Avigilon', microsoft: 'Microsoft 365', google: 'Google Workspace' };
 const byName = { key: ({ name }: { name: string }) => name.toLowerCase() };
 
-/** Two connections to one provider are told apart by their names. */
+/** Two connections to one provider are distinguished by their names. */
 function checkName(
   world: World,
   actor: Actor,
@@ -42,7 +42,7 @@ function doorSystem(world: World, actor: Actor, id: string | undefined): Integra
   return connected.find((row) => id === undefined || row.id === id) ?? notFound('Integration');
 }
 
-/** What the door system knows of a kind of place: what is linked to it under its own ids. */
+/** The door system’s data for a kind of place: what’s linked to it under its own ids. */
 const linked = (world: World, actor: Actor, type: ExternalRow['object_type']): ExternalRow[] =>
   allOf(world.tables.externals, actor).filter(
     (row) => row.type === 'access-control' && row.object_type === type,

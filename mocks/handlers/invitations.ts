@@ -15,7 +15,7 @@ import type { OrganizationRow } from '../world/rows';
 import type { InvitationRow } from '../world/rows-people';
 import type { World } from '../world/world';
 
-/** Why an address is left out of an invitation; undefined when it is not. */
+/** Why an address is skipped in an invitation; undefined if it isn’t. */
 function skipped(
   world: World,
   actor: Actor,
@@ -58,7 +58,7 @@ const joinLink = ({ join: { enabled, code } }: OrganizationRow) => ({
   url: enabled ? joinUrl(code) : null,
 });
 
-/** The account becomes a member with the roles and teams it was invited with. */
+/** The account becomes a member with the invitation’s roles and teams. */
 function admit(
   world: World,
   organizationId: string,
@@ -132,7 +132,7 @@ export const invitationsHandlers = implement(invitations, {
     const { organization } = actor;
     const { enabled, code } = organization.join;
     if (enabled === body.enabled) return joinLink(organization);
-    // Old copies stay dead: each time it is switched on, the link has a new code.
+    // Each time the link is turned on, it gets a new code, so old copies stay invalid.
     if (!body.enabled) {
       world.tables.deadLinks.insert({ id: code, organization_id: organization.id });
     }
@@ -155,7 +155,7 @@ export const invitationsHandlers = implement(invitations, {
 
   join: ({ world, user, params }) => {
     const [own] = world.tables.invitations.by('code', params.code);
-    // Joining again, as a member, changes nothing: a double click and an old link in the mail are no mistakes.
+    // Joining again as a member changes nothing: a double click or an old link in an email isn’t an error.
     if (own && world.tables.memberships.get(membershipId(own.organization_id, user.id))) {
       const joined = world.tables.organizations.get(own.organization_id);
       if (joined) return { organization: views.organizationSummary(joined) };

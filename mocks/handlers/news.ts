@@ -12,7 +12,7 @@ import { findOffice } from './offices';
 const writes = (actor: Actor): boolean =>
   holds(actor.membership, { roles: ['page_manager'], permissions: ['office:add'] });
 
-/** Drafts are their writers' alone. */
+/** Only their writers see drafts. */
 const visible = (actor: Actor, row: NewsRow): boolean =>
   row.organization_id === actor.organization.id && (row.status === 'published' || writes(actor));
 
@@ -33,7 +33,7 @@ const tell = (world: World, row: NewsRow, kind: 'created' | 'updated' | 'deleted
     object_id: row.id,
   });
 
-/** Offices an item is for, each once. */
+/** The offices of an item, each once. */
 function checkOffices(world: World, actor: Actor, ids: readonly string[]): string[] {
   for (const id of ids) {
     if (world.tables.offices.get(id)?.organization_id !== actor.organization.id) {

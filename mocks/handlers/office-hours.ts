@@ -11,7 +11,7 @@ import type { HoursRow, OfficeRow } from '../world/rows';
 import type { World } from '../world/world';
 import { findOffice } from './offices';
 
-/** Entries that concern an office: its own, those of its places, and those of the organization. */
+/** Entries that affect an office: its own, those of its places, and the organization’s. */
 const rowsFor = (world: World, office: OfficeRow): HoursRow[] => [
   ...world.tables.hours.by('office', office.id),
   ...world.tables.hours
@@ -24,7 +24,7 @@ function find(world: World, actor: Actor, officeId: string, id: string): HoursRo
   return rowsFor(world, office).find((row) => row.id === id) ?? notFound('Hours');
 }
 
-/** Resource managers change the hours of their places only; those of offices and the organization need the settings right. */
+/** Resource managers change the hours only of their places; those of offices and the organization need the settings permission. */
 function checkMayChange(world: World, actor: Actor, { resource_id }: HoursRow): void {
   if (resource_id !== null) {
     checkManages(world, actor, world.tables.resources.get(resource_id));
@@ -81,7 +81,7 @@ export const officeHoursHandlers = implement(officeHours, {
     return hoursEntry(world, next);
   },
 
-  // Once it is gone the organization's hours hold again (HOURS-4).
+  // After it’s deleted, the organization’s hours apply again (HOURS-4).
   remove: ({ world, actor, params }) => {
     if (wasRemoved(world.tables.hours, params.hourId)) return undefined;
     const row = find(world, actor, params.officeId, params.hourId);

@@ -15,7 +15,7 @@ interface Query {
   cursor?: string | undefined;
 }
 
-/** A page of an office's places of some types, in their order (RES-10). */
+/** A page of an office’s places of some types, in order (RES-10). */
 function page(world: World, actor: Actor, officeId: string, query: Query) {
   const office = findOffice(world, actor, officeId);
   const rows = searchInOrder(world, actor, {

@@ -14,7 +14,7 @@ import { isZone } from '../rules/zone';
 import type { OfficeRow } from '../world/rows';
 import type { World } from '../world/world';
 
-/** An office of the caller's organization; others are as good as unknown. */
+/** An office of the caller’s organization; others count as unknown. */
 export function findOffice(world: World, actor: Actor, id: string): OfficeRow {
   const office = world.tables.offices.get(id);
   if (!office || office.organization_id !== actor.organization.id) return notFound('Office');

@@ -18,7 +18,7 @@ import { membersOf, people } from './users';
 const isTaken = (world: World, slug: string): boolean =>
   world.tables.organizations.by('slug', slug).length > 0;
 
-/** Refuses an address that another organization has, with three that are free. */
+/** Refuses an address that’s taken, with three that are free. */
 function checkSlug(world: World, slug: string): void {
   if (!isTaken(world, slug)) return;
   const proposals: string[] = [];
@@ -30,7 +30,7 @@ function checkSlug(world: World, slug: string): void {
   refuse(409, { slug: 'This address is taken' }, { rule: 'taken', proposals });
 }
 
-/** The path names the organization of the call; another one is as good as unknown. */
+/** The path names the call’s organization; any other counts as unknown. */
 function checkPath(world: World, actor: Actor, named: string): void {
   if (organizationOf(world, named)?.id !== actor.organization.id) notFound('Organization');
 }

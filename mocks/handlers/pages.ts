@@ -14,7 +14,7 @@ import type { World } from '../world/world';
 
 const writes = (actor: Actor): boolean => holds(actor.membership, NEEDS.editors);
 
-/** Drafts are their writers' alone. */
+/** Only their writers see drafts. */
 const visible = (actor: Actor, row: PageRow): boolean =>
   row.status === 'published' || writes(actor);
 
@@ -29,7 +29,7 @@ function page(world: World, row: PageRow) {
   return { ...shown, author: views.personById(world, author_id) };
 }
 
-/** Numbers that sort as texts do, for the key of a page. */
+/** Numbers as strings that sort correctly, for a page’s key. */
 const padded = (weight: number): string => String(Math.round(weight) + 1_000_000).padStart(9, '0');
 
 const lastWeight = (rows: readonly { weight: number }[]): number =>
@@ -42,7 +42,7 @@ function checkSection(world: World, actor: Actor, id: string | null | undefined)
   }
 }
 
-/** A draft that changes concerns no one but writers; telling all would only say that there is one. */
+/** A changed draft only affects writers; notifying everyone would only reveal that it exists. */
 const tellPage = (world: World, row: PageRow, kind: 'created' | 'updated' | 'deleted'): void => {
   if (row.status === 'published') broadcast(world, row, 'page', kind);
 };

@@ -25,7 +25,7 @@ const favorite = ({
 }) => ({ id, target_id, target_type, created_at });
 
 export const favoritesHandlers = implement(favorites, {
-  // Places of another organization, and those that are gone, are none of this one's favorites.
+  // Places of another organization, and deleted ones, aren’t favorites here.
   list: ({ world, actor, query }) =>
     paginate(
       world.tables.favorites
@@ -46,7 +46,7 @@ export const favoritesHandlers = implement(favorites, {
     const existing = world.tables.favorites
       .by('user', actor.user.id)
       .find(({ target_id }) => target_id === resource.id);
-    // Adding one that exists returns it (FAV-1).
+    // Adding an existing one returns it (FAV-1).
     if (existing) return favorite(existing);
     return favorite(
       world.tables.favorites.insert({
@@ -62,14 +62,14 @@ export const favoritesHandlers = implement(favorites, {
   remove: ({ world, actor, user, params }) => {
     refuseWhileImpersonating(actor);
     const row = world.tables.favorites.get(params.id);
-    // Removing a removed one changes nothing and is success (FAV-1).
+    // Removing a removed one changes nothing and succeeds (FAV-1).
     if (row?.user_id === user.id) world.tables.favorites.remove(row.id);
     else if (!wasRemoved(world.tables.favorites, params.id)) notFound('Favorite');
     return undefined;
   },
 });
 
-/** A week as the viewer sees it: on a day of accepted absence others see out_of_office and no reason (PRIV-3). */
+/** A week as the viewer sees it: on a day of accepted absence, others see out_of_office and no reason (PRIV-3). */
 function week(world: World, actor: Actor, row: WeekRow) {
   const { organization_id, ...shown } = row;
   if (row.user_id === actor.user.id) return shown;
@@ -108,7 +108,7 @@ export const workingLocationsHandlers = implement(workingLocations, {
         refuse(422, { [day]: 'The two halves of a day differ, or there is only one entry' });
       }
     }
-    // The new week replaces what stood there (WL-1).
+    // The new week replaces the old one (WL-1).
     const [row] = world.tables.weeks.by('userWeek', `${actor.user.id}|${body.week}`);
     const next = row
       ? world.tables.weeks.update(row.id, body)

@@ -16,7 +16,7 @@ const YES_NO = ['Yes', 'No'];
 
 type Parts = Pick<QuestionRow, 'type' | 'options' | 'blocking_answers'>;
 
-/** A yes-no question always offers both; a choice needs two to choose from; what blocks must be possible. */
+/** A yes-no question always has both options, a choice needs at least two, and blocking answers must be options. */
 function checked({ type, options, blocking_answers }: Parts): Parts {
   const offered = type === 'boolean' ? YES_NO : type === 'text' ? [] : [...new Set(options)];
   if (type === 'choice' && offered.length < 2) {
@@ -100,7 +100,7 @@ export const questionsHandlers = implement(questions, {
   ofOffice: ({ world, actor, params }) => {
     const office = findOffice(world, actor, params.officeId);
     const row = questionnaireOf(world, office.id);
-    // Where nothing is asked there is nothing to answer; those who set it up see it all the same.
+    // Without questions there’s nothing to answer; people who edit the questionnaire still see it.
     const asked = row && (row.is_enabled || holds(actor.membership, NEEDS.settings));
     return asked ? questionnaire(world, row, actor) : notFound('Questionnaire');
   },

@@ -9,7 +9,7 @@ import { isCheckedIn, isNoShow, reportFor, type Report } from '../rules/reportin
 import type { OfficeRow, ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 
-/** What stands beside the rows of every report: the figures of the whole range, and where there is data at all. */
+/** What every report contains besides its rows: the figures of the whole range, and the days with data. */
 const frame = (report: Report) => ({ total: report.total(), bounds: report.bounds() });
 
 const officeName = (offices: readonly OfficeRow[], id: string): string =>
@@ -29,7 +29,7 @@ function resourceRow(world: World, report: Report, row: ResourceRow): ResourceRe
   };
 }
 
-/** A slot behind the figures; names and title as far as its visibility allows (PRIV-1). */
+/** A slot behind the figures; names and title as its visibility allows (PRIV-1). */
 function reservationRow(
   world: World,
   actor: Actor,
@@ -62,7 +62,7 @@ function reservationRow(
   };
 }
 
-/** Rows of a report's page that is not limited by its caller (PAGE-3). */
+/** Rows per page of a report if the caller sets no limit (PAGE-3). */
 const LIMIT = 20;
 
 export const reportsHandlers = implement(reports, {

@@ -16,7 +16,7 @@ import { findResource } from './resources';
 
 type NewResource = ResourceBatchCreate['resources'][number];
 
-/** Entries in an order in which each parent of the same batch comes before what stands in it. */
+/** Entries ordered so that each parent in the same batch comes before its children. */
 function parentsFirst(entries: readonly NewResource[]): number[] {
   const byRef = new Map(
     entries.flatMap(({ ref }, index) => (ref === undefined ? [] : [[ref, index]])),
@@ -24,7 +24,7 @@ function parentsFirst(entries: readonly NewResource[]): number[] {
   const order: number[] = [];
   const state = new Map<number, 'open' | 'done'>();
   const visit = (index: number): void => {
-    // A circle of parents is left to the look-up, which will not find the one that comes too late.
+    // Cyclic parents are left to the lookup, which won’t find the one that comes too late.
     if (state.has(index)) return;
     state.set(index, 'open');
     const parent = byRef.get(entries[index]?.parent_ref ?? '');
@@ -77,7 +77,7 @@ function change(
 }
 
 function remove(world: World, actor: Actor, id: string): void {
-  // Repeating it answers alike (RACE-6).
+  // Repeating it returns the same answer (RACE-6).
   if (wasRemoved(world.tables.resources, id)) return;
   removeResource(world, actor, findResource(world, actor, id));
 }

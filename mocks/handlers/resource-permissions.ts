@@ -27,14 +27,14 @@ import type { ResourceManagerRow } from '../world/rows-people';
 import type { World } from '../world/world';
 import { findResource } from './resources';
 
-/** A place of the caller's that they may give others access to. */
+/** A place for which the caller may give access to others. */
 function managed(world: World, actor: Actor, id: string): ResourceRow {
   const resource = findResource(world, actor, id);
   checkManages(world, actor, resource);
   return resource;
 }
 
-/** The places a list is about: the named ones, else all that the caller looks after. */
+/** The places of a list: the named ones, otherwise all that the caller manages. */
 function placesFor(world: World, actor: Actor, ids: readonly string[] | undefined): ResourceRow[] {
   if (ids) return ids.map((id) => managed(world, actor, id));
   if (managesAll(actor)) {
@@ -45,7 +45,7 @@ function placesFor(world: World, actor: Actor, ids: readonly string[] | undefine
   );
 }
 
-/** A change of a period, and the version it was made of. */
+/** A change of a period, and the version it’s based on. */
 interface PeriodBody {
   start?: PeriodChange['start'] | undefined;
   end?: PeriodChange['end'] | undefined;
@@ -148,7 +148,7 @@ export const resourcePermissionsHandlers = implement(resourcePermissions, {
     const rows = placesFor(world, actor, query.resource)
       .flatMap((resource) => permissionsFor(world, resource, query.hierarchy ?? false))
       .filter((row) => wanted(row) && (query.past || !row.is_past))
-      // Seen from several places an inherited permission is one row for each.
+      // An inherited permission is one row for each place that has it.
       .map((row) => ({ id: `${row.resource.id} ${row.id}`, row }));
     return paginate(rows, query, {
       key: ({ row }) => row.target_name ?? '',
@@ -208,7 +208,7 @@ export const resourcePermissionsHandlers = implement(resourcePermissions, {
     return additionalView(world, row);
   },
 
-  // An end in the past ends it; the base permission is untouched (ACC-3).
+  // An end in the past ends it; the base permission stays (ACC-3).
   updateAdditionalAccess: ({ world, actor, body }) => {
     const row = find(world.tables.additionalAccess, actor, body.id, 'Access');
     const resource = managed(world, actor, row.resource_id);

@@ -14,7 +14,7 @@ import type { OfficeRow, ResourceRow } from '../world/rows';
 import type { World } from '../world/world';
 import { findOffice } from './offices';
 
-/** A resource of the caller's organization; others are as good as unknown. */
+/** A resource of the caller’s organization; others count as unknown. */
 export function findResource(world: World, actor: Actor, id: string): ResourceRow {
   const row = world.tables.resources.get(id);
   if (!row || row.organization_id !== actor.organization.id) return notFound('Resource');
@@ -31,7 +31,7 @@ interface Filter {
   deep?: boolean | undefined;
 }
 
-/** Resources of the organization that a filter leaves. A lookup without type is refused (RES-2). */
+/** Resources of the organization that match a filter. A lookup without a type is refused (RES-2). */
 function search(world: World, actor: Actor, filter: Filter): ResourceRow[] {
   const { types } = filter;
   if (!types || types.length === 0) refuse(400, { type: 'At least one type is required' });
@@ -59,7 +59,7 @@ function search(world: World, actor: Actor, filter: Filter): ResourceRow[] {
   });
 }
 
-/** Lists kept at once; a screen asks for a few, again and again. */
+/** Number of cached lists: a screen repeats a few. */
 const LISTS = 40;
 interface Lists {
   version: number;
@@ -67,7 +67,7 @@ interface Lists {
 }
 const lists = new WeakMap<World, Lists>();
 
-/** The same in the order of lists (RES-10), kept until any resource changes: a campus has 4,000 desks on a floor. */
+/** The same in list order (RES-10), cached until any resource changes: a campus has 4,000 desks on a floor. */
 export function searchInOrder(world: World, actor: Actor, filter: Filter): readonly ResourceRow[] {
   const { version } = world.tables.resources;
   let kept = lists.get(world);
@@ -91,7 +91,7 @@ export function searchInOrder(world: World, actor: Actor, filter: Filter): reado
   return rows;
 }
 
-/** What stands below an area: everything on its floor, or its own children alone. */
+/** What’s below an area: everything on its floor, or only its own children. */
 function below(world: World, parentId: string, deep: boolean): ResourceRow[] {
   const { resources: table } = world.tables;
   const parent = table.get(parentId);
@@ -119,8 +119,8 @@ interface When {
 }
 
 /**
- * The range a lookup asks about: the given instants; else a day of the office with the default hours of the type, or as
- * many hours as `duration` says from their start (DEF-1, DEF-3).
+ * The range of a lookup: the given instants; otherwise a day of the office with the type’s default hours, or with the hours of
+ * `duration` from their start (DEF-1, DEF-3).
  */
 export function rangeFor(
   world: World,
@@ -187,7 +187,7 @@ export const resourcesHandlers = implement(resources, {
         ...rangeFor(world, office, row, query),
       });
       const shown = show(row);
-      // What a person already holds themselves does not make other places unavailable to them: it will be a move.
+      // A person’s own bookings don’t make other places unavailable to them: it would be a move.
       if (!judgment || judgment.refusal.rule === 'same_person') elements.push(shown);
       else nonAvailable.push({ resource: shown, refusal: judgment.refusal });
     }

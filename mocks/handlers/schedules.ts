@@ -21,11 +21,11 @@ import type { World } from '../world/world';
 import { findOffice } from './offices';
 import { findResource } from './resources';
 
-/** Whether a calendar brought the write, which is then never sent back (CAL-5). */
+/** Whether the write came from a calendar and is therefore never sent back (CAL-5). */
 export const isFromCalendar = (query: { [FROM_CALENDAR]?: boolean | undefined }): boolean =>
   query[FROM_CALENDAR] ?? false;
 
-/** A slot of a booking, canceled or not. */
+/** A booking’s slot, canceled or not. */
 export const slotOf = (world: World, schedule: ScheduleRow, slotId: string): SlotRow => {
   const slot = world.tables.slots.get(slotId);
   return slot && slot.schedule_id === schedule.id ? slot : notFound('Slot');

@@ -9,7 +9,7 @@ import type { SessionRow, UserRow } from '../world/rows';
 import type { World } from '../world/world';
 import { newVisitCode } from './visits';
 
-/** Tokens and session ids are guessable on purpose: they open nothing but a pretended server. */
+/** Tokens and session ids are guessable on purpose: they only give access to a fake server. */
 const tokens = (
   world: World,
 ): Pick<SessionRow, 'access_token' | 'refresh_token' | 'expires_at'> => ({
@@ -25,7 +25,7 @@ const pair = (row: SessionRow) => ({
   refresh_token: row.refresh_token,
 });
 
-/** Signs a person in: a session row, and the cookie that names it. */
+/** Signs a person in: a session row, and its cookie. */
 export function signIn(world: World, user: UserRow, setHeader: Context['setHeader']): SessionRow {
   const row = world.tables.sessions.insert({
     id: world.newId('session'),
@@ -87,7 +87,7 @@ export const sessionHandlers = implement(session, {
     if (body.refresh_token !== undefined) {
       const [row] = world.tables.sessions.by('refresh', body.refresh_token);
       if (!row) return refuse(401, { refresh_token: 'Sign in to continue' });
-      // A tab that missed the rotation gets the pair the other tab already holds (F-8).
+      // A tab that missed the rotation gets the same pair as the other tab (F-8).
       if (row.previous_refresh_token === body.refresh_token) return pair(row);
       return pair(
         world.tables.sessions.update(row.id, {
@@ -105,7 +105,7 @@ export const sessionHandlers = implement(session, {
 
   identity: ({ world, body, setHeader }) => {
     const [user] = world.tables.users.by('email', body.email.toLowerCase());
-    // Unknown e-mail, wrong password and wrong code read the same.
+    // An unknown email, a wrong password, and a wrong code give the same message.
     const wrong = (): never => refuse(401, { email: 'Wrong email or password' });
     if (!user) return wrong();
     if (body.code !== undefined) {

@@ -68,7 +68,7 @@ export const settingsHandlers = implement(settings, {
   user: ({ actor }) => ({ ...actor.user.settings }),
 
   saveUser: ({ world, actor, body }) => {
-    // Read marks and watches are kept here too: no one sets them in another's name (IMP-3).
+    // Read marks and watches are stored here too, and can’t be set on someone’s behalf (IMP-3).
     refuseWhileImpersonating(actor);
     const kept = { ...actor.user.settings, ...definedFields(body) };
     return { ...world.tables.users.update(actor.user.id, { settings: kept }).settings };

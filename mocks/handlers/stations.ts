@@ -15,7 +15,7 @@ import { officeSettings } from '../rules/settings';
 import type { StationRow } from '../world/rows-visits';
 import type { World } from '../world/world';
 
-/** A device that was silent for so long counts as offline. */
+/** A device that was silent for this long counts as offline. */
 const SILENCE = 2 * 60_000;
 
 export function station(world: World, row: StationRow): Station {
@@ -34,7 +34,7 @@ export function station(world: World, row: StationRow): Station {
   };
 }
 
-/** Forms a station may show: agreements in their present version, and questionnaires of its own office. */
+/** Forms that a station can show: current versions of agreements, and questionnaires of its own office. */
 function checkForms(
   world: World,
   actor: Actor,
@@ -85,7 +85,7 @@ export const stationsHandlers = implement(stations, {
   available: ({ world, query }) => {
     const [shown] = world.tables.codes.by('claim', query.claim);
     if (!shown) return notFound('Station');
-    // Still waiting for someone to type the code in.
+    // Still waiting for someone to enter the code.
     if (shown.station_id === null) return { elements: [] };
     const row = world.tables.stations.get(shown.station_id);
     if (!row) return notFound('Station');

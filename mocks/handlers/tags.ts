@@ -25,7 +25,7 @@ function managed(world: World, actor: Actor, id: string): ResourceRow {
   return resource;
 }
 
-/** The category a write names: an existing one by id, or one by name, made when there is none yet. */
+/** The category in a write: an existing one by id, or one by name, which is created if it doesn’t exist. */
 function categoryOf(
   world: World,
   actor: Actor,
@@ -56,7 +56,7 @@ function categoryOf(
   return id;
 }
 
-/** Names are unique within a category, whatever their case. */
+/** Names are unique within a category, ignoring case. */
 function checkName(
   world: World,
   actor: Actor,
@@ -211,7 +211,7 @@ export const tagsHandlers = implement(tags, {
   },
 });
 
-/** Refuses a batch that names an unknown tag, with all of those it does not know (RACE-9). */
+/** Refuses a batch with unknown tags, naming all of them (RACE-9). */
 function checkTags(world: World, actor: Actor, ids: readonly string[]): void {
   const failing = ids.flatMap((id, index) =>
     world.tables.tags.get(id)?.organization_id === actor.organization.id

@@ -32,7 +32,7 @@ import { findOffice } from './offices';
 
 type Query = RequestOf<(typeof contract)['list']['definition']>['query'];
 
-/** Whether a ticket passes a list's filters. Days are those of `tz`, else of the ticket's office (TZ-3). */
+/** Whether a ticket matches a list’s filters. Days are those of `tz`, otherwise of the ticket’s office (TZ-3). */
 function filterOf(world: World, query: Query): (row: TicketRow) => boolean {
   if (query.tz !== undefined && !isZone(query.tz)) refuse(422, { tz: 'No such time zone' });
   const { type_id, status, office_id, resource_id, start, end } = query;
@@ -65,7 +65,7 @@ const page = (world: World, actor: Actor, rows: readonly TicketRow[], query: Que
     { key: ({ created_at }) => -Date.parse(created_at) },
   );
 
-/** Refuses a place, booking or picture that is not there. */
+/** Refuses a place, booking, or picture that doesn’t exist. */
 function checkAbout(world: World, actor: Actor, about: Partial<TicketCreate>): void {
   const { resource_id, schedule_id, image_urls } = about;
   if (resource_id) {
@@ -94,7 +94,7 @@ function checkType(world: World, actor: Actor, id: string): void {
   }
 }
 
-/** A comment of a ticket, changed by its author only. */
+/** A ticket’s comment, which only its author can change. */
 function ownComment(world: World, actor: Actor, ticketId: string, id: string) {
   const row = world.tables.ticketComments.get(id);
   if (row?.ticket_id !== ticketId) return notFound('Comment');
@@ -122,7 +122,7 @@ export const ticketsHandlers = implement(tickets, {
         .filter((row) => row.organization_id === actor.organization.id)
         .map((row) => [row.id, row]),
     );
-    // Who is about to report a place sees that someone did already (TICK-3).
+    // Someone who’s about to report a place sees if it was already reported (TICK-3).
     for (const id of query.resource_id ?? []) {
       for (const row of world.tables.tickets.by('resource', id)) {
         if (row.organization_id === actor.organization.id && isOpen(row)) rows.set(row.id, row);
@@ -130,7 +130,7 @@ export const ticketsHandlers = implement(tickets, {
     }
     const passes = filterOf(world, query);
     const found = [...rows.values()].filter(passes);
-    // A search must not tell what a restricted ticket says.
+    // A search must not reveal the content of a restricted ticket.
     const shown = found.filter((row) => !query.query || row.requester_id === actor.user.id);
     return page(world, actor, shown, query);
   },
@@ -193,7 +193,7 @@ export const ticketsHandlers = implement(tickets, {
     const said = update_comment?.trim()
       ? insertComment(world, actor, row.id, update_comment)
       : undefined;
-    // One event for each change; the comment belongs to the first of them (TICK-2).
+    // One event for each change; the comment belongs to the first one (TICK-2).
     let comment_id = said?.id ?? null;
     const steps = [
       { kind: 'status', from: row.status, to: next.status },

@@ -72,7 +72,7 @@ function shown(world: World, viewer: Actor, { user, membership }: Member): User 
     : view;
 }
 
-/** Refuses a default office or area that is not there. */
+/** Refuses a default office or area that doesn’t exist. */
 function checkPlace(
   world: World,
   organizationId: string,
@@ -89,7 +89,7 @@ function checkPlace(
   }
 }
 
-/** The parts of a profile that a body names. */
+/** The parts of a profile that a body contains. */
 const profileOf = <T extends { roles?: unknown; permissions?: unknown; updated_at?: unknown }>({
   roles: _roles,
   permissions: _permissions,
@@ -244,7 +244,7 @@ export const usersHandlers = implement(users, {
     if (body.area_id && (area?.type !== 'area' || area.office_id !== body.office_id)) {
       refuse(422, { area_id: 'Area not found' });
     }
-    // An area of the office before is none of the new one's.
+    // An area of the previous office doesn’t belong to the new one.
     const keptArea = body.office_id === user.default_office_id ? user.default_area_id : null;
     const next = world.tables.users.update(user.id, {
       default_office_id: body.office_id,

@@ -29,7 +29,7 @@ import { dayBounds, dayOf } from '../rules/zone';
 import type { StationRow, VisitRow } from '../world/rows-visits';
 import type { World } from '../world/world';
 
-/** A visit lasts an hour unless someone says otherwise. */
+/** A visit lasts an hour by default. */
 const HOUR = 3_600_000;
 
 const visitor = ({ name, email, company, phone }: VisitorWrite): VisitRow['visitor'] => ({
@@ -39,7 +39,7 @@ const visitor = ({ name, email, company, phone }: VisitorWrite): VisitRow['visit
   phone: phone ?? null,
 });
 
-/** Refuses a host, booking or station that is not there. */
+/** Refuses a host, booking, or station that doesn’t exist. */
 function checkAbout(
   world: World,
   organizationId: string,
@@ -67,7 +67,7 @@ function checkAbout(
   }
 }
 
-/** A code no one else in the office has for the same day. */
+/** A code that no one else in the office has on the same day. */
 function freeCode(world: World, officeId: string, day: string): string {
   for (;;) {
     const code = digits(world);
@@ -78,7 +78,7 @@ function freeCode(world: World, officeId: string, day: string): string {
   }
 }
 
-/** Only the reception invites in someone else's name. */
+/** Only the reception invites on someone else’s behalf. */
 function checkHost(actor: Actor, hostId: string | null | undefined): void {
   if (!hostId || hostId === actor.user.id || isReception(actor)) return;
   refuse(
@@ -88,12 +88,12 @@ function checkHost(actor: Actor, hostId: string | null | undefined): void {
   );
 }
 
-/** Writes what a device said of itself with a call, which counts as contact. */
+/** Stores what a device reported with a call, which counts as contact. */
 function heard(world: World, row: StationRow, queue_length = row.queue_length): void {
   world.tables.stations.update(row.id, { last_contact_at: world.now, queue_length });
 }
 
-/** The moment a device says something happened: never in the future. */
+/** When a device says something happened: never in the future. */
 function momentOf(world: World, at: string | undefined): string {
   if (at !== undefined && at > world.now) refuse(422, { at: 'This has not happened yet' });
   return at ?? world.now;
@@ -178,7 +178,7 @@ export const visitsHandlers = implement(visits, {
   removeVisit: (context) => {
     const { world, params } = context;
     const row = findVisit(world, guestOf(context), params.id);
-    // Canceling what is canceled, or was never let in, changes nothing (RACE-6).
+    // Canceling a visit that’s canceled or was denied changes nothing (RACE-6).
     if (row.status !== 'cancelled' && row.status !== 'denied') setStatus(world, row, 'cancelled');
     return undefined;
   },
@@ -192,17 +192,17 @@ export const visitsHandlers = implement(visits, {
     if (station && station.office_id !== office.id) {
       refuse(403, { office_id: 'This station is in another office' });
     }
-    // A station cannot look people up: whom a walk-in came to see may be words, which the reception reads (VISIT-1).
+    // A station can’t look people up, so a walk-in’s host can be free text for the reception to read (VISIT-1).
     if (station && !body.host_id && !body.note) {
       refuse(422, { host_id: 'Who is the visitor here to see?' });
     }
     if (actor) checkHost(actor, body.host_id);
     if (station) heard(world, station);
     checkAbout(world, organization.id, body);
-    // A walk-in begins now, or when they came to a station that was offline meanwhile (VISIT-6).
+    // A walk-in starts now, or when they came to a station that was offline at the time (VISIT-6).
     const start = station ? momentOf(world, body.start) : (body.start ?? world.now);
     const { name } = body.visitor;
-    // One that names its moment may be sent again, by a station that never heard the answer (VISIT-6).
+    // A visit with its own time may be sent again by a station that never received the answer (VISIT-6).
     const existing =
       station && body.start && announced(world, station, { start, note: body.note ?? null, name });
     if (existing) return visit(world, guest, existing);
@@ -266,7 +266,7 @@ export const visitsHandlers = implement(visits, {
     checkAttempts(world, place.id);
     const wrong = (status: 404 | 409 | 410, message: string, rule: string) =>
       wrongCode(world, place.id, status, message, rule);
-    // A wrong code counts when it is sent, whenever it was entered: else an earlier moment would give more tries.
+    // A wrong code counts when it’s sent, whenever it was entered: otherwise an earlier time would allow more attempts.
     const zone = world.tables.offices.get(place.office_id)?.time_zone ?? 'UTC';
     const today = dayOf(momentOf(world, body.at), zone);
     const rows = world.tables.visits
@@ -284,7 +284,7 @@ export const visitsHandlers = implement(visits, {
   },
 });
 
-/** A new code for a visit, in the place of the old one; until the end of its office day. */
+/** A new code for a visit, replacing the old one; valid until the end of its office day. */
 export function newVisitCode(
   world: World,
   actor: Actor,

@@ -17,7 +17,7 @@ const findNetwork = (world: World, actor: Actor, id: string): WifiRow =>
 
 const FIELDS = ['office_id', 'name', 'security', 'password', 'is_hidden'] as const;
 
-/** An open network has no password, every other one has; two of an office are never called the same. */
+/** An open network has no password, and every other one has; two networks of an office never have the same name. */
 function check(world: World, row: WifiRow): void {
   if (row.security === 'open' && row.password !== null) {
     refuse(422, { password: 'An open network has no password' });
@@ -59,7 +59,7 @@ function log(
 const xml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The network as a profile that Apple devices and several managers of Android devices take in. */
+/** The network as a profile that Apple devices and several Android device managers accept. */
 function profile({ id, name, security, password, is_hidden }: WifiRow): string {
   const secret = password === null ? '' : `<key>Password</key><string>${xml(password)}</string>`;
   return [
@@ -118,7 +118,7 @@ export const wifiHandlers = implement(wifi, {
     checkVersion(body.updated_at, row.updated_at, () => view(row));
     if (body.office_id !== undefined) findOffice(world, actor, body.office_id);
     const changes = changesIn(body);
-    // A network that is opened loses its password by that alone.
+    // Opening a network removes its password.
     const opened = changes.security === 'open' && changes.password === undefined;
     const next = { ...row, ...changes, ...(opened ? { password: null } : {}) };
     check(world, next);

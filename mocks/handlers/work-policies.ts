@@ -41,7 +41,7 @@ function checkTeams(world: World, actor: Actor, ids: readonly string[] = []): vo
   }
 }
 
-/** Everyone whom a request concerns: the person, their managers, and owners. */
+/** Everyone a request affects: the person, their managers, and owners. */
 const concerned = (world: World, row: WorkPolicyUseRow): string[] => {
   const managers = world.tables.teamMembers
     .by('user', row.user_id)
@@ -49,7 +49,7 @@ const concerned = (world: World, row: WorkPolicyUseRow): string[] => {
   return [row.user_id, ...managers, ...holdersOf(world, row.organization_id, 'owner')];
 };
 
-/** The log names person and days, never the reason (PRIV-3). */
+/** The log contains person and days, never the reason (PRIV-3). */
 function log(world: World, actor: Actor, kind: ActionKind, row: WorkPolicyUseRow): void {
   const user = world.tables.users.get(row.user_id);
   const before = { status: kind === 'work_policy_use:add' ? null : 'pending' };
@@ -88,7 +88,7 @@ function listUses({ world, actor }: Context, rows: readonly WorkPolicyUseRow[], 
 
 type LeaveRequestBody = RequestOf<(typeof workPolicies)['request']['definition']>['body'];
 
-/** The policy a request falls under: the one it names, else the first of its type that holds for the person. */
+/** A request’s policy: the one it names, otherwise the first of its type that applies to the person. */
 function policyFor(world: World, actor: Actor, request: LeaveRequestBody): WorkPolicyRow {
   const open = allOf(world.tables.workPolicies, actor)
     .filter((row) => row.type === request.type && holdsFor(world, row, actor.user.id))
@@ -180,7 +180,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
     if (wasRemoved(world.tables.workPolicies, params.id)) return undefined;
     const row = find(world.tables.workPolicies, actor, params.id, 'Policy');
     for (const use of world.tables.workPolicyUses.by('policy', row.id)) {
-      // Answered requests stay; those that wait will never be answered.
+      // Answered requests stay; pending ones will never be answered.
       if (use.status !== 'pending') continue;
       const next = world.tables.workPolicyUses.update(use.id, {
         status: 'rejected',
@@ -201,7 +201,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
     const all = allOf(world.tables.workPolicies, actor).filter(
       ({ type }) => type === query.workPolicyType,
     );
-    // The caller counts this as an empty list (LEAVE-6).
+    // The caller treats this as an empty list (LEAVE-6).
     if (all.length === 0) return notFound('Policy');
     const { user } = actor;
     const day = query.date ?? dayOf(world.now, zoneOf(world, user, actor.organization.id));
@@ -262,7 +262,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
 
   managedUses: (context) => {
     const { world, actor, query } = context;
-    // Owners may answer everyone's, so they see everyone's but their own (LEAVE-7).
+    // Owners may answer everyone’s requests, so they see all but their own (LEAVE-7).
     const rows = isOwner(actor.membership)
       ? allOf(world.tables.workPolicyUses, actor).filter((row) => row.user_id !== actor.user.id)
       : [...managedUserIds(world, actor.user.id)].flatMap((id) =>
@@ -294,7 +294,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
       return row;
     });
     const elements = rows.map((row) => {
-      // The same answer twice is one answer.
+      // Repeating an answer changes nothing.
       if (row.status === body.status) return policyUse(world, actor, row);
       const next = world.tables.workPolicyUses.update(row.id, {
         status: body.status,
@@ -329,7 +329,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
     const open = userId === actor.user.id || managesPerson(world, actor, userId);
     const rows = world.tables.workPolicyUses.by('user', userId).filter((row) => {
       if (row.organization_id !== actor.organization.id || row.status === 'rejected') return false;
-      // What still waits for an answer is no one else's business.
+      // Only the person sees pending requests.
       if (!open && row.status !== 'accepted') return false;
       const span = spanOf(world, row);
       return span.start < query.end && span.end > query.start;

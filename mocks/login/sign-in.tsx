@@ -1,9 +1,9 @@
 import { PERSONAS } from '../seed/personas';
 
-/** What a sign-in address may carry, as the specification has it. */
+/** What a sign-in address can contain, according to the specification. */
 export interface SignInRequest {
   readonly returnUrl: string;
-  /** Set for the sign-in of a two-way calendar synchronization. */
+  /** Set for the sign-in of a two-way calendar sync. */
   readonly integrationType: string | null;
   readonly orgSlug: string | null;
   readonly forTwoWaySync: boolean;
@@ -19,18 +19,18 @@ export function readSignIn(url: URL): SignInRequest {
   };
 }
 
-/** Where a refusal leads: back, with the code a provider hands along (RFC 6749, 4.1.2.1). */
+/** Where a refusal leads: back, with the provider’s error code (RFC 6749, 4.1.2.1). */
 export function refusedAt(address: string): string {
   const url = new URL(address);
   url.searchParams.set('error', 'access_denied');
   return url.href;
 }
 
-/** The consent that a way back finishes the setup of; undefined for any other page. */
+/** The consent whose setup the return page finishes; undefined for any other page. */
 export const consentIn = (returnUrl: string): string | undefined =>
   /\/calendar-setup\/[^/?]+\/([^/?]+)/.exec(returnUrl)?.[1];
 
-/** Styles of the page, carried along: it stands alone, in a browser and from the standalone server. */
+/** The page’s own styles: it’s used alone, in a browser and from the standalone server. */
 export const SIGN_IN_CSS = `
 .sign-in{min-height:100vh;display:grid;place-content:center;gap:24px;padding:32px 16px;box-sizing:border-box;background:#f4f5f7;color:#1d2530;font:16px/24px system-ui,sans-serif}
 .sign-in h1{margin:0;font-size:24px;line-height:32px}
@@ -46,16 +46,16 @@ export const SIGN_IN_CSS = `
 .sign-in .note{font-size:14px;line-height:20px}
 `;
 
-/** The page that stands in for the API host's login: pick whom to be. */
+/** The page that replaces the API host’s login: choose whom to sign in as. */
 export function SignIn({
   request,
   onPick,
   onRefuse,
 }: {
   request: SignInRequest;
-  /** In a browser; the standalone server lets the form be sent instead. */
+  /** In a browser; the standalone server lets the form be submitted instead. */
   onPick?: (persona: string) => void;
-  /** As {@link onPick}, where consent to a calendar is asked for. */
+  /** Like {@link onPick}, if consent to a calendar is requested. */
   onRefuse?: () => void;
 }) {
   const { integrationType, orgSlug, forTwoWaySync } = request;

@@ -5,7 +5,7 @@ import { Group } from './group';
 import css from './panel.module.css';
 
 const HOUR = 3_600_000;
-/** How often the list is looked at while it is open: bookings arrive by themselves. */
+/** How often the list is refreshed while it’s open: bookings arrive by themselves. */
 const LOOK = 1000;
 
 const later = (instant: string, by: number): string =>
@@ -14,12 +14,12 @@ const later = (instant: string, by: number): string =>
 const when = ({ start, end }: ShownEvent): string =>
   `${start.slice(0, 10)} ${start.slice(11, 16)}–${end.slice(11, 16)} UTC`;
 
-/** Calendars as their providers have them: what is added, moved and canceled there arrives as a booking, and the reverse. */
+/** Calendars at their providers: what’s added, moved, or canceled there arrives as a booking, and vice versa. */
 export function CalendarGroup({
   now,
   ask,
 }: {
-  /** The world's present, in milliseconds since 1970. */
+  /** The world’s current time, in milliseconds since 1970. */
   now: number;
   ask: (what: ProviderAsk) => Promise<readonly ShownCalendar[] | undefined>;
 }) {

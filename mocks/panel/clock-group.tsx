@@ -24,17 +24,17 @@ const wallClock = (now: number, zone: string): string =>
     minute: '2-digit',
   }).format(now);
 
-/** What time it is in the world, and how to make it another one. */
+/** The world’s time, and how to change it. */
 export function ClockGroup({
   now,
   onJump,
   onDateAnew,
 }: {
-  /** The world's present when the panel was drawn, in milliseconds since 1970. */
+  /** The world’s time when the panel rendered, in milliseconds since 1970. */
   now: number;
   /** Moves the clock by milliseconds. */
   onJump: (milliseconds: number) => void;
-  /** Makes the data anew around the world's present. */
+  /** Creates the data again around the world’s current time. */
   onDateAnew: () => void;
 }) {
   const [place, setPlace] = useState<Place>('Berlin');

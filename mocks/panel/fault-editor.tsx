@@ -12,7 +12,7 @@ const faultWords = ({ endpoint, kind, status, times, after }: Fault): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Which calls go wrong, and how. */
+/** Which calls fail, and how. */
 export function FaultEditor({
   faults,
   onChange,
@@ -28,7 +28,7 @@ export function FaultEditor({
   const [ids, setIds] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    // The whole contract is large; it is read only when someone looks for an endpoint.
+    // The whole contract is large, so it’s loaded only when someone searches for an endpoint.
     void import('@/api').then(({ contract }) =>
       setIds(
         Object.values(contract).flatMap((area) =>

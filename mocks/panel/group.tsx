@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import css from './panel.module.css';
 
-/** One part of the panel under its name. */
+/** One part of the panel with its heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={css.group}>

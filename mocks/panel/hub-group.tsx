@@ -11,7 +11,7 @@ import css from './panel.module.css';
 
 const { negotiate: NEGOTIATE, handshake: HANDSHAKE } = HUB_VALUES;
 
-/** How the hub misbehaves: switches that stay, and blows that strike once (H-13). */
+/** The hub’s faults: switches that stay, and events that happen once (H-13). */
 export function HubGroup({
   hub,
   connections,

@@ -1,6 +1,6 @@
 import { addDays, dayBounds, dayOf, instantAt, weekdayOf } from '../rules/zone';
 
-/** Zones in which one may want it to be a certain time: those of the offices. */
+/** Zones in which you may want a certain time: those of the offices. */
 export const ZONES = {
   Berlin: 'Europe/Berlin',
   'New York': 'America/New_York',
@@ -9,10 +9,10 @@ export const ZONES = {
 export type Place = keyof typeof ZONES;
 
 const HOUR = 3_600_000;
-/** Every zone that changes its clocks does so within this many days. */
+/** Every zone with clock changes has one within this many days. */
 const YEAR = 370;
 
-/** The next Monday to Friday on which it is not half past eight yet, at half past eight. An instant. */
+/** 8:30 on the next day from Monday to Friday on which that’s still to come. An instant. */
 export function nextWorkingMorning(now: number, zone: string): string {
   let day = dayOf(new Date(now).toISOString(), zone);
   for (;;) {
@@ -22,7 +22,7 @@ export function nextWorkingMorning(now: number, zone: string): string {
   }
 }
 
-/** A day that is not 24 hours long. */
+/** A day that isn’t 24 hours long. */
 export interface ClockChange {
   readonly date: string;
   readonly hours: number;
@@ -30,7 +30,7 @@ export interface ClockChange {
   readonly morning: string;
 }
 
-/** The next days after today on which the clocks of a zone change: two within a year, or none. */
+/** The next days after today on which a zone’s clocks change: two within a year, or none. */
 export function clockChanges(now: number, zone: string): ClockChange[] {
   const found: ClockChange[] = [];
   const today = dayOf(new Date(now).toISOString(), zone);

@@ -12,7 +12,7 @@ import { showPanel } from '.';
 import { nextWorkingMorning } from './moments';
 import { Panel } from './panel';
 
-/** The panel over a world of its own, through the same line of messages as in a browser. */
+/** The panel with its own world, through the same message channel as in a browser. */
 const ports: MessagePort[] = [];
 let link: WorldLink;
 let reload: ReturnType<typeof vi.fn<() => void>>;

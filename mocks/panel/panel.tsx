@@ -17,28 +17,28 @@ import { HubGroup } from './hub-group';
 import { SnapshotGroup } from './snapshot-group';
 import css from './panel.module.css';
 
-/** Where the application keeps the refresh token, which would bring the person before back. */
+/** Where the application stores the refresh token, which would restore the previous person. */
 const REFRESH_TOKEN = 'atrium.refresh_token';
 const LATENCIES = [0, 300, 1500, 5000];
 const CHAOS = [0, 0.05, 0.2];
 
-/** Mounts the developer's panel beside the application, in a root of its own. */
+/** Mounts the developer’s panel beside the application, in its own root. */
 export function mountPanel(link: WorldLink): void {
   const host = document.createElement('div');
   document.body.append(host);
   createRoot(host).render(<Panel link={link} reload={() => globalThis.location.reload()} />);
 }
 
-/** What the world says of itself, and when it said so. */
+/** The world’s state, and when it was read. */
 interface Seen {
   readonly state: WorldState;
-  /** The world's present, in milliseconds since 1970. */
+  /** The world’s current time, in milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * The panel over the fake server: who one is, which scenario, what time it is, what goes wrong.
- * `Ctrl/Cmd+Shift+F` opens and closes it; `?panel=off` in the address keeps it away.
+ * The fake server’s panel: who is signed in, which scenario, the time, and faults.
+ * `Ctrl/Cmd+Shift+F` opens and closes it; `?panel=off` in the address hides it.
  */
 export function Panel({ link, reload }: { link: WorldLink; reload: () => void }) {
   const [open, setOpen] = useState(false);
@@ -59,7 +59,7 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
 
   const show = (state: WorldState): void => setSeen({ state, now: Date.now() + state.clockShift });
   useEffect(() => {
-    // Other tabs steer the same world, so it is asked each time.
+    // Other tabs control the same world, so its state is read each time.
     if (open) void link.command('state').then(show);
   }, [open, link]);
 
@@ -68,7 +68,7 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
     [],
   );
 
-  /** Runs a command and shows what it says; `fresh` reloads the page, since all it has read is of another world. */
+  /** Runs a command and shows its result; `fresh` reloads the page, because its data belongs to another world. */
   const run = async (act: Promise<WorldState>, fresh = false): Promise<void> => {
     try {
       show(await act);
@@ -83,7 +83,7 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
     async (ask: ProviderAsk) => {
       try {
         const shown = await link.command('provider', ask);
-        // Only what someone does answers a problem; looking goes on all the time.
+        // Only a person’s action clears an error, because the panel refreshes all the time.
         if (ask.act !== 'look') setProblem('');
         return shown;
       } catch (error) {

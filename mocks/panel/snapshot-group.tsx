@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { Group } from './group';
 import css from './panel.module.css';
 
-/** Takes the world out as a file, and brings one back in. */
+/** Exports the world as a file, and imports one. */
 export function SnapshotGroup({
   onExport,
   onImport,
@@ -28,7 +28,7 @@ export function SnapshotGroup({
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
-      // What it holds is checked by the world, which says what is wrong with it.
+      // The world validates its content and says what’s wrong with it.
       onImport(JSON.parse(await file.text()) as Snapshot);
     } catch {
       onProblem('This file holds no snapshot');

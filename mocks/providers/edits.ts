@@ -4,7 +4,7 @@ import type { Providers } from '.';
 import { completeMicrosoft, removeMicrosoft } from './microsoft';
 import type { ProviderEvent } from './store';
 
-/** What people do in their calendars, as the stand-ins see it: the panel's buttons, and the hands of the tests. */
+/** What people do in their calendars, as the fakes see it: the panel’s buttons, and tests. */
 
 export interface ProviderPlace {
   readonly source: CalendarProvider;
@@ -17,7 +17,7 @@ export interface NewEvent {
   readonly start: string;
   readonly end: string;
   readonly organizer: string;
-  /** RFC 5545 lines; Google takes them as they are. */
+  /** RFC 5545 lines; Google accepts them as they are. */
   readonly recurrence?: readonly string[];
   /** The same for Microsoft: a pattern and a range. */
   readonly pattern?: unknown;
@@ -36,7 +36,7 @@ const bounds = (source: CalendarProvider, start: string, end: string): ProviderE
 
 const complete = { google: completeGoogle, microsoft: completeMicrosoft };
 
-/** Writes an event into a calendar; gives its id. */
+/** Adds an event to a calendar; returns its id. */
 export function addEvent(providers: Providers, place: ProviderPlace, event: NewEvent): string {
   const { source } = place;
   const at = placeOf(providers, place);
@@ -66,7 +66,7 @@ export function addEvent(providers: Providers, place: ProviderPlace, event: NewE
   });
 }
 
-/** Moves an event, or gives it another title. */
+/** Moves an event, or changes its title. */
 export function changeEvent(
   providers: Providers,
   place: ProviderPlace,
@@ -101,7 +101,7 @@ const placeOf = (providers: Providers, { source, calendar }: ProviderPlace) => (
   calendar: calendar.toLowerCase(),
 });
 
-/** One step of the world, and a notice to those who listen to the calendar. */
+/** One step of the world, with a notification to the calendar’s listeners. */
 function told<T>(providers: Providers, { source, calendar }: ProviderPlace, step: () => T): T {
   const result = providers[source].world.transact(step);
   providers.notify(source, calendar.toLowerCase());

@@ -3,8 +3,8 @@ import type { ProviderEvent, ProviderStore } from './store';
 import type { ProviderSwitches } from './switches';
 
 /**
- * Google Calendar v3 as far as a synchronization uses it: lists with page and sync tokens, events by id, channels, in the
- * shapes of its public reference.
+ * The parts of Google Calendar v3 that the sync worker uses: lists with page and sync tokens, events by id, and channels, in the
+ * formats of its public reference.
  */
 
 const PAGE = 250;
@@ -29,7 +29,7 @@ interface Asked {
   readonly call: ProviderCall;
 }
 
-/** One page of what changed since a token, or of everything. */
+/** A page of what changed since a token, or of everything. */
 export function listGoogle({ store, switches, calendar, call }: Asked): Response {
   const query = call.url.searchParams;
   const since = query.get('syncToken');
@@ -57,7 +57,7 @@ export function listGoogle({ store, switches, calendar, call }: Asked): Response
   });
 }
 
-/** An event with what the provider itself adds to it. */
+/** An event with what the provider itself adds. */
 export function completeGoogle(
   { store, calendar }: Pick<Asked, 'store' | 'calendar'>,
   id: string,
@@ -79,7 +79,7 @@ export function completeGoogle(
   };
 }
 
-/** An id in the letters that Google allows. */
+/** An id in the characters that Google allows. */
 export const newGoogleId = ({ world }: ProviderStore): string =>
   `event${Number.parseInt(world.newId('ev').slice(3), 36).toString(32).padStart(6, '0')}`;
 
@@ -96,7 +96,7 @@ export function insertGoogle(asked: Asked): Response {
   return json(200, store.put(calendar, id, completeGoogle(asked, id, call.body)).event);
 }
 
-/** A date of a series that was not written by itself yet, as the provider makes it on demand. */
+/** A date of a series that isn’t stored separately yet, as the provider creates it on demand. */
 function instanceOf({ store, calendar }: Asked, id: string): ProviderEvent | undefined {
   const [, master = '', year, month, day, hour, minute, second] = INSTANCE.exec(id) ?? [];
   const row = store.get(calendar, master);
@@ -143,7 +143,7 @@ export function eventGoogle(asked: Asked, id: string): Response {
   }
 }
 
-/** A deleted event keeps its id and says that it is canceled; a date of a series also says which. */
+/** A deleted event keeps its id and says that it’s canceled; a date of a series also says which one. */
 export function removeGoogle(
   { store, calendar }: Pick<Asked, 'store' | 'calendar'>,
   id: string,
@@ -155,7 +155,7 @@ export function removeGoogle(
   store.put(calendar, id, event, true);
 }
 
-/** Opens a channel: from now on each change of the calendar is told of under its token. */
+/** Opens a channel: from now on, each change of the calendar is reported under its token. */
 export function watchGoogle({ store, calendar, call }: Asked): Response {
   const { id, token, expiration } = call.body;
   if (typeof id !== 'string') return failure('google', 400, 'required', 'Required: channel.id');

@@ -1,16 +1,16 @@
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import type { ProviderSwitches } from './switches';
 
-/** Where a list was left, sealed into the tokens that providers hand out. */
+/** A list’s position, sealed into the tokens that providers issue. */
 export interface Token {
   readonly epoch: number;
-  /** The number of the last change that was seen. */
+  /** The number of the last change that was returned. */
   readonly seen: number;
-  /** Whether the list began with everything there is. */
+  /** Whether the list started with everything. */
   readonly isFull: boolean;
 }
 
-/** What a stand-in is asked. */
+/** A request to a fake. */
 export interface ProviderCall {
   readonly method: string;
   readonly url: URL;
@@ -26,7 +26,7 @@ export const json = (
 
 export const empty = (status: number): Response => new Response(null, { status });
 
-/** An error in the words of each provider. */
+/** An error in each provider’s format. */
 export function failure(
   source: CalendarProvider,
   status: number,
@@ -41,7 +41,7 @@ export function failure(
   return json(status, body, headers);
 }
 
-/** The failure a provider answers before it reads a call: throttled, unauthorized, or down. */
+/** The failure with which a provider answers before it reads a call: throttled, unauthorized, or down. */
 export function failureOf(
   source: CalendarProvider,
   { throttled, expired, troubles }: ProviderSwitches,
@@ -88,11 +88,11 @@ export function failureOf(
   }
 }
 
-/** Tokens are opaque to whoever holds them. */
+/** Tokens are opaque to their holders. */
 export const seal = (value: object): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** What a token of this stand-in says; undefined for any other text. */
+/** The content of this fake’s token; undefined for any other text. */
 export function unseal<T>(token: string): Partial<T> | undefined {
   try {
     const value: unknown = JSON.parse(atob(token.replaceAll('-', '+').replaceAll('_', '/')));

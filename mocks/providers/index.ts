@@ -14,13 +14,13 @@ import {
 import { ProviderStore } from './store';
 import { switchboard } from './switches';
 
-/** A change at a provider, as its subscribers are told of it. */
+/** A provider’s change, as its subscribers are notified. */
 export interface Notice {
   readonly source: CalendarProvider;
   readonly token: string;
 }
 
-/** Where the stand-ins are served beside the API: `/providers/google/calendar/v3/…`. */
+/** Where the fakes are served beside the API: `/providers/google/calendar/v3/…`. */
 export const PROVIDERS_PATH = '/providers/';
 
 const GOOGLE = /^\/calendar\/v3\/calendars\/([^/]+)(?:\/events(?:\/([^/]+))?)?$/;
@@ -30,12 +30,12 @@ const SUBSCRIPTION = /^\/v1\.0\/subscriptions\/([^/]+)$/;
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Stand-ins of Google Calendar and Microsoft Graph over the rows of one world, with switches for what may go wrong. */
+/** Fakes of Google Calendar and Microsoft Graph based on a world’s rows, with switches for faults. */
 export class Providers {
   readonly switches = switchboard();
   readonly google: ProviderStore;
   readonly microsoft: ProviderStore;
-  /** Calls by status since it began: what a test of restraint counts. */
+  /** Calls by status since the start, for tests that limit them. */
   readonly answered = new Map<number, number>();
   private readonly world: World;
   private readonly listeners = new Set<(notice: Notice) => void>();
@@ -46,13 +46,13 @@ export class Providers {
     this.microsoft = new ProviderStore(world, 'microsoft');
   }
 
-  /** Called with each notice to a subscriber. */
+  /** Called with each notification to a subscriber. */
   onNotice(listener: (notice: Notice) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Answers a request to a provider; its address is that of the provider's own host after `/providers/<name>`. */
+  /** Answers a request to a provider; its address is the provider’s own path after `/providers/<name>`. */
   async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const [, source, path = ''] =
@@ -76,7 +76,7 @@ export class Providers {
     return answer;
   }
 
-  /** Tells those who listen that a calendar changed. */
+  /** Tells listeners that a calendar changed. */
   notify(source: CalendarProvider, calendar: string): void {
     for (const { token, expires_at } of this.world.tables.providerChannels.by(
       'calendar',
@@ -87,7 +87,7 @@ export class Providers {
     }
   }
 
-  /** Forgets sync tokens and what was deleted: whoever comes with an older token must begin anew. */
+  /** Drops sync tokens and deleted events: clients with an older token must start over. */
   forget(source: CalendarProvider): void {
     this.switches[source].epoch += 1;
     this.world.transact(() => this[source].forgetDeleted());
@@ -144,7 +144,7 @@ export class Providers {
     return answer;
   }
 
-  /** A calendar is there once an organization linked it or someone wrote into it. */
+  /** A calendar exists once an organization has linked it or someone has written to it. */
   private isKnown(source: CalendarProvider, calendar: string): boolean {
     if (this[source].head(calendar) > 0) return true;
     for (const row of this.world.tables.calendars.all()) {

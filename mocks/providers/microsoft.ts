@@ -3,8 +3,8 @@ import type { ProviderEvent, ProviderStore } from './store';
 import type { ProviderSwitches } from './switches';
 
 /**
- * Calendars of Microsoft Graph v1.0 as far as a synchronization uses them: the delta of a calendar view, events by id,
- * subscriptions, in the shapes of its public reference.
+ * The parts of Microsoft Graph v1.0 calendars that the sync worker uses: the delta of a calendar view, events by id, and
+ * subscriptions, in the formats of its public reference.
  */
 
 interface Asked {
@@ -27,7 +27,7 @@ const notFound = () =>
     'The specified object was not found in the store.',
   );
 
-/** One page of what changed in a calendar view since a token, or of everything in it. */
+/** A page of what changed in a calendar view since a token, or of everything in it. */
 export function deltaMicrosoft({ store, switches, calendar, call }: Asked): Response {
   const query = call.url.searchParams;
   const given = query.get('$skiptoken') ?? query.get('$deltatoken');
@@ -56,14 +56,14 @@ export function deltaMicrosoft({ store, switches, calendar, call }: Asked): Resp
       : { '@odata.deltaLink': link('$deltatoken', store.head(calendar)) }),
     value: shown.map(({ event, event_id, is_deleted }) => {
       if (is_deleted) return { id: event_id, '@removed': { reason: 'deleted' } };
-      // Left-out dates, like extended properties, are told to whoever asks for the event itself.
+      // Excluded dates, like extended properties, are returned only for the event itself.
       const { cancelledOccurrences: _dates, singleValueExtendedProperties: _own, ...told } = event;
       return told;
     }),
   });
 }
 
-/** An event with what the provider itself adds to it. */
+/** An event with what the provider itself adds. */
 export function completeMicrosoft(
   { store, calendar }: Pick<Asked, 'store' | 'calendar'>,
   id: string,
@@ -94,7 +94,7 @@ export function completeMicrosoft(
   };
 }
 
-/** What a body says in HTML, as the preview shows it. */
+/** The text of an HTML body, as in the preview. */
 const withPreview = (body: ProviderEvent): ProviderEvent => {
   const { body: content } = body;
   const text = (content as { content?: unknown } | undefined)?.content;
@@ -110,14 +110,14 @@ export function createMicrosoft(asked: Asked): Response {
       : store
           .rows(calendar)
           .find(({ event, is_deleted }) => !is_deleted && event['transactionId'] === transactionId);
-  // The same call again is the same event: nothing is made twice.
+  // Repeating the call returns the same event: nothing is created twice.
   if (existing) return json(201, existing.event);
   const id = `AAMk${store.world.newId('ev')}`;
   const event = completeMicrosoft(asked, id, withPreview(call.body));
   return json(201, store.put(calendar, id, event).event);
 }
 
-/** The events that carry an extended property of a value: the one filter that the stand-in reads. */
+/** The events with a given extended property: the only filter that the fake supports. */
 export function filteredMicrosoft({ store, calendar, call }: Asked): Response {
   const filter = call.url.searchParams.get('$filter') ?? '';
   const [, id = '', value = ''] =
@@ -135,7 +135,7 @@ export function filteredMicrosoft({ store, calendar, call }: Asked): Response {
   return json(200, { value: rows.map(({ event }) => event) });
 }
 
-/** A date of a series that was not written by itself yet. */
+/** A date of a series that isn’t stored separately yet. */
 function instanceOf({ store, calendar }: Asked, id: string): ProviderEvent | undefined {
   const [, master = '', day = ''] = INSTANCE.exec(id) ?? [];
   const row = store.get(calendar, master);
@@ -181,7 +181,7 @@ export function eventMicrosoft(asked: Asked, id: string): Response {
   }
 }
 
-/** Deletes an event; a deleted date of a series is noted with its master, which is what a delta tells of it. */
+/** Deletes an event; a deleted date of a series is recorded in its master, where a delta finds it. */
 export function removeMicrosoft(asked: Pick<Asked, 'store' | 'calendar'>, id: string): void {
   const { store, calendar } = asked;
   const [, instanceMaster, day] = INSTANCE.exec(id) ?? [];
@@ -201,7 +201,7 @@ export function removeMicrosoft(asked: Pick<Asked, 'store' | 'calendar'>, id: st
   );
 }
 
-/** The dates of a series within a range; one day a week or a day each, which is all the tests need. */
+/** The dates of a series within a range; only weekly and daily ones, which is all the tests need. */
 export function instancesMicrosoft(asked: Asked, master: string): Response {
   const from = asked.call.url.searchParams.get('startDateTime')?.slice(0, 10) ?? '';
   const id = `${master}.${from}`;

@@ -4,7 +4,7 @@ import type { World } from '../world/world';
 
 export type ProviderEvent = ProviderEventRow['event'];
 
-/** The calendars of one provider as rows of a world, so that they are kept and reset with it. */
+/** A provider’s calendars as rows of a world, so that they’re stored and reset with it. */
 export class ProviderStore {
   readonly world: World;
   readonly source: CalendarProvider;
@@ -14,7 +14,7 @@ export class ProviderStore {
     this.source = source;
   }
 
-  /** Events of a calendar in the order of their last change; deleted ones are tombstones. */
+  /** A calendar’s events in the order of their last change; deleted ones are tombstones. */
   rows(calendar: string): ProviderEventRow[] {
     return this.world.tables.providerEvents
       .by('calendar', `${this.source}|${calendar}`)
@@ -25,7 +25,7 @@ export class ProviderStore {
     return this.world.tables.providerEvents.get(this.idOf(calendar, eventId));
   }
 
-  /** The number of the last change in a calendar. */
+  /** The number of a calendar’s last change. */
   head(calendar: string): number {
     let head = 0;
     for (const { seq } of this.world.tables.providerEvents.by(
@@ -37,7 +37,7 @@ export class ProviderStore {
     return head;
   }
 
-  /** Writes an event, new or known, and gives it the next number. */
+  /** Stores an event, new or known, with the next number. */
   put(calendar: string, eventId: string, event: ProviderEvent, isDeleted = false) {
     const { providerEvents } = this.world.tables;
     const id = this.idOf(calendar, eventId);
@@ -47,7 +47,7 @@ export class ProviderStore {
       : providerEvents.insert({ id, source: this.source, calendar, event_id: eventId, ...row });
   }
 
-  /** Forgets what was deleted, as providers do after some weeks. */
+  /** Drops deleted events, as providers do after some weeks. */
   forgetDeleted(): void {
     const { providerEvents } = this.world.tables;
     for (const row of providerEvents.all()) {

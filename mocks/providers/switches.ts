@@ -1,6 +1,6 @@
 import type { CalendarProvider } from '@/api/schemas/calendars';
 
-/** What one calendar of a provider may suffer from. */
+/** A single calendar’s faults at a provider. */
 export const TROUBLES = [
   'missing',
   'unavailable',
@@ -11,21 +11,21 @@ export const TROUBLES = [
 ] as const;
 export type ProviderFailure = (typeof TROUBLES)[number];
 
-/** How one stand-in misbehaves. */
+/** A fake’s faults. */
 export interface ProviderSwitches {
-  /** Every call is answered 429 with this many seconds in `Retry-After`; 0 is calm. */
+  /** Every call is answered with 429 and this many seconds in `Retry-After`; 0 is off. */
   throttled: number;
-  /** The consent ended: every call is answered 401. */
+  /** The consent has ended: every call is answered with 401. */
   expired: boolean;
-  /** Grows when all sync tokens are forgotten: each older one is answered 410. */
+  /** Increases when all sync tokens are dropped: older ones are answered with 410. */
   epoch: number;
-  /** Calendars that suffer from something of their own, by address in lower case. */
+  /** Calendars with their own faults, by lower-case address. */
   readonly troubles: Map<string, ProviderFailure>;
 }
 
 export type Switchboard = Readonly<Record<CalendarProvider, ProviderSwitches>>;
 
-/** The mailbox that the seed says was not found. */
+/** The mailbox that the seed lists as not found. */
 const NOT_FOUND: readonly [string, ProviderFailure] = ['wedding@rooms.meridian.example', 'missing'];
 
 export const switchboard = (): Switchboard => ({

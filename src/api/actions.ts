@@ -5,7 +5,10 @@ import { page } from './core/results';
 import { FRESH } from './fresh';
 import { Person } from './schemas/people';
 
-/** The audited kinds; a canceled schedule or deleted resource is an update with `is_deleted` (ACT-1). */
+/**
+ * The kinds of things that are audited. A canceled schedule or a deleted resource is recorded as an update with `is_deleted`
+ * (ACT-1).
+ */
 export const ACTION_KINDS = [
   'resource:add',
   'resource:update',
@@ -37,18 +40,18 @@ export type ActionObject = (typeof ACTION_OBJECTS)[number];
 export const Change = z.object({ field: Line, old: z.unknown(), new: z.unknown() });
 export type Change = z.infer<typeof Change>;
 
-/** Something done to one of the audited things. Private titles are masked (PRIV-1). */
+/** An action on something that is audited. Private titles are masked (PRIV-1). */
 export const Action = z.object({
   id: Id,
   kind: ActionKind,
   object_type: ActionObject,
   object_id: Id,
-  /** Name of the thing at that moment, so that a removed one still reads as a sentence. */
+  /** The thing’s name at that moment, so that the entry is readable after the thing is removed. */
   object_name: z.nullable(Line),
   office_id: z.nullable(Id),
-  /** Who did it; null for the background synchronization. */
+  /** Who did it; null for the background sync. */
   actor: z.nullable(Person),
-  /** Who really sat at the keyboard, when the actor was impersonated (IMP-3). */
+  /** Who was really signed in, if the actor was impersonated (IMP-3). */
   impersonator: z.nullable(Person),
   changes: z.array(Change),
   is_deleted: z.boolean(),
@@ -57,7 +60,7 @@ export const Action = z.object({
 export type Action = z.infer<typeof Action>;
 
 export const actions = area('actions', {
-  // The whole log needs the settings right; the history of one thing needs only the right to see that thing.
+  // The whole log needs the settings permission. The history of one thing needs only permission to see it.
   list: endpoint({
     method: 'GET',
     path: '/actions',

@@ -8,12 +8,12 @@ import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
 import { SHOWN_BY } from './things';
 
-/** A client of the organization's API. Its key is shown once, when it is made. */
+/** A client of the organization’s API. Its key is shown once, when it’s created. */
 export const Application = z.object({
   id: Id,
   name: Line,
   description: z.nullable(Prose),
-  /** Beginning of the key, enough to recognize it by. */
+  /** The first characters of the key, enough to recognize it. */
   key_prefix: z.string(),
   created_by: z.nullable(Person),
   created_at: Instant,

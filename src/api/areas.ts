@@ -1,4 +1,4 @@
-/** What each area of the contract is about, for readers of the document. */
+/** What each area of the contract is about, for readers of the API documentation. */
 export const AREAS: Readonly<Record<string, string>> = {
   actions: 'The log of audited actions',
   applications: 'API clients of the organization',

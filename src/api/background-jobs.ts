@@ -17,16 +17,14 @@ import { SHOWN_BY } from './things';
 
 const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(2000)) });
 
-/** What all of these share: the specification shows the paths and leaves their methods open. */
+/** Parts that these endpoints share. The specification gives their paths but not their methods. */
 const job = {
   auth: 'basic',
   provenance: 'inferred',
   precheck: needsOrganization,
 } as const;
 
-/**
- * The life cycles of jobs, authorizations and listeners. Part of the area `backgroundSync`; no screen makes these calls.
- */
+/** Life cycles of jobs, authorizations, and listeners. Part of the area `backgroundSync`; no screen makes these calls. */
 export const backgroundJobs = area('backgroundSync', {
   sync: endpoint({
     ...job,

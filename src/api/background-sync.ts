@@ -16,7 +16,7 @@ import { SHOWN_BY } from './things';
 
 const Events = z.object({ events: z.array(SyncEvent).check(z.maxLength(2000)) });
 
-/** Calls of the synchronization worker that carry events and bookings. No screen makes them. */
+/** Calls of the sync worker that carry events and bookings. No screen makes them. */
 export const backgroundSync = area('backgroundSync', {
   pending: endpoint({
     method: 'PUT',

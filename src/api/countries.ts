@@ -4,7 +4,7 @@ import { Line, Zone } from './core/fields';
 import { page } from './core/results';
 import { FRESH } from './fresh';
 
-/** A country by its two-letter code, with its zones, the usual one first. */
+/** A country by its two-letter code, with its zones; the usual one comes first. */
 export const Country = z.object({
   code: z.string().check(z.length(2)),
   name: Line,

@@ -6,11 +6,11 @@ import { FRESH } from './fresh';
 import { ResourceType } from './schemas/enums';
 import { GanttRow, TableDay, TableRow } from './schemas/overviews';
 
-/** The team table: a page of people, and the counts of everyone for the whole range. */
+/** The team table: one page of people, and the totals of everyone for the whole range. */
 export const TableOverview = z.object({
   elements: z.array(TableRow),
   cursor: z.optional(z.nullable(z.string())),
-  /** In the order of the columns; counted over all pages. */
+  /** In the order of the columns; counted across all pages. */
   days: z.array(TableDay),
 });
 export type TableOverview = z.infer<typeof TableOverview>;
@@ -38,13 +38,13 @@ export const dashboards = area('dashboards', {
       'People by day: plan, places and absence. Day borders come from tz, else the office (TZ-10)',
     query: z.object({
       ...paging,
-      /** A day of the week that is shown, or with `date_only` the one day. */
+      /** A day of the week to show; with `date_only`, the only day. */
       date: AskedDate,
       tz: z.optional(Zone),
       user_tz: z.optional(Zone),
       team_id: z.optional(many(Id)),
       user_id: z.optional(many(Id)),
-      /** Day whose presence orders the people. */
+      /** The day by whose presence people are sorted. */
       date_sort: z.optional(AskedDate),
       date_sort_order: z.optional(z.enum(['asc', 'desc'])),
       date_only: z.optional(flag()),

@@ -6,7 +6,7 @@ import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { SHOWN_BY } from './things';
 
-/** A host name: labels joined by dots, lower case. Its length is looked at first, so that no text is slow to refuse. */
+/** A host name: lower-case labels joined by dots. The length is checked first, so that no text is slow to reject. */
 export const Domain = z
   .string()
   .check(
@@ -16,18 +16,18 @@ export const Domain = z
     ),
   );
 
-/** An e-mail domain of the organization. */
+/** An email domain of the organization. */
 export const EnterpriseDomain = z.object({
   domain: z.string(),
   is_verified: z.boolean(),
-  /** People whose address ends with it. */
+  /** People whose address ends with the domain. */
   user_count: z.number(),
 });
 export type EnterpriseDomain = z.infer<typeof EnterpriseDomain>;
 
 export const Enterprise = z.object({
   domains: z.array(EnterpriseDomain),
-  /** Whether the organization uses the special set-up flow. */
+  /** Whether the organization uses the special setup flow. */
   uses_directory_setup: z.boolean(),
   updated_at: Instant,
 });
@@ -36,7 +36,7 @@ export type Enterprise = z.infer<typeof Enterprise>;
 export const LINK_STATES = ['active', 'inactive', 'validating', 'failed'] as const;
 const LinkState = z.enum(LINK_STATES);
 
-/** A page of the identity provider where an administrator goes on with the set-up. */
+/** A page of the identity provider on which an admin continues the setup. */
 export const DirectoryLink = z.object({
   id: Id,
   kind: z.enum(['sso', 'directory_sync', 'domain_verification']),
@@ -58,7 +58,7 @@ export const EnterpriseConnection = z.object({
 });
 export type EnterpriseConnection = z.infer<typeof EnterpriseConnection>;
 
-/** A directory whose people and groups are read in. */
+/** A directory from which people and groups are imported. */
 export const EnterpriseDirectory = z.object({
   id: Id,
   name: Line,

@@ -8,7 +8,7 @@ import { Division } from './schemas/places';
 import { SHELL_FRESH } from './session';
 import { SHOWN_BY } from './things';
 
-/** A division as it is created; an update names only what changes. */
+/** A division as it’s created; an update names only what changes. */
 export const DivisionWrite = z.object({
   name: Line.check(z.minLength(1)),
   parent_id: z.optional(z.nullable(Id)),

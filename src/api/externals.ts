@@ -6,12 +6,12 @@ import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { SHOWN_BY } from './things';
 
-/** Kinds of our own things that may be linked to another system. */
+/** Kinds of our objects that can be linked to another system. */
 export const EXTERNAL_OBJECTS = ['office', 'resource', 'team', 'user', 'organization'] as const;
 export const ExternalObject = z.enum(EXTERNAL_OBJECTS);
 export type ExternalObject = (typeof EXTERNAL_OBJECTS)[number];
 
-/** Says which of our things is which in another system. */
+/** Links one of our objects to its counterpart in another system. */
 export const External = z.object({
   id: Id,
   object_id: Id,

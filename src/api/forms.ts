@@ -6,7 +6,7 @@ import { Form, Signature } from './schemas/forms';
 import { Answer } from './schemas/questions';
 import { SHOWN_BY } from './things';
 
-/** A new agreement, or a new version of one. Needs the settings right. */
+/** A new agreement, or a new version of one. Needs the settings permission. */
 const AgreementWrite = z.object({
   kind: z.literal('agreement'),
   name: Line.check(z.minLength(1)),
@@ -16,7 +16,7 @@ const AgreementWrite = z.object({
   replaces_id: z.optional(z.nullable(Id)),
 });
 
-/** Answers to a questionnaire: one's own, or a visitor's at a station. */
+/** Answers to a questionnaire: the person’s own, or a visitor’s at a station. */
 const AnswersWrite = z.object({
   kind: z.literal('answers'),
   questionnaire_id: Id,
@@ -24,7 +24,7 @@ const AnswersWrite = z.object({
   visit_id: z.optional(z.nullable(Id)),
 });
 
-/** A drawn signature: a PNG as a data address, at most about 200 kB. */
+/** A drawn signature: a PNG as a data URL, at most about 200 kB. */
 const Drawing = z
   .string()
   .check(
@@ -33,7 +33,7 @@ const Drawing = z
   );
 
 export const forms = area('forms', {
-  // Which right it takes depends on the body: agreements belong to settings, answers to the person or station.
+  // The body decides which permission it needs: settings for agreements; for answers, the person or the station.
   create: endpoint({
     method: 'POST',
     path: '/forms',
@@ -59,7 +59,7 @@ export const forms = area('forms', {
       visit_id: z.optional(z.nullable(Id)),
       signed_name: Line.check(z.minLength(1)),
       image: z.optional(z.nullable(Drawing)),
-      /** When it was signed, for a station that was offline meanwhile (VISIT-6). */
+      /** When it was signed, for a station that was offline at the time (VISIT-6). */
       signed_at: z.optional(AskedInstant),
     }),
     result: Signature,

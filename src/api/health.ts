@@ -19,9 +19,9 @@ import {
 } from './schemas/health';
 import { SHOWN_BY } from './things';
 
-/** One's own documents, or another person's for owners (PRIV-4). */
+/** The person’s own documents, or for owners another person’s (PRIV-4). */
 const OfUser = z.object({ ...paging, user: z.optional(Id) });
-/** Scan the document was read from; absent when it was typed in. */
+/** The scan the document was read from; absent if it was typed in. */
 const fromScan = {
   upload_id: z.optional(z.nullable(Id)),
   expires_on: z.optional(z.nullable(AskedDate)),

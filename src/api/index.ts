@@ -50,8 +50,8 @@ import { workPolicies } from './work-policies';
 import { workingLocations } from './working-locations';
 
 /**
- * The whole contract by area. For the fake server, documents and tests only: a feature imports the files it uses, so
- * that its chunk carries no others. An area whose calls serve different screens is made of several files.
+ * The whole contract by area. Only for the fake server, documents, and tests: a feature imports the files it uses, so that its
+ * chunk contains no others. An area whose calls serve different screens is split into several files.
  */
 export const contract = {
   actions,

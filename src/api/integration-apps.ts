@@ -8,11 +8,11 @@ import { IntegrationKind } from './schemas/enums';
 import { InstalledApp, IntegrationOptions, IntegrationSettings } from './schemas/integrations';
 import { SHOWN_BY } from './things';
 
-/** For whom an app is set up: oneself, or, as `admin`, the organization (which needs the settings right). */
+/** Whom an app is set up for: the person, or with `admin` the organization (which needs the settings permission). */
 const ForWhom = z.object({ userType: z.optional(z.literal('admin')) });
 const OptionsWrite = z.object({ integrationType: IntegrationKind, options: IntegrationOptions });
 
-/** Where to go on with a setup: the provider's own page, or nowhere when all is done. */
+/** Where to continue a setup: the provider’s own page, or null when it’s complete. */
 export const AppSetup = z.object({
   integration_id: Id,
   authorization_id: z.nullable(Id),
@@ -20,7 +20,7 @@ export const AppSetup = z.object({
 });
 export type AppSetup = z.infer<typeof AppSetup>;
 
-/** A phone that takes notices through the host app. */
+/** A phone that receives notifications through the host app. */
 export const Device = z.object({
   id: Id,
   platform: z.enum(['ios', 'android', 'web']),
@@ -30,7 +30,7 @@ export const Device = z.object({
 export type Device = z.infer<typeof Device>;
 
 export const integrationApps = area('integrationApps', {
-  // A failed check reads "not installed" (F-24); whoever calls decides that, so that the failure stays visible here.
+  // A failed check means "not installed" (F-24). The caller decides that, so that the failure stays visible here.
   installed: endpoint({
     method: 'GET',
     path: '/api/integrations/installed',

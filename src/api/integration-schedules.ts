@@ -7,10 +7,10 @@ import { ChangeFlags, WriteFlags } from './schedules';
 import { Schedule, ScheduleWrite } from './schemas/schedules';
 import { SHOWN_BY } from './things';
 
-/** What the four routes of a resource share: the specification shows their paths and leaves their methods open. */
+/** Parts that the four routes of a resource share. The specification gives their paths but not their methods. */
 const route = { auth: 'basic', provenance: 'inferred' } as const;
 
-/** Bookings as the synchronization reads and writes them. Part of the area `schedules`; no screen makes these calls. */
+/** Bookings as the sync worker reads and writes them. Part of the area `schedules`; no screen makes these calls. */
 export const integrationSchedules = area('schedules', {
   ofIntegration: endpoint({
     ...route,

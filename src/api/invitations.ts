@@ -15,7 +15,7 @@ import {
 import { OrganizationSummary } from './schemas/people';
 import { SHOWN_BY } from './things';
 
-/** Addresses of one call. */
+/** The addresses in one call. */
 export const MOST_INVITED = 500;
 
 export const invitations = area('invitations', {

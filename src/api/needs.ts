@@ -1,11 +1,11 @@
 import { PERMISSION, type Access } from './schemas/access';
 
 /**
- * The rights several endpoints share. What depends on state (one's own thing, a managed person, a granted resource) is
- * decided by the server on top of these.
+ * Permissions that several endpoints share. The server also checks what depends on state (your own things, people you manage,
+ * resources granted to you).
  */
 export const NEEDS = {
-  /** No one but an owner, who passes every check (ROLE-1). */
+  /** Only owners, who pass every check (ROLE-1). */
   owner: { roles: ['owner'] },
   settings: { permissions: [PERMISSION.settings] },
   enterprise: { permissions: [PERMISSION.enterprise] },
@@ -14,28 +14,28 @@ export const NEEDS = {
   places: { roles: ['resource_manager'], permissions: [PERMISSION.settings] },
   /** Team managers act on directory teams and management groups. */
   teams: { roles: ['team_manager'], permissions: [PERMISSION.settings] },
-  /** Writers of news and pages. */
+  /** People who write news and pages. */
   editors: { roles: ['page_manager'], permissions: [PERMISSION.settings] },
-  /** `schedule:respond:manage` covers only resources the responder manages (APPR-5). */
+  /** `schedule:respond:manage` covers only resources that the responder manages (APPR-5). */
   respond: { permissions: [PERMISSION.scheduleRespond, PERMISSION.scheduleRespondManaged] },
-  /** The managed right covers only managed people (OTH-1). */
+  /** The "manage" permission covers only people the caller manages (OTH-1). */
   scheduleOthers: { permissions: [PERMISSION.scheduleOthers, PERMISSION.scheduleOthersManaged] },
-  /** Who sees bookings beyond their own: schedulers, resource managers and those who answer requests. */
+  /** People who see other people’s bookings: schedulers, resource managers, and those who answer requests. */
   managedSchedules: {
     roles: ['scheduler', 'resource_manager'],
     permissions: [PERMISSION.scheduleRespond, PERMISSION.scheduleRespondManaged],
   },
-  /** Receiving everyone's visitors. The endpoints answer others with their own. */
+  /** Receiving everyone’s visitors. Without this, the endpoints return the caller’s own. */
   reception: { roles: ['scheduler'] },
-  /** The list of bookings one manages, without those who only answer requests. No endpoint is as narrow. */
+  /** The list of bookings the caller manages, without people who only answer requests. No endpoint is that narrow. */
   managedBookings: { roles: ['resource_manager', 'scheduler'] },
-  /** Looking after plans and leave of the people one manages (LEAVE-7). For others the endpoints answer empty lists. */
+  /** Managing plans and leave of the people the caller manages (LEAVE-7). For others, the endpoints return empty lists. */
   managedPeople: { roles: ['team_manager'] },
-  /** Booking meeting rooms (RES-8). The endpoints serve other places too, and so refuse by place. */
+  /** Booking meeting rooms (RES-8). The endpoints also serve other places, so they refuse by place. */
   meetingRooms: { feature: 'meeting_room_bookings_enabled' },
-  /** Booking parking (RES-8), as for meeting rooms. */
+  /** Booking parking (RES-8), in the same way. */
   parking: { feature: 'parking_bookings_enabled' },
-  /** Workplace requests are a feature of the organization (TICK-4). */
+  /** Workplace requests are a feature that an organization turns on (TICK-4). */
   tickets: { feature: 'workplace_requests' },
   ticketTypes: { permissions: [PERMISSION.settings], feature: 'workplace_requests' },
 } as const satisfies Record<string, Access>;

@@ -10,7 +10,7 @@ import { SHOWN_BY } from './things';
 export const News = z.object({
   id: Id,
   title: Line,
-  /** HTML of a plain article; sanitized before it is shown (S-7, UI-12). */
+  /** HTML of a plain article; sanitized before it’s shown (S-7, UI-12). */
   content: Prose,
   image_url: z.nullable(z.string()),
   /** Empty means every office. */

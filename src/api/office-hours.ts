@@ -53,7 +53,7 @@ export const officeHours = area('officeHours', {
     result: OfficeHours,
     staleTime: FRESH.calm,
   }),
-  // Entries of a resource have no path of their own, so that resource managers need these two as well.
+  // Entries of a resource have no path of their own, so resource managers need these two as well.
   update: endpoint({
     method: 'PUT',
     path: '/offices/:officeId/hours/:hourId',

@@ -7,7 +7,7 @@ import { OfficeQuery } from './resources';
 import { ResourceType } from './schemas/enums';
 import { Resource } from './schemas/places';
 
-/** Further lookups of one office: by a type in the path, and with admin authorization. Part of the area `resources`. */
+/** More lookups within one office: by a type in the path, and with admin authorization. Part of the area `resources`. */
 export const officeResources = area('resources', {
   ofOfficeOfType: endpoint({
     method: 'GET',

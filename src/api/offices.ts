@@ -17,7 +17,7 @@ export const OfficeWrite = z.object({
   time_zone: Zone,
 });
 
-/** What may be booked on a day: bounds and the reasons that narrow them (HOURS-10). */
+/** When something can be booked on a day: the limits, and the reasons that narrow them (HOURS-10). */
 export const Restrictions = z.object({
   earliest: z.nullable(z.string()),
   latest: z.nullable(z.string()),

@@ -10,14 +10,14 @@ import { FeatureFlags, Organization, Person, ReservationDefaultTime, User } from
 import { PictureWrite } from './schemas/uploads';
 import { SHOWN_BY } from './things';
 
-/** Part of the organization's address: one DNS label of lower-case letters, digits and inner hyphens (S-15). */
+/** The organization’s part of the address: one DNS label of lower-case letters, digits, and inner hyphens (S-15). */
 export const Slug = z
   .string()
   .check(
     z.regex(/^(?=.{1,63}$)[a-z0-9]+(-+[a-z0-9]+)*$/, 'Expected lower-case letters and digits'),
   );
 
-/** What an organization is founded with. */
+/** What’s needed to create an organization. */
 export const OrganizationWrite = z.object({
   name: Line.check(z.minLength(1)),
   slug: Slug,
@@ -25,7 +25,7 @@ export const OrganizationWrite = z.object({
   time_zone: z.optional(Zone),
 });
 
-/** What a change of the organization itself makes stale: everything the shell has loaded of it. */
+/** What a change of the organization makes outdated: everything the shell has loaded about it. */
 const touched = ['organizations', 'session', 'settings'] as const;
 
 export const organizations = area('organizations', {
@@ -74,7 +74,7 @@ export const organizations = area('organizations', {
       'Whether check-in needs an accepted answer of the day, and in which offices (HEALTH-1)',
     body: z.object({
       is_required: z.boolean(),
-      /** Absent means every office that has a questionnaire. */
+      /** Without it, every office that has a questionnaire. */
       office_ids: z.optional(z.array(Id)),
     }),
     result: Organization,
@@ -113,7 +113,7 @@ export const organizations = area('organizations', {
     precheck: needsOrganization,
     staleTime: FRESH.live,
   }),
-  // One's own photo, or anyone's with the settings right.
+  // The person’s own photo, or anyone’s with the settings permission.
   userPhoto: endpoint({
     method: 'PUT',
     path: '/organizations/:org/users/:id/photo',

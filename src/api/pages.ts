@@ -25,7 +25,7 @@ export const Page = z.object({
   id: Id,
   section_id: z.nullable(Id),
   title: Line,
-  /** HTML of a plain article; sanitized before it is shown (S-7, UI-12). */
+  /** HTML of a plain article; sanitized before it’s shown (S-7, UI-12). */
   content: Prose,
   weight: z.number(),
   status: Status,

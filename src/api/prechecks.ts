@@ -1,13 +1,13 @@
 import { InputError } from './core/errors';
 
-/** What a precheck is given: the input of the call, not yet validated. */
+/** What a precheck receives: the input of the call, not yet validated. */
 export interface Given {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** Whether a value that a call needs is absent or empty. */
+/** Whether a required value is missing or empty. */
 export const isMissing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -21,20 +21,20 @@ export const needsParams =
     if (names.some((name) => isMissing(params[name]))) throw new InputError(message);
   };
 
-/** Refuses a call that gives none of these query parameters. */
+/** Refuses a call that has none of these query parameters. */
 export const needsQuery =
   (message: string, ...names: readonly string[]) =>
   ({ query }: Given): void => {
     if (names.every((name) => isMissing(query[name]))) throw new InputError(message);
   };
 
-/** Refuses a call of an organization's own path without that organization. */
+/** Refuses a call on an organization’s path without that organization. */
 export const needsOrganization = needsParams('Organization is required', 'org');
 
 /** A lookup of resources needs at least one type (RES-2). */
 export const needsType = needsQuery('At least one type is required', 'types', 'type');
 
-/** What a new resource without a type is refused with, by the client and by the server alike (RES-2). */
+/** The message for a new resource without a type, used by the client and the server (RES-2). */
 export const NO_RESOURCE_TYPE = 'No resource type';
 
 const typeless = (body: unknown): boolean =>

@@ -18,7 +18,7 @@ export const QuestionWrite = z.object({
   weight: z.optional(z.number()),
 });
 
-/** With the `updated_at` that was read, a newer questionnaire is not overwritten (RACE-7). */
+/** If `updated_at` is sent as it was read, a newer questionnaire isn’t overwritten (RACE-7). */
 export const QuestionnaireWrite = z.object({
   question_ids: z.array(Id).check(z.maxLength(100)),
   is_enabled: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
 import { nothing } from './core/results';
 
-/** Path of the notification hub; the streaming connection opens here after the negotiation. */
+/** Path of the notification hub. After the negotiation, the streaming connection opens here. */
 export const HUB_PATH = '/hub/notifications';
 
 export const realtime = area('realtime', {

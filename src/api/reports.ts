@@ -13,7 +13,7 @@ import {
   UsageRow,
 } from './schemas/reports';
 
-/** A range of office days, both ends included, at most two years. */
+/** A range of office days, both ends included, of at most two years. */
 const Range = {
   start: AskedDate,
   end: AskedDate,
@@ -24,7 +24,7 @@ const Range = {
 };
 const Limited = z.object({ ...Range, limit: paging.limit });
 
-/** A page of rows, and the figures of the whole range, which do not depend on the page. */
+/** A page of rows, and the figures of the whole range, which don’t depend on the page. */
 const report = <T extends z.ZodMiniType>(row: T) =>
   z.object({
     elements: z.array(row),
@@ -34,7 +34,7 @@ const report = <T extends z.ZodMiniType>(row: T) =>
   });
 
 export const UsageReport = z.extend(report(UsageRow), {
-  /** How full the range was by weekday and hour, in that order; hours in which nothing opens are left out. */
+  /** Utilization of the range by weekday, then hour. Hours in which nothing is open are left out. */
   hours: z.array(HourRow),
 });
 export type UsageReport = z.infer<typeof UsageReport>;

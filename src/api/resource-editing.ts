@@ -15,8 +15,8 @@ import {
 import { SHOWN_BY } from './things';
 
 /**
- * Writes to places. Part of the area `resources`. A write that would break bookings answers 409 with their list (RES-7),
- * and a batch applies wholly or not at all (RACE-9).
+ * Writes to places. Part of the area `resources`. A write that would break bookings returns 409 with their list (RES-7), and a
+ * batch applies completely or not at all (RACE-9).
  */
 export const resourceEditing = area('resources', {
   create: endpoint({

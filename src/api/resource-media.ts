@@ -9,8 +9,8 @@ import { ImageFormat, UploadAddress } from './schemas/uploads';
 import { SHOWN_BY } from './things';
 
 /**
- * Pictures of a place: an address to upload to, the upload itself, its uri read back, then the picture attached (RES-9).
- * Part of the area `resources`.
+ * Pictures of a place: request an upload address, upload, read the uri, then attach the picture (RES-9). Part of the area
+ * `resources`.
  */
 export const resourceMedia = area('resources', {
   media: endpoint({

@@ -18,7 +18,7 @@ const Period = {
 };
 const PeriodWrite = z.object(Period);
 const Target = { target_type: z.enum(['team', 'user']), target_id: Id };
-/** A permission as it is asked for. */
+/** A permission as it’s requested. */
 export const PermissionWrite = z.object({ resource_id: Id, ...Target, ...Period });
 
 /** Who may book and who manages a place. Part of the area `resources`. */
@@ -32,7 +32,7 @@ export const resourcePermissions = area('resources', {
     access: NEEDS.places,
     affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
   }),
-  // The manage object is the permission to manage; its id and user make up the path.
+  // `manage` in the path identifies the permission to manage; its id and user are path parameters.
   removeManager: endpoint({
     method: 'DELETE',
     path: '/resources/:id/managers/:permissionId/user/:userId',
@@ -127,7 +127,7 @@ export const resourcePermissions = area('resources', {
     access: NEEDS.places,
     affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
   }),
-  // No call to remove one is shown; an end in the past ends it.
+  // The specification has no call to remove one; setting an end in the past ends it.
   updateAdditionalAccess: endpoint({
     method: 'PUT',
     path: '/v1/resources_additional_access',

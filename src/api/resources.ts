@@ -6,7 +6,7 @@ import { needsType } from './prechecks';
 import { ResourceType } from './schemas/enums';
 import { Resource, UnavailableResource } from './schemas/places';
 
-/** Filters of the office lookup. */
+/** Filters of the lookup within an office. */
 export const OfficeQuery = z.object({
   ...paging,
   types: z.optional(many(ResourceType)),

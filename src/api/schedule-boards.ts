@@ -9,12 +9,12 @@ import { ScheduleKind } from './schemas/enums';
 import { Schedule, ScheduleSlot, ScheduleWrite } from './schemas/schedules';
 import { SHOWN_BY } from './things';
 
-/** What a pending booking is answered with. */
+/** The answer to a pending booking. */
 const Answer = z.enum(['accepted', 'rejected']);
-/** A rejection may say why (APPR-10). */
+/** A rejection can include the reason (APPR-10). */
 const Reason = z.optional(z.object({ reason: z.optional(z.nullable(Line)) }));
 
-/** Bookings beyond one's own: boards, usage, approval. Part of the area `schedules`. */
+/** Other people’s bookings: boards, usage, and approval. Part of the area `schedules`. */
 export const scheduleBoards = area('schedules', {
   pending: endpoint({
     method: 'GET',

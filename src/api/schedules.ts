@@ -7,7 +7,7 @@ import { PresenceType, ResourceType, Response, ScheduleKind } from './schemas/en
 import { Schedule, SchedulePatch, ScheduleSlot, ScheduleWrite } from './schemas/schedules';
 import { SHOWN_BY } from './things';
 
-/** A window of whole weeks from `date`, by default one from the office's today (PAGE-3). */
+/** A range of whole weeks from `date`, by default one week from the office’s today (PAGE-3). */
 export const WindowQuery = z.object({
   ...paging,
   weeks: z.optional(whole(1, 104)),
@@ -17,7 +17,7 @@ export const WindowQuery = z.object({
   type: z.optional(many(ResourceType)),
 });
 
-/** A window of instants. */
+/** A range of instants. */
 const RangeQuery = z.object({
   ...paging,
   start: z.optional(AskedInstant),
@@ -35,10 +35,10 @@ export const AnyWindowQuery = z.object({
 });
 
 export const WriteFlags = z.object({ [FROM_CALENDAR]: z.optional(flag()) });
-/** Without `recurring` only the occurrence changes; with it, every date still to come (REC-10). */
+/** Without `recurring`, only this date changes; with it, every future date (REC-10). */
 export const ChangeFlags = z.object({ ...WriteFlags.shape, recurring: z.optional(flag()) });
 
-/** Counts of booked slots by resource within a window. */
+/** Counts of booked slots by resource within a range. */
 export const Usage = z.object({ resource_id: Id, slots: z.number(), total_slots: z.number() });
 export type Usage = z.infer<typeof Usage>;
 

@@ -6,14 +6,14 @@ import { FRESH } from './fresh';
 import { UserSettingType } from './schemas/enums';
 import { Organization, OrganizationSummary, OrganizationUser, User } from './schemas/people';
 
-/** Data of the shell stays fresh for five minutes; an own write refreshes it at once (ORG-5). */
+/** Data of the shell is fresh for five minutes; the person’s own writes refresh it immediately (ORG-5). */
 export const SHELL_FRESH = FRESH.calm;
 
-/** A remembered choice. `value` is whatever the type keeps; readers check it. */
+/** A stored preference. `value` is whatever the type stores; readers validate it. */
 export const UserSetting = z.object({ type: UserSettingType, value: z.unknown() });
 export type UserSetting = z.infer<typeof UserSetting>;
 
-/** Tokens for calls that cannot rely on the cookie: the hub, the web view, other hosts. */
+/** Tokens for calls that can’t rely on the cookie: the hub, the web view, and other hosts. */
 export const TokenPair = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
@@ -100,7 +100,7 @@ export const session = area('session', {
     organization: false,
     affects: ['session'],
   }),
-  // Open, since neither a person nor a device is signed in yet; a code for a visit takes its host or the reception.
+  // Open, because neither a person nor a device is signed in yet. A code for a visit needs its host or the reception.
   code: endpoint({
     method: 'POST',
     path: '/codes',
@@ -113,7 +113,7 @@ export const session = area('session', {
     result: z.object({
       code: z.string(),
       expires_at: z.string(),
-      /** Secret of the device that shows a station code; with it the device learns what it was paired as. */
+      /** Secret of the device that shows a pairing code. With it, the device learns which station it became. */
       claim: z.optional(z.nullable(z.string())),
     }),
     auth: 'optional',

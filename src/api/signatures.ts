@@ -6,7 +6,7 @@ import { FRESH } from './fresh';
 import { Signature } from './schemas/forms';
 
 export const signatures = area('signatures', {
-  // A station asks only for visits of its own office, a person for their own; all others need settings.
+  // A station may ask for visits of its own office, and a person for their own; everything else needs settings.
   list: endpoint({
     method: 'GET',
     path: '/signatures',

@@ -14,7 +14,7 @@ const StationWrite = z.object({
   form_ids: z.optional(z.array(Id)),
 });
 
-/** Devices where visitors arrive. */
+/** Devices at which visitors arrive. */
 export const stations = area('stations', {
   list: endpoint({
     method: 'GET',
@@ -40,7 +40,7 @@ export const stations = area('stations', {
     errors: [409, 410],
     affects: SHOWN_BY.station,
   }),
-  // Asked by a device that no one signed in on. The claim is the secret it got with its code.
+  // Called by a device on which no one is signed in. The claim is the secret that came with its code.
   available: endpoint({
     method: 'GET',
     path: '/stations/available',

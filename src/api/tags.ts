@@ -28,7 +28,7 @@ export type TagDetail = z.infer<typeof TagDetail>;
 
 export const TagWrite = z.object({
   name: Line.check(z.minLength(1)),
-  /** An existing category, or by name a new one. */
+  /** An existing category, or a new one by name. */
   category_id: z.optional(z.nullable(Id)),
   category_name: z.optional(z.nullable(Line)),
   amenity_type: z.optional(z.nullable(Amenity)),

@@ -8,7 +8,7 @@ import { Person } from './schemas/people';
 import { TeamDetail, TeamWrite } from './schemas/teams';
 import { SHOWN_BY } from './things';
 
-/** Lists of people a person keeps for themselves. Part of the area `teams`; no one else sees them. */
+/** Private lists of people. Part of the area `teams`; no one else sees them. */
 export const teamGroups = area('teams', {
   groups: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 /**
- * What shows each thing: areas (`schedules`) or endpoints (`resources.schedulable`) whose cached answers a change of the
- * thing makes stale. The only such list: the writes that change a thing affect these, and so does a message of the hub that
- * tells of it (HUB-1). A thing that the server tells and no one lists here fails the contract's tests.
+ * What shows each kind of object: areas (`schedules`) or endpoints (`resources.schedulable`) whose cached answers a change makes
+ * outdated. This is the only such list, for writes and for hub messages (HUB-1). If the server announces an object that isn’t
+ * listed here, the contract tests fail.
  */
 export const SHOWN_BY = {
   application: ['applications'],
@@ -39,7 +39,7 @@ export const SHOWN_BY = {
   team: ['teams', 'users.teams', 'users.colleagues', 'users.managed'],
   ticket: ['tickets'],
   ticket_type: ['tickets'],
-  // The roles of whoever is signed in come with their membership.
+  // The roles of the signed-in person are part of their membership.
   user: ['users', 'organizations.users', 'teams', 'session.me', 'session.membership'],
   user_health: ['users', 'health'],
   visit: ['stations', 'calendars.agenda'],

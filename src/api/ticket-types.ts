@@ -8,13 +8,13 @@ import { changesOf } from './schemas/changes';
 import { TicketType } from './schemas/tickets';
 import { SHOWN_BY } from './things';
 
-/** What is written of a type. */
+/** The writable fields of a type. */
 export const TicketTypeWrite = z.object({
   name: Line.check(z.minLength(1)),
   description: z.optional(z.nullable(Prose)),
 });
 
-/** Kinds of requests and the people who deal with them. Part of the area `tickets`. */
+/** Types of requests and the people who handle them. Part of the area `tickets`. */
 export const ticketTypes = area('tickets', {
   types: endpoint({
     method: 'GET',

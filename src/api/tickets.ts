@@ -16,7 +16,7 @@ import { SHOWN_BY } from './things';
 
 const Query = z.object({
   ...paging,
-  /** Zone of the days `start` and `end`; the office's without it. */
+  /** Zone of the days `start` and `end`; by default the office’s. */
   tz: z.optional(Zone),
   type_id: z.optional(many(Id)),
   status: z.optional(many(TicketStatus)),
@@ -29,7 +29,7 @@ const Query = z.object({
 const CommentWrite = z.object({ comment: Prose.check(z.minLength(1)) });
 
 export const tickets = area('tickets', {
-  // Who sees the board depends on state: owners, and the people assigned to the ticket's type.
+  // Who sees the board depends on state: owners, and people assigned to the ticket’s type.
   list: endpoint({
     method: 'GET',
     path: '/v1/tickets',

@@ -17,7 +17,7 @@ const PeopleQuery = z.object({
   role: z.optional(many(Role)),
 });
 
-/** An account of one's own making carries the code of the invitation; with the settings right it needs none. */
+/** People who create their own account need the code of an invitation; with the settings permission, no code is needed. */
 export const AccountWrite = z.object({
   email: Line.check(z.minLength(3)),
   name: Line.check(z.minLength(1)),
@@ -26,7 +26,7 @@ export const AccountWrite = z.object({
   roles: z.optional(z.array(Role)),
 });
 
-/** What people change in their own profile. */
+/** What people can change in their own profile. */
 export const ProfileWrite = z.object({
   name: z.optional(Line.check(z.minLength(1))),
   default_organization_id: z.optional(z.nullable(Id)),
@@ -51,7 +51,7 @@ export const users = area('users', {
     result: page(User),
     staleTime: FRESH.live,
   }),
-  // Open, because an invited person has no session yet; the server asks for the code or the settings right.
+  // Open, because an invited person has no session yet. The server requires the code or the settings permission.
   create: endpoint({
     method: 'POST',
     path: '/users',

@@ -6,9 +6,9 @@ import { FRESH } from './fresh';
 import { Visit, VisitCreate, VisitState, VisitUpdate } from './schemas/visits';
 import { SHOWN_BY } from './things';
 
-/** People who come to see someone. Part of the area `stations`. */
+/** Visitors. Part of the area `stations`. */
 export const visits = area('stations', {
-  // A host sees their own visits, the reception (owner, scheduler) all, a station those of today, masked.
+  // A host sees their own visits, the reception (owner, scheduler) all of them, and a station today’s, masked.
   visits: endpoint({
     method: 'GET',
     path: '/stations/visits',
@@ -69,9 +69,9 @@ export const visits = area('stations', {
     body: z.object({
       visit_id: Id,
       status: z.enum(['here', 'left']),
-      /** When it happened, for a station that was offline meanwhile. */
+      /** When it happened, for a station that was offline at the time. */
       at: z.optional(AskedInstant),
-      /** Arrivals that still wait on the device after this one. */
+      /** Arrivals still waiting on the device after this one. */
       queue_length: z.optional(whole(0)),
     }),
     result: Visit,
@@ -87,7 +87,7 @@ export const visits = area('stations', {
     body: z.object({
       code: z.string().check(z.regex(/^\d{6}$/, 'Expected six digits')),
       station_id: Id,
-      /** When it was entered, for a station that was offline meanwhile: it counts for that office day. */
+      /** When it was entered, for a station that was offline at the time: it counts for that office day. */
       at: z.optional(AskedInstant),
     }),
     result: Visit,

@@ -9,22 +9,22 @@ import { SHOWN_BY } from './things';
 
 export const WIFI_SECURITIES = ['open', 'wpa2', 'wpa3'] as const;
 
-/** A network of an office. */
+/** An office’s network. */
 export const WifiConnection = z.object({
   id: Id,
   office_id: Id,
-  /** Its name in the air (SSID). */
+  /** The name it broadcasts (SSID). */
   name: Line,
   security: z.enum(WIFI_SECURITIES),
   password: z.nullable(Line),
   is_hidden: z.boolean(),
-  /** When the access point was last heard of; null for never. */
+  /** When the access point last reported; null if never. */
   last_ping_at: z.nullable(Instant),
   updated_at: Instant,
 });
 export type WifiConnection = z.infer<typeof WifiConnection>;
 
-/** A profile to save as a file. It comes in the answer, so that no address carries a token (S-1). */
+/** A profile to save as a file. It’s in the body, so that no address contains a token (S-1). */
 export const WifiDownload = z.object({
   file_name: Line,
   content_type: Line,
@@ -32,7 +32,7 @@ export const WifiDownload = z.object({
 });
 export type WifiDownload = z.infer<typeof WifiDownload>;
 
-/** What a network is created with. */
+/** What’s needed to create a network. */
 export const WifiWrite = z.object({
   office_id: Id,
   name: z.string().check(z.minLength(1), z.maxLength(32)),

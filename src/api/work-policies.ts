@@ -18,7 +18,7 @@ const UsesQuery = z.object({
   end: z.optional(AskedDate),
 });
 
-/** Days someone asks for. */
+/** The days that someone requests. */
 export const LeaveRequest = z.object({
   type: LeaveType,
   policy_id: z.optional(z.nullable(Id)),
@@ -65,7 +65,7 @@ export const workPolicies = area('workPolicies', {
     access: NEEDS.settings,
     affects: SHOWN_BY.work_policy,
   }),
-  // One call a leave type. The caller counts a 404 as an empty list (LEAVE-6).
+  // One call per leave type. The caller treats a 404 as an empty list (LEAVE-6).
   applicable: endpoint({
     method: 'GET',
     path: '/work_policies/applicable/',
@@ -73,7 +73,7 @@ export const workPolicies = area('workPolicies', {
     query: z.object({
       ...paging,
       workPolicyType: LeaveType,
-      /** A day of the period asked about; today without it. */
+      /** A day in the requested period; today by default. */
       date: z.optional(AskedDate),
     }),
     result: page(ApplicablePolicy),
@@ -110,7 +110,7 @@ export const workPolicies = area('workPolicies', {
     result: WorkPolicyUse,
     staleTime: FRESH.board,
   }),
-  // Managers of the person and owners, never oneself (LEAVE-7): who that is depends on state.
+  // Managers of the person and owners, never the person (LEAVE-7). Who that is depends on state.
   respond: endpoint({
     method: 'PUT',
     path: '/work_policies/uses/respond',

@@ -7,7 +7,7 @@ import { SHOWN_BY } from './things';
 
 const Day = z.array(LocationKind).check(z.maxLength(2));
 
-/** Where a person works in one week: per weekday up to two kinds, for halves of the day (WL-1). */
+/** Where a person works in one week: up to two kinds per weekday, for halves of the day (WL-1). */
 export const WorkingWeek = z.object({
   id: Id,
   user_id: Id,

@@ -3,17 +3,17 @@ import { useContentShown } from '@/lib/page';
 
 interface AfterPaintProps {
   children: ReactNode;
-  /** Someone waits for it after all. */
+  /** Someone is waiting for it after all. */
   now?: boolean | undefined;
-  /** What stands there before, and where the code cannot be fetched. */
+  /** Shown until then, and if the code can’t be loaded. */
   until?: ReactNode;
 }
 
-/** Draws what no one waits for once the page has painted and rests. If its code cannot be fetched the page goes on without. */
+/** Renders what no one waits for once the page has painted and is idle. If its code can’t be loaded, the page works without it. */
 export function AfterPaint({ children, now = false, until = null }: AfterPaintProps) {
   const isPainted = useContentShown();
   const [isWanted, setIsWanted] = useState(false);
-  // What someone has waited for stays, though the page may not have come to rest yet.
+  // What someone has waited for stays, even if the page isn’t idle yet.
   if (now && !isWanted) setIsWanted(true);
   if (!isPainted && !isWanted) return until;
   return (
@@ -23,7 +23,7 @@ export function AfterPaint({ children, now = false, until = null }: AfterPaintPr
   );
 }
 
-/** Replaces what throws, and nothing else. */
+/** Replaces only what throws. */
 class Without extends Component<{ children: ReactNode; instead: ReactNode }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import strings from '@/locales/en/entry.json';
 
 addStrings('entry', strings);
 
-/** Says that the application could not start, with a button that tries again. No stack, no address (S-22). */
+/** Says that the application couldn’t start and offers to try again. Shows no stack or address (S-22). */
 export function showBootProblem(root: HTMLElement): void {
   const page = document.createElement('main');
   page.className = 'sk-main';

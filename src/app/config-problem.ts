@@ -5,8 +5,8 @@ import strings from '@/locales/en/entry.json';
 addStrings('entry', strings);
 
 /**
- * Shows a wrong configuration on the whole page, naming the field. Plain elements: nothing else of the application can be
- * started without its configuration.
+ * Shows a full page for an invalid configuration, naming the field. It uses plain elements, because nothing else can start
+ * without the configuration.
  */
 export function showConfigProblem(root: HTMLElement, error: unknown): void {
   const { field, message } =

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const AREAS = ['schedules', 'resources.schedulable', 'dashboards', 'resources', 'news', 'offices'];
 
-/** Queries that are on the screen, each counting its reads. */
+/** Visible queries that count their reads. */
 async function onScreen(...keys: string[][]) {
   client = new QueryClient();
   const reads: Record<string, number> = {};
@@ -33,7 +33,7 @@ async function onScreen(...keys: string[][]) {
   for (const key of Object.keys(reads)) reads[key] = 0;
   return reads;
 }
-/** Until no read is under way. */
+/** Until no read is in progress. */
 const settle = () => eventually(() => expect(client.isFetching()).toBe(0));
 const isStale = (...key: string[]) => client.getQueryState(key)?.isInvalidated;
 

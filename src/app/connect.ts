@@ -11,24 +11,24 @@ import { connectionToken } from '@/session/start';
 import { sessionState } from '@/session/state';
 import { refresh } from '@/writes/affected';
 
-/** What changes happen to things; other kinds are ignored (HUB-1). */
+/** Kinds of changes that are handled; others are ignored (HUB-1). */
 const KINDS = ['created', 'updated', 'deleted'] as const;
 
-/** What changes by the minute and is planned with: no moment of it may be missed (H-17). */
+/** Data that changes by the minute and that people plan with: no change may be missed (H-17). */
 const BY_THE_MINUTE: readonly string[] = SHOWN_BY.schedule;
 
-/** What the page has loaded just before it connects: who is signed in, and where. */
+/** What the page loads just before it connects: who is signed in, and to which organization. */
 const LOADED_FIRST = ['session'];
 
 /**
- * Reads again, or only marks, what a message of the hub touches; also all of it after a gap (H-17, H-22). Each query once,
- * however many names it is touched by.
+ * Reloads or marks as stale what a hub message affects, or everything after a gap (H-17, H-22). Each query is handled once,
+ * however many names it matches.
  *
- * At the start the gap is the time since the page read its data. Data that changes by the minute is read again, unless it was
- * answered within the merge window of the hub's messages. All other data is only marked as stale: it is as fresh as it would be
- * without a hub, and the next look at it reads it again. The first look is still being drawn, so marking waits for it.
+ * At the start, the gap is the time since the page read its data. Data that changes by the minute is read again, unless it was
+ * answered within the merge window of the hub’s messages. All other data is only marked as stale: it’s as fresh as it would be
+ * without a hub, and is read again when it’s next needed. Marking waits until the first page is rendered.
  *
- * @param isRecent whether a query was answered within the merge window, or is still on its way
+ * @param isRecent whether a query was answered within the merge window, or is still loading
  * @param shown resolves when the content of the first page is shown
  */
 export function invalidate(
@@ -52,13 +52,13 @@ export function invalidate(
     refresh(queryClient, areas, {
       markOnly: true,
       except: [...LOADED_FIRST, ...BY_THE_MINUTE],
-      // What was read since misses nothing.
+      // Reads since then have missed nothing.
       spare: ({ state }) => state.dataUpdatedAt > stood,
     }),
   );
 }
 
-/** Follows which queries are answered while the connection is on its way. */
+/** Tracks which queries are answered while the connection is being made. */
 export function followAnswers(queryClient: QueryClient): {
   isRecent: (query: Query) => boolean;
   stop: () => void;
@@ -74,12 +74,12 @@ export function followAnswers(queryClient: QueryClient): {
   return { isRecent, stop };
 }
 
-/** Makes notices of what the hub says. No one waits for them: their code comes once the content is shown. */
+/** Creates notifications from hub messages. No one waits for them, so their code loads once the content is shown. */
 function notices(queryClient: QueryClient, slug: string): (message: HubMessage) => void {
   const receiver = afterContent()
     .then(() => import('@/features/notifications/inbox/receive'))
     .then(({ receive }) => receive(queryClient, slug));
-  // Without them the lists still show all of it.
+  // Without them, the lists still show everything.
   receiver.catch(() => {});
   return (message) =>
     void receiver.then(
@@ -88,13 +88,13 @@ function notices(queryClient: QueryClient, slug: string): (message: HubMessage) 
     );
 }
 
-/** The connection of this tab, and how it is ended. */
+/** This tab’s connection, and how to end it. */
 const current = perPerson<{ readonly slug: string; readonly end: () => void } | undefined>(
   () => undefined,
 );
 
 /**
- * Connects this tab to the hub as who it is now. What is connected already for the same person and organization stays.
+ * Connects this tab to the hub for the current person and organization. An existing connection for the same ones is kept.
  * @param slug of the organization whose changes are wanted
  * @returns ends the connection
  */
@@ -114,7 +114,7 @@ export function connect(queryClient: QueryClient, slug: string): () => void {
     kinds: KINDS,
     touches: SHOWN_BY,
     invalidate: (areas, how) => {
-      // The first connection alone comes beside the first reads.
+      // Only the first connection is made at the same time as the first reads.
       answers.stop();
       invalidate(queryClient, areas, how, answers.isRecent, afterContent());
     },

@@ -7,7 +7,7 @@ let client: QueryClient;
 let draw = () => {};
 let stops: (() => void)[] = [];
 
-/** As much of a router as is listened to. */
+/** The parts of a router that are used. */
 const router = {
   subscribe: (_event: string, heard: () => void) => {
     draw = heard;
@@ -15,7 +15,7 @@ const router = {
   },
 } as unknown as AppRouter;
 
-/** A read that the page draws, and its answer. */
+/** A read that the page shows, and its answer. */
 function read(name: string): { answer: () => void; fail: () => void } {
   let resolve: (value: number) => void = () => {};
   let reject: (reason: Error) => void = () => {};

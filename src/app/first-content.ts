@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterPaint } from '@/lib/idle';
 import type { AppRouter } from './router';
 
-/** After this many milliseconds a page that still waits for an answer no longer holds back everything else. */
+/** After this many milliseconds, a page that’s still waiting for an answer no longer holds back everything else. */
 const PATIENCE = 10_000;
 
-/** Someone who presses something needs what was held back. */
+/** Someone who clicks something needs what was held back. */
 const ACTS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Resolves when the first page shows its content: it is drawn, every read that was started for it has its first answer,
- * whether or not the part that shows it is there yet, and the main thread has drawn that as well. A read that failed or that
- * the network holds up is no reason to wait.
+ * Resolves when the first page shows its content: it has rendered, every read that was started for it has its first answer (even
+ * if the part that shows it hasn’t loaded yet), and that has rendered too. A read that failed, or that the network has paused,
+ * isn’t waited for.
  */
 export function firstContent(queryClient: QueryClient, router: AppRouter): Promise<void> {
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ export function firstContent(queryClient: QueryClient, router: AppRouter): Promi
     const look = async () => {
       if (!isDrawn || isLooking || waits()) return;
       isLooking = true;
-      // What an answer brings onto the page may read as well.
+      // What an answer adds to the page may start reads as well.
       await afterPaint();
       isLooking = false;
       if (!waits()) end();

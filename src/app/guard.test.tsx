@@ -13,7 +13,7 @@ import { viewerOf } from '@/domain/rights';
 import { SessionProvider, type Session } from '@/session';
 import { Guard } from './guard';
 
-/** A session with the rights of a member of an organization that has every feature but workplace requests. */
+/** A session with the permissions of a member of an organization that has every feature except workplace requests. */
 function sessionOf(roles: Role[], permissions: string[] = []): Session {
   const viewer = viewerOf({
     user: { id: 'maya' },
@@ -46,7 +46,7 @@ interface Asked {
 
 const ask = (access: readonly Access[] | undefined) => (access ? { access } : {});
 
-/** Opens `path`: by default a page below two layouts, each of which may ask for access of its own. */
+/** Opens `path`: by default a page below two layouts, each of which may require its own access. */
 async function open(
   session: Session,
   { area, section, page, other }: Asked,

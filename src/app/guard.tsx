@@ -6,10 +6,9 @@ import { routeVerdict } from './route-access';
 import { Forbidden } from './screens/problem';
 
 /**
- * Shows a page to those who may open it, and tells the others what is missing and who can grant it, inside the shell
- * (F-10). Every matched route counts, so a layout protects its pages. While it isn't known yet, the page shows what it
- * shows while it loads. Whoever loses the right while the page is open finds what they typed when it returns. The server
- * decides (S-20).
+ * Shows a page to people who may open it, and tells others inside the shell what’s missing and who can grant it (F-10). Every
+ * matched route counts, so a layout protects its pages. Until it’s known, the page shows its loading state. If the permission is
+ * removed while the page is open, what was typed is restored when the permission returns. The server decides (S-20).
  */
 export function Guard({ children }: { children: ReactNode }) {
   const viewer = useRouteViewer();
@@ -20,10 +19,10 @@ export function Guard({ children }: { children: ReactNode }) {
   const denied = !verdict || verdict.allowed || verdict.pending ? undefined : verdict;
   const isDenied = denied !== undefined;
   const [isKept, setKept] = useState(false);
-  // In the commit that takes the page away: its forms still listen, for their effects end after this one.
+  // In the commit that removes the page: its forms still listen, because their effects end after this one.
   useLayoutEffect(() => {
     const keeps = isDenied && beforeClosingPage();
-    // The page goes first; then its reader is told what became of their words.
+    // The page is removed first; then its reader is told what happened to their input.
     startTransition(() => setKept(keeps));
   }, [isDenied]);
   if (!denied) return children;

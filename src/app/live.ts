@@ -4,18 +4,18 @@ import { untilIdle } from '@/lib/idle';
 import { usePersonSerial } from '@/lib/scope';
 import { withSession, type LoaderContext, type Session } from '@/session';
 
-/** Whether the page connects to the hub at all: stories and most tests look at something else. */
+/** Whether the page connects to the hub at all. Stories and most tests test something else. */
 export const LiveContext = createContext(true);
 
-/** No one waits for the connection, so its code comes while the page waits for answers. */
+/** No one waits for the connection, so its code loads while the page waits for answers. */
 const code = () => untilIdle().then(() => import('./connect'));
 
 /**
- * Begins the first connection beside the page's first reads, once the session is known and the main thread has nothing else to
- * do: what is answered before it stands is read a second time (H-17). {@link useLive} takes it over.
+ * Starts the first connection alongside the page’s first reads, once the session is known and the main thread is idle: what’s
+ * answered before it’s established must be read again (H-17). {@link useLive} takes it over.
  */
 export function beginLive(context: LoaderContext): void {
-  // On its way while the session is; without it the page polls (F-42).
+  // It loads together with the session; without it, the page polls (F-42).
   const loaded = code();
   loaded.catch(() => {});
   withSession(context, ({ organization }) => {
@@ -23,7 +23,7 @@ export function beginLive(context: LoaderContext): void {
   });
 }
 
-/** Connects this tab to the hub, anew for each person, organization and impersonation (H-19). */
+/** Connects this tab to the hub, again for each person, organization, and impersonation (H-19). */
 export function useLive({ user, organization }: Session): void {
   const queryClient = useQueryClient();
   const isOn = use(LiveContext);

@@ -5,12 +5,12 @@ import { SessionError } from '@/session';
 import { sessionState } from '@/session/state';
 import { createMutationCache } from '@/writes/mutation-cache';
 
-/** A read is tried this many times more (ERR-6). */
+/** How often a read is retried (ERR-6). */
 const RETRIES = 2;
-/** A server that asks for a longer wait than this many seconds gets an error with Retry instead (F-15). */
+/** If a server asks for a longer wait than this many seconds, people see an error with Retry instead (F-15). */
 const LONGEST_WAIT = 60;
 
-/** Whether a failed read is worth another try: no answer, a server in trouble, or one that asks to come back (ERR-6). */
+/** Whether a failed read should be retried: no answer, a server error, or a request to come back later (ERR-6). */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= RETRIES || sessionState().stop) return false;
   if (error instanceof ConnectionError) return true;
@@ -19,7 +19,7 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
   return error.status >= 500 && error.status !== 501;
 }
 
-/** Milliseconds until the next try: what the server asks for, else about 1 s, then about 2 s, jittered. */
+/** Milliseconds until the next try: what the server asks for; otherwise about 1 s, then about 2 s, with jitter. */
 export function retryDelay(failures: number, error: unknown): number {
   if (error instanceof ApiError && error.status === 429 && error.retryAfter !== undefined) {
     return error.retryAfter * 1000;
@@ -28,14 +28,13 @@ export function retryDelay(failures: number, error: unknown): number {
 }
 
 /**
- * The one place for what every call has in common: retries of reads, what a write makes stale, the toast of a failed
- * write that says nothing itself, and reports.
+ * The one place for what all calls share: retries of reads, what a write makes stale, the toast for a failed write, and reports.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        // A failed step of the load sequence has reported itself.
+        // A failed step of the load sequence has already been reported.
         if (!(error instanceof SessionError)) report(error, { endpoint: meta?.endpoint });
       },
     }),

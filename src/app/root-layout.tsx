@@ -14,7 +14,7 @@ const ToastRegion = lazy(async () => ({
   default: (await import('@/ui/toast-region')).ToastRegion,
 }));
 
-/** What stands around every page, the ones without a shell and the failed ones too. */
+/** What surrounds every page, including those without a shell and failed ones. */
 export function Root() {
   const { stop } = useSessionState();
   useEffect(() => void afterContent().then(preloadProblems), []);

@@ -21,7 +21,7 @@ const router = createAppRouter(
 );
 const routes: readonly GuardedRoute[] = Object.values(router.routesById);
 
-/** Where a right is written: on the endpoint that asks for it, or in the table that several share. */
+/** Where a permission is defined: on the endpoint that requires it, or in the table that several share. */
 const WRITTEN: ReadonlySet<Access> = new Set([
   ...Object.values<Access>(NEEDS),
   ...endpoints.flatMap(({ definition }) => definition.access ?? []),
@@ -46,7 +46,7 @@ const viewer = (
     },
   });
 
-/** Everyone with one right alone, with none and with all, where everything or nothing is switched on. */
+/** Viewers with each single permission, with none, and with all, with every feature on or off. */
 const VIEWERS = [FEATURES, []].flatMap((features) => [
   viewer([], [], features),
   viewer(['owner'], [], features),

@@ -6,18 +6,19 @@ import { ALLOWED, callAll, can, type Verdict, type Viewer } from '@/domain/right
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
-     * The right of each endpoint without which the page is of no use: `[NEEDS.places satisfies RightOf<typeof tags.assign>]`.
-     * All of them are needed to open the route and everything below it. A right is never written here: it belongs to `NEEDS`.
+     * The permissions of each endpoint that the page can’t work without: `[NEEDS.places satisfies RightOf<typeof tags.assign>]`.
+     * All of them are needed to open the route and everything below it. Permissions are never declared here: they belong to
+     * `NEEDS`.
      */
     access?: readonly (Access | undefined)[];
-    /** A rule of the domain besides, where who may open the page depends on what is stored: `handleTickets`. */
+    /** An additional domain rule, if who may open the page depends on stored data: `handleTickets`. */
     may?: (viewer: Viewer) => Verdict;
-    /** The design that the page belongs to, where it isn't part of both. */
+    /** The design that has the page, if only one does. */
     design?: DesignVersion;
   }
 }
 
-/** What the question reads of a route of the router. */
+/** The parts of a route that matter for access. */
 export interface GuardedRoute {
   readonly options: { readonly staticData?: StaticDataRouteOption; readonly path?: string };
   readonly parentRoute?: GuardedRoute;
@@ -25,9 +26,9 @@ export interface GuardedRoute {
 }
 
 /**
- * Whether a viewer may open a page: every route on the way to it allows them, and every layout has at least one page for
- * them, so that a group of pages needs no right of its own. The first refusal, from the outermost route inwards, tells
- * why. Guard and navigation both ask here (F-10).
+ * Whether a viewer may open a page: every route on the way to it allows them, and every layout has at least one page for them, so
+ * that a group of pages needs no permission of its own. The first refusal, from the outermost route inward, gives the reason.
+ * Guard and navigation both use this (F-10).
  */
 export function routeVerdict(viewer: Viewer, route: GuardedRoute): Verdict {
   const chain = [...ancestors(route), route];
@@ -42,17 +43,17 @@ export function routeVerdict(viewer: Viewer, route: GuardedRoute): Verdict {
   return ALLOWED;
 }
 
-/** Whether a route allows a viewer, whatever lies around it. */
+/** Whether a route allows a viewer, regardless of the routes around it. */
 function ownVerdict(viewer: Viewer, { options: { staticData } }: GuardedRoute): Verdict {
   const verdict = can(viewer, callAll, staticData?.access ?? []);
   return verdict.allowed && staticData?.may ? can(viewer, staticData.may) : verdict;
 }
 
-/** Whether any page below a layout opens; else why the first does not. A route without pages below has none to judge. */
+/** Whether any page below a layout opens; otherwise why the first one doesn’t. A route without pages below it always passes. */
 function pagesVerdict(viewer: Viewer, route: GuardedRoute): Verdict {
   let first: Verdict | undefined;
   for (const page of childrenOf(route)) {
-    // An index page only leads on to the others.
+    // An index page only redirects to the others.
     if (page.options.path === '/') continue;
     const own = ownVerdict(viewer, page);
     const verdict = own.allowed ? pagesVerdict(viewer, page) : own;
@@ -66,6 +67,6 @@ function ancestors({ parentRoute }: GuardedRoute): GuardedRoute[] {
   return parentRoute ? [...ancestors(parentRoute), parentRoute] : [];
 }
 
-// The generated tree keeps the children of a route by name, a tree written by hand as a list.
+// The generated tree stores a route’s children by name, a hand-written tree as a list.
 const childrenOf = ({ children }: GuardedRoute): readonly GuardedRoute[] =>
   Object.values((children ?? {}) as Record<string, GuardedRoute>);

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ProgressBar } from '@/ui/progress-bar';
 
-/** Shorter than this a progress bar would only flicker. */
+/** If it were shorter than this, the progress bar would flicker. */
 const SHORTEST = 250;
 
-/** Shows the progress bar on every route change (UI-11), also on those that are over at once. */
+/** Shows the progress bar on every route change (UI-11), including immediate ones. */
 export function RouteProgress() {
   const router = useRouter();
   const [active, setActive] = useState(false);

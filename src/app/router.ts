@@ -5,12 +5,12 @@ import { routeTree } from '@/routeTree.gen';
 import { NotFound, RouteError } from './screens/problem';
 import { RoutePending } from './screens/route-pending';
 
-/** What takes longer than this many milliseconds shows the skeleton of a page. */
+/** A page that takes longer than this many milliseconds shows a skeleton. */
 const BLINK = 500;
 
 /**
- * The router: code and data of a page start on intent, and a page that takes longer than a blink shows its skeleton.
- * @param history the browser's unless told (tests and stories bring their own)
+ * The router: code and data of a page start loading on intent, and a page that takes noticeable time shows its skeleton.
+ * @param history the browser’s by default (tests and stories supply their own)
  */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
@@ -21,7 +21,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadDelay: 0,
-    // Loaders only start queries, and those know themselves when they are stale.
+    // Loaders only start queries, which know when they’re stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: BLINK,
     defaultPendingMinMs: 250,
@@ -29,11 +29,11 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: RoutePending,
     scrollRestoration: true,
-    // Links keep the objects of an unchanged search, so that pages do not compute anew.
+    // Links keep the objects of an unchanged search, so that pages don’t compute again.
     defaultStructuralSharing: true,
   });
-  // A page stays while its own address changes: where a slow machine needs longer than a blink for that, the skeleton of code
-  // that is there already would take the page away, with its focus and with what is drawn.
+  // A page stays while its own address changes. If a slow machine took noticeable time for that, a skeleton would replace the
+  // page, and with it the focus and everything shown, although its code is already loaded.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? BLINK : Infinity;
   });

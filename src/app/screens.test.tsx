@@ -29,10 +29,10 @@ const router = createAppRouter(
   createMemoryHistory({ initialEntries: ['/dashboard'] }),
 );
 
-/** Pages that only lead on to another one. */
+/** Pages that only redirect to another one. */
 const LEADS_ON = ['/', '/admin'];
 
-/** What a route asks for, with all that lie around it; the outermost first. */
+/** What a route requires, including the routes around it; the outermost first. */
 const chainOf = (route: GuardedRoute): GuardedRoute[] => [
   ...(route.parentRoute ? chainOf(route.parentRoute) : []),
   route,
@@ -45,7 +45,7 @@ function words({ roles = [], permissions = [], feature }: Access): string {
     .join(', ');
 }
 
-/** Who may open a route: every access on the way to it has to be met. */
+/** Who may open a route: every access on the way to it must be met. */
 function whoOf(chain: readonly GuardedRoute[]): string {
   const asked = chain.flatMap(({ options: { staticData } }) => [
     ...(staticData?.access ?? []).flatMap((access) => (access ? [words(access)] : [])),
@@ -54,7 +54,7 @@ function whoOf(chain: readonly GuardedRoute[]): string {
   return [...new Set(asked)].join('; ') || 'everyone';
 }
 
-/** The pictures of a page, in each design that has one; pages outside the shell stand under their first word. */
+/** The pictures of a page, in each design that has it; pages outside the shell are listed under their first word. */
 function picturesOf(path: string): string {
   const address = ADDRESSES[path] ?? path.replace(/\/\$\w+$/, '');
   return ['v1', 'v2']
@@ -78,7 +78,7 @@ function row({ path, files }: { path: string; files: readonly string[] }): strin
 it('A-18 every screen is listed in docs/screens.md, with who may open it and its pictures', async () => {
   const pages = pagesOf(routes).filter(({ path }) => !LEADS_ON.includes(path));
   const rows = pages.map(row);
-  // `npm run screenshots -- --pages --width 1280 <address>` takes those of a new one.
+  // `npm run screenshots -- --pages --width 1280 <address>` takes those of a new page.
   expect(pages.filter(({ path }) => picturesOf(path) === '').map(({ path }) => path)).toEqual([]);
   await expect(HEAD + rows.join('')).toMatchFileSnapshot('../../docs/screens.md');
 });

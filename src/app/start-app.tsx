@@ -14,12 +14,12 @@ import { addShellStrings } from './strings';
 
 export interface AppOptions {
   config: AppConfig;
-  /** Throw on any deviation from the contract: development, tests, Storybook. */
+  /** Throws on any deviation from the contract: development, tests, Storybook. */
   strict: boolean;
   early?: SessionOptions['early'];
-  /** False leaves the hub alone; for stories and tests that look at something else. */
+  /** False doesn’t connect to the hub, for stories and tests of something else. */
   live?: boolean;
-  /** The browser's unless told. */
+  /** The browser’s by default. */
   history?: RouterHistory;
 }
 
@@ -27,13 +27,13 @@ export interface App {
   router: AppRouter;
   queryClient: QueryClient;
   element: ReactNode;
-  /** Ends the session again, for tests and stories. */
+  /** Ends the session, for tests and stories. */
   stop: () => void;
 }
 
 /**
- * Puts the application together: session, query client, router. Resolves when it may be rendered, with the first page's
- * code and reads already on their way.
+ * Assembles the application: session, query client, router. Resolves when it can be rendered, with the first page’s code and
+ * reads already loading.
  */
 export async function startApp({
   config,
@@ -55,11 +55,11 @@ export async function startApp({
       sayIncomplete();
     },
   });
-  // The frame inside the mobile app, with the sizes of its targets for pages without a frame as well.
+  // The frame inside the mobile app, and its target sizes for pages without a frame.
   if (sessionState().webView) void import('./shell/web-view-shell').catch(() => {});
   const router = createAppRouter(queryClient, history);
   const stopViews = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-    // By pattern, never by address: no id, no search text (UI-11).
+    // By pattern, never by address: no ids or search texts (UI-11).
     const pattern = router.state.matches.at(-1)?.fullPath;
     if ((pathChanged || !fromLocation) && pattern !== undefined) pageView(pattern);
   });

@@ -1,7 +1,7 @@
 import { addStrings } from '@/lib/i18n';
 import shell from '@/locales/en/shell.json';
 
-/** Registers what every page may say. Called before anything is drawn. */
+/** Registers the strings that every page may use. Called before anything renders. */
 export function addShellStrings(): void {
   addStrings('shell', shell);
 }

@@ -7,7 +7,7 @@ interface TicketAssignmentReaderProps {
   readonly onKnown: (known: { readonly id: string; readonly handlesTickets: boolean }) => void;
 }
 
-/** Reads whether the person is assigned to a type of workplace requests, and says so whenever that changes. */
+/** Reads whether the person is assigned to a type of workplace requests, and reports changes. */
 export function TicketAssignmentReader({ onKnown }: TicketAssignmentReaderProps) {
   const { id } = useSession().viewer;
   const { data } = useQuery(myTicketTypes());

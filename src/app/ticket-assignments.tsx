@@ -4,7 +4,7 @@ import { usesTickets } from '@/parts/report/rights';
 import { useSession } from '@/session';
 import { AfterPaint } from './after-paint';
 
-/** Whether the person handles workplace requests, with whom that is known of. */
+/** Whether the person handles workplace requests, and whose assignment that is. */
 interface Known {
   readonly id: string;
   readonly handlesTickets: boolean;
@@ -16,7 +16,7 @@ const TicketAssignmentReader = lazy(async () => ({
   default: (await import('./ticket-assignment-reader')).TicketAssignmentReader,
 }));
 
-/** Provides what opens pages for a person besides their roles: the request types they’re assigned to (TICK-4). */
+/** Provides what opens pages for a person in addition to their roles: the request types they’re assigned to (TICK-4). */
 export function TicketAssignments({ children }: { children: ReactNode }) {
   const session = useSession();
   const [known, setKnown] = useState<Known>();
@@ -33,7 +33,7 @@ export function TicketAssignments({ children }: { children: ReactNode }) {
   );
 }
 
-/** The viewer as the question who may open a page is asked for them. */
+/** The viewer to use when checking who may open a page. */
 export function useRouteViewer(): Viewer {
   const { viewer } = useSession();
   const known = use(AssignmentsContext);

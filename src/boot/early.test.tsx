@@ -17,7 +17,7 @@ function place(block: unknown): void {
   document.head.append(element);
 }
 
-/** Runs the script as the page would: once, from the top. */
+/** Runs the script as the page would: once, from the start. */
 async function run(): Promise<void> {
   vi.resetModules();
   await import('./early');
@@ -41,7 +41,7 @@ afterEach(() => {
 it('reads from an API behind the page’s own origin', async () => {
   place({ ...CONFIG, api: '/api' });
   await run();
-  // As the application will ask for them.
+  // As the application will request them.
   expect(urls()[0]).toBe(`${location.origin}/api/user`);
 });
 
@@ -97,7 +97,7 @@ it('shows the skeleton in the design last seen, and v2 in the web view', async (
 
 describe('F-26 a read that gets no answer', () => {
   const url = 'https://api.officeday.example/user';
-  /** A server that never answers; like the browser's own call it fails once it is aborted. */
+  /** A server that never answers. Like the browser’s fetch, it rejects when it’s aborted. */
   const hang = (_url: string, init?: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
@@ -142,7 +142,7 @@ describe('the files of the page', () => {
     files: ['/assets/map.js', '/assets/map.css', '/assets/person.js', '/assets/home.js'],
     pages: { '/map': [0, 1], '/people/$userId': [2], '/dashboard': [3] },
   };
-  /** What is asked for at an address, as `rel href`. */
+  /** What’s requested for an address, as `rel href`. */
   const asked = async (path: string, pages: object | string = PAGES) => {
     place(CONFIG);
     const element = document.createElement('script');

@@ -1,12 +1,13 @@
 /*
- * Built into a small script that runs in the document's head before every other. It shows the skeleton in the design this
- * browser last saw, and sends the reads of the load sequence with the document instead of after the application's code. The
- * application takes each answer once (`early` of the API client). It also asks for the files of the page itself, which the
- * build names by address (`build/page-files.ts`). The script must stay small and must never fail: whatever it cannot judge is
+ * Built into a small script that runs in the document’s head before everything else. It shows the skeleton in the design this
+ * browser last saw, and sends the reads of the load sequence with the document instead of after the application’s code. The
+ * application takes each answer once (`early` of the API client). It also requests the files of the page itself, which the
+ * build lists by address (`build/page-files.ts`). The script must stay small and must never fail: whatever it can’t decide is
  * left to the application.
  *
- * The page's own reads wait for the loader. Sent from here they came earlier and the content later, since a slow machine runs
- * this script before all others (docs/decisions/2026-11-25-reads-with-the-document.md).
+ * The page’s own reads wait for the loader. When they were sent from here, they arrived earlier but the content came later,
+ * because
+ * a slow machine runs this script before everything else (docs/decisions/2026-11-25-reads-with-the-document.md).
  */
 import { addressOf } from '@/api/core/address';
 import { HEADER } from '@/api/core/headers';
@@ -20,11 +21,11 @@ interface Block {
   webView?: { identification?: unknown } | null;
 }
 
-/** Answers on their way, for the application to take. */
+/** Pending answers for the application to take. */
 interface EarlyReads {
-  /** By address, until they are taken. */
+  /** By address, until they’re taken. */
   readonly reads: Map<string, Promise<Response>>;
-  /** Gives up those still on their way. */
+  /** Cancels those still pending. */
   readonly abort: () => void;
 }
 
@@ -35,7 +36,7 @@ declare global {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** A stored value, written as JSON; nothing where storage is blocked. */
+/** A stored value, written as JSON; nothing if storage is blocked. */
 function stored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -44,13 +45,13 @@ function stored(key: string): unknown {
   }
 }
 
-/** Asks for the scripts and styles of the page at an address, which otherwise wait until the application runs. */
+/** Requests the scripts and styles of the page at an address, which would otherwise wait until the application runs. */
 function preload(): void {
   const { pathname } = location;
   const text = document.getElementById('atrium-pages')?.textContent;
   if (!text) return;
   const { files, pages } = JSON.parse(text) as { files: string[]; pages: Record<string, number[]> };
-  // The first page leads to the dashboard.
+  // The first page redirects to the dashboard.
   const parts = (pathname === '/' ? '/dashboard' : pathname.replace(/\/$/, '')).split('/');
   const page = Object.keys(pages).find((path) => {
     const names = path.split('/');
@@ -66,7 +67,7 @@ function preload(): void {
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) {
       link.as = 'style';
-      // As the build's own loader asks for it. Otherwise the browser would fetch it twice.
+      // Requested in the same way as by the build’s own loader. Otherwise the browser would load it twice.
       link.crossOrigin = '';
     }
     link.href = href;
@@ -84,7 +85,7 @@ function begin(): void {
   const { host, origin, pathname } = location;
   const written = text(block.api);
   const api = written === undefined ? undefined : apiAddress(written, origin);
-  // The web view waits for its token, and an impersonated tab sends a header of its own.
+  // The web view waits for its token, and an impersonated tab sends its own header.
   const impersonating = (() => {
     try {
       return sessionStorage.getItem('atrium.impersonated') !== null;
@@ -110,19 +111,19 @@ function begin(): void {
     if (needs === 'organization' && slug === undefined) continue;
     const url = api + addressOf(query(slug ?? ''));
     const answer = fetch(url, { headers, credentials: 'include', signal: controller.signal });
-    // Judged by whoever takes it.
+    // Whoever takes it handles errors.
     answer.catch(() => {});
     reads.set(url, answer);
   }
-  // A read that hangs gives up as soon as any other call would (F-26), and the application reads again.
+  // A hanging read is canceled after the same time as any other call (F-26), and the application reads again.
   setTimeout(abort, TIMEOUT);
   addEventListener('pagehide', abort);
   globalThis.atriumEarly = { reads, abort };
 }
 
 /**
- * The first date format of a page makes the browser load its calendars and time zones: 20 ms, or 80 on a slow machine. Here
- * that happens after the skeleton is painted, while the application's code is still on its way.
+ * The first date format on a page makes the browser load its calendars and time zones, which takes 20 ms, or 80 on a slow
+ * machine. Here it happens after the skeleton is painted, while the application’s code is still loading.
  */
 function warmUp(): void {
   const load = () => new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin' }).format();
@@ -133,6 +134,6 @@ for (const step of [preload, begin, warmUp]) {
   try {
     step();
   } catch {
-    // The application reads the same blocks, says what is wrong with them, and loads what it needs itself.
+    // The application reads the same blocks, reports what’s wrong with them, and loads what it needs itself.
   }
 }

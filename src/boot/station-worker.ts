@@ -1,10 +1,10 @@
 /*
- * The service worker of visitor stations, for the addresses below `/kiosk/` alone: a station starts without a network. It
- * keeps the files of the application and nothing else. No answer of the API passes through it, and no guest is in it. A
- * document comes from the network wherever there is one, so that no old version outlives a deployment (F-34).
+ * The service worker of visitor stations, only for addresses below `/kiosk/`, so that a station starts without a network. It
+ * stores the application’s files and nothing else: no API answers and no visitor data. A
+ * document comes from the network if there is one, so that no old version outlives a deployment (F-34).
  *
- * Built into `/kiosk-worker.js` of the production build (`build/vite-plugins.ts`), with the list of the files a station
- * loads. Builds with the fake server have none: their pages belong to its own worker.
+ * Built into `/kiosk-worker.js` in the production build (`build/vite-plugins.ts`), with the list of files that a station
+ * loads. Builds with the fake server don’t have it: their pages belong to the fake server’s worker.
  */
 
 interface Lasting extends Event {
@@ -21,17 +21,17 @@ interface Worker {
   readonly clients: { claim(): Promise<void> };
 }
 
-/** Addresses of the files, put in by the build. */
+/** Addresses of the files, filled in by the build. */
 declare const __STATION_FILES__: readonly string[];
-/** Changes with the files, put in by the build. */
+/** Changes with the files, filled in by the build. */
 declare const __STATION_VERSION__: string;
 
 const worker = globalThis as unknown as Worker;
 
 const CACHE = `station-${__STATION_VERSION__}`;
-/** Where the document is kept: it is the same for every address. */
+/** The document’s cache key, the same for every address. */
 const SHELL = '/kiosk/';
-/** A network that is there and answers no one must not keep a station from starting, in milliseconds. */
+/** A network that’s connected but doesn’t answer must not keep a station from starting, in milliseconds. */
 const PATIENCE = 4000;
 
 const isPage = (response: Response): boolean =>

@@ -3,7 +3,7 @@ import { settleWorkers } from './workers';
 
 const ORIGIN = 'https://acme.atrium.test';
 
-/** What the browser tells of service workers, for one test. */
+/** What the browser reports about service workers, for one test. */
 function withWorkers(scopes: readonly string[]) {
   const workers = scopes.map((scope) => ({
     scope: ORIGIN + scope,

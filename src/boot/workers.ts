@@ -1,7 +1,7 @@
-/** The one service worker of production, and the addresses it looks after. */
+/** The only service worker in production, and the addresses it serves. */
 const STATION = { script: '/kiosk-worker.js', scope: '/kiosk/' } as const;
 
-/** The part of the Trusted Types API we use; the DOM's own type library lacks it. */
+/** The part of the Trusted Types API we use, which the DOM’s type library lacks. */
 interface TrustedTypesFactory {
   createPolicy(
     name: string,
@@ -9,7 +9,7 @@ interface TrustedTypesFactory {
   ): { createScriptURL(address: string): string };
 }
 
-/** Trusted Types block plain addresses of workers; exactly this one passes (S-24). */
+/** Trusted Types block plain worker addresses; only this one passes (S-24). */
 function trusted(script: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
   if (!trustedTypes) return script;
@@ -23,9 +23,9 @@ function trusted(script: string): string {
 }
 
 /**
- * Leaves production with at most one service worker: the one by which a visitor station starts without a network (VISIT-6).
- * It is registered on a station's pages, and looks after them alone. One left by anything else would serve old pages for ever,
- * and goes (F-34).
+ * Leaves production with at most one service worker: the one that lets a visitor station start without a network (VISIT-6).
+ * It’s registered on a station’s pages and serves only those. One left by anything else would serve old pages forever,
+ * so it’s removed (F-34).
  *
  * @param path path of the page
  */
@@ -43,6 +43,6 @@ export async function settleWorkers(path: string): Promise<void> {
       await container.register(trusted(STATION.script), { scope: STATION.scope });
     }
   } catch {
-    // Blocked storage: then there is none, and a station needs a network to start.
+    // Storage is blocked: then there is none, and a station needs a network to start.
   }
 }

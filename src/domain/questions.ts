@@ -1,4 +1,4 @@
-/** What a question says about its answers. */
+/** What a question defines about its answers. */
 interface Asked {
   readonly id: string;
   readonly blocking_answers: readonly string[];
@@ -6,11 +6,11 @@ interface Asked {
 
 const said = (value: string): string => value.trim().toLowerCase();
 
-/** Whether an answer is one that stops a check-in, by what the question itself says. */
+/** Whether the question marks an answer as one that prevents check-in. */
 export const blocks = ({ blocking_answers }: Asked, value: string): boolean =>
   blocking_answers.some((each) => said(each) === said(value));
 
-/** Whether any of the answers stops a check-in. */
+/** Whether any of the answers prevents check-in. */
 export const anyBlocks = (
   questions: readonly Asked[],
   answers: readonly { readonly question_id: string; readonly value: string }[],

@@ -22,7 +22,10 @@ const icons = {
 
 const SIDES: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
-/** Buttons for what wheel, pinch and drag do. The arrows at the edges show only where there is more floor. */
+/**
+ * Buttons for what wheel, pinch, and drag do (A-3). The arrows at the edges are shown only if there’s more floor in that
+ * direction.
+ */
 export function Controls({ engine, labels, outlook }: ControlsProps) {
   'use no memo';
   const pan = {

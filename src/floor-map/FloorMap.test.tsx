@@ -28,7 +28,7 @@ const square = (x: number, y: number, size: number) =>
     [x, y + size],
   ] as const;
 
-/** Two areas of four desks in a floor of 40 m: 0.25 pixels a centimeter in a test's view, so places are in reach. */
+/** Two areas of four desks on a floor of 40 m: 0.25 pixels per centimeter in a test’s view, so places are large enough to click. */
 const small: FloorPlan = {
   width: 4000,
   height: 2400,
@@ -46,7 +46,7 @@ const small: FloorPlan = {
   ],
 };
 
-/** The same floor on a site of 400 m, seen from so far that rooms stand for their places. */
+/** The same floor on a site of 400 m, so far zoomed out that rooms represent their places. */
 const large: FloorPlan = { ...small, width: 40_000, height: 24_000 };
 
 const statusOf = (entries: Record<string, Partial<PlaceStatus>>) =>

@@ -17,20 +17,20 @@ import type { FloorPlan, MapLabels, PlanError, StatusMap } from './types';
 
 addStrings('floor-map', strings);
 
-/** What the owner of a map may ask of it. Unknown ids are ignored. */
+/** What the owner of a map can ask it to do. Unknown ids are ignored. */
 export interface MapHandle {
   zoomIn: () => void;
   zoomOut: () => void;
   /** Shows the whole floor. */
   fit: () => void;
-  /** Comes close to a place. */
+  /** Zooms in on a place. */
   zoomTo: (placeId: string) => void;
   zoomToRoom: (roomId: string) => void;
   /** Brings a place into view with the smallest move. */
   reveal: (placeId: string) => void;
   /** Moves the keyboard focus to a place and brings it into view. */
   focus: (placeId: string) => void;
-  /** The place's box in client coordinates as it stands now, for a card beside it. */
+  /** The place’s current box in client coordinates, for a card beside it. */
   rectOf: (placeId: string) => DOMRect | undefined;
 }
 
@@ -38,18 +38,18 @@ export interface FloorMapProps {
   readonly plan: FloorPlan;
   readonly status: StatusMap;
   readonly selectedId?: string | null;
-  /** The place that owns the tab stop, for a list that moves along with the map. */
+  /** The place with the tab stop, for a list that moves along with the map. */
   readonly focusedId?: string | null;
-  /** A place pointed at elsewhere, in the list: it gets the ring that hovering gives. */
+  /** A place that’s hovered elsewhere, such as in the list: it gets the hover ring. */
   readonly highlightedId?: string | null;
   readonly onSelect?: (placeId: string | null) => void;
   readonly onActivate?: (placeId: string) => void;
   readonly onHover?: (placeId: string | null, rect?: DOMRect) => void;
   readonly onFocusPlace?: (placeId: string) => void;
   readonly onPlanError?: (why: PlanError) => void;
-  /** Overrides of the built-in strings; `map` is the accessible name of the whole. */
+  /** Overrides for the built-in strings; `map` is the accessible name of the whole map. */
   readonly labels?: Partial<MapLabels>;
-  /** The buttons for zoom and pan; only a picture of a floor goes without. */
+  /** The buttons for zoom and pan; only a static picture of a floor omits them. */
   readonly controls?: boolean;
   readonly ref?: Ref<MapHandle>;
 }
@@ -66,9 +66,9 @@ const WHOLE: HiddenSides = {
   more: { left: false, right: false, up: false, down: false },
 };
 
-/** The floor map; see the module's index for the whole contract. It fills its parent. */
+/** The floor map; see the module’s index for the whole contract. It fills its parent. */
 export function FloorMap(props: FloorMapProps) {
-  // It renders rarely and one small tree; what the compiler would add to remember it weighs more than it saves.
+  // It renders rarely and only a small tree, so the compiler’s memoization would cost more than it saves.
   'use no memo';
   const {
     plan,
@@ -91,8 +91,8 @@ export function FloorMap(props: FloorMapProps) {
   const onPlanError = useEffectEvent((why: PlanError) => props.onPlanError?.(why));
   const firstLabels = useEffectEvent(() => labels);
 
-  // The engine lives as long as the surface; it is told about later props by the effects below. They are layout effects
-  // so that the floor stands in the first frame.
+  // The engine lives as long as the surface and receives later props in the effects below. They’re layout effects, so that the
+  // floor is in the first frame.
   useLayoutEffect(() => {
     const hooks: EngineHooks = {
       onSelect: (id) => onSelect(id),
@@ -109,7 +109,7 @@ export function FloorMap(props: FloorMapProps) {
   }, []);
 
   useLayoutEffect(() => engine?.setLabels(labels), [engine, labels]);
-  // The status goes first, so that a new floor is drawn once and in its true colors.
+  // The status comes first, so that a new floor is drawn once and in its true colors.
   useLayoutEffect(() => engine?.setStatus(status), [engine, status]);
   useLayoutEffect(() => engine?.setPlan(plan), [engine, plan]);
   useLayoutEffect(() => engine?.setSelected(selectedId), [engine, selectedId, plan]);
@@ -156,7 +156,7 @@ function sameOutlook(a: HiddenSides, b: HiddenSides): boolean {
   );
 }
 
-/** Marks for the blanks of a sentence that is filled hundreds of times a second: translated once, filled by hand. */
+/** Placeholders for a sentence that’s filled hundreds of times per second: it’s translated once and filled by hand. */
 const SLOTS = { name: '\u0001', free: '\u0002', total: '\u0003' };
 
 function sentence(translated: string) {
@@ -167,7 +167,7 @@ function sentence(translated: string) {
       .replace(SLOTS.total, String(total));
 }
 
-/** The built-in strings with the caller's over them. What the caller leaves alone stays the same function. */
+/** The built-in strings, overridden by the caller’s. Strings that the caller doesn’t override stay the same functions. */
 function useLabels(own: Partial<MapLabels> | undefined): MapLabels {
   'use no memo';
   const { t } = useTranslation('floor-map');

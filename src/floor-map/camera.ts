@@ -1,6 +1,6 @@
 import type { Box, Camera, Point } from './types';
 
-/** The closest look: a desk of 160 cm is about 350 pixels wide. */
+/** The closest zoom: a desk of 160 cm is about 350 pixels wide. */
 export const MAX_SCALE = 2.2;
 
 /** Plan units to CSS pixels in the view. */
@@ -13,12 +13,12 @@ export function unproject(camera: Camera, px: number, py: number): Point {
   return [px / camera.scale + camera.x, py / camera.scale + camera.y];
 }
 
-/** What part of the plan the view shows. */
+/** Which part of the plan the view shows. */
 export function visibleBox(camera: Camera, width: number, height: number): Box {
   return { x: camera.x, y: camera.y, w: width / camera.scale, h: height / camera.scale };
 }
 
-/** The camera that shows a box of the plan whole and centered, with `margin` CSS pixels around it. */
+/** The camera that shows a whole box of the plan, centered, with `margin` CSS pixels around it. */
 export function fitBox(
   box: Box,
   width: number,
@@ -52,7 +52,10 @@ export function zoomAt(
   return { scale, x: x - px / scale, y: y - py / scale };
 }
 
-/** Keeps the plan in reach: its edge never passes the middle of the view, and a plan smaller than the view stays whole in it. */
+/**
+ * Keeps the plan in reach: its edge never passes the center of the view, and a plan smaller than the view stays completely
+ * visible.
+ */
 export function clampCamera(
   camera: Camera,
   plan: { width: number; height: number },
@@ -77,12 +80,12 @@ export function layerTransform(from: Camera, to: Camera): string {
   return `translate(${x}px,${y}px) scale(${scale})`;
 }
 
-/** A camera between two others; `t` from 0 to 1. The scale moves evenly to the eye and the middle goes straight. */
+/** A camera between two others; `t` from 0 to 1. The zoom appears even, and the center moves in a straight line. */
 export function between(a: Camera, b: Camera, t: number, width: number, height: number): Camera {
   const scale = a.scale * (b.scale / a.scale) ** t;
   const [ax, ay] = unproject(a, width / 2, height / 2);
   const [bx, by] = unproject(b, width / 2, height / 2);
-  // The path is weighted by the zoom, or the middle would rush past while the scale still changes.
+  // The path is weighted by the zoom, otherwise the center would rush past while the scale still changes.
   const k = a.scale === b.scale ? t : (1 / a.scale - 1 / scale) / (1 / a.scale - 1 / b.scale);
   return {
     scale,

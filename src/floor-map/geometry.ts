@@ -1,17 +1,17 @@
 import { nth } from './nth';
 import type { Box, PlanPlace, Point } from './types';
 
-/** Degrees to the range 0 ≤ d < 360. */
+/** Normalizes degrees to 0 ≤ d < 360. */
 export function normalDegrees(degrees: number): number {
   return ((degrees % 360) + 360) % 360;
 }
 
-/** Whether a rotation leaves the sides parallel to the axes. */
+/** Whether a rotation keeps the sides parallel to the axes. */
 export function isSquare(degrees: number): boolean {
   return normalDegrees(degrees) % 90 === 0;
 }
 
-/** Turns a point about the origin, clockwise on a screen (y down). */
+/** Rotates a point around the origin, clockwise on a screen (y down). */
 export function turn(x: number, y: number, degrees: number): Point {
   // Quarter turns are exact, so that square places stay on whole pixels.
   switch (normalDegrees(degrees)) {
@@ -35,7 +35,7 @@ export function turn(x: number, y: number, degrees: number): Point {
 /** The smallest upright box around a rotated place, in plan units. */
 export function placeBox(place: Pick<PlanPlace, 'x' | 'y' | 'w' | 'h' | 'rotation'>): Box {
   const { x, y, w, h } = place;
-  // Nearly all stand square, and there are thousands.
+  // Nearly all are upright, and there are thousands.
   if (place.rotation === 0) return { x: x - w / 2, y: y - h / 2, w, h };
   const [ax, ay] = turn(w / 2, h / 2, place.rotation);
   const [bx, by] = turn(w / 2, -h / 2, place.rotation);
@@ -69,7 +69,7 @@ export function polygonBox(polygon: readonly Point[]): Box {
     : { x: left, y: top, w: right - left, h: bottom - top };
 }
 
-/** Whether a point lies in a polygon (even-odd rule). */
+/** Whether a point is in a polygon (even-odd rule). */
 export function inPolygon(polygon: readonly Point[], x: number, y: number): boolean {
   let inside = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
@@ -85,7 +85,7 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.x <= b.x + b.w && b.x <= a.x + a.w && a.y <= b.y + b.h && b.y <= a.y + a.h;
 }
 
-/** The box made larger on every side. */
+/** The box enlarged on every side. */
 export function grown(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, w: box.w + 2 * by, h: box.h + 2 * by };
 }

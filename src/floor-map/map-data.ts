@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import type { Box, FloorPlan, PlaceType, PlanPlace, PlanRoom } from './types';
 
 /*
- * The JSON kept in a resource's `map_data`. It is written by people's tools and read by every browser of the
- * organization, so nothing of it is drawn before it has passed these schemas (S-11): finite numbers inside a floor of
- * at most 2 km, short texts, short lists, no unknown shapes.
+ * The JSON stored in a resource’s `map_data`. People’s tools write it and every browser of the organization reads it, so none of
+ * it is drawn before it passes these schemas (S-11): finite numbers within a floor of at most 2 km, short texts, short lists, no
+ * unknown shapes.
  */
 
 /** Longest side of a floor, in centimeters: 2 km. */
 const MAX_SIZE = 200_000;
 const MAX_ROOMS = 2_000;
 const MAX_CORNERS = 400;
-/** Longest JSON text that is looked at at all. */
+/** Longest JSON text that’s parsed at all. */
 const MAX_TEXT = 2_000_000;
 
 const length = z.number().check(z.gte(1), z.lte(MAX_SIZE));
@@ -40,7 +40,7 @@ const floorSchema = z.object({
       y: coordinate,
       w: length,
       h: length,
-      /** No one has measured the drawing yet. */
+      /** The drawing’s scale isn’t known yet. */
       unscaled: z.optional(z.boolean()),
     }),
   ),
@@ -55,13 +55,16 @@ const placeSchema = z.object({
   rotation: z.optional(z.number().check(z.gte(-360), z.lte(360))),
   /** The side the person sits on, before rotation. */
   seat: z.optional(z.enum(['top', 'right', 'bottom', 'left'])),
-  /** The room of the floor's `map_data` it stands in. */
+  /** The room in the floor’s `map_data` that it belongs to. */
   roomId: z.optional(z.nullable(text)),
-  /** Places of one group are edited together. */
+  /** Places in one group are edited together. */
   group: z.optional(z.nullable(text)),
 });
 
-/** `map_data` of a floor: its size in centimeters, its rooms and areas, and where its drawing lies if not over all of it. */
+/**
+ * `map_data` of a floor: its size in centimeters, its rooms and areas, and the position of its drawing if it doesn’t cover all of
+ * it.
+ */
 export interface FloorMapData {
   readonly width: number;
   readonly height: number;
@@ -81,25 +84,25 @@ export interface PlaceMapData {
   readonly group?: string | null | undefined;
 }
 
-/** JSON text or an already parsed value to a value; undefined for what is no JSON or too long to be honest. */
+/** The value of JSON text or of an already parsed value; undefined if it isn’t JSON or is suspiciously long. */
 function valueOf(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   if (data.length > MAX_TEXT) return undefined;
   try {
     return JSON.parse(data);
   } catch {
-    // Unreadable text, or nesting deeper than the parser's stack.
+    // Unreadable text, or nesting deeper than the parser’s stack.
     return undefined;
   }
 }
 
-/** Reads a floor's `map_data`, JSON text or value; null when it is missing or refused. Never throws. */
+/** Parses a floor’s `map_data`, JSON text or value; null if it’s missing or invalid. Never throws. */
 export function parseFloorMapData(data: unknown): FloorMapData | null {
   const result = floorSchema.safeParse(valueOf(data));
   return result.success ? result.data : null;
 }
 
-/** Reads a place's `map_data`, JSON text or value; null when it is missing or refused. Never throws. */
+/** Parses a place’s `map_data`, JSON text or value; null if it’s missing or invalid. Never throws. */
 export function parsePlaceMapData(data: unknown): PlaceMapData | null {
   const result = placeSchema.safeParse(valueOf(data));
   return result.success ? result.data : null;
@@ -114,9 +117,9 @@ export interface PlanResource {
 }
 
 /**
- * Puts a floor's plan together from the `map_data` of the floor and of its places. Places whose data is missing or
- * refused are left out and returned in `unplaced`, so that a list can still show them. Without readable floor data the
- * size is taken from the places; null when there is nothing to draw at all.
+ * Assembles a floor’s plan from the `map_data` of the floor and its places. Places whose data is missing or invalid are left out
+ * and returned in `unplaced`, so that a list can still show them. Without valid floor data, the size is taken from the places;
+ * null if there is nothing to draw at all.
  */
 export function planFrom(
   floor: { readonly mapData: unknown; readonly backgroundUrl?: string | undefined },

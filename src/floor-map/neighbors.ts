@@ -8,13 +8,13 @@ interface At {
   readonly y: number;
 }
 
-// Made when it is first needed: it costs more than all names of a floor.
+// Created when it’s first needed, because it costs more than all names of a floor.
 let names: Intl.Collator | undefined;
 
 /**
- * The nearest place in a direction, over the whole floor; -1 when there is none. Only places within 60° of the
- * direction count at first, and a step aside costs twice a step ahead, so a row of desks is walked desk by desk; when
- * that cone is empty the half-plane is searched, so every place that lies that way can be reached.
+ * The nearest place in a direction, on the whole floor; -1 if there is none. At first, only places within 60° of the direction
+ * count, and sideways distance counts twice, so that the arrows go along a row desk by desk. If that cone is empty, the
+ * half-plane is searched, so that every place in that direction can be reached.
  */
 export function nearest(places: readonly At[], from: At, direction: Direction): number {
   const horizontal = direction === 'left' || direction === 'right';
@@ -26,7 +26,7 @@ export function nearest(places: readonly At[], from: At, direction: Direction): 
   for (let i = 0; i < places.length; i++) {
     const place = nth(places, i);
     const ahead = sign * (horizontal ? place.x - from.x : place.y - from.y);
-    // Less than a centimeter ahead is beside, not ahead; it also leaves out the place itself.
+    // Less than a centimeter ahead is beside, not ahead; this also excludes the place itself.
     if (!(ahead >= 1)) continue;
     const aside = Math.abs(horizontal ? place.y - from.y : place.x - from.x);
     const cost = ahead + 2 * aside;
@@ -41,10 +41,10 @@ export function nearest(places: readonly At[], from: At, direction: Direction): 
   return best >= 0 ? best : fallback;
 }
 
-/** The order in which places are read out: areas in the plan's order, then natural name order ("D-2" before "D-14"). */
+/** The reading order of places: areas in the plan’s order, then natural name order ("D-2" before "D-14"). */
 export function readingOrder(places: readonly PlanPlace[], roomIds: readonly string[]): number[] {
   const rank = new Map(roomIds.map((id, i) => [id, i]));
-  // Most names are a common beginning and a number; comparing those as such is a hundred times faster than collation.
+  // Most names are a common prefix and a number, and comparing those is a hundred times faster than collation.
   const keys = places.map(({ name, roomId }, index) => {
     const digits = /\d*$/.exec(name)?.[0] ?? '';
     return {
@@ -70,8 +70,8 @@ export function readingOrder(places: readonly PlanPlace[], roomIds: readonly str
 }
 
 /**
- * The place that typed letters mean: the first after `current` in reading order whose name, or whose name's part after
- * a blank or hyphen, begins with the text. One letter typed again walks on to the next match.
+ * The place that typed letters mean: the first after `current` in reading order whose name, or a part of it after a space or
+ * hyphen, starts with the text. Repeating a letter moves to the next match.
  */
 export function typeAhead(
   places: readonly PlanPlace[],
@@ -81,7 +81,7 @@ export function typeAhead(
 ): number {
   const wanted = text.toLocaleLowerCase('en');
   const nameOf = (index: number) => nth(places, index).name.toLocaleLowerCase('en');
-  // D-8 is D-8, however many of D-80 to D-89 come before it.
+  // D-8 means D-8, however many of D-80 to D-89 come before it.
   const exact = order.find((index) => nameOf(index) === wanted);
   if (exact !== undefined) return exact;
   const start = order.indexOf(current);
@@ -91,7 +91,7 @@ export function typeAhead(
       name.startsWith(wanted) || name.split(/[\s\-–]+/u).some((part) => part.startsWith(wanted))
     );
   };
-  // A longer text may keep the current place; a single letter moves on.
+  // A longer text may match the current place; a single letter moves on.
   const first = text.length > 1 && start >= 0 ? 0 : 1;
   for (let step = first; step <= order.length; step++) {
     const index = order[(start + step + order.length) % order.length];

@@ -2,31 +2,31 @@ import { nth } from './nth';
 import { distanceToPlace, placeBox } from './geometry';
 import type { Box, PlanPlace } from './types';
 
-/** Cell size in centimeters: a few desks a cell. */
+/** Cell size in centimeters: a few desks per cell. */
 const CELL = 400;
 
-/** Finds places by position without looking at all of them. Places are named by their index. */
+/** Finds places by position without checking all of them. Places are identified by their index. */
 export interface SpatialHash {
   /** Indices of the places whose boxes touch the box, each once, in ascending order. */
   within(box: Box): number[];
   /** Whether no place touches the box. */
   isClear(box: Box): boolean;
-  /** The place at a point, or the nearest within `reach`; the smaller one where two lie over each other; -1 for none. */
+  /** The place at a point, or the nearest within `reach`; the smaller one if two overlap; -1 for none. */
   at(x: number, y: number, reach: number): number;
 }
 
 /**
  * Builds the index. A place that would fill more than 64 cells (a whole parking lot) is kept in a short list beside
- * the cells, so that a hostile size cannot make the build slow.
+ * the cells, so that a malicious size can’t make the build slow.
  *
- * @param boxes of the places, where they are known already
+ * @param boxes of the places, if they’re already known
  */
 export function spatialHash(
   places: readonly PlanPlace[],
   boxes: readonly Box[] = places.map(placeBox),
 ): SpatialHash {
   const cells = new Map<number, number[]>();
-  // Unique, since a plan is far less than a million cells high.
+  // Unique, because a plan is far less than a million cells high.
   const keyOf = (cx: number, cy: number) => cx * 1e6 + cy;
   const large: number[] = [];
 
@@ -58,11 +58,11 @@ export function spatialHash(
     return b.x <= box.x + box.w && box.x <= b.x + b.w && b.y <= box.y + box.h && box.y <= b.y + b.h;
   };
 
-  /** Looks at the places whose boxes touch the box, some of them more than once, until one is what is looked for. */
+  /** Visits the places whose boxes touch the box, some of them more than once, until one is the one searched for. */
   function some(box: Box, isIt: (index: number) => boolean): boolean {
     const r = range(box);
     const count = (r.right - r.left + 1) * (r.bottom - r.top + 1);
-    // The box covers more cells than there are: looking at every place is cheaper.
+    // The box covers more cells than there are, so checking every place is cheaper.
     if (count > cells.size) return boxes.some((_, index) => touches(box, index) && isIt(index));
     for (let cx = r.left; cx <= r.right; cx++) {
       for (let cy = r.top; cy <= r.bottom; cy++) {

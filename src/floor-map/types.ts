@@ -1,7 +1,7 @@
 /** A point in plan units: centimeters, x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
-/** The side of a place, before its rotation, on which a person sits. */
+/** The side of a place, before its rotation, on which people sit. */
 export type SeatSide = 'top' | 'right' | 'bottom' | 'left';
 
 /** The resource types that can stand on a floor plan. */
@@ -18,10 +18,10 @@ export type PlaceType =
   | 'vehicle'
   | 'workspace';
 
-/** One thing that can be booked, as it stands on the plan. */
+/** A bookable place on the plan. */
 export interface PlanPlace {
   readonly id: string;
-  /** The short name written on the plan: "D-14". */
+  /** The short name shown on the plan: "D-14". */
   readonly name: string;
   readonly type: PlaceType;
   /** The center. */
@@ -32,13 +32,13 @@ export interface PlanPlace {
   readonly h: number;
   /** Degrees, clockwise, about the center. */
   readonly rotation: number;
-  /** The room or area the place stands in; `null` for one that stands alone. */
+  /** The room or area that contains the place; `null` for one outside all rooms. */
   readonly roomId: string | null;
-  /** Where the chair stands; no chair is drawn without it. */
+  /** Where the chair is; without it, no chair is drawn. */
   readonly seat?: SeatSide;
 }
 
-/** A room or an area (a neighborhood of desks); it groups places and carries a name, and is never booked itself. */
+/** A room or an area (a neighborhood of desks). It groups places and has a name, but can’t be booked itself. */
 export interface PlanRoom {
   readonly id: string;
   readonly name: string;
@@ -46,19 +46,19 @@ export interface PlanRoom {
   readonly polygon: readonly Point[];
 }
 
-/** A floor as the engine needs it. A new object means a new floor; keep its identity while nothing changed. */
+/** A floor as the engine needs it. A new object means a new floor; keep its identity while nothing changes. */
 export interface FloorPlan {
   readonly width: number;
   readonly height: number;
-  /** Address of the drawing. It must have passed the address check (S-10); it is shown as an image only (S-11). */
+  /** Address of the drawing. It must have passed the address check (S-10); it’s shown only as an image (S-11). */
   readonly backgroundUrl?: string;
-  /** The rectangle of the plan that the drawing fills; the whole plan without it. */
+  /** The rectangle of the plan that the drawing covers; the whole plan by default. */
   readonly backgroundBox?: Box;
   readonly rooms: readonly PlanRoom[];
   readonly places: readonly PlanPlace[];
 }
 
-/** The eight states a place can be in, each with its own fill, edge, pattern and glyph. */
+/** The eight states of a place, each with its own fill, border, pattern, and glyph. */
 export const PLACE_STATES = [
   'free',
   'mine',
@@ -72,37 +72,37 @@ export const PLACE_STATES = [
 
 export type PlaceState = (typeof PLACE_STATES)[number];
 
-/** What is known about one place at the chosen time. */
+/** What’s known about one place at the selected time. */
 export interface PlaceStatus {
   readonly state: PlaceState;
   /** The accessible name, composed by the caller: "Desk D-14, free 9:00 to 17:00". */
   readonly label: string;
-  /** A short second line, seen close in: "until 17:00", "Maya Lin". */
+  /** A short second line, shown when zoomed in: "until 17:00", "Maya Lin". */
   readonly caption?: string;
   /** Initials of the person, for a taken place. */
   readonly initials?: string;
   /** A picture of the person; its address must have passed the address check (S-10). */
   readonly pictureUrl?: string;
-  /** A count in the corner, seen close in: "2" for two requests. */
+  /** A count in the corner, shown when zoomed in: "2" for two requests. */
   readonly badge?: string;
   /**
-   * Outside of what is being looked for: drawn as a bare outline and left out of the rooms' counts. It can still be
-   * reached, so its label should say so.
+   * Excluded by the filter: drawn as a bare outline and left out of the rooms’ counts. It can still be reached, so its label
+   * should say so.
    */
   readonly faint?: boolean;
 }
 
-/** Status by place id. A place without an entry is drawn free and named by its plain name. */
+/** Status by place id. A place without an entry is drawn as free and has its plain name. */
 export type StatusMap = ReadonlyMap<string, PlaceStatus>;
 
-/** What the view shows: the plan point at the view's left upper corner, and CSS pixels per centimeter. */
+/** What the view shows: the plan point at the view’s top left corner, and CSS pixels per centimeter. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** A rectangle; in plan units or CSS pixels as the context says. */
+/** A rectangle, in plan units or CSS pixels depending on the context. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -110,13 +110,13 @@ export interface Box {
   readonly h: number;
 }
 
-/** The words of the map. Numbers come in, finished sentences go out. */
+/** The map’s strings: functions that take numbers and return complete sentences. */
 export interface MapLabels {
   /** Name of the whole map. */
   readonly map: string;
-  /** Far out, one room: "Room 3, 12 of 20 desks free, Enter to zoom in". */
+  /** A room when zoomed out: "Room 3, 12 of 20 desks free, Enter to zoom in". */
   readonly room: (room: { name: string; free: number; total: number; kind: RoomKind }) => string;
-  /** Drawn under a room's name far out: "12 free". */
+  /** Drawn under a room’s name when zoomed out: "12 free". */
   readonly roomCount: (free: number, total: number) => string;
   readonly zoomIn: string;
   readonly zoomOut: string;
@@ -127,7 +127,7 @@ export interface MapLabels {
   readonly panDown: string;
 }
 
-/** What a room holds, so that its sentence can say "desks" or "spaces". */
+/** The type of a room’s places, so that its sentence can say "desks" or "spaces". */
 export type RoomKind = 'desks' | 'spaces' | 'places';
 
 export type PlanError = 'missing' | 'broken';

@@ -5,16 +5,16 @@ interface Waiting<T> {
   readonly failed: (error: unknown) => void;
 }
 
-/** Milliseconds that a request waits for others to join it: rows that scroll by are gone again by then. */
+/** How many milliseconds a request waits for others to join it: rows that scroll past are gone by then. */
 const WAIT = 60;
-/** Ids in one request: an address has to stay short enough for every server. */
+/** Ids per request: an address must be short enough for every server. */
 const MOST = 80;
 
 /**
- * Gathers single questions into few: each asks for one id, and all that were asked within a moment are answered together.
- * Whoever has left by then is not asked about at all.
+ * Combines requests for single ids into few. Those made within a moment are answered together.
+ * Ids that no one needs by then aren’t requested.
  *
- * @param load answers some ids; an id it does not mention is answered with undefined
+ * @param load returns values for some ids; an id it doesn’t return gets undefined
  */
 export function batched<T>(
   load: (ids: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, T>>,
@@ -23,7 +23,7 @@ export function batched<T>(
 
   async function ask(group: readonly Waiting<T>[]): Promise<void> {
     const all = new AbortController();
-    // The request goes on for as long as anyone still waits for it.
+    // The request continues while anyone still waits for it.
     let left = group.length;
     for (const { signal, failed } of group) {
       signal.addEventListener('abort', () => {

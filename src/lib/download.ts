@@ -1,10 +1,10 @@
-/** Milliseconds after which the browser has taken a file. */
+/** After this many milliseconds, the browser has taken the file. */
 const TAKEN = 60_000;
 
 /**
- * Hands a text over as a file.
+ * Downloads a text as a file.
  * @param type its media type, such as `text/csv`
- * @param text whole, or the parts of one that is too long to be put together at once
+ * @param text the whole text, or parts of one that’s too long to join at once
  */
 export function download(name: string, type: string, text: string | readonly Blob[]): void {
   const parts = typeof text === 'string' ? [text] : [...text];
@@ -13,6 +13,6 @@ export function download(name: string, type: string, text: string | readonly Blo
   link.href = address;
   link.download = name;
   link.click();
-  // An address that is kept would keep the text.
+  // The browser would keep the text as long as the address exists.
   setTimeout(() => URL.revokeObjectURL(address), TAKEN);
 }

@@ -1,14 +1,14 @@
-/** A hidden tab paints nothing; after this many milliseconds we go on without. */
+/** A hidden tab paints nothing; after this many milliseconds we continue anyway. */
 const PATIENCE = 3_000;
 
-/** What the page was opened for comes first. Until someone holds it back, there is nothing to wait for. */
+/** The page’s content comes first. Until someone holds the rest back, there’s nothing to wait for. */
 let content: Promise<void> = Promise.resolve();
 
 /**
- * Holds back everything that waits for {@link afterContent}: the application does so when it starts, and lets go once the
- * content of its first page is shown. Later pages find the code already here.
+ * Holds back everything that waits for {@link afterContent}. The application calls this when it starts, and releases it once the
+ * content of its first page is shown. Later pages find the code already loaded.
  *
- * @returns lets go; calling it again does nothing
+ * @returns releases; calling it again does nothing
  */
 export function holdUntilContent(): () => void {
   let letGo = () => {};
@@ -19,8 +19,8 @@ export function holdUntilContent(): () => void {
 }
 
 /**
- * Resolves once the content of the first page is shown and the main thread rests: the moment for what a person does not wait
- * for, such as telemetry, the hub, and the code of what they may press next.
+ * Resolves once the content of the first page is shown and the main thread is idle: the moment for what people don’t wait for,
+ * such as telemetry, the hub, and the code for what they may open next.
  */
 export async function afterContent(): Promise<void> {
   await content;
@@ -28,12 +28,12 @@ export async function afterContent(): Promise<void> {
 }
 
 /**
- * Resolves in the next moment in which the main thread has nothing to do, such as one that waits for an answer: for what shall
- * begin early, but hold up nothing.
+ * Resolves when the main thread is next idle, for example while it waits for an answer: for work that should start early but not
+ * delay anything.
  */
 export const untilIdle = (): Promise<void> => new Promise(whenIdle);
 
-/** Resolves after a paint, once the main thread rests. */
+/** Resolves after a paint, once the main thread is idle. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, PATIENCE);
@@ -42,7 +42,7 @@ export function afterPaint(): Promise<void> {
 }
 
 function whenIdle(act: () => void): void {
-  // Older Safari has no idle callback; a timer after the frame comes close.
+  // Older Safari has no idle callback; a timer after the frame is close.
   if (typeof globalThis.requestIdleCallback === 'function')
     requestIdleCallback(act, { timeout: PATIENCE });
   else setTimeout(act, 50);

@@ -3,7 +3,7 @@ import { reloadedBuild } from '@/lib/storage';
 import { guardUnsaved, isMissingChunk, recoverFromMissingChunk } from './missing-chunk';
 
 const reload = vi.fn<() => void>();
-/** A page as it is loaded, knowing nothing of the one before. */
+/** A page just after it loaded, which knows nothing of the previous one. */
 const page = () => ({ reload, leaving: false });
 
 beforeEach(() => reload.mockReset());
@@ -45,7 +45,7 @@ describe('F-35 a piece of code that is gone', () => {
     const loaded = vi.spyOn(performance, 'getEntriesByType');
     loaded.mockReturnValue([{ type: 'navigate' } as unknown as PerformanceEntry]);
     expect(recoverFromMissingChunk(page())).toBe(true);
-    // The new page has forgotten all but how it came.
+    // The new page has forgotten everything except how it was opened.
     reloadedBuild.remove();
     loaded.mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
     expect(recoverFromMissingChunk(page())).toBe(false);

@@ -1,12 +1,12 @@
 import { reloadedBuild } from '@/lib/storage';
 
 /**
- * Names this build: the address of its first script, which changes with its content.
- * Development has no builds, and so nothing to go missing.
+ * Identifies this build: the address of its first script, which changes with its content. Development has no builds, so nothing
+ * can go missing.
  */
 const BUILD = import.meta.url;
 
-/** Whether an error says that a piece of the application could not be fetched: most often gone since a deployment. */
+/** Whether an error means that part of the application couldn’t be fetched, usually because a deployment removed it. */
 export function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -18,7 +18,7 @@ export function isMissingChunk(error: unknown): boolean {
 
 const unsaved = new Set<() => boolean>();
 
-/** Tells about input that a reload would lose. The function given is asked at that moment. */
+/** Registers a check for input that a reload would lose. The function is called at that moment. */
 export function guardUnsaved(hasInput: () => boolean): () => void {
   unsaved.add(hasInput);
   return () => void unsaved.delete(hasInput);
@@ -27,23 +27,24 @@ export function guardUnsaved(hasInput: () => boolean): () => void {
 /** The document that is shown. */
 export interface ShownPage {
   reload(): void;
-  /** It has been told to reload, and lives on for a moment. */
+  /** It was told to reload and keeps running for a moment. */
   leaving: boolean;
 }
 
 const shownPage: ShownPage = { reload: () => globalThis.location.reload(), leaving: false };
 
 /**
- * Reloads once for each build (F-35): the new `index.html` names the new pieces. Not offline, not with unsaved input, and
- * not a second time, which would be a loop; then a notice with its button is all that happens.
+ * Reloads once per build (F-35), because the new `index.html` refers to the new files. Not if offline, not with unsaved input,
+ * and
+ * not a second time, which would be a loop; then only a notice with a button is shown.
  *
- * @returns whether the page is on its way out, for this reason or one before
+ * @returns whether the page is being reloaded, for this reason or an earlier one
  */
 export function recoverFromMissingChunk(page = shownPage): boolean {
   if (page.leaving) return true;
   const isTyping = [...unsaved].some((hasInput) => hasInput());
   if (isTyping || !navigator.onLine || reloadedBuild.get() === BUILD) return false;
-  // Where storage is blocked nothing remembers that the page was loaded anew; the browser does.
+  // If storage is blocked, nothing remembers the reload except the browser.
   reloadedBuild.set(BUILD);
   page.leaving = reloadedBuild.isKept() || !isReloaded();
   if (page.leaving) page.reload();

@@ -1,17 +1,17 @@
-/** Milliseconds of work after which the page may answer to something else. */
+/** After this many milliseconds of work, the page may handle something else. */
 const SLICE = 12;
 
-/** Resolves in a task of its own, behind what a person has done meanwhile. */
+/** Resolves in a new task, after what people have done in the meantime. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
 
 /**
- * Does something with each of many things, in slices between which the page stays usable: a hundred thousand rows at once
- * would hold it up for seconds.
+ * Processes many items in slices between which the page stays responsive: a hundred thousand rows at once
+ * would block it for seconds.
  *
- * @param isOver asked between slices: whether what is left is of no use any more
+ * @param isOver called between slices: whether the rest is no longer needed
  */
 export async function inSlices<T>(
   things: readonly T[],

@@ -2,19 +2,19 @@ import { schedules } from '@/api/schedules';
 import { HISTORY_DAYS } from '@/domain/suggestion/history';
 import { addDays, type LocalDate } from '@/domain/time';
 
-/** Weeks of {@link myOfficeBookings}: the history that suggestions are made of, and two weeks ahead. */
+/** Range of {@link myOfficeBookings}: the history for suggestions, and two weeks ahead. */
 const WEEKS = Math.ceil((HISTORY_DAYS + 14) / 7);
 
 /** A booking as it is now. */
 export const bookingById = (id: string) => schedules.get.query({ params: { id } });
 
-/** My bookings in an office: ninety days back, which suggestions are made of (SUG-1), and two weeks ahead. */
+/** My bookings in an office: the last ninety days, which suggestions are based on (SUG-1), and two weeks ahead. */
 export const myOfficeBookings = (officeId: string, today: LocalDate) =>
   schedules.mine.query({
     params: { officeId },
     query: { date: addDays(today, -HISTORY_DAYS), weeks: WEEKS },
   });
 
-/** Who has a place at which times of an office day. */
+/** Who has a place, and when, on an office day. */
 export const dayOf = (resourceId: string, date: LocalDate) =>
   schedules.day.query({ params: { id: resourceId }, query: { date } });

@@ -5,6 +5,6 @@ import type { CalendarProvider } from '@/api/schemas/calendars';
 export const calendarsOf = (resourceId: string) =>
   calendars.ofResource.query({ params: { resourceId } });
 
-/** Whether a calendar provider demands access through the organization, and has it. */
+/** Whether a calendar provider requires access through the organization, and has it. */
 export const delegatedAccess = (provider: CalendarProvider) =>
   calendars.authorization.query({ params: { provider } });

@@ -4,7 +4,7 @@ import { derivedQuery } from './derived';
 import { eventually } from '@tests/helpers/eventually';
 
 let client: QueryClient;
-/** What the server would answer, and how often it was asked. */
+/** The server’s answers, and how often they were requested. */
 const server = { a: 1, b: 10, asked: { a: 0, b: 0 } };
 
 const part = (name: 'a' | 'b', staleTime = 60_000) =>
@@ -142,7 +142,7 @@ describe('a derived read', () => {
   });
 
   describe('whose part is canceled while it is on its way', () => {
-    /** A part that can be canceled, and is answered when the test says so. */
+    /** A part that can be canceled, and that’s answered when the test says so. */
     function slowPart() {
       const asked: { answer: (value: number) => void; signal: AbortSignal }[] = [];
       const options = queryOptions({

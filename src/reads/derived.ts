@@ -8,11 +8,11 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** Options of a read as `endpoint.query()`, `endpoint.all()` and {@link derivedQuery} give them. */
+/** Options of a read, from `endpoint.query()`, `endpoint.all()`, or {@link derivedQuery}. */
 interface ReadOptions<T> {
   readonly queryKey: QueryKey;
   readonly queryFn?: unknown;
-  /** Names the type of the answer; never set. */
+  /** Declares the type of the answer; never set. */
   readonly __answer?: T;
 }
 
@@ -22,26 +22,26 @@ type AnswerOf<O> = O extends { queryFn?: infer F }
     : never
   : never;
 
-/** Reads one part: from the cache while it is fresh, else from the server. Rejects with the part's own error. */
+/** Reads one part: from the cache while it’s fresh, otherwise from the server. Rejects with the part’s own error. */
 export type ReadPart = <O extends ReadOptions<unknown>>(options: O) => Promise<AnswerOf<O>>;
 
-/** The answer of one part, where it is in the cache. */
+/** The answer of one part, if it’s in the cache. */
 export type KnownPart = <O extends ReadOptions<unknown>>(options: O) => AnswerOf<O> | undefined;
 
 type PartOptions = Parameters<QueryClient['query']>[0];
 
-/** A part as the last derivation read it. */
+/** A part as it was when the last derivation read it. */
 interface Part {
   readonly options: PartOptions;
   readonly query: Query;
   readonly data: unknown;
 }
 
-/** Derivations that are started again because a part changed while they ran; after that the last result stands. */
+/** How often a derivation restarts because a part changed while it ran; after that, the last result is used. */
 const ATTEMPTS = 3;
 
 /**
- * A read that combines other reads: one query, which a loader can start and a component can use like any other, instead of
+ * A read that combines other reads in one query, which a loader can start and a component can use like any other, instead of
  * a chain of effects in components.
  *
  * ```ts
@@ -53,18 +53,18 @@ const ATTEMPTS = 3;
  *   });
  * ```
  *
- * - **Caching**: each part stays a query of its own, with its own key, retries and freshness. A part that someone else has
- *   read is not read again. Parts without a dependency on each other should be read with `Promise.all`.
+ * - **Caching**: each part stays a separate query with its own key, retries, and freshness. A part that something else has
+ *   read isn’t read again. Use `Promise.all` for parts that don’t depend on each other.
  * - **Freshness**: a derived read is as fresh as its stalest part. It has no `staleTime` of its own.
- * - **Changes**: while a derived read is observed, so are its parts: whatever invalidates, refetches or writes a part works
- *   as for any other read, and its new answer derives the result again. Nothing is asked twice for that.
- * - **Cancellation**: a part is not lost with the component that asked for it first; see {@link readPart}.
- * - **Errors**: the derived read fails with the error of the part that failed, which has had its own retries and is reported
- *   once. Reading again asks only for the parts that are missing. A later failure keeps the result that is there. A part
- *   that may be missing is caught inside `derive`; when it can be read later, the result is derived again.
+ * - **Changes**: while a derived read is observed, so are its parts. Anything that invalidates, refetches, or writes a part works
+ *   as for any other read, and the part’s new answer derives the result again, without extra requests.
+ * - **Cancellation**: a part isn’t lost with the component that requested it first; see {@link readPart}.
+ * - **Errors**: the derived read fails with the error of the failed part, which has had its own retries and is reported
+ *   once. Reading again requests only the missing parts. A later failure keeps the existing result. Catch the error of an
+ *   optional part inside `derive`; when the part can be read later, the result is derived again.
  *
- * @param key names the derived read and all of its inputs; two derivations must never share one
- * @param derive combines the parts into plain data, never `undefined`. It may run often, so it asks only through `read`
+ * @param key names the derived read and all of its inputs; it must be unique
+ * @param derive combines the parts into plain data, never `undefined`. It may run often, so it reads only through `read`
  *   and writes nothing. It must not depend on anything outside `key`, not even the clock.
  */
 export function derivedQuery<T>(key: QueryKey, derive: (read: ReadPart) => Promise<T>) {
@@ -78,7 +78,7 @@ export function derivedQuery<T>(key: QueryKey, derive: (read: ReadPart) => Promi
           try {
             return (await readPart(client, options as PartOptions, queryKey)) as never;
           } finally {
-            // A part that failed is one too: where `derive` does without it, a later answer derives the result again.
+            // A failed part counts too: if `derive` works without it, a later answer derives the result again.
             const query = queryOf(client, options.queryKey);
             if (query) {
               const { data } = query.state;
@@ -86,7 +86,7 @@ export function derivedQuery<T>(key: QueryKey, derive: (read: ReadPart) => Promi
             }
           }
         };
-        // Kept even when it fails: a change of a part may mend it.
+        // Kept even if it fails, because a change of a part may fix it.
         try {
           const result = await derive(read);
           if (attempt === ATTEMPTS || [...parts.values()].every(isCurrent)) return result;
@@ -95,17 +95,16 @@ export function derivedQuery<T>(key: QueryKey, derive: (read: ReadPart) => Promi
         }
       }
     },
-    // Parts have had theirs.
+    // The parts have their own retries.
     retry: false,
     staleTime: (query) => (linksOfQuery(query)?.isFresh(query.queryKey) ? Infinity : 0),
   });
 }
 
 /**
- * Reads a part for a derivation. A part that is on its way may belong to a component that is about to leave, and it would
- * be canceled with that component, so the part is observed until its answer is here. One that is canceled all the same,
- * by a write, is read again. Without this the derived read would wait forever: a query whose function rejects with
- * someone else's cancellation reports neither a result nor an error.
+ * Reads a part for a derivation. A part that’s already loading may belong to a component that’s about to leave and would cancel
+ * it, so the part is observed until its answer arrives. If a write cancels it anyway, it’s read again. Otherwise the derived read
+ * would wait forever: a query whose function rejects with someone else’s cancellation reports neither a result nor an error.
  */
 async function readPart(
   client: QueryClient,
@@ -131,14 +130,14 @@ async function readPart(
   }
 }
 
-/** By its hash: the cache itself would look for a key among all of its queries, and hash each of them anew. */
+/** By hash: looking for a key, the cache would hash all of its queries again. */
 const queryOf = (client: QueryClient, queryKey: QueryKey): Query | undefined =>
   client.getQueryCache().get(hashKey(queryKey));
 
 const isCurrent = ({ query, data }: Part): boolean => query.state.data === data;
 
 const all = new WeakMap<QueryClient, Links>();
-/** By cache as well, since a stale time is asked for with a query alone. */
+/** By cache as well, because a stale time is requested with only a query. */
 const byQuery = new WeakMap<Query<never, never, never, never>, Links>();
 
 function linksOf(client: QueryClient): Links {
@@ -152,12 +151,12 @@ function linksOf(client: QueryClient): Links {
 
 const linksOfQuery = (query: unknown): Links | undefined => byQuery.get(query as never);
 
-/** Which derived reads of a client are made of which parts. */
+/** Which derived reads of a client consist of which parts. */
 class Links {
   private readonly client: QueryClient;
   /** Parts of each derived read, by its hash. */
   private readonly partsOf = new Map<string, ReadonlyMap<string, Part>>();
-  /** What keeps the parts of an observed derived read alive, by the hash of the read and of the part. */
+  /** What keeps the parts of an observed derived read alive, by the hashes of the read and the part. */
   private readonly held = new Map<string, Map<string, () => void>>();
 
   constructor(client: QueryClient) {
@@ -185,7 +184,7 @@ class Links {
     this.hold(query);
   }
 
-  /** Whether all parts of a derived read are still what it was derived from, and fresh by their own measure. */
+  /** Whether all parts of a derived read are unchanged since it was derived, and still fresh. */
   isFresh(queryKey: QueryKey): boolean {
     const cache = this.client.getQueryCache();
     const query = queryOf(this.client, queryKey);
@@ -198,19 +197,19 @@ class Links {
     });
   }
 
-  /** A part has another answer: what is derived from it is derived again, now if anyone looks at it. */
+  /** A part has a new answer: reads derived from it are derived again, immediately if they’re in use. */
   private partChanged(changed: Query): void {
     const cache = this.client.getQueryCache();
     for (const [hash, parts] of this.partsOf) {
       const part = parts.get(changed.queryHash);
       const derived = part && !isCurrent(part) ? cache.get(hash) : undefined;
-      // One that is running looks for changes itself at its end.
+      // A running derivation checks for changes itself when it ends.
       if (derived?.state.fetchStatus !== 'idle') continue;
       void this.client.invalidateQueries({ queryKey: derived.queryKey, exact: true });
     }
   }
 
-  /** Observes the parts of a derived read for as long as it is observed itself, so that they are kept and read again. */
+  /** Observes the parts of a derived read while it’s observed itself, so that they stay cached and are refetched. */
   private hold(derived: Query): void {
     const parts = this.partsOf.get(derived.queryHash);
     if (!parts || derived.getObserversCount() === 0) {

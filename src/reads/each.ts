@@ -2,7 +2,7 @@ import type { Definition, Endpoint } from '@/api/core/endpoint';
 import { batched } from '@/lib/batched';
 import { perPerson } from '@/lib/scope';
 
-/** What is read of several things at once: of each its rows; those without any may be left out. */
+/** What a read of several items returns: rows by item; items without rows may be omitted. */
 type LoadEach<Question, Row> = (
   question: Question,
   ids: readonly string[],
@@ -10,11 +10,11 @@ type LoadEach<Question, Row> = (
 ) => Promise<ReadonlyMap<string, readonly Row[]>>;
 
 /**
- * Reads what a list says about each of the things in sight, where no one reads all of it: `personWeek({ week, officeIds }, id)`.
- * Each thing is a query of its own. Those that are asked for within a moment are read together, and one that has scrolled out
- * of sight by then is not read.
+ * Reads what a list says about each visible item, if no one reads all of the list: `personWeek({ week, officeIds }, id)`.
+ * Each item is a separate query. Those requested within a moment are read together, and one that has scrolled out
+ * of view by then isn’t read.
  *
- * @param endpoint whose answers they are: they are as fresh as these, and whatever makes these stale makes them stale
+ * @param endpoint the endpoint that answers: results are as fresh as its answers and become stale with them
  */
 export function eachOf<D extends Definition, Question extends object, Row>(
   endpoint: Endpoint<D>,

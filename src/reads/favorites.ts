@@ -5,7 +5,7 @@ import { inOrder } from '@/domain/order';
 /** Places that I marked as favorites. */
 export const myFavorites = () => favorites.list.query({ query: { target_type: 'resource' } });
 
-/** Favorites in the order that their owner gave them; those added since come first, the newest before all others. */
+/** Favorites in the person’s own order; those added since come first, newest at the top. */
 export const favoritesInOrder = (
   elements: readonly Favorite[],
   settings: UserSettings | undefined,

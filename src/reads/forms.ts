@@ -3,10 +3,10 @@ import type { Agreement } from '@/api/schemas/forms';
 import type { ReadPart } from './derived';
 import { undefinedIfGone } from './gone';
 
-/** A form: an agreement in one of its versions, a questionnaire, or the answers to one. */
+/** A form: a version of an agreement, a questionnaire, or the answers to one. */
 export const formById = (id: string) => forms.get.query({ params: { id } });
 
-/** The agreements among some forms, each read once however often it is named. */
+/** The agreements among some forms, each read once even if it’s named often. */
 export async function agreementsOf(read: ReadPart, ids: Iterable<string>): Promise<Agreement[]> {
   const found = await Promise.all(
     [...new Set(ids)].map((id) => undefinedIfGone(read(forms.get.query({ params: { id } })))),

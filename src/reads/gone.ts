@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/core/errors';
 
-/** The answer of a read, or undefined where the server says that there is no such thing: that is no failure. */
+/** The answer of a read, or undefined if the server says that the object doesn’t exist, which isn’t a failure. */
 export async function undefinedIfGone<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;

@@ -1,7 +1,7 @@
 /**
- * What was read alone, unless the thing that holds it was read later: of two answers that say the same, the newer one counts.
+ * The answer of the separate read, unless the containing object was read later: the newer of the two wins.
  *
- * @param readAt when the thing was read
+ * @param readAt when the object was read
  */
 export const newest = <T>(
   alone: { readonly data: { readonly elements: readonly T[] }; readonly dataUpdatedAt: number },

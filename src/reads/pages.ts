@@ -1,9 +1,9 @@
 import { pages } from '@/api/pages';
 
-/** The sections in their order. */
+/** The sections, in order. */
 export const allSections = () => pages.sections.all({ query: {} });
 
-/** Every page with its content, by section and in order; drafts are answered to their writers alone. */
+/** Every page with its content, by section and in order; only writers can read drafts. */
 export const allPages = () => pages.list.all({ query: {} });
 
 /** One page. */

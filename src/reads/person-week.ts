@@ -10,7 +10,7 @@ interface WeekQuestion {
   readonly week: LocalDate;
 }
 
-/** A week of one person in the team tables of some offices: a cell a day, Monday first; none for whom no table holds. */
+/** A person’s week in the team tables of some offices: a cell per day, Monday first; empty for people in no table. */
 export const personWeek = eachOf(
   dashboards.table,
   async ({ officeIds, week }: WeekQuestion, ids, signal) => {

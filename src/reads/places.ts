@@ -4,7 +4,7 @@ import { RESOURCE_TYPES } from '@/api/schemas/enums';
 /** More places than any organization has. */
 const MOST = 50_000;
 
-/** A place with everything known about it. */
+/** A place with all its details. */
 export const placeById = (id: string) => resources.get.query({ params: { id } });
 
 /** Every place, area, and floor of the organization, whatever its type. */

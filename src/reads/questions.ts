@@ -1,4 +1,4 @@
 import { questions } from '@/api/questions';
 
-/** What an office asks, with my answer of the day. Answers 404 where nothing is asked. */
+/** An office’s questionnaire, with my answer for the day. Returns 404 if there is none. */
 export const questionsOf = (officeId: string) => questions.ofOffice.query({ params: { officeId } });

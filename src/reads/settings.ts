@@ -1,4 +1,4 @@
 import { settings } from '@/api/settings';
 
-/** What the account remembers across devices: filters, read news, watches. */
+/** Preferences that the account stores across devices: filters, read news, watches. */
 export const rememberedSettings = () => settings.user.query();

@@ -5,12 +5,12 @@ import { teams } from '@/api/teams';
 /** Every team of the directory. */
 export const allTeams = () => teams.list.all({ query: {} });
 
-/** My lists of people. The server creates "My Favorites" when they are first asked for. */
+/** My lists of people. The server creates "My Favorites" when they’re first requested. */
 export const myGroups = () => teamGroups.groups.query({ query: {} });
 
 /** People on one of my lists. */
 export const peopleOnList = (groupId: string) =>
   teamGroups.usersOfGroup.all({ params: { id: groupId } });
 
-/** Who manages whom, with the groups that are hidden from lists. */
+/** Who manages whom, including groups that are hidden from lists. */
 export const managementGroups = () => teamManagement.management.all({ query: { hidden: true } });

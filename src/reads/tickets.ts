@@ -1,10 +1,10 @@
 import { ticketTypes } from '@/api/ticket-types';
 import { tickets } from '@/api/tickets';
 
-/** The types of workplace requests to choose from, with the people who deal with them. */
+/** The types of workplace requests to choose from, with the people who handle them. */
 export const myTicketTypes = () => ticketTypes.myTypes.all({ query: {} });
 
-/** The open workplace requests on a place: my own, and of those of others type, status and age (TICK-3). */
+/** The open workplace requests for a place: my own in full, and type, status, and age of others (TICK-3). */
 export const openTicketsOn = (placeId: string) =>
   tickets.mine.query({
     query: { resource_id: [placeId], status: ['open', 'in_progress'], limit: 20 },

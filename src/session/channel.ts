@@ -17,7 +17,7 @@ export interface Channel {
   close(): void;
 }
 
-/** Opens the channel between tabs. What has another shape is ignored. Without the browser's support it stays silent. */
+/** Opens the channel between tabs. Messages of another shape are ignored. Without browser support, it does nothing. */
 export function openChannel(onMessage: (message: Message) => void): Channel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
   const channel = new BroadcastChannel('atrium.session');
@@ -25,12 +25,12 @@ export function openChannel(onMessage: (message: Message) => void): Channel {
     const parsed = Message.safeParse(data);
     if (parsed.success) onMessage(parsed.data);
   };
-  // Elsewhere than in a browser (tests in Node) an open channel would keep the process alive.
+  // Outside a browser (tests in Node), an open channel would keep the process alive.
   (channel as { unref?: () => void }).unref?.();
   return { post: channel.postMessage.bind(channel), close: () => channel.close() };
 }
 
-/** Runs alone among all tabs (F-8); alone in this tab where the browser has no locks. */
+/** Runs alone among all tabs (F-8); only alone in this tab if the browser has no locks. */
 export function withTabLock<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   return locks ? locks.request('atrium.token', work) : work();

@@ -1,9 +1,9 @@
 const closing = new Set<() => boolean>();
 
 /**
- * Calls back right before a page is closed because its right is gone, so that a form can keep its draft.
+ * Calls back right before a page is closed because permission for it was removed, so that a form can keep its draft.
  *
- * @param listener says whether it kept something
+ * @param listener returns whether it kept something
  */
 export function onClosePage(listener: () => boolean): () => void {
   closing.add(listener);
@@ -11,7 +11,7 @@ export function onClosePage(listener: () => boolean): () => void {
 }
 
 /**
- * Lets the forms of the page keep what was typed, before it is taken away from whoever lost the right to it.
+ * Lets the page’s forms keep what was typed before the page is closed because permission for it was removed.
  *
  * @returns whether there was anything to keep
  */

@@ -5,22 +5,22 @@ import strings from '@/locales/en/session.json';
 
 addStrings('session', strings);
 
-/** Remembers what it has said: lists name the roles of ten thousand people. */
+/** Caches its results: lists name the roles of ten thousand people. */
 const t = i18n.getFixedT(null, 'session');
 
-/** A denial in words. */
+/** A refusal as text. */
 export interface DenialWords {
-  /** One sentence: what is missing and who can lift it. */
+  /** One sentence: what’s missing and who can override it. */
   readonly reason: string;
-  /** The rights any one of which would do, where a right alone decides: "Team manager". */
+  /** The permissions, any one of which would be enough, if only a permission is missing: "Team manager". */
   readonly right: string | undefined;
-  /** Who can grant such a right. */
+  /** Who can grant such a permission. */
   readonly grantedBy: string;
 }
 
 type RightName = keyof (typeof strings)['right'];
 
-/** Rights whose name is not the key of their words. */
+/** Permissions whose name isn’t their string key. */
 const PERMISSION_NAMES = {
   'admin:impersonate': 'impersonate',
   'schedule:others:add': 'schedule_others',
@@ -36,13 +36,13 @@ const keyOf = (right: Right): RightName =>
     ? PERMISSION_NAMES[right as keyof typeof PERMISSION_NAMES]
     : (right as Exclude<Right, keyof typeof PERMISSION_NAMES>);
 
-/** A role as people know it: "Team manager". */
+/** A role’s name for people: "Team manager". */
 export const roleName = (role: Role): string => t(`right.${role}`);
 
-/** A role, a permission, or a feature as people know it. */
+/** The name of a role, a permission, or a feature for people. */
 export const rightName = (right: Right): string => t(`right.${keyOf(right)}`);
 
-/** What a denial says to a person: which right is missing and who can grant it, or what stands in the way (ACC-1, F-10). */
+/** A refusal’s text: which permission is missing and who can grant it, or what the obstacle is (ACC-1, F-10). */
 export function explainDenial({ reason, missing }: Denied): DenialWords {
   const grantedBy = t('grantedBy');
   const [usual] = missing ?? [];
@@ -54,6 +54,6 @@ export function explainDenial({ reason, missing }: Denied): DenialWords {
   return { reason: t(isSwitch ? 'off' : 'missing', { right }), right, grantedBy };
 }
 
-/** The reason to disable a control with; undefined where it is allowed. */
+/** The reason for a disabled control; undefined if the action is allowed. */
 export const disabledReason = (verdict: Verdict): string | undefined =>
   verdict.allowed ? undefined : explainDenial(verdict).reason;

@@ -4,7 +4,7 @@ import { browser } from './browser';
 import { leavePerson } from './leave-person';
 import { sessionState } from './state';
 
-/** Ends impersonation and leads back to the page it began on (IMP-2). */
+/** Ends impersonation and returns to the page on which it started (IMP-2). */
 export function exitImpersonation(): void {
   const { from } = sessionState().impersonated ?? {};
   impersonated.remove();

@@ -5,12 +5,12 @@ import { refreshToken } from '@/lib/storage';
 import type { AccessToken } from './tokens';
 
 /**
- * A token from the server for the shared refresh token, which other tabs may have rotated meanwhile. Without one, or with one
- * that the server refuses, the session cookie vouches for us: a page that went away while its renewal was under way leaves a
- * token behind that has been rotated since (F-8).
+ * Gets a token from the server for the shared refresh token, which other tabs may have rotated. Without one, or with one
+ * that the server refuses, the session cookie is used: a page that was closed during its renewal leaves behind a
+ * token that has been rotated since (F-8).
  *
- * @param signal when it aborts, the session has ended and the refresh token belongs to the next one
- * @returns undefined when the session is over (F-9)
+ * @param signal if it aborts, the session has ended and the refresh token belongs to the next one
+ * @returns undefined if the session is over (F-9)
  */
 export async function fetchToken(signal?: AbortSignal): Promise<AccessToken | undefined> {
   const stored = refreshToken.get();
@@ -24,7 +24,7 @@ export async function fetchToken(signal?: AbortSignal): Promise<AccessToken | un
   return token;
 }
 
-/** Renews with a refresh token, or with the cookie alone. Returns undefined when the server refuses. */
+/** Renews with a refresh token, or with only the cookie. Returns undefined if the server refuses. */
 async function renew(
   token: string | undefined,
   signal: AbortSignal | undefined,
@@ -45,7 +45,7 @@ async function renew(
     return { access: pair.access_token, expiresAt: now() + pair.expires_in * 1000 };
   } catch (error) {
     signal?.throwIfAborted();
-    // Only a refusal ends the session; a server in trouble or no network does not.
+    // Only a refusal ends the session; a server error or a missing network doesn’t.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
     throw error;
   }

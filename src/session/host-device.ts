@@ -2,8 +2,8 @@ import { integrationApps } from '@/api/integration-apps';
 import { hostDevice, watchHostDevice, type HostDevice } from './host';
 
 /**
- * Registers the phone behind the web view for the person of the session, now and whenever the app names another token. An
- * app that names no device wants no messages; a refusal takes nothing from the page.
+ * Registers the web view’s phone for the session’s person, now and whenever the app sends another token. An
+ * app that sends no device wants no push messages; a refusal doesn’t affect the page.
  *
  * @returns ends it
  */

@@ -6,13 +6,13 @@ import type { AppConfig } from '@/lib/config';
 import { perSession } from '@/lib/scope';
 import type { AccessToken, Tokens } from './tokens';
 
-/** How long the host app may take to hand over a token (F-45). */
+/** How long the host app may take to send a token (F-45). */
 const HOST_TIMEOUT = 10_000;
 
 /** Asks the host app for a token. */
 const ASK = { type: 'atrium.token.request' } as const;
 
-/** The phone, for messages pushed to it. */
+/** The phone, for push messages. */
 const HostDevice = z.object({
   platform: z.enum(['ios', 'android']),
   token: z.string().check(z.minLength(1), z.maxLength(4096)),
@@ -20,13 +20,13 @@ const HostDevice = z.object({
 });
 export type HostDevice = z.infer<typeof HostDevice>;
 
-/** The host app's answer. It may also come unasked, when the app renews a token by itself. */
+/** The host app’s answer. The app may also send one by itself when it renews a token. */
 const Answer = z.object({
   type: z.literal('atrium.token'),
   access_token: z.string().check(z.minLength(1)),
   /** Seconds. */
   expires_in: z.number().check(z.positive()),
-  /** A device that cannot be read is none; the token counts all the same. */
+  /** An unreadable device counts as none; the token is still used. */
   device: z.catch(z.optional(HostDevice), undefined),
 });
 type HostToken = z.infer<typeof Answer>;
@@ -38,7 +38,7 @@ interface Bridge {
 
 const device = perSession<HostDevice | undefined>(() => undefined);
 
-/** The phone as the app described it last; undefined for an app that did not. */
+/** The phone as the app last described it; undefined if it didn’t. */
 export const hostDevice = (): HostDevice | undefined => device.get();
 
 /** Calls back when the app describes the phone. */
@@ -46,7 +46,7 @@ export function watchHostDevice(listener: (device: HostDevice | undefined) => vo
   return device.subscribe(() => listener(device.get()));
 }
 
-/** The page knows before its first paint where it is: always v2, laid out for a thumb (ORG-4). */
+/** Known before the first paint: the web view always uses v2 with a layout for the thumb (ORG-4). */
 function markPage(): () => void {
   const { dataset } = document.documentElement;
   dataset['ds'] = 'v2';
@@ -57,8 +57,8 @@ function markPage(): () => void {
 }
 
 /**
- * Listens to the host app. Only exact origins from the configuration count, then only the one shape; anything else is
- * ignored without a trace (F-46, S-13).
+ * Listens to the host app. Only exact origins from the configuration and one message shape are accepted; anything else is ignored
+ * silently (F-46, S-13).
  */
 export function listenToHost(
   { webView }: Pick<AppConfig, 'webView'>,
@@ -77,17 +77,17 @@ export function listenToHost(
 export function requestHostToken({ webView }: Pick<AppConfig, 'webView'>): void {
   const bridge = (globalThis as { ReactNativeWebView?: Bridge }).ReactNativeWebView;
   if (bridge) {
-    // The app's own channel, not a window: it takes one text and has no origin to name.
+    // The app’s own channel, not a window: it takes text and no origin.
     const tell = bridge.postMessage.bind(bridge);
     tell(JSON.stringify(ASK));
     return;
   }
   if (globalThis.parent === globalThis.self) return;
-  // A message names whom it is for (S-13): a stranger's frame receives nothing.
+  // A message names its recipient (S-13), so a stranger’s frame receives nothing.
   for (const origin of webView.hostOrigins) globalThis.parent.postMessage(ASK, origin);
 }
 
-/** Tokens handed over by the host app: each answer serves whoever waits, or replaces the token at hand. */
+/** Tokens from the host app: each answer goes to whoever waits, or replaces the current token. */
 export function hostTokens(config: AppConfig, tokens: () => Tokens) {
   let waiting: ((token: AccessToken) => void) | undefined;
   const toAccess = (token: HostToken): AccessToken => ({
@@ -111,7 +111,7 @@ export function hostTokens(config: AppConfig, tokens: () => Tokens) {
         tokens().accept(toAccess(token));
         waiting?.(toAccess(token));
         waiting = undefined;
-        // The app may have changed hands (F-53).
+        // The app’s user may have changed (F-53).
         void queryClient.invalidateQueries({ queryKey: session.me.key() });
       });
       return () => {

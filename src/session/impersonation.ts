@@ -6,10 +6,10 @@ import { leavePerson } from './leave-person';
 import { sessionState } from './state';
 
 /**
- * Acts as another person of the organization from now on (IMP-1). The page starts anew, so that neither caches nor the
+ * Starts acting as another person of the organization (IMP-1). The page reloads, so that neither caches nor the
  * hub nor a half-filled form of one person reach the other (F-53).
  *
- * @throws InputError "Missing slug" outside an organization; ApiError 403 where it is not allowed
+ * @throws InputError "Missing slug" outside an organization; ApiError 403 if it isn’t allowed
  */
 export async function impersonate({ id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   await users.impersonate.call({ params: { email } });

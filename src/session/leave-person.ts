@@ -4,8 +4,8 @@ import { browser } from './browser';
 import { setSessionState } from './state';
 
 /**
- * Leaves for a page that another person will see in this tab: an impersonation starts or ends. The browser may keep the page
- * that is left, so nothing of its person stays in it (F-53).
+ * Navigates to a page that another person will see in this tab, because an impersonation starts or ends. The browser may keep the
+ * old page, so it must contain nothing of its person (F-53).
  */
 export function leavePerson(address: string): void {
   drafts.removeAll();

@@ -28,7 +28,7 @@ export class SessionError extends Error {
   }
 }
 
-/** Everything the product knows about who is there and where. */
+/** Everything the product knows about who is signed in and where. */
 export interface Session {
   user: User;
   /** All organizations of the user. */
@@ -38,12 +38,12 @@ export interface Session {
   membership: OrganizationUser;
   /** Offices of the active organization, sorted by name. */
   offices: readonly Office[];
-  /** The person as every question about a right is asked for them. */
+  /** The person in the form that permission checks use. */
   viewer: Viewer;
   design: DesignVersion;
-  /** Why the design is not the person's own choice; undefined where it is. */
+  /** Why the person didn’t choose the design; undefined if they did. */
   designRule: DesignRule;
-  /** Whether someone else acts as this user (IMP-2). */
+  /** Whether someone else is acting as this user (IMP-2). */
   impersonated: boolean;
   webView: boolean;
 }
@@ -51,21 +51,21 @@ export interface Session {
 /** How the load sequence can end. */
 export type Outcome =
   | { kind: 'ready'; session: Session }
-  /** The organization is switched off (F-52). */
+  /** The organization is suspended (F-52). */
   | { kind: 'suspended'; organization: Organization; organizations: readonly OrganizationSummary[] }
-  /** The browser must go to another address: of the organization, or of set-up. */
+  /** The browser must go to another address: the organization’s or the setup page’s. */
   | { kind: 'elsewhere'; address: string };
 
-/** What the steps that need an organization yield. */
+/** The results of the steps that need an organization. */
 type OrganizationAnswers = {
   [S in 'organization' | 'membership' | 'offices' | 'design']: AnswerOf<S>;
 };
 
-/** Where an account without an organization sets one up: on the main site, in the web view where it is (ORG-3). */
+/** Where an account without an organization creates one: on the main site, or in the web view where it is (ORG-3). */
 export const setupAddress = (): string =>
   `${sessionState().webView ? browser.address().origin : appConfig().mainSite}/setup`;
 
-/** What the active organization is, once the user and the list are known. */
+/** The active organization, once the user and the list are known. */
 export function decide(
   user: User,
   organizations: readonly OrganizationSummary[],
@@ -73,7 +73,7 @@ export function decide(
   const config = appConfig();
   const place = hostPlace(browser.address().host, config.organizationDomain);
   const { slug, webView } = sessionState();
-  // The web view stays on its host whichever organization was chosen in it (ORG-3).
+  // The web view stays on its host, whichever organization was chosen in it (ORG-3).
   const requested = place.kind === 'organization' && !webView ? place.slug : slug;
   const chosen = chooseOrganization({
     requested,
@@ -83,12 +83,12 @@ export function decide(
   if (!chosen) return { address: setupAddress() };
   const address = organizationRedirect(chosen.slug, place, config, webView);
   if (address !== undefined) return { address };
-  // From here on every call names this organization.
+  // From here on, every call names this organization.
   setSessionState({ slug: chosen.slug });
   return { slug: chosen.slug };
 }
 
-/** Puts the answers of all steps together. */
+/** Combines the answers of all steps. */
 export function compose(
   user: User,
   organizations: readonly OrganizationSummary[],
@@ -123,8 +123,9 @@ export function compose(
 }
 
 /**
- * Runs the load sequence, from the cache where it is fresh. Where the host already names the organization all six steps
- * leave together; else those that need an organization follow the choice. Of several failures the first in the sequence is
+ * Runs the load sequence, from the cache while it’s fresh. If the host already names the organization, all six steps
+ * are sent together; otherwise those that need an organization follow its choice. Of several failures, the first in the sequence
+ * is
  * thrown.
  *
  * @throws SessionError naming the step
@@ -155,7 +156,7 @@ const runOrganization = (queryClient: QueryClient, slug: string) => ({
   design: run(queryClient, 'design', slug),
 });
 
-/** Runs one step and names it in its failure. A failure that no one waits for any more is none. */
+/** Runs one step and names it in its failure. A failure that no one is waiting for anymore is ignored. */
 function run<S extends Step>(queryClient: QueryClient, name: S, slug = ''): Promise<AnswerOf<S>> {
   const { failure, query }: FirstRead = LOAD_SEQUENCE[name];
   const read = query(slug) as Parameters<QueryClient['query']>[0];

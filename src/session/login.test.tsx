@@ -41,7 +41,7 @@ afterEach(() => {
 
 const returnUrl = () => new URL(visits.at(-1) ?? '').searchParams.get('returnUrl');
 
-/** The page comes back from login and is refused again. */
+/** The page returns from login and is refused again. */
 function comeBack(): void {
   setSessionState({ stop: undefined });
   leaveForLogin('session.me');
@@ -80,7 +80,7 @@ it('F-33 two returns within a minute without a user explain themselves instead o
   comeBack();
   expect(visits).toHaveLength(2);
   expect(sessionState().stop).toBe('cookies');
-  // The page's button tries once more.
+  // The page’s button tries again.
   tryLoginAgain();
   expect(visits).toHaveLength(3);
 });

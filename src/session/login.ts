@@ -4,13 +4,13 @@ import { loginReturns } from '@/lib/storage';
 import { browser } from './browser';
 import { sessionState, setSessionState } from './state';
 
-/** Two returns from login without a user within this time mean that no third would help (F-33). */
+/** Two returns from login without a user within this time mean that a third wouldn’t help (F-33). */
 const LOOP_WINDOW = 60_000;
 const LOOP_LIMIT = 2;
 
 const leaving = new Set<() => void>();
 
-/** Calls back right before the browser leaves for login, so that a form can keep its draft (F-6). */
+/** Calls back right before the browser goes to login, so that a form can keep its draft (F-6). */
 export function onLeaveForLogin(listener: () => void): () => void {
   leaving.add(listener);
   return () => void leaving.delete(listener);
@@ -18,13 +18,13 @@ export function onLeaveForLogin(listener: () => void): () => void {
 
 /**
  * Sends the browser to the login page on the API host, once (F-4, F-7). `returnUrl` is the current address, or the
- * dashboard when it was the current user who could not be loaded (F-5).
+ * dashboard if it was the current user who couldn’t be loaded (F-5).
  *
  * @param endpoint the call that was refused
  */
 export function leaveForLogin(endpoint?: string): void {
   if (sessionState().stop) return;
-  // Whoever reloads while the browser is still on its way to login, or goes back from there, has not tried to sign in.
+  // Reloading on the way to login, or going back from there, isn’t an attempt to sign in.
   const known = browser.isRevisit() ? [] : (loginReturns.get() ?? []);
   const returns = known.filter((at) => now() - at < LOOP_WINDOW);
   if (returns.length >= LOOP_LIMIT) {
@@ -37,7 +37,7 @@ export function leaveForLogin(endpoint?: string): void {
   browser.go(loginAddress(endpoint === 'session.me'));
 }
 
-/** The login page with the address to come back to. */
+/** The login page, with the address to return to. */
 export function loginAddress(toDashboard: boolean): string {
   const here = browser.address();
   const login = new URL(`${appConfig().api}/auth/login`);
@@ -45,12 +45,12 @@ export function loginAddress(toDashboard: boolean): string {
   return login.href;
 }
 
-/** A user was loaded: login works, and its returns no longer count. */
+/** A user was loaded, so login works and its returns no longer count. */
 export function loginWorked(): void {
   loginReturns.remove();
 }
 
-/** The explanation page's way on: forget the returns and try once more. */
+/** The explanation page’s button: forgets the returns and tries again. */
 export function tryLoginAgain(): void {
   loginReturns.remove();
   setSessionState({ stop: undefined });

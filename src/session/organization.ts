@@ -3,15 +3,15 @@ import { organizationAddress } from '@/domain/text/slug';
 import type { AppConfig, HostPlace } from '@/lib/config';
 
 interface Choice {
-  /** The slug the host (or, on a single origin, the person) asks for. */
+  /** The slug that the host (or, on a single origin, the person) asks for. */
   requested: string | undefined;
   defaultId: string | null;
   organizations: readonly OrganizationSummary[];
 }
 
 /**
- * The active organization: the one that is asked for, else the default, else the first; a default that is no longer among
- * one's own is skipped (ORG-2). Undefined only for a person without any.
+ * The active organization: the requested one, otherwise the default, otherwise the first; a default that the person no longer
+ * belongs to is skipped (ORG-2). Undefined only for a person without any.
  */
 export function chooseOrganization({
   requested,
@@ -26,8 +26,8 @@ export function chooseOrganization({
 }
 
 /**
- * Where the browser must go so that the host says which organization is active (ORG-3), or undefined where it may stay:
- * it is there, one origin serves all, the web view never changes hosts, or the slug is no DNS label (S-15, F-48).
+ * Where the browser must go so that the host names the active organization (ORG-3), or undefined if it can stay: it’s already
+ * there, one origin serves all, the web view never changes hosts, or the slug isn’t a DNS label (S-15, F-48).
  */
 export function organizationRedirect(
   slug: string,

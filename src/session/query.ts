@@ -4,20 +4,20 @@ import { isUnder } from './keys';
 import { loadSession, type Outcome, type Session } from './load';
 import { LOAD_SEQUENCE } from './sequence';
 
-/** The load sequence as one query: what the shell watches and what loaders wait on. Fresh for five minutes (ORG-5). */
+/** The load sequence as one query, which the shell observes and loaders wait for. Fresh for five minutes (ORG-5). */
 export const sessionQuery = queryOptions({
   queryKey: ['session', 'load'] as const,
   queryFn: ({ client }): Promise<Outcome> => loadSession(client),
   staleTime: SHELL_FRESH,
-  // Each step has its own retries, and its own report.
+  // Each step has its own retries and its own report.
   retry: false,
   meta: { endpoint: 'session.load' },
 });
 
-/** The endpoints that `sessionQuery` is made of, whatever they are asked for. */
+/** The endpoints that `sessionQuery` consists of, with any input. */
 const PARTS = Object.values(LOAD_SEQUENCE).map(({ query }) => query('').queryKey.slice(0, 2));
 
-/** Makes the session stale with any of its parts, so that an own write to an office shows at once (ORG-5). */
+/** Makes the session stale with any of its parts, so that the person’s own change to an office shows immediately (ORG-5). */
 export function followSessionParts(queryClient: QueryClient): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
@@ -28,22 +28,22 @@ export function followSessionParts(queryClient: QueryClient): () => void {
 }
 
 /**
- * Resolves when a load of the session that is under way has an outcome, and at once when there is none under way. Never
- * rejects: the shell shows the failure.
+ * Resolves when the session’s current load has finished, or immediately if none is in progress. Never rejects: the shell shows
+ * the failure.
  */
 export async function sessionSettled(queryClient: QueryClient): Promise<void> {
   const isLoading = queryClient.getQueryState(sessionQuery.queryKey)?.fetchStatus === 'fetching';
   if (isLoading) await queryClient.query(sessionQuery).catch(() => {});
 }
 
-/** What a loader has at hand: the router's context. */
+/** What a loader can use: the router’s context. */
 export interface LoaderContext {
   queryClient: QueryClient;
 }
 
 /**
- * Starts reads in a route's loader as soon as the session is known, and returns at once, so that the route's code, its
- * data and the session travel at the same time (never `await` it). Components then read with the same options.
+ * Starts reads in a route’s loader as soon as the session is known, and returns immediately, so that the route’s code, its
+ * data, and the session load at the same time (never `await` it). Components then read with the same options.
  *
  * ```ts
  * loader: ({ context, deps }) =>
@@ -53,7 +53,7 @@ export interface LoaderContext {
  *   }),
  * ```
  *
- * Nothing starts when the browser has to go elsewhere. A read that fails here is asked again by the component, which also
+ * Nothing starts if the browser must go elsewhere. A read that fails here is sent again by the component, which also
  * shows the failure.
  */
 export function withSession(
@@ -72,12 +72,12 @@ export function withSession(
     .then((outcome) => {
       if (outcome.kind === 'ready') begin(outcome.session, start);
     })
-    // The shell shows the failure of the session, and a component that of its own reads.
+    // The shell shows the session’s failure, and a component that of its own reads.
     .catch(() => {});
 }
 
 /**
- * Starts one read: takes what `endpoint.query()`, `endpoint.all()`, and `endpoint.pages()` give. What the read yields does not matter here, and
- * the options' own type, which names it, would fit no common one.
+ * Starts one read, with options from `endpoint.query()`, `endpoint.all()`, or `endpoint.pages()`. The result doesn’t matter here,
+ * and the options’ own types, which include it, have no common type.
  */
 export type Start = (options: { readonly queryKey: readonly unknown[] }) => void;

@@ -16,27 +16,27 @@ import { restoreSessionState, sessionState, setSessionState } from './state';
 import { Tokens } from './tokens';
 import { isWebView } from './web-view';
 
-/** Reads that left with the document, before this code was there. */
+/** Reads that were sent with the document, before this code was loaded. */
 export interface EarlyReads {
-  /** Gives the answer to an address, at most once. */
+  /** Returns the answer for an address, at most once. */
   take(url: string): Promise<Response> | undefined;
-  /** Gives up those that no one waits for any more. */
+  /** Cancels those that no one is waiting for. */
   abort(): void;
 }
 
-/** What the session needs from whoever starts it. */
+/** What the session needs from its caller. */
 export interface SessionOptions {
   config: AppConfig;
   queryClient: QueryClient;
-  /** Throw on any deviation from the contract: development, tests, Storybook. */
+  /** Throws on any deviation from the contract: development, tests, Storybook. */
   strict: boolean;
   early?: EarlyReads;
   onReport?: (report: Report) => void;
 }
 
-/** The one way to end what {@link createSession} began. */
+/** The only way to end what {@link createSession} started. */
 export interface AppSession {
-  /** Ends the session: its calls, its connection, and everything kept for its person. Safe to call twice. */
+  /** Ends the session: its calls, its connection, and everything stored for its person. Safe to call twice. */
   dispose(): void;
 }
 
@@ -54,7 +54,7 @@ function current(): Running {
   return session;
 }
 
-/** The access token of this tab, for pages that look for a session without asking for one. */
+/** This tab’s access token, for pages that check for a session without requiring one. */
 export const sessionTokens = (): Tokens => current().tokens;
 
 /** The access token for the hub; see `Tokens.forConnection`. */
@@ -62,11 +62,11 @@ export const connectionToken = (refused?: string): Promise<string | undefined> =
   current().tokens.forConnection(refused);
 
 /**
- * Starts the session of this tab: configures the API client with its credentials, listens to the other tabs, and in the web
- * view to the host app. Resolves when calls may be made; only the web view has to wait, for its first token.
+ * Starts this tab’s session: configures the API client with its credentials, and listens to the other tabs and, in the web
+ * view, to the host app. Resolves when calls can be made; only the web view has to wait, for its first token.
  *
- * It owns everything that belongs to one person's time in the app (`@/lib/scope`). That ends on logout, when another person
- * is behind the session, when an impersonation starts or ends, and with `dispose()`. A session that is still running is
+ * It owns everything that belongs to one person (`@/lib/scope`). That ends on sign-out, when another person
+ * takes over the session, when an impersonation starts or ends, and with `dispose()`. A session that’s still running is
  * disposed of first.
  */
 export async function createSession(options: SessionOptions): Promise<AppSession> {
@@ -74,9 +74,9 @@ export async function createSession(options: SessionOptions): Promise<AppSession
   const { config, queryClient, strict, early, onReport } = options;
   setConfig(config);
   const webView = isWebView(config, browser.userAgent());
-  // Only the app's own web view needs it, and has to wait for its token anyway.
+  // Only the app’s own web view needs it, and it has to wait for its token anyway.
   const host = webView ? (await import('./host')).hostTokens(config, () => tokens) : undefined;
-  // Calls of a session that has ended may still be on their way: they must not use up the token of the next.
+  // Calls of an ended session may still be in progress: they must not use up the token of the next one.
   const signal = sessionSignal();
   const tokens = new Tokens({
     obtain: host?.obtain ?? (() => fetchToken(signal)),
@@ -87,9 +87,9 @@ export async function createSession(options: SessionOptions): Promise<AppSession
         setSessionState({ stop: 'ended' });
         return;
       }
-      // Who is there is asked again: a refusal leads to login (F-9), another person to an empty cache (F-53), and the same
-      // person, whose cookie still holds, goes on. The cache isn't cleared here: a component would wait forever for the
-      // answer to a query that has been taken out of it.
+      // Checks again who is signed in: a refusal leads to login (F-9), another person gets an empty cache (F-53), and the same
+      // person, whose cookie is still valid, continues. The cache isn’t cleared here, because a component would wait forever for
+      // a query that was removed.
       void queryClient.invalidateQueries({ queryKey: session.me.key() });
     },
   });
@@ -112,7 +112,7 @@ export async function createSession(options: SessionOptions): Promise<AppSession
       }),
       refresh: (refused) =>
         signal.aborted || sessionState().stop ? Promise.resolve(false) : tokens.replace(refused),
-      // In the web view a lost token has its own screen; the login page never opens inside the app (F-45).
+      // In the web view, a lost token has its own screen; the login page never opens inside the app (F-45).
       onUnauthorized: (endpoint) => {
         if (signal.aborted) return;
         if (webView) {
@@ -121,7 +121,7 @@ export async function createSession(options: SessionOptions): Promise<AppSession
         }
         leaveForLogin(endpoint);
         if (sessionState().stop !== 'leaving') return;
-        // The browser may keep this page, and show it to whoever signs in next (F-9, F-53).
+        // The browser may keep this page and show it to whoever signs in next (F-9, F-53).
         tokens.clear();
         queryClient.clear();
         endPerson();
@@ -150,7 +150,10 @@ export async function createSession(options: SessionOptions): Promise<AppSession
   return { dispose };
 }
 
-/** Nothing of one person may be shown to the next: caches, drafts and all else go when another user is loaded (F-53). */
+/**
+ * Nothing of one person may be shown to the next: caches, drafts, and everything else is cleared when another user is loaded
+ * (F-53).
+ */
 function watchIdentity(queryClient: QueryClient): () => void {
   let known: string | undefined;
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -162,19 +165,19 @@ function watchIdentity(queryClient: QueryClient): () => void {
     known = id;
     if (!isOther) return;
     drafts.removeAll();
-    // Before the reads that begin the next person's time, which must not end with the last one's.
+    // Before the reads that belong to the next person, which must not end with the last one’s.
     endPerson();
     void queryClient.resetQueries({ predicate: (each) => each !== query });
   });
 }
 
-/** A page that comes back from the browser's memory checks who is there and what is stale (F-55). */
+/** A page restored from the browser’s cache checks who is signed in and what’s stale (F-55). */
 function watchReturn(queryClient: QueryClient): () => void {
   const check = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    // Meanwhile this tab has begun or ended an impersonation: the page is another person's (F-53).
+    // In the meantime, this tab has started or ended an impersonation: the page is another person’s (F-53).
     if (impersonated.get()?.id !== sessionState().impersonated?.id) {
-      // Without its fragment, with which the browser would stay where it is.
+      // Without its fragment, with which the browser would stay on the page.
       const { origin, pathname, search } = browser.address();
       leavePerson(origin + pathname + search);
       return;
@@ -187,13 +190,13 @@ function watchReturn(queryClient: QueryClient): () => void {
   return () => globalThis.removeEventListener?.('pageshow', check);
 }
 
-/** Signs out: forgets everything of this person, takes every tab along, and leaves for login (S-3, F-31). */
+/** Signs out: forgets everything about this person, in every tab, and goes to login (S-3, F-31). */
 export function logOut(): void {
   current().channel.post({ type: 'logout' });
   leaveAfterLogout();
 }
 
-/** Signs out in the same way; whoever signs in next comes back to this very page. */
+/** Signs out in the same way; whoever signs in next returns to this page. */
 export function switchAccount(): void {
   current().channel.post({ type: 'logout' });
   leaveAfterLogout(false);
@@ -207,11 +210,11 @@ function leaveAfterLogout(toDashboard = true): void {
   setSessionState({ stop: webView ? 'ended' : 'leaving', impersonated: undefined });
   options.queryClient.clear();
   endPerson();
-  // Replaced, so that Back does not lead to a page of someone who is gone.
+  // Replaced, so that Back doesn’t lead to a page of someone who has signed out.
   if (!webView) browser.replace(loginAddress(toDashboard));
 }
 
-/** Asks the host app once more, from the screen "Your session has ended" (F-45). */
+/** Asks the host app again, from the screen "Your session has ended" (F-45). */
 export async function resumeSession(): Promise<void> {
   const { tokens, options } = current();
   if (await tokens.refresh()) {

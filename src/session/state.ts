@@ -1,17 +1,17 @@
 import { perSession, useScoped } from '@/lib/scope';
 import { impersonated, selectedOrganization, type Impersonated } from '@/lib/storage';
 
-/** Why the app cannot go on without the person: each has a screen of its own instead of another redirect. */
+/** Why the app can’t continue without the person: each has its own screen instead of another redirect. */
 export type Stop =
-  /** The web view's host app gave no token (F-45). */
+  /** The web view’s host app sent no token (F-45). */
   | 'ended'
-  /** Login came back twice without a user: cookies are blocked (F-33). */
+  /** Login returned twice without a user: cookies are blocked (F-33). */
   | 'cookies'
-  /** On the way to another page; nothing is shown any more. */
+  /** Navigating to another page; nothing is shown anymore. */
   | 'leaving';
 
 interface State {
-  /** Slug of the organization every call concerns. */
+  /** Slug of the organization for every call. */
   readonly slug: string | undefined;
   readonly stop: Stop | undefined;
   /** The person this tab acts as (IMP-1). */
@@ -28,10 +28,10 @@ const START: State = {
 };
 const state = perSession(() => START);
 
-/** What the session knows before any answer of the server. */
+/** What the session knows before any answer from the server. */
 export const sessionState = (): State => state.get();
 
-/** Changes some of it and tells whoever watches. */
+/** Changes some of it and notifies listeners. */
 export function setSessionState(change: Partial<State>): void {
   const before = state.get();
   const next = { ...before, ...change };
@@ -41,14 +41,14 @@ export function setSessionState(change: Partial<State>): void {
 }
 
 /**
- * Begins anew with what the browser remembers of this tab.
- * @param slug the organization the host names, if it names one
+ * Starts over with what the browser has stored for this tab.
+ * @param slug the organization that the host names, if any
  */
 export function restoreSessionState(slug: string | undefined, webView: boolean): void {
   const person = impersonated.get();
   setSessionState({
     webView,
-    // The web view never changes hosts, so there a choice of this tab counts for more than the host (ORG-3).
+    // The web view never changes hosts, so there this tab’s choice takes precedence over the host (ORG-3).
     slug:
       (webView ? selectedOrganization.get() : undefined) ??
       slug ??
@@ -59,5 +59,5 @@ export function restoreSessionState(slug: string | undefined, webView: boolean):
   });
 }
 
-/** Follows it in a component. */
+/** Subscribes a component to it. */
 export const useSessionState = (): State => useScoped(state);

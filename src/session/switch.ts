@@ -5,9 +5,9 @@ import { browser } from './browser';
 import { sessionState } from './state';
 
 /**
- * Goes to another of one's organizations: to its own address, or, where one origin serves all and in the web view, by
- * remembering the slug for this tab. The page starts anew either way, so no cache of the other one is left and the hub
- * starts afresh (F-52).
+ * Switches to another of the person’s organizations: to its own address or, if one origin serves all and in the web view, by
+ * storing the slug for this tab. Either way the page reloads, so that nothing is left of the other one’s cache and the hub
+ * reconnects (F-52).
  */
 export function switchOrganization(slug: string): void {
   const { organizationDomain } = appConfig();

@@ -1,25 +1,25 @@
 import { now } from '@/lib/clock';
 import { withTabLock } from './channel';
 
-/** An access token and when it ends, in milliseconds since 1970. It lives in memory only (S-2). */
+/** An access token and when it expires, in milliseconds since 1970. It’s kept only in memory (S-2). */
 export interface AccessToken {
   access: string;
   expiresAt: number;
 }
 
-/** A token is given to the hub only if it lasts this much longer. */
+/** The hub gets a token only if it’s valid for this much longer. */
 const MARGIN = 30_000;
 
 export interface TokenSource {
-  /** Obtains a new token, or undefined when the session is over. Throws when there was no answer. */
+  /** Gets a new token, or undefined if the session is over. Throws if there was no answer. */
   obtain: () => Promise<AccessToken | undefined>;
-  /** Tells the other tabs of a new token. */
+  /** Tells the other tabs about a new token. */
   announce?: (token: AccessToken) => void;
-  /** The session is over: clear what is cached (F-9). */
+  /** The session is over: clears what’s cached (F-9). */
   onLost: () => void;
 }
 
-/** The access token of this tab, and the one renewal all its calls share. */
+/** This tab’s access token, and the single renewal that all its calls share. */
 export class Tokens {
   private readonly source: TokenSource;
   private current: AccessToken | undefined;
@@ -29,15 +29,15 @@ export class Tokens {
     this.source = source;
   }
 
-  /** The token for a request; none when it has run out, so that the cookie may speak for itself. */
+  /** The token for a request; none if it has expired, so that the cookie is used. */
   bearer(): string | undefined {
     return this.current && this.current.expiresAt > now() ? this.current.access : undefined;
   }
 
   /**
-   * The token for a connection that cookies cannot reach: the hub's. Renewed if need be.
-   * @param refused a token the hub did not take; then a newer one is wanted
-   * @returns undefined when the session is over
+   * The token for a connection that can’t use cookies: the hub’s. Renewed if necessary.
+   * @param refused a token that the hub refused, if a newer one is needed
+   * @returns undefined if the session is over
    */
   async forConnection(refused?: string): Promise<string | undefined> {
     const { current } = this;
@@ -46,7 +46,7 @@ export class Tokens {
     return (await this.refresh()) ? this.current?.access : undefined;
   }
 
-  /** Takes a token from another tab or from the host app. */
+  /** Accepts a token from another tab or from the host app. */
   accept(token: AccessToken): void {
     this.current = token;
   }
@@ -57,9 +57,9 @@ export class Tokens {
   }
 
   /**
-   * A token in place of one a call was refused with. The call may have left before a renewal, here or in another tab:
-   * then the token at hand serves, and none is rotated away from those who use it (F-7, F-8).
-   * @param refused what the call was sent with; undefined when the cookie spoke
+   * Replaces a token with which a call was refused. If the call was sent before a renewal here or in another tab,
+   * the current token is used, and none is rotated away from those who use it (F-7, F-8).
+   * @param refused what the call was sent with; undefined if only the cookie was
    */
   replace(refused: string | undefined): Promise<boolean> {
     const bearer = this.bearer();
@@ -68,7 +68,7 @@ export class Tokens {
   }
 
   /**
-   * Renews the token once for all who ask at the same time (F-7), one tab after the other (F-8).
+   * Renews the token once for all simultaneous callers (F-7), one tab after the other (F-8).
    * @returns whether there is a new one; false means that the session is over (F-9)
    */
   refresh(): Promise<boolean> {
@@ -81,7 +81,7 @@ export class Tokens {
   private renew(): Promise<boolean> {
     const before = this.current;
     return withTabLock(async () => {
-      // Another tab was first and has told us while we waited for our turn.
+      // Another tab was first and told us while we waited for our turn.
       if (this.current && this.current !== before) return true;
       const token = await this.source.obtain();
       if (!token) {

@@ -3,10 +3,10 @@ import type { Session } from './load';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Gives the session to everything below. Rendered by the shell once the session is ready. */
+/** Provides the session to everything below. Rendered by the shell once the session is ready. */
 export const SessionProvider = SessionContext.Provider;
 
-/** The session. Below the shell it is always there. */
+/** The session. It’s always available below the shell. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession belongs below the shell');

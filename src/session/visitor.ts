@@ -7,12 +7,12 @@ import { fetchToken } from './fetch-token';
 import { sessionTokens } from './start';
 
 /**
- * Who is here, for pages that strangers may see too: the person of the session, or no one. Unlike every other read it sends
- * no one to login.
+ * Who is signed in, for pages that strangers can also see: the session’s person, or no one. Unlike every other read, it sends no
+ * one to login.
  */
 export const visitorQuery = queryOptions({
   queryKey: ['session', 'visitor'] as const,
-  // `null`, for a query must not yield undefined.
+  // `null`, because a query must not return undefined.
   queryFn: ({ client }): Promise<User | null> => whoIsHere(client),
   staleTime: 'static',
   meta: { endpoint: 'session.visitor' },
@@ -31,7 +31,7 @@ async function whoIsHere(queryClient: QueryClient): Promise<User | null> {
 /**
  * Signs in with a password, without leaving the page.
  *
- * @throws ApiError of status 401 where e-mail and password do not fit
+ * @throws ApiError with status 401 if email and password don’t match
  */
 export async function signIn(
   queryClient: QueryClient,

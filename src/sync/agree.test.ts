@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreement, STEPS, type Step } from '@tests/helpers/agreement';
 
-/** How many runs: a few in each build, a thousand by `SYNC_RUNS=1000`. */
+/** How many runs: a few in each build, a thousand with `SYNC_RUNS=1000`. */
 const RUNS = Number(process.env['SYNC_RUNS'] ?? 25);
 
 const slot = fc.integer({ min: 0, max: 11 });
@@ -12,19 +12,19 @@ const step: fc.Arbitrary<Step> = fc.record({
   room: fc.integer({ min: 0, max: 1 }),
   slot,
   which,
-  /** After how many calls a worker is stopped, and whether before or after the call did its work. */
+  /** After how many calls a worker is stopped, and whether before or after the call took effect. */
   call: fc.integer({ min: 1, max: 30 }),
   after: fc.boolean(),
 });
 
 const at = { room: 1, slot: 0, which: 0, call: 15, after: false };
-/** A worker that is stopped within the first read of a calendar, of which a part was written by then. */
+/** A worker that’s stopped during the first read of a calendar, after part of it was written. */
 const STOPPED: Step[] = [
   { ...at, kind: 'add there' },
   { ...at, kind: 'stop' },
   { ...at, kind: 'cancel there' },
 ];
-/** What was found once: it stayed here for good, or kept what came after it in its place from coming in. */
+/** Regressions: an event that stayed here forever, or that kept its successor from being imported. */
 const FOUND: [Step[]][] = [
   [[...STOPPED, { ...at, kind: 'run' }]],
   [[...STOPPED, { ...at, kind: 'add there' }]],

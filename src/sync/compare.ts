@@ -3,7 +3,7 @@ import type { Calendar } from '@/api/schemas/calendars';
 import { placeOf, type Lane } from './context';
 import { allAt, bookingsOf, eventsOf, idsAt } from './sweep';
 
-/** Whether a calendar and its place hold the same events to come. Times are the business of the changes themselves. */
+/** Whether a calendar and its place have the same future events. Times are handled by the changes themselves. */
 export async function isDifferent(lane: Lane, calendar: Calendar): Promise<boolean> {
   const place = placeOf(calendar);
   if (!place || place.isPersonal || !calendar.is_pull_enabled) return false;
@@ -17,14 +17,14 @@ export async function isDifferent(lane: Lane, calendar: Calendar): Promise<boole
       item.kind === 'event' &&
       !item.event.is_deleted &&
       item.event.status !== 'rejected' &&
-      // A date of a series is known by its series.
+      // A date of a series is identified by its series.
       item.event.series_id === null &&
       (item.event.start ?? '') > now &&
       !here.has(item.event.id),
   );
 }
 
-/** Notes what was compared; those found different are read from the beginning. */
+/** Records what was compared; calendars that differ are read from the beginning. */
 export async function noteCompared(
   { client, organization: org }: Lane,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { CalendarAuthorization } from '@/api/schemas/sync';
 import type { Lane } from './context';
 import { ProviderError } from './provider';
 
-/** Looks at consents that were begun, then at those that were not read yet. */
+/** Checks consents that were started, then those that haven’t been checked yet. */
 export async function readConsents(lane: Lane, known: Map<string, CalendarAuthorization>) {
   const { client, organization: org, source } = lane;
   const claim = { params: { org }, body: { source } };
@@ -29,7 +29,7 @@ export async function readConsents(lane: Lane, known: Map<string, CalendarAuthor
   }
 }
 
-/** Why the provider refuses the consent; undefined where it holds. Throws where it cannot be asked now. */
+/** Why the provider refuses the consent; undefined if it’s valid. Throws if it can’t be checked now. */
 async function problemOf({ provider }: Lane): Promise<string | undefined> {
   try {
     await provider.check();

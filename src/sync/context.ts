@@ -4,14 +4,14 @@ import type { Calendar, CalendarProvider } from '@/api/schemas/calendars';
 import type { Gate } from './gate';
 import type { Place, Provider } from './provider';
 
-/** One line of the log. Never a title, an address of a person, or a token. */
+/** One line of the log. Never a title, a person’s address, or a token. */
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;
   readonly [field: string]: string | number | boolean | null | undefined;
 }
 
-/** What all steps of the synchronization of one provider work with. */
+/** What all steps of one provider’s sync work with. */
 export interface Lane {
   readonly client: ApiClient;
   readonly organization: string;
@@ -20,7 +20,7 @@ export interface Lane {
   readonly gate: Gate;
   readonly now: () => number;
   readonly newToken: () => string;
-  /** Where the provider sends its notices; nowhere, and it is asked at intervals instead. */
+  /** Where the provider sends its notifications; without it, the provider is polled. */
   readonly notices: string | undefined;
   readonly log: (line: LogLine) => void;
 }
@@ -31,7 +31,7 @@ export function placeOf({ external_id, type }: Calendar): Place | undefined {
   return address ? { address, isPersonal: type === 'user' } : undefined;
 }
 
-/** The credentials of the synchronization are wrong: nothing else will go any better. */
+/** The sync worker’s credentials are wrong, so nothing else will work either. */
 export class CredentialsError extends Error {
   override readonly name = 'CredentialsError';
 }
@@ -42,24 +42,24 @@ export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 429 || error.status >= 500);
 }
 
-/** Whether something the call is about is gone, or ended meanwhile: nothing is left to do. */
+/** Whether the call’s object was deleted or has ended: nothing is left to do. */
 export const isOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 
-/** Ends everything where the credentials are refused; gives the error back otherwise. */
+/** Ends everything if the credentials are refused; otherwise returns the error. */
 export function judged(error: unknown): unknown {
   return error instanceof ApiError && error.isAuthorization
     ? new CredentialsError('The API refuses the credentials')
     : error;
 }
 
-/** The machine's word for why a line broke, such as ECONNRESET: for whoever runs the worker. */
+/** The system’s code for a failed connection, such as ECONNRESET: for the worker’s operator. */
 function brokenBy({ name, cause }: Error): string {
   if (!(cause instanceof Error)) return name;
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : brokenBy(cause);
 }
 
-/** What is left of a sentence in a log: the API's own messages may name things. */
+/** What’s logged instead of a message, because the API’s own messages may contain names. */
 export function causeOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.endpoint} ${error.status}`;
   if (error instanceof ConnectionError) return `${error.endpoint} ${brokenBy(error)}`;

@@ -24,7 +24,7 @@ const microsoft = (over: object) => ({
 });
 const attendees = Array.from({ length: 10_000 }, (_, index) => ({ email: `p${index}@x.example` }));
 
-/** Shapes as the providers' documentation shows them. */
+/** Data in the form that the providers’ documentation shows. */
 describe('events as the documentation shows them', () => {
   it('CAL-1 Google: a timed event with attendees, a room among them', () => {
     const item = syncEventOf(

@@ -11,14 +11,14 @@ import {
 } from '@/domain/calendar';
 import type { Converted, Place } from './provider';
 
-/** What of the specification's fields fits: a longer text is cut, since half a title is better than no event. */
+/** Limits of the specification’s fields: a longer text is cut, because half a title is better than no event. */
 const LINE = 500;
 const PROSE = 20_000;
 /** An event with more attendees than this is a mailing, not a meeting. */
 const MOST_ATTENDEES = 1000;
 const LONGEST_ID = 1000;
 
-/** Why an event was passed over, as the page of its calendar says it. */
+/** Why an event was skipped, for its calendar’s page. */
 const REASONS = {
   unknown_time_zone: 'Its time zone is unknown',
   ends_before_start: 'It ends before it starts',
@@ -29,13 +29,13 @@ const REASONS = {
   unreadable: 'It cannot be read',
 } as const;
 
-/** What no text may hold: control characters, halves of characters, and marks that turn the direction of what follows. */
+/** Characters that no text may contain: control characters, lone surrogates, and marks that change text direction. */
 const UNPRINTABLE = /(?![\n\t])[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
 
-/** A text without what no field takes, cut at a whole character; null where nothing is left. */
+/** A text without characters that no field accepts, cut at a whole character; null if nothing is left. */
 function text(value: string | null | undefined, limit: number): string | null {
   if (value === null || value === undefined) return null;
-  // Cut first: whatever half of a character the cut leaves is then unprintable like any other.
+  // Cut first: if that splits a character, the remaining half is removed like any other invalid one.
   const cut = value.slice(0, limit).replaceAll(UNPRINTABLE, ' ');
   return cut.trim() === '' ? null : cut;
 }
@@ -67,7 +67,7 @@ const base = {
 
 const blank = (id: string): SyncEvent => ({ ...base, attendees: [], recurrence: [], id });
 
-/** An event that is gone: by its id, and where it was one date of a series, by that date. */
+/** A removed event: by its id and, if it was one date of a series, by that date. */
 export const deletedEvent = (
   id: string,
   series_id: string | null = null,
@@ -80,7 +80,7 @@ const skipped = (id: string | null, reason: string): Converted => ({
   reason,
 });
 
-/** The id of an event that could not be converted, for whoever looks for it. */
+/** The id of an event that couldn’t be converted, for whoever looks for it. */
 function idOf(event: unknown): string | null {
   const id = (event as { id?: unknown } | null)?.id;
   return typeof id === 'string' && id.trim() !== '' ? id.trim() : null;
@@ -89,10 +89,10 @@ function idOf(event: unknown): string | null {
 const CONVERTERS = { google: convertGoogleEvent, microsoft: convertMicrosoftEvent } as const;
 
 /**
- * An event of a provider as the API takes it (CAL-1 to CAL-11), or why it is passed over. It never throws: whatever an
- * event holds, the next one is read.
+ * A provider’s event in the API’s format (CAL-1 to CAL-11), or why it’s skipped. It never throws: whatever an
+ * event contains, the next one is read.
  *
- * @param ownSchedule the booking an event says it was made from, where the provider keeps that elsewhere
+ * @param ownSchedule the booking from which the event says it was created, if the provider stores that elsewhere
  */
 export function syncEventOf(
   source: CalendarProvider,

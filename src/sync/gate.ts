@@ -1,9 +1,9 @@
 /** The first wait after a failure, and the longest, in milliseconds. */
 const FIRST = 1000;
 const LONGEST = 60_000;
-/** Refusals in a row, of whatever calendars, after which the provider itself is left alone. */
+/** After this many refusals in a row, for any calendars, the provider itself is left alone. */
 const IN_A_ROW = 5;
-/** No provider keeps anyone away for longer than this. */
+/** No provider needs a longer wait than this. */
 const MOST_ASKED = 60 * 60_000;
 
 interface Wait {
@@ -12,15 +12,15 @@ interface Wait {
   readonly since: number;
 }
 
-/** How long to wait after some failures in a row: twice as long each time, spread so that no one knocks in step. */
+/** How long to wait after some failures in a row: doubled each time, with jitter so that workers don’t retry in step. */
 export function backOff(tries: number, random: () => number): number {
   const wait = Math.min(LONGEST, FIRST * 2 ** Math.min(tries, 20));
   return wait / 2 + (random() * wait) / 2;
 }
 
 /**
- * Keeps one provider from being called too soon again. A calendar that is refused waits by itself, so that the others go on;
- * after several refusals in a row the provider waits as a whole, and one call alone asks whether it is well again.
+ * Keeps a provider from being called again too soon. A refused calendar waits on its own, so that others continue. After several
+ * refusals in a row, the provider waits as a whole, and a single call checks whether it has recovered.
  */
 export class Gate {
   private readonly now: () => number;
@@ -34,23 +34,23 @@ export class Gate {
     this.random = random;
   }
 
-  /** When a calendar may be called again; 0 for at once. */
+  /** When the calendar may be called again; 0 means now. */
   opensAt(calendar: string): number {
     const at = Math.max(this.closedUntil, this.calendars.get(calendar)?.until ?? 0);
     return at > this.now() ? at : 0;
   }
 
-  /** When the provider may be called again; 0 for at once. */
+  /** When the provider may be called again; 0 means now. */
   get opens(): number {
     return this.closedUntil > this.now() ? this.closedUntil : 0;
   }
 
-  /** Whether one call alone is to show whether the provider is well again. */
+  /** Whether a single call should check if the provider has recovered. */
   get isDoubtful(): boolean {
     return this.inARow >= IN_A_ROW;
   }
 
-  /** The provider refused, or did not answer. Gives since when that calendar has had no luck. */
+  /** Records a refusal or a missing answer. Returns since when that calendar has been failing. */
   refused(calendar: string, asked: number | undefined): number {
     const before = this.calendars.get(calendar);
     const now = this.now();
@@ -66,7 +66,7 @@ export class Gate {
     return since;
   }
 
-  /** A call went well. */
+  /** Records a successful call. */
   succeeded(calendar: string): void {
     this.inARow = 0;
     this.closedUntil = 0;

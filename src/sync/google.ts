@@ -44,9 +44,9 @@ const itemsOf = (list: readonly unknown[] = []) =>
 const isNonHuman = nonHumanAddresses();
 const ANSWERS = { accepted: 'accepted', rejected: 'declined', pending: 'needsAction' } as const;
 
-/** Events a page: the most that Google gives. */
+/** Events per page: Google’s maximum. */
 const PAGE = 2500;
-/** What was over this long ago is read no more. */
+/** Events that ended longer ago than this aren’t read. */
 const PAST = 24 * 60 * 60_000;
 const DEFAULT_WATCH = 24 * 60 * 60_000;
 
@@ -56,8 +56,8 @@ export interface GoogleOptions extends Omit<ProviderHost, 'name'> {
 }
 
 /**
- * The id that a booking's event has at Google, in the letters that Google allows. Chosen by us, so that making it twice
- * makes one event, whoever was killed in between.
+ * The id of a booking’s event at Google, in the characters that Google allows. We choose it, so that creating it twice makes one
+ * event, even if a worker was killed in between.
  */
 export function googleEventId(calendar: string, scheduleId: string): string {
   const bytes = new TextEncoder().encode(`${calendar}\n${scheduleId}`);
@@ -83,7 +83,7 @@ export class GoogleCalendar implements Provider {
     const answer = await this.http.ask(`${path(place)}/events`, {
       query: {
         maxResults: String(pageSize),
-        // Series come as their rules: a date each would be endless.
+        // Series are returned as rules: single dates would be endless.
         singleEvents: 'false',
         showDeleted: 'true',
         ...(sync === null
@@ -114,7 +114,7 @@ export class GoogleCalendar implements Provider {
       );
     } catch (error) {
       if (!(error instanceof ProviderError) || error.problem !== 'duplicate') throw error;
-      // Made before by someone who could not tell of it, or removed since: it says what is true now.
+      // Created earlier by a worker that couldn’t report it, or removed since: it’s updated to the current state.
       return this.written(
         await this.http.ask(eventPath(place, id), { method: 'PUT', body: bodyOf(event) }),
       );
@@ -124,7 +124,7 @@ export class GoogleCalendar implements Provider {
   async update(place: Place, eventId: string, event: SyncEvent): Promise<Written> {
     const read = z.safeParse(Kept, await this.http.ask(eventPath(place, eventId)));
     if (!read.success) throw this.unreadable();
-    // Rooms and groups are no attendees here (CAL-8), but an event written without them would lose them.
+    // Rooms and groups aren’t attendees here (CAL-8), but an event written without them would lose them.
     const kept = itemsOf(read.data.attendees).filter(
       ({ email, resource, self }) => resource === true || self === true || isNonHuman(email),
     );
@@ -196,20 +196,20 @@ const path = ({ address }: Place): string =>
 const eventPath = (place: Place, id: string): string =>
   `${path(place)}/events/${encodeURIComponent(id)}`;
 
-/** The same list for a whole day, so that its page tokens stay those of one question. */
+/** The same list for a whole day, so that its page tokens belong to one query. */
 const floor = (at: number): number => Math.floor(at / PAST) * PAST;
 
-/** 404 and 410 of one event: it is not there, or not any more. */
+/** 404 and 410 for one event: it doesn’t exist, or no longer does. */
 export const isAbsent = (error: unknown): boolean =>
   error instanceof ProviderError && (error.problem === 'missing' || error.problem === 'gone');
 
-/** An instant of a provider as the API writes it; null where it cannot be read. */
+/** A provider’s instant in the API’s format; null if it can’t be read. */
 export function instantOf(text: string | undefined): string | null {
   const at = text === undefined ? Number.NaN : Date.parse(text);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-/** A booking as Google writes an event. */
+/** A booking in Google’s event format. */
 function bodyOf(event: SyncEvent) {
   const time_zone = event.time_zone ?? 'UTC';
   return {

@@ -63,7 +63,7 @@ it('CAL-7 what cannot be taken is passed over, and its calendar says why; the re
     nobody: 'Missing required event parameters',
     nonsense: 'Missing required event parameters',
   });
-  // A rule that the product has no place for is said so as well, in the API's words.
+  // If the product doesn’t support a rule, the API’s message is shown as well.
   expect(reasons['texts']).toBeTruthy();
   expect(JSON.stringify([skipped, world.log])).not.toMatch(/onerror|javascript/);
 });

@@ -1,17 +1,17 @@
 import { ProviderError } from './provider';
 
-/** What carries a request: `fetch`, or a stand-in in the same process. */
+/** What sends a request: `fetch`, or a substitute in the same process. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 export interface ProviderHost {
-  /** The provider's name as people know it. */
+  /** The provider’s name for people. */
   readonly name: string;
-  /** Address of the provider's API without a slash at its end. */
+  /** Address of the provider’s API without a trailing slash. */
   readonly host: string;
-  /** A token for the next call; read anew for each, since tokens are short-lived. */
+  /** The token for the next call; read again for each, because tokens are short-lived. */
   readonly token: () => string | Promise<string>;
   readonly fetch: Fetch;
-  /** Milliseconds a call may take. */
+  /** Milliseconds that a call may take. */
   readonly timeout?: number;
 }
 
@@ -23,13 +23,13 @@ interface Ask {
 }
 
 const TIMEOUT = 30_000;
-/** An answer longer than this is not read to its end: 32 million characters. */
+/** Longer answers aren’t read to their end: 32 million characters. */
 const LONGEST = 32_000_000;
 
-/** Google says so with 403 instead of 429. */
+/** Google uses 403 for this instead of 429. */
 const RATE_LIMITS = /"(?:rateLimitExceeded|userRateLimitExceeded|quotaExceeded)"/;
 
-/** Calls of one provider: tokens, time limits, and what its refusals mean. */
+/** Calls to one provider: tokens, time limits, and the meaning of refusals. */
 export class ProviderHttp {
   readonly name: string;
   private readonly options: ProviderHost;
@@ -39,12 +39,12 @@ export class ProviderHttp {
     this.name = options.name;
   }
 
-  /** Makes a call; gives the JSON of the answer, undefined where it has none. */
+  /** Makes a call; returns the JSON of the answer, or undefined if there is none. */
   async ask(path: string, { method = 'GET', query = {}, headers = {}, body }: Ask = {}) {
     const { host, token, fetch, timeout = TIMEOUT } = this.options;
     const url = new URL(path.startsWith('http') ? path : host + path);
     if (url.origin !== new URL(host).origin) {
-      // A link in an answer that leads elsewhere would take the token along.
+      // A link to another host in an answer would leak the token.
       throw this.error('unreadable', 'answered with a link to another host', null);
     }
     for (const [name, value] of Object.entries(query)) {
@@ -106,7 +106,7 @@ export class ProviderHttp {
   }
 }
 
-/** Milliseconds of a `Retry-After` in seconds; a date is left to the usual back-off. */
+/** Milliseconds from a `Retry-After` in seconds; a date is left to the usual back-off. */
 function waitOf(header: string | null): number | undefined {
   const seconds = header === null || header.trim() === '' ? Number.NaN : Number(header);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;

@@ -6,10 +6,10 @@ import { placeOf, type Lane } from './context';
 import { ProviderError } from './provider';
 
 const DAY = 24 * 60 * 60_000;
-/** For how long the provider is asked to tell of changes; all providers allow three days less a little. */
+/** How long the provider is asked to report changes; all providers allow slightly less than three days. */
 const LIFE = 2.5 * DAY;
 
-/** Makes sure that a calendar's provider tells of changes; needs an address to tell them to. */
+/** Makes sure that a calendar’s provider reports changes; needs a public address. */
 export async function ensureListener(lane: Lane, calendar: Calendar): Promise<void> {
   const { client, organization: org, notices, provider, now, newToken } = lane;
   const place = placeOf(calendar);
@@ -22,7 +22,7 @@ export async function ensureListener(lane: Lane, calendar: Calendar): Promise<vo
   } catch (error) {
     const existing = error instanceof ApiError ? (error.detail['listener'] as Listener) : undefined;
     if (!existing) throw error;
-    // One that was made and never started: whoever made it was stopped in between.
+    // One that was created but never started: its creator was stopped in between.
     if (existing.status !== 'created') return;
     const body = { id: existing.id, token };
     listener = await backgroundJobs.updateListener.call({ params: { org }, body }, { client });
@@ -35,8 +35,8 @@ export async function ensureListener(lane: Lane, calendar: Calendar): Promise<vo
 }
 
 /**
- * Renews listeners that end within a day. Under another token: what a provider tells under the old one until then is of a
- * listener that no one knows any more, which loses nothing, since the calendar is read right after.
+ * Renews listeners that end within a day, with a new token. Notifications that still arrive with the old token belong to no
+ * listener, which loses nothing, because the calendar is read right afterward.
  */
 export async function renewListeners(lane: Lane, calendars: ReadonlyMap<string, Calendar>) {
   const { client, organization: org, source, notices, provider, now, newToken } = lane;

@@ -43,13 +43,13 @@ const Ids = z.object({ value: z.array(z.object({ id: z.string() })) });
 const Subscribed = z.object({ expirationDateTime: z.string() });
 
 const DAY = 24 * 60 * 60_000;
-/** A delta looks at a window that stays where it was first put: a year is read, and read anew after half of it. */
+/** A delta covers a window that stays where it started: it covers a year and restarts after half of it. */
 const WINDOW = 365;
 const RENEWED = 180;
 const PAGE = 500;
-/** Our bookings' mark in the one field that a delta tells and no one but us can have set. */
+/** The mark for our bookings, in the only field that a delta returns and that only we can set. */
 const OWN = 'atrium:';
-/** `OID.<master>.2026-03-10`: a date that a series leaves out. */
+/** `OID.<master>.2026-03-10`: an excluded date of a series. */
 const LEFT_OUT = /\.(\d{4}-\d{2}-\d{2})$/;
 
 export interface MicrosoftOptions extends Omit<ProviderHost, 'name'> {
@@ -86,7 +86,7 @@ export class MicrosoftCalendar implements Provider {
     const items: Converted[] = [];
     for (const event of value) {
       const kind = z.safeParse(Kind, event);
-      // A date of a series that says nothing of its own: the series brings it.
+      // A date without changes of its own: it’s imported with its series.
       if (kind.success && kind.data.type === 'occurrence') continue;
       const own = kind.success ? kind.data.transactionId : null;
       const scheduleId = own?.startsWith(OWN) ? own.slice(OWN.length).split('#')[0] : undefined;
@@ -120,7 +120,7 @@ export class MicrosoftCalendar implements Provider {
       if (!(error instanceof ProviderError) || error.problem !== 'duplicate') throw error;
       const known = await this.ownId(place, event.schedule_id ?? event.id);
       if (known !== undefined) return this.update(place, known, event);
-      // Made, and removed since: it is another one now.
+      // Created and removed since: it’s a different event now.
       answer = await make(`${transactionId}#${event.updated ?? ''}`);
     }
     const made = this.written(answer);
@@ -130,7 +130,7 @@ export class MicrosoftCalendar implements Provider {
       read.data.subject === (event.title ?? '') &&
       read.data.start.dateTime.slice(0, 19) === wall(event.start).dateTime &&
       read.data.end.dateTime.slice(0, 19) === wall(event.end).dateTime;
-    // The answer may be that of an earlier try, with what was true then.
+    // The answer may be that of an earlier attempt, with the state at that time.
     return isAsSaid ? made : this.update(place, made.event_id, event);
   }
 
@@ -139,7 +139,7 @@ export class MicrosoftCalendar implements Provider {
     if (known !== undefined) await this.remove(place, known);
   }
 
-  /** The event that carries a booking's id, where there is one. */
+  /** The event with a booking’s id, if there is one. */
   private async ownId(place: Place, scheduleId: string): Promise<string | undefined> {
     const [property] = writeMicrosoftScheduleIds([scheduleId]);
     const quoted = (text = '') => `'${text.replaceAll("'", "''")}'`;
@@ -157,7 +157,7 @@ export class MicrosoftCalendar implements Provider {
   async update(place: Place, eventId: string, event: SyncEvent): Promise<Written> {
     const read = z.safeParse(Kept, await this.http.ask(eventPath(place, eventId)));
     if (!read.success) throw this.unreadable();
-    // Rooms are no attendees here (CAL-8), but an event written without them would lose them.
+    // Rooms aren’t attendees here (CAL-8), but an event written without them would lose them.
     const rooms = (read.data.attendees ?? []).filter(
       (each) => (each as { type?: unknown } | null)?.type === 'resource',
     );
@@ -216,7 +216,7 @@ export class MicrosoftCalendar implements Provider {
     return end;
   }
 
-  /** The dates that a series leaves out: a delta does not name them, only the series itself does. */
+  /** The excluded dates of a series: a delta doesn’t include them, only the series itself does. */
   private async leftOut(place: Place, master: SyncEvent): Promise<Converted[]> {
     const answer = await this.http.ask(eventPath(place, master.id), {
       query: { $select: 'id,cancelledOccurrences' },
@@ -234,7 +234,7 @@ export class MicrosoftCalendar implements Provider {
     });
   }
 
-  /** Where a list goes on. A window that is used up, and a token of no one's, begin anew. */
+  /** Where a list continues. A window that’s used up, or an unknown token, starts over. */
   private stateOf(given: string | null): Window & { token: Record<string, string> | null } {
     const now = Math.floor(this.options.now() / DAY) * DAY;
     const at = (days: number) => new Date(now + days * DAY).toISOString();
@@ -280,7 +280,7 @@ interface Window {
   readonly to: string;
 }
 
-/** A token with the end of the window it belongs to. */
+/** A token with the end of its window. */
 const sealed = (to: string, [name, token]: readonly [string, string]): string =>
   `${to} ${name} ${token}`;
 
@@ -295,7 +295,7 @@ const wall = (instant: string | null) => ({
   timeZone: 'UTC',
 });
 
-/** A booking as Microsoft writes an event. */
+/** A booking in Microsoft’s event format. */
 function bodyOf(event: SyncEvent) {
   return {
     subject: event.title ?? '',

@@ -1,33 +1,33 @@
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import type { SyncEvent } from '@/api/schemas/sync';
 
-/** A calendar at its provider, by the provider's own id, and the zone and owner that help to read it. */
+/** A calendar at its provider, by the provider’s own id, with the zone and owner that help to interpret it. */
 export interface Place {
   readonly address: string;
-  /** A person's calendar: its owner's answer counts, and absences become leave. */
+  /** A person’s calendar: its owner’s answer counts, and absences become leave. */
   readonly isPersonal: boolean;
 }
 
-/** Where a list of changes goes on: at a page, else at a state, else at the beginning. */
+/** Where a list of changes continues: at a page, otherwise at a state, otherwise at the beginning. */
 export interface From {
   readonly sync: string | null;
   readonly page: string | null;
 }
 
-/** What became of one event of a provider: one of these. */
+/** The result for one event of a provider: one of these. */
 export type Converted =
   | { readonly kind: 'event'; readonly event: SyncEvent }
   | { readonly kind: 'leave'; readonly event: SyncEvent }
   | { readonly kind: 'skipped'; readonly id: string | null; readonly reason: string };
 
-/** One page of a list of changes: either more pages follow, or it ends in a state. */
+/** A page of a list of changes: either more pages follow, or it ends in a state. */
 export interface Page {
   readonly items: readonly Converted[];
   readonly page: string | null;
   readonly sync: string | null;
 }
 
-/** An event as the provider keeps it after a write. */
+/** An event as the provider stores it after a write. */
 export interface Written {
   readonly event_id: string;
   readonly ical_id: string | null;
@@ -35,62 +35,62 @@ export interface Written {
   readonly event_updated: string | null;
 }
 
-/** Who is to be told of changes, and until when. */
+/** Where changes are reported, and until when. */
 export interface Subscription {
   readonly token: string;
-  /** Where the provider sends its notices. */
+  /** Where the provider sends its notifications. */
   readonly address: string;
   readonly until: number;
 }
 
-/** One provider of calendars, in the terms of the synchronization. Every method may throw a `ProviderError`. */
+/** A calendar provider as the sync worker sees it. Every method may throw a `ProviderError`. */
 export interface Provider {
   readonly source: CalendarProvider;
-  /** Whether the consent holds; throws `unauthorized` where it does not. */
+  /** Whether the consent is valid; throws `unauthorized` if it isn’t. */
   check(): Promise<void>;
-  /** A page of changes; throws `gone` where the provider forgot the state. */
+  /** A page of changes; throws `gone` if the provider has dropped the state. */
   list(place: Place, from: From): Promise<Page>;
-  /** Makes an event. The same booking twice is the same event. */
+  /** Creates an event. The same booking twice gives the same event. */
   create(place: Place, event: SyncEvent): Promise<Written>;
-  /** Changes an event; throws `missing` where there is none. */
+  /** Changes an event; throws `missing` if there is none. */
   update(place: Place, eventId: string, event: SyncEvent): Promise<Written>;
-  /** Removes an event; one that is gone already counts as removed. */
+  /** Removes an event; a missing one counts as removed. */
   remove(place: Place, eventId: string): Promise<void>;
-  /** Removes the event that a booking became, where no one noted its id; none is needed. */
+  /** Removes a booking’s event whose id was never recorded; there needn’t be one. */
   removeOwn(place: Place, scheduleId: string): Promise<void>;
-  /** Whether an event stands. */
+  /** Whether an event exists. */
   has(place: Place, eventId: string): Promise<boolean>;
-  /** The id under which one date of a series is changed; undefined where the series has no such date. */
+  /** The id for changing one date of a series; undefined if the series has no such date. */
   dateOf(place: Place, seriesId: string, start: string): Promise<string | undefined>;
-  /** Asks to be told of changes. Gives the end of it, in milliseconds since 1970. */
+  /** Requests notifications of changes. Returns when they end, in milliseconds since 1970. */
   watch(place: Place, subscription: Subscription): Promise<number>;
 }
 
 export type ProviderProblem =
-  /** Too many calls, or no answer: worth another try later. */
+  /** Too many calls, or no answer: worth retrying later. */
   | 'busy'
-  /** The consent does not hold any more. */
+  /** The consent is no longer valid. */
   | 'unauthorized'
   /** No such calendar or event. */
   | 'missing'
-  /** The state of a list was forgotten: it begins anew. */
+  /** The state of a list was dropped: it starts over. */
   | 'gone'
-  /** There is one already. */
+  /** It already exists. */
   | 'duplicate'
-  /** The provider said no. */
+  /** The provider refused. */
   | 'refused'
-  /** An answer that cannot be read. */
+  /** The answer can’t be read. */
   | 'unreadable';
 
 /**
- * A call of a provider that failed. The message is a sentence of ours, for the page of the calendar: what a provider writes
- * may hold titles and tokens, and is never repeated.
+ * A failed call to a provider. The message is our own sentence for the calendar’s page: the provider’s text may contain titles
+ * and tokens and is never repeated.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly problem: ProviderProblem;
   readonly status: number | null;
-  /** Milliseconds that the provider asks to wait. */
+  /** Milliseconds for which the provider asks to wait. */
   readonly wait: number | undefined;
 
   constructor(problem: ProviderProblem, message: string, status: number | null, wait?: number) {

@@ -7,9 +7,9 @@ import { placeOf, type Lane } from './context';
 import { idsAt, sweep } from './sweep';
 import { ProviderError, type Converted, type From, type Place } from './provider';
 
-/** Events a call of the API carries. */
+/** Events per API call. */
 const BATCH = 500;
-/** How many passed-over events a step reports. */
+/** How many skipped events a step reports. */
 const REPORTED = 100;
 
 export interface PullResult {
@@ -20,8 +20,8 @@ export interface PullResult {
 }
 
 /**
- * Brings a calendar's changes in, page by page. Each page is written before its token is: whoever is stopped in between
- * reads the page again, and writing it again changes nothing.
+ * Imports a calendar’s changes page by page. Each page is written before its token, so a worker that was stopped in between reads
+ * the page again, and writing it again changes nothing.
  */
 export async function runJob(lane: Lane, job: AssignedJob): Promise<PullResult> {
   const { client, organization: org } = lane;
@@ -41,7 +41,7 @@ export async function runJob(lane: Lane, job: AssignedJob): Promise<PullResult> 
 
   let from: From = { sync: job.sync_token, page: job.page_token };
   let isFull = from.sync === null;
-  /** What stands at the provider, where all of it was read in one go. */
+  /** The events at the provider, if all of them were read at once. */
   let seen = isFull && from.page === null ? new Set<string>() : undefined;
   let isReadAgain = false;
   for (;;) {
@@ -53,7 +53,7 @@ export async function runJob(lane: Lane, job: AssignedJob): Promise<PullResult> 
       from = { sync: null, page: null };
       isFull = true;
       seen = new Set();
-      // No one can ask which absences a calendar brought: what it brings now takes the place of all of them.
+      // There’s no way to list the absences that a calendar brought, so what it brings now replaces all of them.
       if (place.isPersonal) {
         await backgroundSync.removeEvents.call({ params: { id: calendar.id } }, { client });
       }
@@ -64,11 +64,12 @@ export async function runJob(lane: Lane, job: AssignedJob): Promise<PullResult> 
     const skipped = await deliver(lane, calendar, page.items, done);
     if (seen) for (const id of idsAt(page.items)) seen.add(id);
     if (page.page === null) {
-      // Of a calendar that was never read to its end as well: a worker that is gone may have written a part of it.
+      // This also applies to a calendar that was never read to its end: a worker that was stopped may have written part of it.
       if (isFull && !place.isPersonal) {
         const removed = await sweep(lane, calendar, place, seen);
         done.deleted += removed;
-        // What was passed over may have met a booking that is gone now: it left the provider while no one was told.
+        // A skipped event may have conflicted with a booking that’s gone now: it was removed at the provider while no one was
+        // listening.
         if (removed > 0 && done.skipped > 0 && !isReadAgain) {
           isReadAgain = true;
           done.skipped = 0;
@@ -99,7 +100,7 @@ async function listed({ provider }: Lane, place: Place, from: From) {
   }
 }
 
-/** Writes a page; gives what was passed over, by us or by the API. */
+/** Writes a page; returns what was skipped, by us or by the API. */
 async function deliver(
   lane: Lane,
   calendar: Calendar,
@@ -117,7 +118,7 @@ async function deliver(
   const options = { client: lane.client };
   const written = items.flatMap((item) => (item.kind === 'skipped' ? [] : [item]));
   if (calendar.type === 'user') {
-    // All of them: what was an absence yesterday may be a meeting today.
+    // All of them: yesterday’s absence can be a meeting today.
     const all = written.map(({ event }) => event);
     await inBatches(all, skipped, async (events) => {
       const outcome = await backgroundSync.syncLeave.call({ params, body: { events } }, options);
@@ -143,7 +144,7 @@ async function deliver(
   return skipped.slice(-REPORTED);
 }
 
-/** Sends events in batches. Where the API refuses a batch as a whole, its halves are tried, down to the event it is about. */
+/** Sends events in batches. If the API refuses a whole batch, its halves are tried, down to the event that causes it. */
 async function inBatches(
   events: readonly SyncEvent[],
   skipped: SkippedEvent[],

@@ -6,10 +6,10 @@ import { isOver, placeOf, type Lane } from './context';
 import { isAbsent } from './google';
 import { ProviderError, type Place, type Written } from './provider';
 
-/** What became of a booking at the provider; `nothing` where it never needed an event. */
+/** The result for a booking at the provider; `nothing` if it never needed an event. */
 type Pushed = Written | { readonly error: string } | 'nothing';
 
-/** A booking changed here on its way to its calendar. */
+/** A booking changed here that’s being written to its calendar. */
 export async function pushUpdated(lane: Lane, { id, calendar, schedule_id }: UpdatedSchedule) {
   const { client } = lane;
   const params = { id: calendar.id, scheduleId: schedule_id };
@@ -31,7 +31,7 @@ export async function pushUpdated(lane: Lane, { id, calendar, schedule_id }: Upd
   await backgroundSync.scheduleSynced.call({ params, body: pushed }, { client });
 }
 
-/** A booking that was deleted for good leaves no event behind: no one could find here what the calendar still shows. */
+/** A permanently deleted booking leaves no event behind: people couldn’t find here what the calendar still shows. */
 async function removeGhost(lane: Lane, calendar: Calendar, id: string): Promise<void> {
   const { client, organization: org, provider } = lane;
   const place = placeOf(calendar);
@@ -44,7 +44,7 @@ async function removeGhost(lane: Lane, calendar: Calendar, id: string): Promise<
   }
 }
 
-/** An event that the API asks for. */
+/** An event that the API requests. */
 export async function pushRequest(lane: Lane, { id, calendar, event }: EventRequest) {
   const pushed = event === null ? 'nothing' : await push(lane, calendar, event);
   const outcome =
@@ -60,7 +60,7 @@ export async function pushRequest(lane: Lane, { id, calendar, event }: EventRequ
   );
 }
 
-/** What of a provider's no is about one booking: it stays, as "not in calendar" with the reason (CAL-6). */
+/** Which of a provider’s refusals are about a single booking: it stays, as "not in calendar" with the reason (CAL-6). */
 const REFUSALS = new Set(['refused', 'missing', 'gone', 'duplicate']);
 
 async function push(lane: Lane, calendar: Calendar, event: SyncEvent): Promise<Pushed> {
@@ -74,9 +74,9 @@ async function push(lane: Lane, calendar: Calendar, event: SyncEvent): Promise<P
   }
 }
 
-/** Makes the provider hold what the booking says. Done twice, it is as if done once. */
+/** Makes the provider match the booking. Repeating it changes nothing. */
 async function write({ provider }: Lane, place: Place, event: SyncEvent): Promise<Pushed> {
-  // Until the provider named it, an event goes by its booking's id.
+  // Until the provider returns its id, an event is identified by its booking’s.
   const own = event.id === event.schedule_id ? undefined : event.id;
   const isDate = own === undefined && event.series_id !== null && event.original_start !== null;
   const target =
@@ -89,7 +89,7 @@ async function write({ provider }: Lane, place: Place, event: SyncEvent): Promis
       await provider.remove(place, target);
       return { event_id: target, ical_id: null, url: null, event_updated: null };
     }
-    // Someone may have made it, and been stopped before telling.
+    // Another worker may have created it and been stopped before reporting it.
     if (event.schedule_id !== null) await provider.removeOwn(place, event.schedule_id);
     return 'nothing';
   }
@@ -101,7 +101,7 @@ async function write({ provider }: Lane, place: Place, event: SyncEvent): Promis
   try {
     return await provider.update(place, target, event);
   } catch (error) {
-    // Removed there while it was changed here: what was changed last stays.
+    // It was removed there while it was changed here: the last change wins.
     if (isAbsent(error) && event.series_id === null) return provider.create(place, event);
     throw error;
   }

@@ -6,20 +6,20 @@ import type { Schedule } from '@/api/schemas/schedules';
 import type { Lane } from './context';
 import type { Converted, From, Place } from './provider';
 
-/** How far ahead the two sides are compared: as far as a window of Microsoft's reaches. */
+/** How far ahead the two sides are compared: as far as Microsoft’s window. */
 const AHEAD = 364 * 24 * 60 * 60_000;
-/** Ids an address carries. */
+/** Ids per address. */
 const IDS = 20;
 const MOST = 20_000;
 
-/** The events that stand at the provider, as far as a page tells. */
+/** The events at the provider, as far as a page shows. */
 export const idsAt = (items: readonly Converted[]): string[] =>
   items.flatMap((item) => {
     if (item.kind === 'skipped') return item.id === null ? [] : [item.id];
     return item.event.is_deleted ? [] : [item.event.id];
   });
 
-/** All events that stand at the provider. */
+/** All events at the provider. */
 export async function allAt({ provider }: Lane, place: Place): Promise<Converted[]> {
   const items: Converted[] = [];
   let from: From = { sync: null, page: null };
@@ -31,7 +31,7 @@ export async function allAt({ provider }: Lane, place: Place): Promise<Converted
   }
 }
 
-/** The bookings to come of a calendar's place, with what is known of their events. */
+/** The future bookings of a calendar’s place, with what’s known about their events. */
 export async function bookingsOf({ client, now }: Lane, calendar: Calendar): Promise<Schedule[]> {
   const at = (moment: number) => new Date(moment).toISOString();
   const input = {
@@ -45,7 +45,7 @@ export async function bookingsOf({ client, now }: Lane, calendar: Calendar): Pro
   return elements;
 }
 
-/** The events that bookings to come stand for. */
+/** The events of future bookings. */
 export const eventsOf = (bookings: readonly Schedule[]): Set<string> =>
   new Set(
     bookings.flatMap(({ integration }) =>
@@ -54,8 +54,8 @@ export const eventsOf = (bookings: readonly Schedule[]): Set<string> =>
   );
 
 /**
- * After a list was read from its beginning: removes what stands here and no more at the provider, since no one told of its
- * end. Each is asked for by itself before, so that a booking written meanwhile stays.
+ * After a list was read from the beginning, removes bookings whose events no longer exist at the provider, because nothing else
+ * reported their end. Each is checked individually first, so that a booking written in the meantime stays.
  */
 export async function sweep(
   lane: Lane,

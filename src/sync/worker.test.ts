@@ -9,7 +9,7 @@ import type { SyncWorker } from './worker';
 
 const ROOM = 'reso_ber-2-treptow';
 const OTHER = 'reso_ber-2-grunewald';
-/** Fridays far enough ahead, within the hours. */
+/** Fridays far enough ahead, within opening hours. */
 const FREE = { start: '2026-04-24T12:00:00.000Z', end: '2026-04-24T13:00:00.000Z' };
 const NEXT = { start: '2026-04-24T14:00:00.000Z', end: '2026-04-24T15:00:00.000Z' };
 const MINUTE = 60_000;
@@ -23,13 +23,13 @@ beforeEach(() => {
   organizer = world.server.world.tables.users.get('user_member')?.email ?? '';
 });
 
-/** Lets a minute go by, then runs the worker. */
+/** Advances the clock by a minute, then runs the worker. */
 const run = (by = worker) => {
   world.jump(MINUTE);
   return world.run(by);
 };
 
-/** What stands in a room from the twentieth of April on, as start and title. */
+/** A room’s bookings from April 20 on, as start and title. */
 const shown = (room = ROOM) =>
   [...world.server.world.tables.slots.all()]
     .filter(({ resource_id, cancelled_at }) => resource_id === room && cancelled_at === null)
@@ -259,7 +259,7 @@ describe.each(['google', 'microsoft'] as const)(
       expect(shown()).toHaveLength(2);
       const second = world.worker({ pageSize: 2 });
       await world.run(second);
-      // Still the first one's.
+      // Still the first one’s.
       expect(shown()).toHaveLength(2);
       world.jump(6 * MINUTE);
       await world.run(second);

@@ -31,28 +31,28 @@ export interface WorkerOptions {
   readonly random: () => number;
   readonly newToken: () => string;
   readonly log: (line: LogLine) => void;
-  /** Where each provider sends its notices. */
+  /** Where each provider sends its notifications. */
   readonly notices?: Partial<Record<CalendarProvider, string>>;
-  /** How many calendars of a provider are worked on at once. */
+  /** How many calendars of a provider are processed at once. */
   readonly atOnce?: number;
 }
 
-/** What a pass did, and when the next one is worth it at the earliest. */
+/** What a pass did, and when the next one is worthwhile. */
 export interface Pass {
   readonly jobs: number;
   readonly events: number;
   readonly pushed: number;
   readonly failed: number;
-  /** Milliseconds since 1970 at which a provider that asked to wait may be asked again; 0 for none. */
+  /** When a provider that asked to wait may be called again, in milliseconds since 1970; 0 for none. */
   readonly opens: number;
 }
 
-/** What is handed out belongs to the worker for five minutes; it stops a little before. */
+/** Assigned work belongs to the worker for five minutes; it stops slightly earlier. */
 const LEASE = 4.5 * 60_000;
-/** After this long without luck a calendar says so on its page. */
+/** After failing for this long, a calendar says so on its page. */
 const PATIENCE = 15 * 60_000;
 const AT_ONCE = 4;
-/** How much work is taken at once: what a worker can do before someone else may take it. */
+/** How much work is taken at once: what a worker can do before it’s assigned to another one. */
 const CLAIM = 50;
 const COMPARED = 10;
 
@@ -60,7 +60,7 @@ type Fail = (error: string) => Promise<void>;
 
 const NOBODY_TO_TELL: Fail = () => Promise.resolve();
 
-/** Work that was handed out, and cannot be done before its provider opens again. */
+/** Assigned work that can’t be done before its provider can be called again. */
 interface Held {
   readonly calendar: Calendar;
   readonly until: number;
@@ -76,9 +76,9 @@ interface Counts {
 }
 
 /**
- * The background side of calendars that stay in sync. One call of `pass` does all that is due: consents, calendars and their
- * jobs, bookings on their way out, listeners, comparisons. It keeps nothing that matters: what was handed out to a worker
- * that is gone is handed out again, and whatever was done by then is done once (see docs/decisions).
+ * The background sync of calendars. One call of `pass` does everything that’s due: consents, calendars and their jobs, outgoing
+ * bookings, listeners, comparisons. It stores nothing important: work assigned to a worker that stopped is assigned again, and
+ * whatever was already done isn’t repeated (see docs/decisions).
  */
 export class SyncWorker {
   private readonly lanes: readonly Lane[];
@@ -101,8 +101,8 @@ export class SyncWorker {
   }
 
   /**
-   * Does what is due, or with `all` reads every calendar in use: for providers that tell no one of changes, and for what a
-   * lost notice would have told. Throws a `CredentialsError`, or what the API failed with as a whole; single calendars never.
+   * Does what’s due, or with `all` reads every calendar in use: for providers that report no changes, and in case a notification
+   * was lost. Throws a `CredentialsError` or a general API failure, but never a failure of a single calendar.
    */
   async pass({ all = false }: { all?: boolean } = {}): Promise<Pass> {
     if (all) await this.askForAll();
@@ -116,7 +116,7 @@ export class SyncWorker {
     return { ...counts, opens: opens.length > 0 ? Math.min(...opens) : 0 };
   }
 
-  /** A provider told of a change: the calendar of that token is due. Gives whether anyone listens under it. */
+  /** A provider reported a change: the calendar with that token is due. Returns whether the token belongs to any listener. */
   async notified(token: string): Promise<boolean> {
     const [lane] = this.lanes;
     if (!lane) return false;
@@ -168,7 +168,7 @@ export class SyncWorker {
       for (const { id, calendar } of pending?.elements ?? []) {
         this.calendars.set(calendar.id, calendar);
         if (placeOf(calendar)) due.push(calendar.id);
-        // Nothing to read until someone chooses a calendar, which makes it due again.
+        // There’s nothing to read until someone chooses a calendar, which makes it due again.
         else await backgroundSync.removePending.call({ params: { id } }, { client });
       }
       if (due.length > 0) {
@@ -255,7 +255,7 @@ export class SyncWorker {
           compared.push(calendar.id);
         },
         fail: () => {
-          // What cannot be read now is read, and says why, when it is due.
+          // What can’t be read now is read later, when it’s due, and then reports why.
           compared.push(calendar.id);
           different.push(calendar.id);
           return Promise.resolve();
@@ -269,8 +269,8 @@ export class SyncWorker {
   }
 
   /**
-   * Runs one piece of work so that its failure stays its own. Where the provider or the API is only busy it is kept for
-   * later, as long as it is ours; else it fails, with a reason for the calendar's page.
+   * Runs one piece of work so that its failure affects nothing else. If the provider or the API is only busy, it’s kept for
+   * later, as long as it’s ours; otherwise it fails with a reason for the calendar’s page.
    */
   private async guarded(
     lane: Lane,
@@ -309,7 +309,7 @@ export class SyncWorker {
     }
   }
 
-  /** Says why a piece of work failed; a consent that ended is noted where it is known. */
+  /** Reports why a piece of work failed; an ended consent is recorded as well. */
   private async tell(lane: Lane, calendar: Calendar, error: unknown, fail: Fail): Promise<void> {
     const { client, organization: org } = lane;
     try {
@@ -322,12 +322,12 @@ export class SyncWorker {
       await backgroundJobs.authorizationFailed.call({ params: { org }, body }, { client });
     } catch (second) {
       if (judged(second) instanceof CredentialsError) throw second;
-      // It stays open, and is handed out again.
+      // It stays open and is assigned again.
       if (!isOver(second)) lane.log({ level: 'error', event: 'not told', cause: causeOf(second) });
     }
   }
 
-  /** Works through a list, some at once; one alone while the provider is doubtful. */
+  /** Works through a list, several at a time; one at a time while the provider may be down. */
   private async each<T>(lane: Lane, items: readonly T[], work: (item: T) => Promise<void>) {
     let next = 0;
     const runner = async (): Promise<void> => {

@@ -3,8 +3,8 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 const LazyDialog = lazy(async () => ({ default: (await import('./dialog')).AlertDialog }));
 
 /**
- * A yes-or-no before something that can't be undone (A-8). Pages import it without React Aria, whose overlays come when
- * someone is asked. Draw it only while it asks.
+ * A yes-or-no question before something that can’t be undone (A-8). Pages import it without React Aria, whose overlays load when
+ * the question is asked. Render it only while it’s asking.
  */
 export function AlertDialog(props: Omit<ComponentProps<typeof LazyDialog>, 'isOpen'>) {
   return (

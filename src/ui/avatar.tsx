@@ -7,10 +7,10 @@ import css from './avatar.module.css';
 
 type AvatarProps = {
   name: string;
-  /** Address of the picture; initials stand in where there is none or it fails to load. */
+  /** Address of the picture; without one, or if it fails to load, initials are shown. */
   src?: string | null | undefined;
   size?: 20 | 24 | 32 | 40 | 64 | undefined;
-  /** True where no name stands beside it: the picture then carries the name itself. */
+  /** True if there’s no name beside it: the picture then has the name as its label. */
   alone?: boolean | undefined;
 };
 
@@ -40,15 +40,15 @@ export function Avatar({ name, src, size = 32, alone = false }: AvatarProps) {
 }
 
 type AvatarGroupProps = {
-  /** What the group says as a whole: "Maya Lin, Jonas Weber and 3 more". */
+  /** The label of the whole group: "Maya Lin, Jonas Weber and 3 more". */
   label: string;
   people: readonly { id: string | number; name: string; src?: string | null | undefined }[];
-  /** People beyond this many become a figure. */
+  /** People beyond this many are shown as a number. */
   max?: number | undefined;
   size?: 20 | 24 | 32 | 40 | undefined;
 };
 
-/** Several people in little room. */
+/** Several people in a small space. */
 export function AvatarGroup({ label, people, max = 3, size = 24 }: AvatarGroupProps): ReactNode {
   const rest = people.length - max;
   return (

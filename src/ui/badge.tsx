@@ -8,7 +8,7 @@ export type BadgeTone = 'neutral' | 'accent' | 'pending' | 'accepted' | 'rejecte
 
 type BadgeProps = ComponentPropsWithRef<'span'> & {
   tone?: BadgeTone | undefined;
-  /** Replaces the tone's own glyph; color is never alone (A-5). */
+  /** Replaces the tone’s own glyph; color is never the only signal (A-5). */
   icon?: ReactNode;
 };
 
@@ -20,7 +20,7 @@ const glyph: Record<BadgeTone, ReactNode> = {
   rejected: <IconClose />,
 };
 
-/** A word about the state of the thing it stands beside. */
+/** A word about the state of what it’s beside. */
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={cx(css.badge, css[tone], className)}>
@@ -33,11 +33,11 @@ export function Badge({ tone = 'neutral', icon, className, children, ...rest }: 
 type CountProps = {
   /** Shown as 99+ from 100 on. */
   value: number;
-  /** What is counted, for assistive technology: "3 requests wait for you". */
+  /** What’s counted, for assistive technology: "3 requests wait for you". */
   label: string;
 };
 
-/** How many wait behind a navigation entry or a tab. Nothing for none. */
+/** The number of items behind a navigation entry or a tab. Renders nothing for zero. */
 export function Count({ value, label }: CountProps) {
   if (value <= 0) return null;
   return (

@@ -8,11 +8,11 @@ import './strings';
 type BulkBarProps = {
   count: number;
   onClear: () => void;
-  /** What can be done with all of them: small buttons that name the number. */
+  /** Actions on the selection: small buttons that include the number. */
   children: ReactNode;
 };
 
-/** Comes from below while rows are selected. Toasts move up, so that neither covers the other. */
+/** Slides in at the bottom while rows are selected. Toasts move up, so that neither covers the other. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);

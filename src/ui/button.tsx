@@ -10,19 +10,19 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'on
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   full?: boolean | undefined;
-  /** Breaks its words into lines where there is little room; else they are cut with an ellipsis. */
+  /** Wraps its label if there’s little room; otherwise the label is cut with an ellipsis. */
   wraps?: boolean | undefined;
-  /** Stands before the words; decoration. */
+  /** Before the label; decorative. */
   icon?: ReactNode;
-  /** A request is under way: the button stays where it is, keeps focus and refuses another press. */
+  /** A request is in progress: the button stays where it is, keeps focus, and ignores clicks. */
   busy?: boolean | undefined;
-  /** Why the button is off. Given, it is `aria-disabled`, still focusable, and says this on hover and on focus. */
+  /** Why the button is disabled. If set, it’s `aria-disabled`, still focusable, and shows this on hover and on focus. */
   disabledReason?: string | undefined;
   /** A returned promise makes the button busy until it settles (F-29). */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
 };
 
-/** A native button that never starts the same thing twice and never goes mute when it is off (A-9). */
+/** A native button that never starts the same thing twice and always explains why it’s disabled (A-9). */
 export function Button({
   variant,
   size,
@@ -45,10 +45,10 @@ export function Button({
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy || off) {
-      // Also keeps a submit button from submitting, be it by click or by Enter in a field.
+      // Also keeps a submit button from submitting, by click or by Enter in a field.
       event.preventDefault();
       event.stopPropagation();
-      // A finger cannot hover: pressing is how it asks for the reason.
+      // Touch can’t hover, so a tap shows the reason.
       if (off) tip.show();
       return;
     }
@@ -85,7 +85,7 @@ export type IconButtonProps = Omit<
   pressed?: boolean | undefined;
 };
 
-/** A square button with an icon alone. Its name shows as a tooltip; where it is off, the reason takes its place. */
+/** A square button with only an icon. Its name is shown as a tooltip; if it’s disabled, the reason is shown instead. */
 export function IconButton({
   label,
   icon,

@@ -16,7 +16,7 @@ import { type IsoDay, toDate } from './iso-date';
 import css from './calendar.module.css';
 import './strings';
 
-/** Day first, weeks from Monday, 24 hours: the product's one way to write dates, whatever the browser's language. */
+/** Day first, weeks from Monday, 24 hours: the product’s only date format, whatever the browser’s language. */
 export const DATE_LOCALE = 'en-GB';
 
 type CalendarProps = {
@@ -25,11 +25,11 @@ type CalendarProps = {
   onChange: (day: IsoDay) => void;
   min?: IsoDay | undefined;
   max?: IsoDay | undefined;
-  /** Days that can be reached but not picked: a closed office. */
+  /** Days that can be focused but not picked, because the office is closed. */
   isUnavailable?: ((day: IsoDay) => boolean) | undefined;
 };
 
-/** One month to pick a day from (A-10: a grid; arrows, Home, End, PageUp and PageDown). */
+/** One month to pick a day from (A-10: a grid; arrows, Home, End, PageUp, and PageDown). */
 export function Calendar({ label, value, onChange, min, max, isUnavailable }: CalendarProps) {
   return (
     <I18nProvider locale={DATE_LOCALE}>
@@ -48,7 +48,7 @@ export function Calendar({ label, value, onChange, min, max, isUnavailable }: Ca
   );
 }
 
-/** What stands in a calendar, alone or in a date picker. */
+/** A calendar’s content, alone or in a date picker. */
 export function CalendarBody() {
   const { t } = useTranslation();
   return (

@@ -5,13 +5,13 @@ import css from './card.module.css';
 
 type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   as?: ElementType | undefined;
-  /** `raised` stands on the page, `sunken` lies in it, `floating` hovers over it (panels, popovers). */
+  /** `raised` is above the page, `sunken` is recessed, `floating` hovers over it (panels, popovers). */
   surface?: 'raised' | 'sunken' | 'floating' | undefined;
-  /** False where the content brings its own edges: a table, a list of rows, a picture. */
+  /** False if the content has its own edges: a table, a list of rows, a picture. */
   padded?: boolean | undefined;
 };
 
-/** A surface. v1 draws it as a box with a soft shadow, v2 as a white field within hairlines. */
+/** A surface. v1 draws it as a box with a soft shadow, v2 as a white field with thin borders. */
 export function Card({
   as: Element = 'section',
   surface = 'raised',
@@ -35,11 +35,11 @@ export function Card({
 
 type CardHeadProps = {
   title: ReactNode;
-  /** Place in the page's outline. */
+  /** Level in the page’s outline. */
   level?: 2 | 3 | 4 | undefined;
-  /** Identifies the heading, so that the card can name itself with `aria-labelledby`. */
+  /** Id of the heading, so that the card can use it in `aria-labelledby`. */
   id?: string | undefined;
-  /** At the end of the line: a link to the whole list, one quiet button. */
+  /** At the end of the line: a link to the whole list, or one quiet button. */
   children?: ReactNode;
 };
 

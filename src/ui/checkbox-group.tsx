@@ -6,7 +6,7 @@ import css from './choice.module.css';
 type CheckboxOption<Value extends string> = {
   value: Value;
   label: string;
-  /** A second line: what choosing this does, or why it can't be chosen. */
+  /** A second line: what this option does, or why it can’t be chosen. */
   text?: ReactNode;
   disabled?: boolean | undefined;
 };
@@ -21,7 +21,7 @@ type CheckboxGroupProps<Value extends string> = {
   error?: string | undefined;
 };
 
-/** Any of a few, each with room to explain itself. What is chosen keeps the order of the options. */
+/** Any of a few options, each with room for an explanation. The selection keeps the order of the options. */
 export function CheckboxGroup<Value extends string>({
   id,
   label,

@@ -7,14 +7,14 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'cla
   label: string;
   /** A second line that belongs to the choice. */
   text?: ReactNode;
-  /** Some, not all, of what it stands for is chosen. */
+  /** Some, but not all, of what it represents is selected. */
   indeterminate?: boolean | undefined;
   error?: string | undefined;
-  /** The box alone, its label only read out: the first column of a table. */
+  /** Only the box, with its label for assistive technology: the first column of a table. */
   lone?: boolean | undefined;
 };
 
-/** Yes or no, sent with the rest of the form. What takes effect at once is a Switch. */
+/** Yes or no, sent with the rest of the form. For settings that take effect immediately, use a Switch. */
 export function Checkbox({
   label,
   text,
@@ -63,7 +63,7 @@ export function Checkbox({
   );
 }
 
-// The browser's own `checked` is the state of a native switch; `aria-checked` must not stand beside it.
+// A native switch’s state is `checked`; it must not have `aria-checked` as well.
 const asSwitch = { role: 'switch' } as const;
 
 type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'className' | 'role'> & {
@@ -71,7 +71,7 @@ type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'class
   text?: ReactNode;
 };
 
-/** On or off, at once. The label says what is on, and never changes with the state. */
+/** On or off, effective immediately. The label says what’s on, and never changes with the state. */
 export function Switch({ label, text, ...input }: SwitchProps) {
   const textId = useId();
   return (

@@ -10,11 +10,11 @@ type FilterChipProps = {
   pressed: boolean;
   onChange: (pressed: boolean) => void;
   icon?: ReactNode;
-  /** How many this filter leaves. */
+  /** How many items match this filter. */
   count?: number | undefined;
 };
 
-/** A filter that is on or off. On it carries a check mark, so that color is not alone. */
+/** A filter that’s on or off. When it’s on it shows a check mark, so that color isn’t the only signal. */
 export function FilterChip({ label, pressed, onChange, icon, count }: FilterChipProps) {
   return (
     <button
@@ -33,11 +33,11 @@ export function FilterChip({ label, pressed, onChange, icon, count }: FilterChip
 type ChipProps = {
   children: string;
   icon?: ReactNode;
-  /** Takes it away; without it the chip is a plain tag. */
+  /** Removes it; without it, the chip is a plain tag. */
   onRemove?: (() => void) | undefined;
 };
 
-/** One of several things chosen: an attendee, a tag. */
+/** One of several chosen items: an attendee, a tag. */
 export function Chip({ children, icon, onRemove }: ChipProps) {
   const { t } = useTranslation();
   return (

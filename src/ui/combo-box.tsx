@@ -23,7 +23,7 @@ export type ComboBoxItem = {
   label: string;
   /** A second line: where a person sits, how many a room seats. */
   text?: string | undefined;
-  /** Before the words: a picture, an icon. */
+  /** Before the label: a picture or an icon. */
   lead?: ReactNode;
 };
 
@@ -33,17 +33,17 @@ type ComboBoxProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
   onChange: (id: string | null) => void;
   placeholder?: string | undefined;
   /**
-   * Given where the server searches: called with what is typed, and `items` are then the answer as they come. Without it
-   * the items are narrowed down here.
+   * If the server searches: called with what’s typed, and `items` are then the results as they arrive. Without it, the items are
+   * filtered here.
    */
   onSearch?: ((text: string) => void) | undefined;
-  /** An answer is on its way. */
+  /** Results are loading. */
   loading?: boolean | undefined;
   /** Instead of "No matches". */
   emptyText?: string | undefined;
 };
 
-/** One of many, found by typing (A-10: combobox with a list box). */
+/** Choose one of many by typing (A-10: combobox with a list box). */
 export function ComboBox(props: ComboBoxProps) {
   const {
     label,

@@ -8,20 +8,20 @@ import css from './dialog.module.css';
 
 type DialogProps = {
   isOpen: boolean;
-  /** Escape, the close button, or a press outside. */
+  /** Escape, the close button, or a click outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** The actions, at the end of the reading path. */
+  /** The actions, last in reading order. */
   footer?: ReactNode;
   wide?: boolean | undefined;
-  /** False where a press outside would lose something: long forms. Escape and the close button stay. */
+  /** False if a click outside would lose something, as in long forms. Escape and the close button still work. */
   dismissable?: boolean | undefined;
   /** At the edge of the window, as the modal form of a Sheet. */
   sheet?: boolean | undefined;
 };
 
-/** A question that must be answered before anything else. For details of something chosen, use a Sheet. */
+/** A question that must be answered before anything else. For details of something selected, use a Sheet. */
 export function Dialog({
   isOpen,
   onClose,
@@ -66,21 +66,21 @@ export function Dialog({
 
 type AlertDialogProps = {
   isOpen: boolean;
-  /** Called for "no": Cancel and Escape. A press outside does not answer. */
+  /** Called for "no": Cancel and Escape. A click outside doesn’t answer. */
   onCancel: () => void;
   title: string;
-  /** What happens, with counts and names. */
+  /** What will happen, with counts and names. */
   children: ReactNode;
-  /** Says what happens: "Release 3 bookings". */
+  /** The label of the action: "Release 3 bookings". */
   confirmLabel: string;
-  /** A returned promise keeps the button busy; the caller closes. */
+  /** A returned promise keeps the button busy; the caller closes the dialog. */
   onConfirm: () => unknown;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
   busy?: boolean | undefined;
 };
 
-/** A yes-or-no before something that cannot be undone. */
+/** A yes-or-no question before something that can’t be undone. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onCancel, title, children, confirmLabel, onConfirm, cancelLabel, danger, busy } =
     props;

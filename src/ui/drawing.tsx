@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './drawing.module.css';
 
-/** What an empty place can show; each is drawn like a corner of a floor plan. */
+/** The drawings for empty states, each drawn like a corner of a floor plan. */
 export type DrawingName =
   | 'desk'
   | 'room'
@@ -15,7 +15,7 @@ export type DrawingName =
 
 /**
  * A small line drawing in the style of the floor plans: walls have thickness, doors have arcs, furniture is an outline.
- * Decoration; the sentence beside it says what is the matter.
+ * Decorative; the sentence beside it explains the state.
  */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
@@ -35,7 +35,7 @@ const chair = (x: number, y: number, turn = 0) => (
   </g>
 );
 
-/** A corner of the building: two thick walls, a window in the upper one. */
+/** A corner of the building: two thick walls, with a window in the upper one. */
 const corner = (
   <>
     <path className={css.wall} d="M12 90V10h124v4.5H16.500V90z" />

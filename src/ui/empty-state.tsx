@@ -3,23 +3,23 @@ import { cx } from './cx';
 import type { DrawingName } from './drawing';
 import css from './states.module.css';
 
-/** The drawings come when something is empty; their room is kept, so nothing moves. */
+/** The drawings load when something is empty; their space is reserved, so nothing moves. */
 const Drawing = lazy(async () => ({ default: (await import('./drawing')).Drawing }));
 
 type EmptyStateProps = {
-  /** One sentence: what is not there. */
+  /** One sentence: what’s missing. */
   title: string;
-  /** Why, or what would fill it, where the sentence alone leaves one asking. */
+  /** Why, or what would fill it, if the sentence alone leaves that open. */
   text?: ReactNode;
-  /** What is missing; a plan unless told. */
+  /** The kind of drawing; a plan by default. */
   drawing?: DrawingName | undefined;
-  /** Within a card among others: one line, no drawing. */
+  /** In a card among others: one line, no drawing. */
   compact?: boolean | undefined;
   /** The one action that fills it. */
   children?: ReactNode;
 };
 
-/** Nothing here yet: one sentence, one action, a small drawing. */
+/** Nothing here yet: one sentence, one action, and a small drawing. */
 export function EmptyState({
   title,
   text,

@@ -6,20 +6,20 @@ import { IconCircleAlert } from './icon';
 import css from './states.module.css';
 
 type ErrorStateProps = {
-  /** What could not be done: "Could not load your week". A general sentence otherwise. */
+  /** What failed: "Could not load your week". A general sentence by default. */
   title?: string | undefined;
-  /** The server's sentence, or what to do. */
+  /** The server’s message, or what to do. */
   text?: ReactNode;
-  /** Tries again; a returned promise keeps the button busy. */
+  /** Retries; a returned promise keeps the button busy. */
   onRetry?: (() => unknown) | undefined;
-  /** Another try is under way. */
+  /** A retry is in progress. */
   retrying?: boolean | undefined;
   compact?: boolean | undefined;
-  /** Another way on, beside Retry. */
+  /** Another action, beside Retry. */
   children?: ReactNode;
 };
 
-/** Only this card or panel failed: what, why, and Retry. Announced, because it takes the place of what was awaited. */
+/** Only this card or panel failed: what, why, and Retry. Announced, because it replaces what people were waiting for. */
 export function ErrorState({
   title,
   text,

@@ -3,12 +3,12 @@ import { cx } from './cx';
 import css from './fact-list.module.css';
 
 interface FactListProps {
-  /** Names and what they stand for, as `dt` and `dd` in turn. */
+  /** Alternating `dt` and `dd`: labels and values. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** What is known of a thing, each fact beside its name. */
+/** Facts about something, each beside its label. */
 export function FactList({ children, className }: FactListProps) {
   return <dl className={cx(css.list, className)}>{children}</dl>;
 }

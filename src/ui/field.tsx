@@ -6,19 +6,19 @@ import { VisuallyHidden } from './visually-hidden';
 import css from './field.module.css';
 import './strings';
 
-/** What every form field takes besides its own. */
+/** Props that every form field has. */
 export type FieldProps = {
   /** Above the field; the start of its accessible name (A-17). */
   label: string;
-  /** Where the label would say what stands there already (a search bar, a table cell), it is only read out. */
+  /** If the label would repeat what’s already visible (a search bar, a table cell), it’s only for assistive technology. */
   labelHidden?: boolean | undefined;
   /** Help, below the field. */
   help?: ReactNode;
-  /** The message that takes the help's place; sets `aria-invalid`. */
+  /** The error message, which replaces the help; sets `aria-invalid`. */
   error?: string | undefined;
-  /** Says "optional" beside the label. What is needed is the rule and goes without a mark. */
+  /** Shows "optional" beside the label. Required fields are the default and have no mark. */
   optional?: boolean | undefined;
-  /** Without the reserved line below, for fields that can never fail (filters). */
+  /** Without the reserved line below, for fields that never have errors (filters). */
   bare?: boolean | undefined;
   className?: string | undefined;
 };
@@ -30,7 +30,7 @@ type ControlProps = {
   'aria-invalid': true | undefined;
 };
 
-/** Ids of a field's parts, and what its control must carry to be tied to them. */
+/** Ids of a field’s parts, and the attributes that connect its control to them. */
 export function useField(
   { help, error, bare }: Pick<FieldProps, 'help' | 'error' | 'bare'>,
   own: { id?: string | undefined; 'aria-describedby'?: string | undefined },
@@ -42,7 +42,7 @@ export function useField(
   return {
     id,
     belowId,
-    /** For fields that tie the parts together themselves. */
+    /** For fields that connect the parts themselves. */
     described: hasText ? { 'aria-describedby': belowId } : {},
     control: {
       id,
@@ -54,7 +54,7 @@ export function useField(
 
 type FrameProps = FieldProps & FieldIds & { children: ReactNode };
 
-/** Label above, control, one reserved line below. */
+/** Label above, control, and one reserved line below. */
 export function FieldFrame({
   id,
   belowId,
@@ -83,7 +83,7 @@ export function FieldFrame({
   );
 }
 
-/** The reserved line: the error where there is one, else the help. */
+/** The reserved line: the error if there is one, otherwise the help. */
 export function FieldBelow({
   id,
   help,

@@ -1,4 +1,4 @@
-/** Moves the focus to a field; in a group of choices to the chosen one, else to the first that can be. */
+/** Focuses a field; in a group of options, the selected one, otherwise the first enabled one. */
 export function focusField(field: HTMLElement | null | undefined): void {
   const choice = field?.matches('fieldset')
     ? (field.querySelector<HTMLElement>('input:checked') ??

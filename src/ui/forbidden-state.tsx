@@ -7,15 +7,15 @@ import './strings';
 
 type ForbiddenStateProps = {
   title?: string | undefined;
-  /** The right that is missing, in the words people see. */
+  /** The missing permission, with its name for people. */
   right?: string | undefined;
   /** Who can grant it: "your organization's admins". */
   grantedBy?: string | undefined;
-  /** A way on: back, or to something the person may see. */
+  /** A way to continue: back, or to something the person may see. */
   children?: ReactNode;
 };
 
-/** Signed in, but without the right: names the right and who can grant it. */
+/** Signed in, but without the permission: names it and says who can grant it. */
 export function ForbiddenState({ title, right, grantedBy, children }: ForbiddenStateProps) {
   const { t } = useTranslation();
   return (

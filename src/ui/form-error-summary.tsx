@@ -5,14 +5,14 @@ import css from './form-error-summary.module.css';
 import './strings';
 
 export type FormError = {
-  /** Id of the field's control; absent where the whole form is meant. */
+  /** Id of the field’s control; absent if it concerns the whole form. */
   fieldId?: string | undefined;
   message: string;
 };
 
 /**
- * Lists what is wrong with a form above it; each line links to its field (A-9). Renders nothing without errors. The form
- * itself moves focus to the first wrong field.
+ * Lists a form’s errors above it; each line links to its field (A-9). Renders nothing without errors. The form itself focuses the
+ * first invalid field.
  */
 export function FormErrorSummary({
   errors,

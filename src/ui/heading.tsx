@@ -6,13 +6,13 @@ type Size = 14 | 16 | 20 | 24 | 32;
 const natural = { 1: 24, 2: 20, 3: 16, 4: 14 } as const;
 
 type HeadingProps = ComponentPropsWithRef<'h1'> & {
-  /** Place in the outline: what `h1` to `h4` say to assistive technology. */
+  /** Level in the outline: `h1` to `h4` for assistive technology. */
   level: 1 | 2 | 3 | 4;
-  /** Size in px where the look differs from the level's own (24, 20, 16, 14). */
+  /** Size in px if it differs from the level’s own (24, 20, 16, 14). */
   size?: Size | undefined;
 };
 
-/** A heading. The level is meaning, the size is looks; the route's title is the page's only level 1. */
+/** A heading. The level is its meaning, the size its look; the route’s title is the page’s only level 1. */
 export function Heading({ level, size = natural[level], className, ...rest }: HeadingProps) {
   const Element = `h${level}` as const;
   return <Element {...rest} className={cx(css.heading, css[`size${size}`], className)} />;
@@ -23,7 +23,7 @@ type TextProps = ComponentPropsWithRef<'p'> & {
   size?: 'caption' | 'small' | 'body' | 'lead' | undefined;
   muted?: boolean | undefined;
   strong?: boolean | undefined;
-  /** One line, cut with an ellipsis; give the whole text elsewhere (detail, title of the row). */
+  /** One line, cut with an ellipsis; show the whole text elsewhere (detail, title of the row). */
   truncate?: boolean | undefined;
 };
 

@@ -1,7 +1,7 @@
 /**
- * The one door to the icon set. Icons are as large as 1.25 times the text beside them and take its color; they are
- * hidden from assistive technology, because a word or an accessible name always stands with them.
- * Add a line here rather than importing the set elsewhere.
+ * The only import of the icon set. Icons are 1.25 times as large as the text beside them and take its color. They’re hidden from
+ * assistive technology, because a word or an accessible name always accompanies them. Add a line here rather than importing the
+ * set elsewhere.
  */
 export {
   Archive as IconArchive,

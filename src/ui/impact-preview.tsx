@@ -4,29 +4,29 @@ import { List, ListRow } from './list';
 import { SkeletonRows } from './skeleton';
 import css from './impact-preview.module.css';
 
-/** One thing that a change affects. */
+/** One object that a change affects. */
 export type Impact = {
   id: string;
   label: string;
-  /** What becomes of it. */
+  /** What happens to it. */
   text: string;
   icon?: ReactNode;
 };
 
 type ImpactPreviewProps = {
-  /** The sum in words: "12 bookings break this rule". */
+  /** The summary: "12 bookings break this rule". */
   title: string;
-  /** Undefined while it is being worked out. */
+  /** Undefined while it’s being computed. */
   impacts: readonly Impact[] | undefined;
-  /** What is said where nothing is affected. */
+  /** The message if nothing is affected. */
   none: string;
   /** Why the effects are unknown; the choice then waits. */
   error?: { title: string; onRetry: () => unknown; retrying: boolean } | undefined;
-  /** The ways on, as buttons. Shown once the effects are known. */
+  /** The actions, as buttons. Shown once the effects are known. */
   children: ReactNode;
 };
 
-/** Says what a change does before it is made: the list first, then the choice. */
+/** Shows what a change would do before it’s made: first the list, then the choice. */
 export function ImpactPreview({ title, impacts, none, error, children }: ImpactPreviewProps) {
   return (
     <section aria-label={title} aria-busy={!impacts && !error} className={css.impact}>

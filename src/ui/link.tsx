@@ -9,7 +9,7 @@ import './strings';
 
 type ExternalLinkProps = ComponentPropsWithRef<'a'> & { href: string; look?: LinkLook | undefined };
 
-/** A link that leaves the product: new tab, no opener, no referrer, and it says so. Inside, use the router's link. */
+/** A link that leaves the product: new tab, no opener, no referrer, and it says so. Within the product, use the router’s link. */
 export function ExternalLink({ look, className, children, ...rest }: ExternalLinkProps) {
   const { t } = useTranslation();
   return (

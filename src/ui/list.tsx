@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx';
 import css from './list.module.css';
 
-/** Rows below each other, parted by hairlines. */
+/** Stacked rows, separated by thin lines. */
 export function List({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
   return <ul {...rest} className={cx(css.list, className)} />;
 }
@@ -10,18 +10,18 @@ export function List({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
 type ListRowProps = Omit<ComponentPropsWithRef<'li'>, 'title'> & {
   /** A picture, an icon, a state glyph. */
   lead?: ReactNode;
-  /** What it is; a link or button here makes the whole row its target. */
+  /** Its title; a link or button here makes the whole row clickable. */
   title: ReactNode;
   /** A second line. */
   text?: ReactNode;
   /** Status and actions. */
   end?: ReactNode;
   selected?: boolean | undefined;
-  /** On the phone the end goes below instead of squeezing the words. */
+  /** On phones, the end moves below instead of squeezing the text. */
   wraps?: boolean | undefined;
 };
 
-/** One row of a list: lead, words, end. */
+/** One row of a list: lead, text, end. */
 export function ListRow({
   lead,
   title,

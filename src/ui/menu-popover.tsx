@@ -14,9 +14,9 @@ type MenuPopoverProps = {
   onClose: () => void;
 };
 
-/** The open menu of a MenuButton; mounted only while it is open. */
+/** The open menu of a MenuButton; mounted only while it’s open. */
 export function MenuPopover({ items, label, triggerRef, placement, onClose }: MenuPopoverProps) {
-  // Before the menu looks for an item that begins with the letter.
+  // Before the menu searches for an item that starts with the letter.
   const chooseByKey = (event: KeyboardEvent): void => {
     const item = items.find((each) => each !== 'line' && each.key === event.key);
     if (!item || item === 'line' || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -8,10 +8,10 @@ import './strings';
 
 type MenuButtonProps = {
   items: MenuItems;
-  /** Name of the button. Without `children` it is an icon button and this shows as its tooltip. */
+  /** Name of the button. Without `children` it’s an icon button and this is its tooltip. */
   label?: string | undefined;
   icon?: ReactNode;
-  /** Words on the button; a small arrow says that a menu opens. */
+  /** The button’s text; a small arrow indicates the menu. */
   children?: ReactNode;
   variant?: ButtonVariant | undefined;
   size?: 'small' | 'medium' | undefined;
@@ -23,8 +23,8 @@ const load = () => import('./menu-popover');
 const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
 
 /**
- * A button with a menu. The button is plain; the menu's code (React Aria) comes when a pointer or focus nears the button,
- * and its elements are made when it opens, so that a hundred rows can each have one.
+ * A button with a menu. The button is plain. The menu’s code (React Aria) loads when a pointer or the focus comes near the
+ * button, and its elements are created when it opens, so that a hundred rows can each have one.
  */
 export function MenuButton(props: MenuButtonProps) {
   const {

@@ -13,14 +13,14 @@ type NoticeProps = {
   children?: ReactNode;
   /** At the end: a button or a link. */
   action?: ReactNode;
-  /** Offers to try again; a returned promise keeps the button busy. */
+  /** Offers Retry; a returned promise keeps the button busy. */
   onRetry?: (() => unknown) | undefined;
-  /** Another try is under way. */
+  /** A retry is in progress. */
   retrying?: boolean | undefined;
   onClose?: (() => void) | undefined;
-  /** Edge to edge across the page instead of a box in it. */
+  /** Spans the page instead of being a box in it. */
   banner?: boolean | undefined;
-  /** True where it appears in answer to something the person did: it is then announced. */
+  /** True if it appears in response to an action: it’s then announced. */
   live?: boolean | undefined;
 };
 
@@ -31,7 +31,7 @@ const icons: Record<NoticeTone, ReactNode> = {
   danger: <IconCircleAlert />,
 };
 
-/** A remark that stays: why something is off, that data is old, that a step is missing. */
+/** A persistent message: why something is disabled, that data is old, that a step is missing. */
 export function Notice({
   tone = 'info',
   title,

@@ -9,15 +9,15 @@ import './strings';
 
 type NumberFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'size' | 'type'> & {
-    /** After the figure: "min", "%", "people". */
+    /** After the number: "min", "%", "people". */
     unit?: string | undefined;
-    /** Without buttons for its steps, where several stand side by side; the keys still step. */
+    /** Without step buttons, if several fields are side by side; the keys still step. */
     narrow?: boolean | undefined;
   };
 
 /**
- * A figure with steps. A native number input (spinbutton: arrows step, Home and End go to the limits); the buttons are
- * for hands and stay out of the tab order, since the keys do the same.
+ * A number with steps. A native number input (spinbutton: arrows step, Home and End go to the limits). The buttons are for
+ * pointers and not in the tab order, because the keys do the same.
  */
 export function NumberField(props: NumberFieldProps) {
   const {
@@ -88,7 +88,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Sets a value past React's tracking, so that the following input event is taken for the person's own. */
+/** Sets a value without React’s tracking noticing, so that the following input event counts as the person’s own. */
 function setNativeValue(element: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
   element.dispatchEvent(new Event('input', { bubbles: true }));

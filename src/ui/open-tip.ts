@@ -1,11 +1,11 @@
 /**
- * Shows a tip beside its trigger, the element it lies in, and keeps it there while the page scrolls.
+ * Shows a tip beside its trigger, inside of which it’s rendered, and keeps it there while the page scrolls.
  *
  * @param dismiss called on Escape (A-6)
  * @returns closes it
  */
 export function openTip(tip: HTMLElement, dismiss: () => void): () => void {
-  // This code comes when it is needed; by then its trigger may have left the page.
+  // This code loads when it’s needed; by then its trigger may have left the page.
   if (!tip.isConnected) return () => undefined;
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dismiss();
@@ -22,7 +22,7 @@ export function openTip(tip: HTMLElement, dismiss: () => void): () => void {
   };
 }
 
-/** Below the trigger and centered; above it where there is no room; never past the window's edge. */
+/** Centered below the trigger, or above it if there’s no room; never beyond the window’s edge. */
 function place(tip: HTMLElement): void {
   const trigger = tip.parentElement?.getBoundingClientRect();
   if (!trigger) return;

@@ -5,28 +5,28 @@ import { MovingNotice } from './row-moves/moving-notice';
 import { useRowMoves } from './row-moves/use-row-moves';
 import css from './ordered-list.module.css';
 
-/** One row of a list that a person puts in order. */
+/** One row of a list that people reorder. */
 export interface OrderedRow {
   /** Unique within the list. */
   readonly id: string;
   readonly name: string;
   readonly content: ReactNode;
-  /** False for a row that has no place in the order, such as one that was just removed. */
+  /** False for a row without a position in the order, such as one that was just removed. */
   readonly isMovable?: boolean | undefined;
 }
 
 interface OrderedListProps {
   readonly label: string;
   readonly rows: readonly OrderedRow[];
-  /** Moves a row to a position, from 0, which it has among the movable rows afterward. */
+  /** Moves a row to an index among the movable rows. */
   readonly onMove: (id: string, position: number) => void;
-  /** Why the order can't be changed. */
+  /** Why the order can’t be changed. */
   readonly disabledReason?: string | undefined;
 }
 
 /**
- * A list whose rows are put in order by a person: dragged by their handle, moved by `Alt` with an arrow from anywhere in the
- * row, or picked up and put down. Focus stays where it was in the row that moved. The caller announces the move.
+ * A list that people reorder: rows are dragged by their handle, moved with `Alt` and an arrow key from anywhere in the row, or
+ * picked up and put down. Focus stays where it was in the moved row. The caller announces the move.
  */
 export function OrderedList({ label, rows, onMove, disabledReason }: OrderedListProps) {
   const [moving, setMoving] = useState<string>();

@@ -4,17 +4,19 @@ import css from './popover.module.css';
 
 type PopoverProps = {
   isOpen: boolean;
-  /** Escape, a press outside, or focus leaving. */
+  /** Escape, a click outside, or focus leaving. */
   onClose: () => void;
-  /** What it hangs on; takes focus back when it closes. Give that `aria-haspopup="dialog"` and `aria-expanded`. */
+  /**
+   * The element it’s attached to, which gets the focus back when it closes. Give it `aria-haspopup="dialog"` and `aria-expanded`.
+   */
   triggerRef: RefObject<Element | null>;
-  /** Name of the dialog it is. */
+  /** The dialog’s accessible name. */
   label: string;
   placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top' | undefined;
   children: ReactNode;
 };
 
-/** A small dialog that hangs on a control: a day to pick, a filter to set. Not modal to the eye, modal to the keyboard. */
+/** A small dialog attached to a control: a day to pick, a filter to set. It doesn’t look modal but is modal for the keyboard. */
 export function Popover({
   isOpen,
   onClose,

@@ -1,6 +1,6 @@
 import css from './progress-bar.module.css';
 
-/** The line across the top while a route is on its way. Decoration: the new title is what is announced. */
+/** The line across the top while a route loads. Decorative: the new title is announced instead. */
 export function ProgressBar({ active }: { active: boolean }) {
   if (!active) return null;
   return (

@@ -6,9 +6,9 @@ import css from './choice.module.css';
 export type RadioOption<Value extends string> = {
   value: Value;
   label: string;
-  /** A second line: what choosing this does. */
+  /** A second line: what this option does. */
   text?: ReactNode;
-  /** A drawing of what is chosen, below its words. */
+  /** A drawing of the option, below its label. */
   picture?: ReactNode;
   disabled?: boolean | undefined;
 };
@@ -23,7 +23,7 @@ type RadioGroupProps<Value extends string> = {
   error?: string | undefined;
 };
 
-/** One of a few, each with room to explain itself. */
+/** One of a few options, each with room for an explanation. */
 export function RadioGroup<Value extends string>({
   id,
   label,

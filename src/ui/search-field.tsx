@@ -11,13 +11,13 @@ type SearchFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'onChange' | 'type' | 'size' | 'ref'
 > & {
-  /** What is searched: "Search people". Shown as the placeholder and read out. */
+  /** What’s searched: "Search people". Used as placeholder and accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 };
 
-/** A search. Escape and the cross empty it; the latter gives focus back to the field. */
+/** A search field. Escape and the clear button empty it; the button then returns focus to the field. */
 export function SearchField({
   label,
   value,
@@ -48,7 +48,7 @@ export function SearchField({
           onKeyDown={(event) => {
             onKeyDown?.(event);
             if (event.key !== 'Escape' || value === '' || event.defaultPrevented) return;
-            // Emptying comes first; a second Escape may close what holds the field.
+            // The first Escape clears the text; a second one may close the field’s container.
             event.preventDefault();
             event.stopPropagation();
             onChange('');

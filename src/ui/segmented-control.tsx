@@ -5,16 +5,16 @@ import css from './segmented-control.module.css';
 export type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
 type SegmentedControlProps<Value extends string> = {
-  /** What is chosen between; read out before the options. */
+  /** What’s being chosen; announced before the options. */
   label: string;
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** As wide as what holds it, all options alike. */
+  /** As wide as its container, with options of equal width. */
   full?: boolean | undefined;
 };
 
-/** One of two to five, all in sight: a view, a unit of time. Radio buttons underneath, so arrows move between them. */
+/** One of two to five visible options: a view, a unit of time. Implemented as radio buttons, so arrows move between them. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

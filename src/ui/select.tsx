@@ -9,11 +9,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean | 
 type SelectProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'size' | 'multiple'> & {
     options: readonly SelectOption[];
-    /** Stands for "nothing chosen yet"; its value is the empty string. */
+    /** The option for "nothing chosen yet"; its value is the empty string. */
     placeholder?: string | undefined;
   };
 
-/** One of a known, short list: the browser's own, so phones show theirs. For long lists take a ComboBox. */
+/** One of a short, fixed list: the native control, so phones show their own. For long lists, use a ComboBox. */
 export function Select(props: SelectProps) {
   const {
     label,

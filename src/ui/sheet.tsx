@@ -17,28 +17,28 @@ import { IconClose } from './icon';
 import { useMediaQuery, WIDE } from './use-media-query';
 import css from './sheet.module.css';
 
-/** Modal sheets bring focus keeping with them; a page pays for that only when one opens. */
+/** Modal sheets need focus management; a page loads that only when one opens. */
 const Dialog = lazy(async () => ({ default: (await import('./dialog')).Dialog }));
 
 type SheetProps = {
   isOpen: boolean;
-  /** Escape, the close button, or (modal) a press outside. */
+  /** Escape, the close button, or (if modal) a click outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Actions that stay in sight while the body scrolls. */
+  /** Actions that stay visible while the body scrolls. */
   footer?: ReactNode;
   /**
-   * `auto`: beside the content on wide screens, a modal bottom sheet on narrow ones. `never`: on narrow screens it lies
-   * on the lower edge and what is behind it stays in use (the map). `always`: modal everywhere (forms).
+   * `auto`: beside the content on wide screens, a modal bottom sheet on narrow ones. `never`: on narrow screens it’s at the
+   * bottom, and what’s behind it stays usable (the map). `always`: modal everywhere (forms).
    */
   modal?: 'auto' | 'never' | 'always' | undefined;
 };
 
 /**
- * What one chose, beside where one chose it. Not modal on wide screens: the list or map behind stays in use, so it takes
- * no focus when it opens; when it closes with the focus inside, by Escape or because its work is done, that goes back to where it
- * was. Escape closes it from the row as well that it shows.
+ * Details of a selection, beside it. On wide screens it isn’t modal: the list or map behind stays usable, so it takes no focus
+ * when it opens. If it closes with the focus inside, by Escape or because its work is done, the focus returns to where it was.
+ * Escape also closes it from the row that it shows.
  */
 export function Sheet({ modal = 'auto', ...props }: SheetProps) {
   const wide = useMediaQuery(WIDE);
@@ -61,19 +61,20 @@ function Panel({
 }: Omit<SheetProps, 'modal'> & { low: boolean }) {
   const { t } = useTranslation();
   const titleId = useId();
-  // Before it is drawn: a field of its own may take the focus at once.
+  // Before it renders, because one of its fields may take the focus immediately.
   const [opener] = useState(() => document.activeElement);
   const panel = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
     const { current } = panel;
-    // A panel in place of another was opened from what goes with that one, which has given the focus back by now.
+    // If it replaces another panel, it was opened from something that’s removed with that one, which has already returned the
+    // focus.
     const { activeElement } = document;
     const before = opener?.isConnected || current?.contains(activeElement) ? opener : activeElement;
-    // It still stands while its effects end: what has the focus then would take it away with it.
+    // It’s still in the document while its effects end, and would take the focus away when it’s removed.
     return () => {
       if (!current?.contains(document.activeElement)) return;
-      // What an address opened has nothing to go back to but the page.
+      // A panel opened by an address can only return the focus to the page.
       const target = before === document.body ? undefined : focusTargetOf(before);
       (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
     };
@@ -84,7 +85,7 @@ function Panel({
     const isOurs = panel.current?.contains(target) || target.closest(OPEN_ROW);
     if (isOurs && event.key === 'Escape' && !event.defaultPrevented) onClose();
   });
-  // On the document, so that a field inside which uses Escape itself (a list of options) comes first.
+  // On the document, so that a field inside that uses Escape itself (a list of options) handles it first.
   useEffect(() => {
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);

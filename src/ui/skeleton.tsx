@@ -3,14 +3,14 @@ import { cx } from './cx';
 import css from './skeleton.module.css';
 
 type SkeletonProps = {
-  /** CSS length; for text a share of the line ("60%") looks like words. */
+  /** CSS length; for text, a share of the line ("60%") looks like words. */
   width?: string | number | undefined;
   height?: string | number | undefined;
   shape?: 'text' | 'block' | 'circle' | undefined;
   className?: string | undefined;
 };
 
-/** The shape of what is coming, in its final size. Hidden from assistive technology; the region says `aria-busy` (A-16). */
+/** A placeholder in the final shape and size. Hidden from assistive technology; the region has `aria-busy` (A-16). */
 export function Skeleton({ width, height, shape = 'text', className }: SkeletonProps) {
   const style: CSSProperties = {};
   if (width !== undefined) style.inlineSize = width;
@@ -29,7 +29,7 @@ export function Skeleton({ width, height, shape = 'text', className }: SkeletonP
   );
 }
 
-/** Rows of a list or table to come. Widths vary so that it reads as words, and repeat so that nothing flickers. */
+/** Placeholder rows of a list or table. Widths vary so that they look like words, and repeat so that nothing flickers. */
 export const SkeletonRows = memo(function SkeletonRows({
   count,
   avatar = false,

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import css from './skip-link.module.css';
 
-/** First thing a Tab reaches (A-15): past the shell, to the element with this id (which carries `tabIndex={-1}`). */
+/** The first element that Tab reaches (A-15): skips the shell to the element with this id (which has `tabIndex={-1}`). */
 export function SkipLink({ to = 'main' }: { to?: string | undefined }) {
   const { t } = useTranslation();
   return (
@@ -9,7 +9,7 @@ export function SkipLink({ to = 'main' }: { to?: string | undefined }) {
       href={`#${to}`}
       className={css.skip}
       onClick={(event) => {
-        // Moves focus without a trace in the address, which belongs to the router.
+        // Moves focus without changing the address, which belongs to the router.
         event.preventDefault();
         const target = document.getElementById(to);
         target?.focus();

@@ -6,12 +6,12 @@ import css from './stack.module.css';
 export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
 
 type LayoutProps = ComponentPropsWithRef<'div'> & {
-  /** The element to render, where a `div` says too little (`ul`, `section`, `form` …). */
+  /** The element to render, if a `div` isn’t specific enough (`ul`, `section`, `form` …). */
   as?: ElementType | undefined;
   gap?: Space | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
   justify?: 'between' | 'end' | 'center' | undefined;
-  /** Takes the space that is left in a parent Stack or Inline. */
+  /** Takes the remaining space in a parent Stack or Inline. */
   grow?: boolean | undefined;
 };
 
@@ -40,7 +40,7 @@ function space(step: Space): string {
   return step === 0 ? '0px' : `var(--space-${step})`;
 }
 
-/** Children below each other; 16 px apart unless told otherwise. */
+/** Stacks its children; 16 px apart by default. */
 export function Stack(props: LayoutProps) {
   return layout(props, css.stack ?? '');
 }
@@ -50,7 +50,7 @@ type InlineProps = LayoutProps & {
   nowrap?: boolean | undefined;
 };
 
-/** Children beside each other, wrapping where the line ends; 8 px apart unless told otherwise. */
+/** Places its children beside each other and wraps at the end of the line; 8 px apart by default. */
 export function Inline({ nowrap, ...props }: InlineProps) {
   return layout(props, cx(css.inline, nowrap && css.nowrap));
 }

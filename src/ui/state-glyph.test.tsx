@@ -5,7 +5,7 @@ import { placeStates, StateGlyph } from './state-glyph';
 const drawn = placeStates.map((state) => {
   const { container } = render(<StateGlyph state={state} />);
   const shapes = [...container.querySelectorAll('svg *')].map((node) =>
-    // Where colors are forced nothing is left of a class but its outline.
+    // With forced colors, a class keeps only its outline.
     [
       node.tagName,
       ...['d', 'x', 'y', 'width', 'height', 'cx', 'cy', 'r'].map((name) => node.getAttribute(name)),

@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { cx } from './cx';
 import css from './state-glyph.module.css';
 
-/** What a place can be for the person who looks, at the time looked at. */
+/** A place’s state for the viewer at the selected time. */
 export type PlaceState =
   | 'free'
   | 'mine'
@@ -14,7 +14,7 @@ export type PlaceState =
   | 'notForYou'
   | 'closed';
 
-/** All states in the order of a legend. */
+/** All states, in the order of a legend. */
 export const placeStates: readonly PlaceState[] = [
   'free',
   'mine',
@@ -28,15 +28,15 @@ export const placeStates: readonly PlaceState[] = [
 
 type StateGlyphProps = {
   state: PlaceState;
-  /** The words beside it: "Free until 17:00"; the state's own word otherwise. */
+  /** The text beside it: "Free until 17:00"; the state’s own word by default. */
   text?: ReactNode;
-  /** The glyph alone, where the words stand elsewhere in the same row. It is then decoration. */
+  /** Only the glyph, if the text is elsewhere in the same row. It’s then decorative. */
   bare?: boolean | undefined;
-  /** 32 px instead of 20, for a detail panel's head. */
+  /** 32 px instead of 20, for the header of a detail panel. */
   large?: boolean | undefined;
 };
 
-/** A place's state by fill, pattern, glyph and word, never by color alone. The map draws the same shapes. */
+/** A place’s state by fill, pattern, glyph, and word, never by color alone. The map draws the same shapes. */
 export function StateGlyph({ state, text, bare = false, large = false }: StateGlyphProps) {
   const { t } = useTranslation();
   const glyph = (

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import css from './still-working.module.css';
 
-/** A turning ring beside words. Decoration: the words say what is going on. */
+/** A spinning ring beside text. Decorative: the text says what’s happening. */
 export function Spinner() {
   return <span className={css.spinner} aria-hidden="true" />;
 }
 
 type StillWorkingProps = {
-  /** What is being waited for, as a whole sentence; a general one otherwise. */
+  /** What people are waiting for, as a whole sentence; a general one by default. */
   text?: string | undefined;
-  /** Milliseconds of patience before words appear. */
+  /** Milliseconds before the text appears. */
   after?: number | undefined;
 };
 
 /**
- * Says in words that something is still loading, after one second. Until then it is an empty status line of the same
- * height, so that the live region exists before its text and nothing shifts (A-7, A-16).
+ * Says after one second that something is still loading. Until then it’s an empty status line of the same height, so that the
+ * live region exists before its text and nothing moves (A-7, A-16).
  */
 export function StillWorking({ text, after = 1000 }: StillWorkingProps) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { addStrings } from '@/lib/i18n';
 import strings from '@/locales/en/ui.json';
 
-/** Words of components that the first page does not show. */
+/** Strings of components that the first page doesn’t show. */
 addStrings('common', strings);

@@ -12,13 +12,13 @@ import { VisuallyHidden } from './visually-hidden';
 import css from './table.module.css';
 
 type TableProps = ComponentPropsWithRef<'table'> & {
-  /** What the table holds; read out, and the name of the scrolling region. */
+  /** What the table contains: its accessible name, and that of its scrolling region. */
   caption: string;
-  /** The head stays in sight while the page scrolls. Wide tables scroll sideways in themselves and cannot have both. */
+  /** The header stays visible while the page scrolls. Wide tables scroll sideways on their own and can’t have both. */
   stickyHead?: boolean | undefined;
 };
 
-/** A plain table: words left, figures right (`numericCell`), one height a row. */
+/** A plain table: text on the left, numbers on the right (`numericCell`), and one row height. */
 export function Table({ caption, stickyHead = false, className, children, ...rest }: TableProps) {
   const region = useRef<HTMLElement>(null);
   const scrolls = useOverflow(region);
@@ -42,7 +42,7 @@ export function Table({ caption, stickyHead = false, className, children, ...res
   );
 }
 
-/** Whether a region is wider inside than out; it must then be reachable by keys, and only then is it a tab stop. */
+/** Whether a region’s content is wider than the region; only then must it be reachable with the keyboard and be a tab stop. */
 function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useOverflow(element: RefObject<HTMLElement | null>): boolean {
       setOverflows(node.scrollWidth > node.clientWidth + 1),
     );
     observer.observe(node);
-    // The frame keeps its size when rows come that make the table wider than it.
+    // The frame keeps its size when new rows make the table wider.
     if (node.firstElementChild) observer.observe(node.firstElementChild);
     return () => observer.disconnect();
   }, [element]);
@@ -61,13 +61,13 @@ function useOverflow(element: RefObject<HTMLElement | null>): boolean {
 
 type SortHeaderProps = {
   children: string;
-  /** Undefined where the table is sorted by another column. */
+  /** Undefined if the table is sorted by another column. */
   direction?: 'ascending' | 'descending' | undefined;
   onSort: () => void;
   numeric?: boolean | undefined;
 };
 
-/** A column head that sorts. */
+/** A column header that sorts. */
 export function SortHeader({ children, direction, onSort, numeric }: SortHeaderProps) {
   return (
     <th scope="col" aria-sort={direction ?? 'none'} className={cx(numeric && css.numeric)}>
@@ -85,17 +85,17 @@ export function SortHeader({ children, direction, onSort, numeric }: SortHeaderP
   );
 }
 
-/** Class of a cell or column head with figures. */
+/** Class of a cell or column header with numbers. */
 export const numericCell: string = css.numeric ?? '';
 
 type RowActionsProps = {
   /** Shown on hover and on focus. */
   children?: ReactNode;
-  /** Always there: the menu that holds the same actions. */
+  /** Always visible: the menu with the same actions. */
   menu?: ReactNode;
 };
 
-/** The end of a row: quick actions that appear, and the menu that stays. */
+/** The end of a row: quick actions that appear on hover, and a menu that stays. */
 export function RowActions({ children, menu }: RowActionsProps) {
   return (
     <div className={css.actions}>

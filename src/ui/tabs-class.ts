@@ -1,5 +1,5 @@
 import css from './tabs.module.css';
 
-/** The look of tabs for links between routes: `nav` gets `tabListClass`, each link `tabClass` and `aria-current`. */
+/** The look of tabs for links between routes: `nav` gets `tabListClass`, and each link `tabClass` and `aria-current`. */
 export const tabListClass: string = css.list ?? '';
 export const tabClass: string = css.tab ?? '';

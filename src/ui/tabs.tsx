@@ -10,18 +10,18 @@ export type TabItem<Value extends string> = {
 };
 
 type TabsProps<Value extends string> = {
-  /** What the tabs divide. */
+  /** What the tabs switch between. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What belongs to the chosen tab. */
+  /** The content of the selected tab. */
   children: ReactNode;
 };
 
 /**
- * Views of one thing within a page: one tab stop, arrows move and choose, Home and End. Where each view has an address
- * of its own, use links with `tabClass` instead.
+ * Views of the same thing within a page: one tab stop; arrows, Home, and End move and select. If each view has its own address,
+ * use links with `tabClass` instead.
  */
 export function Tabs<Value extends string>({
   label,

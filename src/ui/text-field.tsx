@@ -12,8 +12,8 @@ type TextFieldProps = FieldProps &
   };
 
 /**
- * One line of text. A native input: react-hook-form's `register` spreads onto it. Validation is ours, the browser's
- * bubbles are not used (`noValidate` on the form).
+ * One line of text. A native input: react-hook-form’s `register` spreads onto it. We validate; the browser’s messages aren’t used
+ * (`noValidate` on the form).
  */
 export function TextField(props: TextFieldProps) {
   const {
@@ -49,12 +49,12 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Height of a field of some lines: the first has that of a field of one. */
+/** Height of a multi-line field: its first line is as high as a single-line field. */
 const linesHigh = (lines: number): string => `calc(${lines - 1}lh + var(--control-height))`;
 
 type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps>;
 
-/** Several lines of text; grows with what is typed, from one line or as many `rows` as are asked for. */
+/** Several lines of text; grows with its content, from one line or the given number of `rows`. */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, help, error, optional, bare, className, rows, ...input } = props;
   const { id, belowId, control } = useField(props, input);
@@ -64,7 +64,7 @@ export function TextArea(props: TextAreaProps) {
         {...input}
         {...control}
         rows={rows ?? 3}
-        // A browser that sizes the field by its text leaves the rows out of account.
+        // A browser that sizes the field by its content ignores `rows`.
         style={rows === undefined ? undefined : { minBlockSize: linesHigh(rows) }}
         className={css.control}
       />

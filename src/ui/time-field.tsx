@@ -22,7 +22,7 @@ type TimeFieldProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
   max?: IsoTime | undefined;
 };
 
-/** A time of day, in 24 hours; each part is a spinbutton that also takes digits. Ranges are two of these. */
+/** A time in 24-hour format; each part is a spinbutton that also accepts digits. For a range, use two. */
 export function TimeField(props: TimeFieldProps) {
   const { label, help, error, optional, className, value, onChange, min, max } = props;
   const { t } = useTranslation();

@@ -89,7 +89,7 @@ describe('toasts', () => {
     const close = screen.getByRole('button', { name: 'Close' });
     act(() => close.focus());
     wait(60_000);
-    // The observer that sees the toast go answers in a microtask.
+    // The observer that sees the toast being removed runs in a microtask.
     await act(async () => close.click());
     expect(screen.queryByText('Saved')).toBeNull();
     expect(book).toHaveFocus();

@@ -9,8 +9,8 @@ import { useGuard } from './use-guard';
 import css from './toast-region.module.css';
 
 /**
- * Where toasts show: bottom center, rendered once at the root. Both live regions stand there before any text. Time stops
- * for all of them while one is hovered or holds focus, and while the tab is hidden (A-11). Nothing here takes focus.
+ * Where toasts appear: bottom center, rendered once at the root. Both live regions exist before any text. Time is paused for all
+ * of them while one is hovered or has focus, and while the tab is hidden (A-11). Nothing here takes focus.
  */
 export function ToastRegion() {
   const { t } = useTranslation();
@@ -70,8 +70,8 @@ function Item({ toast, paused }: { toast: Toast; paused: boolean }) {
 }
 
 /**
- * Moves toasts to the other end of the window when they cover what has the focus: at the end of a page nothing scrolls clear of
- * them (A-4).
+ * Moves toasts to the other end of the window if they cover the focused element, because at the end of a page it can’t scroll
+ * clear of them (A-4).
  */
 function makeWay(region: RefObject<HTMLElement | null>): () => void {
   const element = region.current;
@@ -96,7 +96,7 @@ function makeWay(region: RefObject<HTMLElement | null>): () => void {
     frame = requestAnimationFrame(look);
   };
   document.addEventListener('focusin', onFocus);
-  // Asked of the root by `:has()`, every element that comes onto a page would be looked at for it.
+  // With `:has()` on the root, the browser would check every element that’s added to the page.
   document.documentElement.toggleAttribute('data-toasts', true);
   return () => {
     document.documentElement.removeAttribute('data-toasts');

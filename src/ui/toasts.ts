@@ -3,13 +3,13 @@ import { perPerson, serial } from '@/lib/scope';
 export type ToastTone = 'success' | 'info' | 'error';
 
 export type ToastInput = {
-  /** One id shows once: a second toast with the id of a visible one replaces its text and starts its time anew. */
+  /** An id is shown once: a second toast with the id of a visible one replaces its text and restarts its time. */
   id?: string | undefined;
   tone?: ToastTone | undefined;
   text: string;
-  /** One action, for example Undo; it is never the only place of that action (UI-10). */
+  /** One action, for example Undo; it must also be available elsewhere (UI-10). */
   action?: { label: string; run: () => unknown } | undefined;
-  /** Milliseconds it stays; `duration()` decides otherwise. */
+  /** Milliseconds it stays; by default `duration()` decides. */
   duration?: number | undefined;
 };
 
@@ -17,23 +17,23 @@ export type Toast = Omit<ToastInput, 'id' | 'tone' | 'duration'> & {
   readonly id: string;
   readonly tone: ToastTone;
   readonly duration: number;
-  /** Grows with each showing of the same id, so that its time starts anew. */
+  /** Increases each time the same id is shown, so that its time restarts. */
   readonly showing: number;
 };
 
-/** The one id for "the connection or the server failed", however often it fails. */
+/** The id for "the connection or the server failed", however often it fails. */
 export const CONNECTION_PROBLEM = 'connection-problem';
 
 const confirmation = 3_000;
 const connectionProblem = 15_000;
-/** More than this many at once is a wall; the oldest gives way. */
+/** More than this many at once is too many; the oldest is removed. */
 const most = 3;
 
 const list = perPerson<readonly Toast[]>(() => []);
 
 /**
- * The toasts of this page, gone with the person they were shown to (A-11): 3 s each, 15 s for `connection-problem`. An error shown here must also stand inline or
- * in a message list.
+ * The toasts of this page, removed when the person changes (A-11): 3 s each, 15 s for `connection-problem`. An error shown here
+ * must also be shown inline or in a message list.
  */
 export const toasts = {
   /** Shows a toast and returns its id. */

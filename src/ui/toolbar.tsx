@@ -12,7 +12,7 @@ type ToolbarProps = {
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
-/** A row of buttons that are one tab stop: arrows move between them. */
+/** A row of buttons with one tab stop: arrows move between them. */
 export function Toolbar({ label, controls, children, ref }: ToolbarProps) {
   return (
     <AriaToolbar

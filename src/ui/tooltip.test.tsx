@@ -4,7 +4,7 @@ import { Button, IconButton } from './button';
 import { IconClose } from './icon';
 import { Tooltip } from './tooltip';
 
-// The tip's code comes with the first; here it is there already.
+// The tip’s code loads with the first one; here it’s already loaded.
 beforeEach(async () => {
   await import('./open-tip');
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** The tip of a button whose name it says: in the document only while it shows. */
+/** The tip of a button that repeats its name: in the document only while it’s visible. */
 const tip = () => document.querySelector('[popover]')?.textContent ?? '';
 
 function close() {
@@ -37,7 +37,7 @@ describe('a tooltip', () => {
     const button = close();
     fireEvent.pointerEnter(button);
     await wait(500);
-    // The tip lies in the button, so that entering it enters the button again.
+    // The tip is inside the button, so entering it enters the button again.
     expect(button).toContainElement(document.querySelector<HTMLElement>('[popover]'));
     fireEvent.pointerLeave(button);
     await wait(100);

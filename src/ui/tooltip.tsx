@@ -3,13 +3,13 @@ import { useTip } from './use-tip';
 import css from './tooltip.module.css';
 
 type TooltipProps = {
-  /** Something that helps but is also found elsewhere. */
+  /** Helpful text that can also be found elsewhere. */
   text: string;
-  /** One focusable element; it is described by the text. */
+  /** One focusable element, which the text describes. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 };
 
-/** A tooltip for anything but an IconButton, which brings its own. */
+/** A tooltip for anything but an IconButton, which has its own. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const tip = useTip(text, { id, describes: true });

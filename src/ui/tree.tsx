@@ -11,15 +11,15 @@ import { useRowMoves } from './row-moves/use-row-moves';
 import css from './tree.module.css';
 import './strings';
 
-/** One row of a tree, with the rows below it. */
+/** One row of a tree, with its child rows. */
 export type TreeNode = {
   /** Unique within the tree. */
   id: string;
   label: string;
   icon?: ReactNode;
-  /** After the label, muted: a count, a state. */
+  /** After the label, muted: a count or a state. */
   note?: string | undefined;
-  /** Of a row that is folded the first is enough. */
+  /** For a collapsed row, the first child is enough. */
   children: readonly TreeNode[];
   /** Whether the row itself can be moved to another one. */
   movable?: boolean | undefined;
@@ -28,22 +28,22 @@ export type TreeNode = {
 };
 
 type TreeProps = {
-  /** What the tree holds; read out. */
+  /** What the tree contains; its accessible name. */
   label: string;
   nodes: readonly TreeNode[];
-  /** Ids of the rows whose children are shown. */
+  /** Ids of the expanded rows. */
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: ReadonlySet<string>) => void;
   /** The row whose details are open. */
   selected?: string | undefined;
   onSelect: (id: string) => void;
-  /** Moves a row onto another. Without it nothing can be moved. */
+  /** Moves a row onto another. Without it, nothing can be moved. */
   onMove?: ((id: string, target: string) => void) | undefined;
-  /** Whether a row may lie on another, asked while it is dragged. */
+  /** Whether a row can be placed on another; called while it’s dragged. */
   canMove?: ((id: string, target: string) => boolean) | undefined;
-  /** The row that waits for its new place, see {@link TreeProps.onMovingChange}. */
+  /** The row that was picked up, see {@link TreeProps.onMovingChange}. */
   moving?: string | undefined;
-  /** A row was picked up by `Ctrl/Cmd+X`, or put back. The next row that is chosen is its new place. */
+  /** A row was picked up with `Ctrl/Cmd+X`, or put back. It’s moved to the next row that’s chosen. */
   onMovingChange?: ((id: string | undefined) => void) | undefined;
 };
 
@@ -51,7 +51,7 @@ type TreeProps = {
 const flat = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 
-/** The rows that are not folded away. */
+/** The rows that aren’t inside collapsed ones. */
 const inSight = (nodes: readonly TreeNode[], expanded: ReadonlySet<string>): readonly TreeNode[] =>
   nodes.flatMap((node) => [
     node,
@@ -59,10 +59,10 @@ const inSight = (nodes: readonly TreeNode[], expanded: ReadonlySet<string>): rea
   ]);
 
 /**
- * Rows below rows, in the ARIA pattern of a treegrid: arrows walk, open and close, letters search, Enter chooses.
+ * Nested rows, in the ARIA treegrid pattern: arrows move, expand, and collapse, letters search, Enter selects.
  *
- * A row is moved by dragging it onto another one, or in the ways of {@link useRowMoves}; Enter on a row puts the one that was
- * picked up into it. `Alt` with an arrow moves a row to the next row above or below that accepts it.
+ * Rows are moved by dragging them onto another one, or in the ways of {@link useRowMoves}; Enter on a row drops the
+ * picked-up row into it. `Alt` with an arrow key moves a row to the next row above or below that accepts it.
  */
 export function Tree({
   label,
@@ -77,7 +77,7 @@ export function Tree({
   onMovingChange,
 }: TreeProps) {
   const { t } = useTranslation();
-  // Every row that is drawn asks for itself, and there may be thousands.
+  // Every rendered row calls this, and there may be thousands.
   const byId = useMemo(() => new Map(flat(nodes).map((node) => [node.id, node])), [nodes]);
   const isTarget = (id: string, target: string): boolean =>
     id !== target && byId.get(target)?.accepts === true && canMove?.(id, target) !== false;
@@ -135,7 +135,7 @@ export function Tree({
           </div>
         )}
       </TreeItemContent>
-      {/* An office may hold thousands: of what is folded away, the first row is made, so that there is something to unfold. */}
+      {/* An office may have thousands of rows: of collapsed ones only the first is rendered, so that there’s something to expand. */}
       <Collection items={expanded.has(node.id) ? node.children : node.children.slice(0, 1)}>
         {row}
       </Collection>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls back once, after `duration` ms of unpaused time. A pause keeps what is left; a change of `key` starts anew.
+ * Calls back once, after `duration` ms of unpaused time. A pause keeps what’s left; a change of `key` restarts it.
  * `key` is never undefined.
  */
 export function useCountdown(

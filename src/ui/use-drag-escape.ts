@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Escape ends a drag and leaves everything where it was (A-3). No one else hears of that key: what lies around stays open.
+ * Escape ends a drag and leaves everything where it was (A-3). The key goes no further, so surrounding panels stay open.
  *
- * @param isDragging whether something is held
- * @param leave ends the drag; false where a pointer holds nothing, and the key is for others
+ * @param isDragging whether something is being dragged
+ * @param leave ends the drag; false if nothing is being dragged by a pointer, and the key is passed on
  */
 export function useDragEscape(isDragging: boolean, leave: () => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** CSS pixels from an edge within which a held pointer makes the box scroll. */
+/** CSS pixels from an edge within which a drag makes the box scroll. */
 const EDGE = 40;
-/** CSS pixels of a frame at the very edge; less further in. */
+/** CSS pixels per frame at the very edge; fewer farther in. */
 const FASTEST = 16;
 
-/** CSS pixels toward an edge before it pulls: what begins beside an edge may stay there. */
+/** CSS pixels that a drag must move toward an edge before it scrolls, because what starts beside an edge may stay there. */
 const MEANT = 12;
 
-/** How far a box scrolls in this frame: the nearer its edge, the faster, and beyond it as fast as at it. */
+/** How far a box scrolls in this frame: faster near its edge, and at full speed beyond it. */
 export function pull(at: number, from: number, to: number): number {
   const share = (distance: number) => Math.min(1, Math.max(0, 1 - distance / EDGE));
   return Math.round(FASTEST * (share(to - at) - share(at - from)));
 }
 
-/** The same for a pointer that has gone there, and did not only begin there. */
+/** The same for a pointer that moved there, rather than only started there. */
 const meant = (at: number, began: number, from: number, to: number): number => {
   const by = pull(at, from, to);
   return Math.sign(by) * (at - began) > MEANT ? by : 0;
 };
 
 /**
- * While something is dragged, the box scrolls when the pointer comes near one of its edges, so that what is out of sight can
+ * While something is dragged, the box scrolls when the pointer comes near one of its edges, so that hidden parts can
  * be reached in one drag.
  *
- * @param covered CSS pixels of the box that stay where they are: at its upper and its left edge
- * @param onScroll the box has moved below the pointer, which stays where it is: `x` and `y` of the window
+ * @param covered CSS pixels at the top and left edge of the box that don’t scroll
+ * @param onScroll the box has scrolled below the pointer, which hasn’t moved: `x` and `y` of the window
  */
 export function useEdgeScroll(
   box: RefObject<HTMLElement | null>,

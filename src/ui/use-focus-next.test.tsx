@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { expect, it } from 'vitest';
 import { useFocusNext } from './use-focus-next';
 
-/** Buttons of these names; `request` is uttered after a draw, before its effects. */
+/** Buttons with these names; `request` is called after a render, before its effects. */
 function Row({ names, request }: { names: readonly string[]; request?: string }) {
   const focusNext = useFocusNext((name) =>
     document.querySelector<HTMLElement>(`[data-name="${name}"]`),

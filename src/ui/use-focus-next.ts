@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts the focus on what is drawn next. What is wanted is named, not only that something is: an earlier draw may still be
- * finishing when the next key comes, and would take the request for its own.
+ * Focuses something once it’s rendered. The request names the element, because an earlier render may still be
+ * in progress when the next key arrives, and would take the request for its own.
  *
- * @param find the element of a name, or nothing while it is not on the page: it comes with a later draw
- * @param focus how it gets the focus, where the page must not scroll to it by itself
- * @returns names what the focus goes to
+ * @param find the element with a name, or undefined while it isn’t on the page: it appears with a later render
+ * @param focus how to focus it, if the page must not scroll to it
+ * @returns requests the focus for a name
  */
 export function useFocusNext<Name extends string | object = string>(
   find: (name: Name) => HTMLElement | null | undefined,

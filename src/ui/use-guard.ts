@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 type Handler<Args extends readonly unknown[]> = (...args: Args) => unknown;
 
 /**
- * Lets a handler run once at a time (F-29): a second call while the first is under way is refused. A handler is under
- * way until the promise it returns settles; a handler that returns nothing is over when it returns, but a call in the
- * same breath (a double click whose first click has not been painted) is still refused.
+ * Lets a handler run once at a time (F-29): a second call during the first one is refused. A handler is
+ * running until the promise it returns settles. A handler that returns nothing is done when it returns, but a call in the
+ * same tick (a double click whose first click hasn’t been painted) is still refused.
  *
- * @returns whether it is under way, and the guarded handler.
+ * @returns whether it’s running, and the guarded handler.
  */
 export function useGuard<Args extends readonly unknown[]>(
   handler: Handler<Args> | undefined,
@@ -38,7 +38,7 @@ export function useGuard<Args extends readonly unknown[]>(
     }
     if (result instanceof Promise) {
       setBusy(true);
-      // A rejection belongs to whoever made the promise; here it only ends the wait.
+      // The caller that created the promise handles the rejection; here it only ends the wait.
       result.then(release, release);
     } else {
       setTimeout(release, 0);

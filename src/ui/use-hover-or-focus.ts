@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether the pointer is over a region or focus is inside it, also after its contents went away under pointer or focus
- * (browsers send no event then). Focus that goes down with the contents returns to where it came from.
+ * Whether the pointer is over a region or focus is inside it, even after its content was removed under the pointer or with the
+ * focus (browsers send no event then). Focus that’s lost with the content returns to where it came from.
  */
 export function useHoverOrFocus(element: RefObject<HTMLElement | null>): boolean {
   const [hovered, setHovered] = useState(false);

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns a function, always the same one, that returns the value of the last drawing: for functions that must not change
- * with every drawing, such as those in the columns of a list. Call it in answer to an event, never while drawing.
+ * Returns a stable function that returns the last render’s value: for functions that must not change with every render, such as
+ * those in list columns. Call it in event handlers, never while rendering.
  */
 export function useLatest<T>(value: T): () => T {
   const latest = useRef(value);

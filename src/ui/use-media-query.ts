@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on there is room for something beside something. */
+/** From this width on, two things fit side by side. */
 export const WIDE = '(min-width: 900px)';
 
 /** Wider than a phone held upright. */
@@ -9,7 +9,7 @@ export const BEYOND_PHONE = '(min-width: 640px)';
 /** A wide screen: room for a second column. */
 export const ROOMY = '(min-width: 1280px)';
 
-/** Whether a media query matches; follows changes. False where there is no window to ask. */
+/** Whether a media query matches; updates on changes. False without a window. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = (listener: () => void) => {
     const list = window.matchMedia?.(query);

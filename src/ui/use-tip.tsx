@@ -10,7 +10,7 @@ import css from './use-tip.module.css';
 
 /** Long enough that a pointer passing by opens nothing. */
 const hoverDelay = 400;
-/** Long enough to travel from the trigger into the tip (A-6: it can be hovered). */
+/** Long enough to move from the trigger into the tip (A-6: it can be hovered). */
 const leaveDelay = 120;
 
 type Handlers = {
@@ -21,18 +21,18 @@ type Handlers = {
 };
 
 type Tip = {
-  /** Adds the tip's handlers to those the trigger has already. */
+  /** Adds the tip’s handlers to the trigger’s existing ones. */
   bind: (own: object) => Required<{ [K in keyof Handlers]: NonNullable<Handlers[K]> }>;
-  /** To be rendered as the last child of the trigger. */
+  /** Render it as the last child of the trigger. */
   element: ReactNode;
   show: () => void;
   hide: () => void;
 };
 
 /**
- * A tooltip in the browser's top layer, so that no scrolling box cuts it. It opens on hover and on keyboard focus, can
- * be hovered, stays until left, and goes on Escape (A-6). Its text is in the document only while it shows, unless it
- * describes the trigger (`describes`: then `id` may stand in `aria-describedby` all the time).
+ * A tooltip in the browser’s top layer, so that no scrolling box cuts it. It opens on hover and on keyboard focus, can be
+ * hovered, stays until left, and closes on Escape (A-6). Its text is in the document only while it’s visible, unless it describes
+ * the trigger (`describes`: then `id` can always be used in `aria-describedby`).
  */
 export function useTip(
   text: string | undefined,
@@ -62,7 +62,7 @@ export function useTip(
     if (!open || !tip) return undefined;
     let close: (() => void) | undefined;
     let wanted = true;
-    // Without its code there is no tip, but what it says is still the trigger's description.
+    // Without its code there’s no tip, but its text is still the trigger’s description.
     import('./open-tip').then(
       ({ openTip }) => {
         if (wanted) close = openTip(tip, () => setOpen(false));

@@ -1,9 +1,9 @@
 /** A sequence that failed partway and whose earlier steps couldn’t be undone either. */
 export class PartialFailure extends Error {
   override readonly name = 'PartialFailure';
-  /** Why it could not be undone. */
+  /** Why it couldn’t be undone. */
   readonly problem: unknown;
-  /** Tries once more. Rejects with another `PartialFailure` when that fails too. */
+  /** Tries again. Rejects with another `PartialFailure` if that fails too. */
   readonly restore: () => Promise<void>;
 
   constructor(cause: unknown, problem: unknown, restore: () => Promise<void>) {

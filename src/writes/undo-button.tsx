@@ -5,11 +5,11 @@ import { undoWrite } from './undo-write';
 
 interface UndoButtonProps {
   readonly subject: string;
-  /** Where another button beside it is called Undo. */
+  /** For when another button beside it is called Undo. */
   readonly label?: string;
 }
 
-/** The button goes with what it undoes. Its focus goes to what it was in, not out of the page. */
+/** The button disappears with what it undoes. Its focus moves to its container, not out of the page. */
 function handOn(button: HTMLButtonElement) {
   const around = button.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
   return () => {
@@ -20,7 +20,7 @@ function handOn(button: HTMLButtonElement) {
   };
 }
 
-/** Undoes the last write to a thing, in the row where it was made. Absent when there is nothing to undo. */
+/** Undoes the last write to something, in the row where it was made. Hidden if there’s nothing to undo. */
 export function UndoButton({ subject, label }: UndoButtonProps) {
   const { t } = useTranslation();
   const entry = useUndo(subject);

@@ -44,7 +44,7 @@ export type Write = <D extends Definition>(
   options?: OptionsOf<D>,
 ) => Promise<OutputOf<D>>;
 
-/** @param meta what differs from the endpoint's own */
+/** @param meta what differs from the endpoint’s own */
 const writerWith =
   (client: QueryClient, meta: MutationMeta = {}): Write =>
   (endpoint, input, options) => {

@@ -35,7 +35,7 @@ const things = area('things', {
 });
 const it1 = { params: { id: '1' } };
 
-/** A server with a set of things. What is in `failing` fails with that error, as often as it stands there. */
+/** A server with a set of items. An item in `failing` fails with that error, as often as it’s listed. */
 let present: Set<string>;
 let sent: string[];
 let failing: { call: string; error: Error }[];
@@ -199,7 +199,7 @@ describe('a batch', () => {
   });
 });
 
-/** Takes `old` away and adds `new`. */
+/** Removes `old` and adds `new`. */
 const exchange = (evenIfUnknown = false) =>
   sequence(client, async (step) => {
     await step(
@@ -247,7 +247,7 @@ describe('a sequence', () => {
     fail('add old', offline);
     await expect(undo.take(undo.last()?.id ?? 0)).rejects.toBeInstanceOf(PartialFailure);
     expect(present).toEqual(new Set());
-    // The second try failed as well, and the way back is still offered.
+    // The second attempt also failed, and Undo is still offered.
     await undo.take(undo.last()?.id ?? 0);
     expect(present).toEqual(new Set(['old']));
     expect(undo.last()).toBeUndefined();

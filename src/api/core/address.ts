@@ -1,6 +1,6 @@
 import { requestPath, searchOf } from './url';
 
-/** Options of a read, as `endpoint.query()` gives them. */
+/** Options of a read, as returned by `endpoint.query()`. */
 interface Addressed {
   readonly queryKey: readonly unknown[];
   readonly meta?: { readonly path?: string } | Readonly<Record<string, unknown>> | undefined;
@@ -11,7 +11,7 @@ interface Input {
   query?: Readonly<Record<string, unknown>>;
 }
 
-/** Path and query that a read asks for; undefined for one of several calls. */
+/** The path and query of a read; undefined for a read that makes several calls. */
 export function addressOf({ queryKey, meta }: Addressed): string | undefined {
   if (typeof meta?.path !== 'string') return undefined;
   const [, , input] = queryKey;

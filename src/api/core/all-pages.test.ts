@@ -9,7 +9,7 @@ interface Row {
   readonly id: string;
 }
 
-/** A client whose list answers with what is given for each cursor, the first page under the empty one. */
+/** A client whose list returns the given page for each cursor. The first page is under the empty cursor. */
 function listOf(answer: (cursor: string) => Page<Row>) {
   const asked: string[] = [];
   const reports: unknown[] = [];
@@ -17,7 +17,7 @@ function listOf(answer: (cursor: string) => Page<Row>) {
     send: (_endpoint: unknown, input: { query: { cursor?: string } }) => {
       const cursor = input.query.cursor ?? '';
       asked.push(cursor);
-      // A list that is read for ever fails here and not by its time.
+      // An endless read fails here instead of timing out.
       if (asked.length > 500) throw new Error('No end');
       return Promise.resolve(answer(cursor));
     },

@@ -3,23 +3,23 @@ import type { AnyEndpoint } from './definition';
 import { MAX_PAGE } from './fields';
 import type { Page } from './results';
 
-/** A list read whole. `incomplete` says that the server's cursor led nowhere or that `max` was reached. */
+/** A list read to its end. `incomplete` means that the cursor didn’t advance or that `max` was reached. */
 export interface AllRows<T> {
   elements: T[];
   incomplete: boolean;
 }
 
-/** A list that is shown while its pages still come. */
+/** A list that’s shown while more of its pages arrive. */
 export interface GrowingRows<T> extends AllRows<T> {
   complete: boolean;
 }
 
-/** Three empty pages in a row that still carry a cursor are a server that does not move (F-41). */
+/** Three empty pages in a row, each with a cursor, mean that the server isn’t advancing (F-41). */
 const EMPTY_PAGES = 3;
 
 /**
- * Follows the cursors of one list. Given each page, it says where the next one starts; nowhere once a cursor repeats or
- * three pages in a row are empty, which is reported, and `isStuck` from then on (F-41).
+ * Follows the cursors of one list. For each page it returns where the next one starts. It returns nothing once a cursor repeats
+ * or three pages in a row are empty; that is reported, and `isStuck` is true from then on (F-41).
  */
 export function followCursors(
   endpoint: AnyEndpoint,
@@ -29,7 +29,7 @@ export function followCursors(
   let empty = 0;
   return {
     isStuck: false,
-    /** @param rows how many rows the page holds, where they are not its elements alone */
+    /** @param rows how many rows the page contains, if that differs from the number of elements */
     after({ elements, cursor }: Page<unknown>, rows = elements.length): string | undefined {
       if (!cursor) return undefined;
       empty = rows === 0 ? empty + 1 : 0;
@@ -46,17 +46,17 @@ export function followCursors(
 
 interface ReadOptions<T> extends CallOptions {
   readonly max: number;
-  /** Rows of the first page, where it is to be there at once; as many as a page can hold unless told. */
+  /** Size of the first page, if it should arrive quickly; by default as many rows as a page can hold. */
   readonly first?: number | undefined;
-  /** What is kept of each page; its elements unless told. */
+  /** What to keep of each page; by default its elements. */
   readonly rowsOf?: (page: never) => readonly T[];
-  /** Told what has come so far, while more is to come. */
+  /** Called with the rows so far, while more are still to come. */
   readonly onPage?: (elements: readonly T[]) => void;
 }
 
 /**
- * Reads a list to its end, at most {@link MAX_PAGE} rows a request, and stops where its cursors lead nowhere or at `max`
- * rows (F-40, F-41). What came so far is kept.
+ * Reads a list to its end, with at most {@link MAX_PAGE} rows per request. It stops when the cursor doesn’t advance or at `max`
+ * rows (F-40, F-41), and keeps the rows read so far.
  */
 export async function readAll<T>(
   endpoint: AnyEndpoint,
@@ -70,7 +70,7 @@ export async function readAll<T>(
   do {
     const limit = cursor === undefined ? first : MAX_PAGE;
     const query = { ...(input as { query?: object }).query, limit };
-    // Each page names the place where the next one starts, so pages can only be read one after the other.
+    // Each page says where the next one starts, so pages can only be read one after the other.
     const page = (await client.send(
       endpoint,
       { ...input, query: cursor === undefined ? query : { ...query, cursor } },
@@ -90,7 +90,7 @@ export async function readAll<T>(
   return { elements: cursors.isStuck ? onceEach(elements) : elements, incomplete: cursors.isStuck };
 }
 
-/** A server that does not move gives the same rows again: each once, by its id. */
+/** A server that doesn’t advance repeats rows. Each id is kept once. */
 const onceEach = <T>(rows: readonly T[]): T[] => [
   ...new Map(rows.map((row, index) => [(row as { id?: unknown }).id ?? index, row])).values(),
 ];

@@ -4,17 +4,20 @@ import { ApiError, ConnectionError, ContractError } from './errors';
 import { judgedByRow } from './long-page';
 import { isPage } from './results';
 
-/** Rows of a page that are judged at once: the bookings of an office's day are among what a page is opened for. */
+/**
+ * Pages of up to this many rows are validated in one go: pages show the bookings of an office’s day first, so these shouldn’t
+ * wait.
+ */
 const LONG = 1000;
 
 /** An error body is shown up to this many characters (F-16). */
 const RAW_LIMIT = 500;
 
 /**
- * Turns a response into what the caller gets: the inside of `{ result }`, checked against the contract.
+ * Turns a response into what the caller gets: the content of `{ result }`, validated against the contract.
  *
- * Strict (development, tests, Storybook): any deviation throws and names endpoint and path. Tolerant (production): extra
- * keys and unknown enum values pass, a missing or mistyped field throws, and either is reported once (F-20).
+ * Strict (development, tests, Storybook): any deviation throws and names the endpoint and path. Tolerant (production): extra
+ * keys and unknown enum values pass, and a missing or mistyped field throws. Either is reported once (F-20).
  */
 export async function readAnswer(
   endpoint: AnyEndpoint,
@@ -22,7 +25,7 @@ export async function readAnswer(
   config: Pick<ClientConfig, 'strict' | 'onReport'>,
 ): Promise<unknown> {
   const raw = await response.text().catch((error: unknown) => {
-    // Cut off on its way, or too slow (F-26); what the caller gave up is no problem of the connection (F-27).
+    // The connection broke or was too slow (F-26). If the caller canceled the request, it isn’t a connection problem (F-27).
     if (error instanceof Error && error.name === 'AbortError') throw error;
     throw new ConnectionError(endpoint.id, error);
   });
@@ -34,7 +37,7 @@ export async function readAnswer(
       body = JSON.parse(raw);
       isJson = true;
     } catch {
-      // Judged below: an error may be plain text or HTML, a success may not.
+      // Checked below: an error may be plain text or HTML, a success may not.
     }
   }
   if (response.status >= 400) {
@@ -65,7 +68,7 @@ export async function readAnswer(
   const path = first?.path.join('.') ?? '';
   const message = `${endpoint.id}: ${first?.message ?? 'wrong shape'} at result${path && `.${path}`}`;
   config.onReport?.({ kind: 'drift', endpoint: endpoint.id, path, message });
-  // A newer server is rare, and its answers can wait for the code that reads them.
+  // A newer server is rare, so the code for its answers loads only when it’s needed.
   const tolerated = config.strict
     ? undefined
     : (await import('./new-values')).withNewEnumValues(definition.result, inside, issues);
@@ -73,13 +76,13 @@ export async function readAnswer(
   throw new ContractError(endpoint.id, message, parsed.error);
 }
 
-/** Whether an answer is a page of a list with so many rows that to judge them takes a while. */
+/** Whether an answer is a list page with so many rows that validating them takes noticeable time. */
 const isLong = (answer: unknown): answer is { readonly elements: readonly unknown[] } => {
   const elements = (answer as { readonly elements?: unknown } | null | undefined)?.elements;
   return Array.isArray(elements) && elements.length > LONG;
 };
 
-/** Seconds from a `Retry-After` of seconds or of a date. */
+/** Seconds from a `Retry-After` header, which contains either seconds or a date. */
 function retryAfter(header: string | null): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);

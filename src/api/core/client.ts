@@ -10,13 +10,13 @@ import { requestPath, searchOf } from './url';
 
 export type { ClientConfig, Report } from './client-config';
 
-/** The specification's optional error callback. */
+/** The specification’s optional error callback. */
 export type ErrorCallback = (statusText: string, status: number, response: unknown) => void;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   onError?: ErrorCallback;
-  /** Another client than the application's own: other people in tests, the background synchronization. */
+  /** A client other than the application’s own: other people in tests, or the background sync. */
   client?: ApiClient;
 }
 
@@ -26,10 +26,10 @@ interface Input {
   body?: unknown;
 }
 
-/** Stands for the name of an endpoint where a file is read. */
+/** Used as the endpoint’s name when a file is read. */
 const FILE = 'file';
 
-/** Sends the calls of the contract to one host under one set of credentials. */
+/** Sends the contract’s calls to one host with one set of credentials. */
 export class ApiClient {
   readonly config: ClientConfig;
 
@@ -42,21 +42,22 @@ export class ApiClient {
     const { definition } = endpoint;
     const { params = {}, query = {}, body }: Input = input;
     definition.precheck?.({ params, query, body });
-    // A call of an organization without its slug would reach the server as someone else's (ERR-8).
+    // Without the slug, the server would take the call as one to another organization (ERR-8).
     if (definition.organization !== false && !this.config.credentials().organization) {
       throw new InputError('Missing slug');
     }
     const url = this.config.baseUrl + requestPath(definition.path, params) + searchOf(query);
     const { bearer } = this.config.credentials();
     const isOfSession = (definition.auth ?? 'session') === 'session';
-    // Not the call that renews the token: cut off between its answer and this tab it would lose the new token.
+    // Doesn’t abort the call that renews the token: if it were cut off before its answer reached this tab, the new token would be
+    // lost.
     const ending = isOfSession ? this.config.ending?.() : undefined;
     const signals = [options.signal, ending].filter((each) => each !== undefined);
     const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
     try {
       let response = await this.fetch(endpoint, url, body, signal);
       if (response.status === 401 && isOfSession) {
-        // One refresh, one replay; a second 401 is final.
+        // One refresh and one replay; a second 401 is final.
         if (await this.config.refresh?.(bearer))
           response = await this.fetch(endpoint, url, body, signal);
         ending?.throwIfAborted();
@@ -75,10 +76,11 @@ export class ApiClient {
   }
 
   /**
-   * Reads a file that lies beside the contract and that only its owner and a few others may read, such as a scanned document.
-   * It is asked of this host alone, since the credentials travel with it.
+   * Reads a file that isn’t part of the contract and that only its owner and a few others may read, such as a scanned document.
+   * Only files on this host are read, because the credentials are sent along.
    *
-   * Throws `InputError` for an address elsewhere, `ApiError` on status 400 and above, `ConnectionError` without an answer.
+   * Throws `InputError` for an address on another host, `ApiError` for status 400 and above, and `ConnectionError` without an
+   * answer.
    */
   async file(address: string, signal?: AbortSignal): Promise<Blob> {
     const { baseUrl } = this.config;
@@ -135,7 +137,7 @@ export class ApiClient {
   }
 }
 
-/** Stops waiting for a read that was started elsewhere once the caller gives up. */
+/** Stops waiting for a read that was started elsewhere when the caller cancels. */
 function abandonable<T>(
   answer: Promise<T> | undefined,
   signal: AbortSignal | undefined,
@@ -173,12 +175,12 @@ function headersFor(
 
 const current = perSession<ApiClient | undefined>(() => undefined);
 
-/** Sets the application's own client; called once at start, and by each test for its own world. */
+/** Sets the application’s own client. Called once at startup, and by each test for its own world. */
 export function setApiClient(client: ApiClient | undefined): void {
   current.set(client);
 }
 
-/** The application's own client. */
+/** The application’s own client. */
 export function apiClient(): ApiClient {
   const client = current.get();
   if (!client) throw new Error('The API client is not configured yet');

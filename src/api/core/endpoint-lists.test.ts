@@ -7,7 +7,7 @@ import { setApiClient, type ApiClient } from './client';
 
 type Asked = { query: { cursor?: string } };
 
-/** Answers a list page by page; each page may wait for what the test does meanwhile. */
+/** Answers a list page by page. Each page can wait for something the test does first. */
 function answering(page: (cursor: string | undefined) => unknown): void {
   const send = (_endpoint: unknown, { query }: Asked) => Promise.resolve(page(query.cursor));
   setApiClient({ send, report: () => {} } as unknown as ApiClient);

@@ -35,7 +35,7 @@ describe('types of an endpoint', () => {
     }>();
     expectTypeOf<ReplyOf<(typeof things.get)['definition']>>().toEqualTypeOf<{ n: number }>();
     expectTypeOf<OutputOf<(typeof things.get)['definition']>>().toEqualTypeOf<{ n: number }>();
-    // A write answered without a body counts as done (F-18).
+    // A write whose answer has no body has succeeded (F-18).
     expectTypeOf<OutputOf<(typeof things.put)['definition']>>().toEqualTypeOf<
       { n: number } | undefined
     >();

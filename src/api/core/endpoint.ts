@@ -8,14 +8,14 @@ import type { Page } from './results';
 
 export type { AnyEndpoint, Auth, Definition } from './definition';
 
-/** The names after the colons of a path: `'/teams/:id/users/:userId'` gives `'id' | 'userId'`. */
+/** The parameter names in a path: `'/teams/:id/users/:userId'` gives `'id' | 'userId'`. */
 export type ParamNames<P extends string> = P extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Name | ParamNames<`/${Tail}`>
     : Rest
   : never;
 
-/** A definition whose parts keep their own types, and whose path parameters are checked against the path. */
+/** A definition whose parts keep their own types and whose path parameters are checked against the path. */
 type Checked<D extends Definition> = D & {
   readonly params?: { readonly [K in ParamNames<D['path']>]?: Schema } & {
     readonly [K in Exclude<keyof D['params'], ParamNames<D['path']>>]: never;
@@ -42,45 +42,45 @@ type Part<Name extends string, S> = S extends Schema
     : Optional<Name, z.input<S>>
   : unknown;
 
-/** What a caller passes: `params`, `query` and `body`, each only where the endpoint has it. */
+/** What a caller passes: `params`, `query`, and `body`, if the endpoint has them. */
 export type InputOf<D extends Definition> = ([ParamNames<D['path']>] extends [never]
   ? unknown
   : { params: ParamsIn<D> }) &
   Part<'query', D['query']> &
   Part<'body', D['body']>;
 
-/** What the caller gets. A write that is answered without a body counts as done and gives `undefined` (F-18). */
+/** What the caller gets. A write whose answer has no body gives `undefined` (F-18). */
 export type OutputOf<D extends Definition> = D['method'] extends 'GET'
   ? z.output<D['result']>
   : z.output<D['result']> | undefined;
 
-/** What a handler of the fake server is given, after parsing. */
+/** What a handler of the fake server receives, after parsing. */
 export interface RequestOf<D extends Definition> {
   params: ParamsOut<D>;
   query: D['query'] extends Schema ? z.output<D['query']> : Record<never, never>;
   body: D['body'] extends Schema ? z.output<D['body']> : undefined;
 }
 
-/** What a handler of the fake server returns: the inside of `{ result }`, as it goes over the wire. */
+/** What a handler of the fake server returns: the content of `{ result }`, as it’s sent. */
 export type ReplyOf<D extends Definition> = z.input<D['result']>;
 
-/** Input may be left out only when the endpoint needs none. */
+/** The input is optional only if the endpoint needs none. */
 export type Args<D extends Definition, Options> =
   Record<never, never> extends InputOf<D>
     ? [input?: InputOf<D>, options?: Options]
     : [input: InputOf<D>, options?: Options];
 
-/** The rows of an answer that is a list. */
+/** The rows of an answer that’s a list. */
 type RowOf<D extends Definition> =
   z.output<D['result']> extends { elements: (infer T)[] } ? T : never;
 
-/** What a read keeps of each page of a list, under a name of its own. */
+/** What a read keeps of each page of a list, under its own name. */
 export interface Kept<Page, Row> {
   readonly name: string;
   readonly rowsOf: (page: Page) => readonly Row[];
 }
 
-/** A list that grows is shown again once it has several times as many rows: fifty pages mean four drawings. */
+/** A growing list is shown again once it has several times as many rows, so fifty pages cause four renders. */
 const GROWTH = 4;
 
 export type QueryKeyOf = readonly [area: string, name: string, input: unknown];
@@ -89,7 +89,7 @@ export type QueryKeyOf = readonly [area: string, name: string, input: unknown];
 export interface ApiMeta extends Record<string, unknown> {
   endpoint: string;
   affects: readonly string[];
-  /** With the names of its parameters, `/offices/:id`. */
+  /** With its parameter names, such as `/offices/:id`. */
   path: string;
 }
 
@@ -97,13 +97,13 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: Partial<ApiMeta> & Record<string, unknown>;
     mutationMeta: Partial<ApiMeta> & {
-      /** Whether the caller says itself what went wrong: always, or for the errors it picks. */
+      /** Whether the caller shows the error itself: always, or for the errors it picks. */
       ownError?: boolean | ((error: Error) => boolean);
     } & Record<string, unknown>;
   }
 }
 
-/** The call of one endpoint, with the options derived from it. */
+/** One endpoint’s call, and the options derived from it. */
 export class Endpoint<D extends Definition = Definition> {
   readonly area: string;
   readonly name: string;
@@ -115,19 +115,19 @@ export class Endpoint<D extends Definition = Definition> {
     this.definition = definition;
   }
 
-  /** What the call needs beyond being signed in; undefined where anyone signed in may. */
+  /** What the call needs beyond being signed in; undefined if everyone who is signed in may make it. */
   get access(): Access | undefined {
     return this.definition.access;
   }
 
-  /** `area.name`, as it stands in errors, reports and faults. */
+  /** `area.name`, as it’s used in errors, reports, and faults. */
   get id(): string {
     return `${this.area}.${this.name}`;
   }
 
   /**
-   * Makes the call. Throws `InputError` before any request, `ApiError` on status 400 and above, `ConnectionError` when
-   * no answer came, `ContractError` when it cannot be used.
+   * Makes the call. Throws `InputError` before any request is sent, `ApiError` for status 400 and above, `ConnectionError` if no
+   * answer came, and `ContractError` if the answer can’t be used.
    */
   call(...[input, options]: Args<D, CallOptions>): Promise<OutputOf<D>> {
     const client = options?.client ?? apiClient();
@@ -135,16 +135,16 @@ export class Endpoint<D extends Definition = Definition> {
   }
 
   /**
-   * Key of one answer, or of all answers of this endpoint when called without input.
+   * The key of one answer or, without input, of all answers of this endpoint.
    *
-   * @param variant names a read that makes something else of the same answer
+   * @param variant names a read that derives something else from the same answer
    */
   key(input?: InputOf<D>, variant?: string): readonly unknown[] {
     if (input === undefined) return [this.area, this.name];
     return [this.area, this.name, input, ...(variant === undefined ? [] : [variant])];
   }
 
-  /** Options for reading: `useQuery(offices.get.query({ params }))`, or the same in a route's loader. */
+  /** Options for reading, for `useQuery(offices.get.query({ params }))` or a route’s loader. */
   query(...[input]: Args<D, never>) {
     const given = (input ?? {}) as InputOf<D>;
     return queryOptions({
@@ -155,7 +155,7 @@ export class Endpoint<D extends Definition = Definition> {
     });
   }
 
-  /** Options for reading a list whole, page by page (PAGE-1, F-40, F-41). `max` rows at most. */
+  /** Options for reading a whole list, page by page (PAGE-1, F-40, F-41), up to `max` rows. */
   all(input: InputOf<D>, max = 10_000) {
     return queryOptions({
       queryKey: [this.area, this.name, input, 'all', max] as readonly unknown[],
@@ -165,7 +165,7 @@ export class Endpoint<D extends Definition = Definition> {
     });
   }
 
-  /** Options for reading something else than the elements of every page, such as the places it refuses. */
+  /** Options for reading something other than the elements of each page, such as the places it refuses. */
   kept<Row>(input: InputOf<D>, { name, rowsOf }: Kept<OutputOf<D>, Row>) {
     return queryOptions({
       queryKey: [this.area, this.name, input, name] as readonly unknown[],
@@ -176,10 +176,10 @@ export class Endpoint<D extends Definition = Definition> {
   }
 
   /**
-   * Options for reading a list whole, however long, and showing it while its pages come. A complete list stays until the next
+   * Options for reading a whole list of any length and showing it while its pages arrive. A complete list stays until the next
    * one is complete.
    *
-   * @param first rows of the first page, where it is to be there at once
+   * @param first size of the first page, if it should arrive quickly
    */
   growing(input: InputOf<D>, first?: number) {
     const queryKey = [this.area, this.name, input, 'growing'] as readonly unknown[];
@@ -207,17 +207,17 @@ export class Endpoint<D extends Definition = Definition> {
       },
       staleTime: ({ state }) =>
         state.data?.complete === true ? (this.definition.staleTime ?? 0) : 0,
-      // Comparing a hundred thousand rows with those before costs more than drawing the few in sight.
+      // Comparing a hundred thousand rows with the previous ones costs more than rendering the few that are visible.
       structuralSharing: false,
       meta: this.meta,
     });
   }
 
   /**
-   * Options for reading a list page by page, as far as someone asks for more (PAGE-1): for `useInfiniteQuery`. A cursor that
-   * was asked for already leads nowhere (F-41).
+   * Options for reading a list page by page, as far as someone asks for more (PAGE-1), for `useInfiniteQuery`. It stops at a
+   * cursor that has been used before (F-41).
    *
-   * @param limit rows of a page
+   * @param limit rows per page
    */
   pages(input: InputOf<D>, limit: number) {
     return infiniteQueryOptions({
@@ -241,10 +241,10 @@ export class Endpoint<D extends Definition = Definition> {
   }
 
   /**
-   * Options for reading a part of its answers in another way than by one call, such as one row among those that are asked for
+   * Options for a read that needs more than one call or only part of an answer, such as one row among those that are requested
    * together.
    *
-   * @param question names the part: no two parts of an endpoint may share one
+   * @param question identifies the read; it must be unique within the endpoint
    */
   part<T>(question: object, read: (signal: AbortSignal) => Promise<T>) {
     return queryOptions({
@@ -254,7 +254,10 @@ export class Endpoint<D extends Definition = Definition> {
     });
   }
 
-  /** Options for writing. Never retried or replayed, and attempted even when the browser thinks it is offline (F-2). */
+  /**
+   * Options for writing. Writes are never retried or replayed, and are attempted even if the browser reports that it’s offline
+   * (F-2).
+   */
   mutation() {
     return {
       mutationKey: [this.area, this.name] as const,
@@ -266,13 +269,13 @@ export class Endpoint<D extends Definition = Definition> {
     };
   }
 
-  /** What its reads have in common, whatever they keep: how long an answer is fresh, and what they say of themselves. */
+  /** Options that all reads share: how long an answer is fresh, and their meta. */
   private get shared(): { staleTime?: number; meta: ApiMeta } {
     const { staleTime } = this.definition;
     return { ...(staleTime === undefined ? {} : { staleTime }), meta: this.meta };
   }
 
-  /** What its reads and writes say of themselves. */
+  /** The meta of reads and writes. */
   private get meta(): ApiMeta {
     const { affects = [], path } = this.definition;
     return { endpoint: this.id, affects, path };
@@ -286,7 +289,7 @@ export type Area<Ds extends Definitions = Definitions> = {
   readonly [K in keyof Ds]: Endpoint<Ds[K]>;
 };
 
-/** Names an area and its endpoints. A feature's chunk carries only the areas it imports. */
+/** Names an area and its endpoints. A feature’s chunk contains only the areas it imports. */
 export function area<const Ds extends Definitions>(name: string, definitions: Ds): Area<Ds> {
   return Object.fromEntries(
     Object.entries(definitions).map(([key, definition]) => [

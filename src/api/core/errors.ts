@@ -1,13 +1,13 @@
 import { errorMessage } from '@/domain/text/error-message';
 import type { Definition } from './definition';
 
-/** What an {@link ApiError} is made of. */
+/** The parts of an {@link ApiError}. */
 export interface ApiErrorDetails {
   /** `area.endpoint` of the call that failed. */
   endpoint: string;
   status: number;
   statusText: string;
-  /** The parsed body, or `undefined` when it was no JSON. */
+  /** The parsed body, or `undefined` if it wasn’t JSON. */
   response: unknown;
   /** The body as text. */
   raw: string;
@@ -19,7 +19,7 @@ export interface ApiErrorDetails {
 abstract class CallError extends Error {
   /** `area.endpoint` of the call that failed. */
   readonly endpoint: string;
-  /** Whether the endpoint's definition keeps this failure out of error reports (ERR-7). Set by the client. */
+  /** Whether the endpoint’s definition excludes this failure from error reports (ERR-7). Set by the client. */
   unreported = false;
 
   constructor(endpoint: string, message: string, cause?: unknown) {
@@ -28,7 +28,7 @@ abstract class CallError extends Error {
   }
 }
 
-/** Marks a failure that the endpoint's definition keeps out of error reports (ERR-7). */
+/** Marks a failure that the endpoint’s definition excludes from error reports (ERR-7). */
 export function markUnreported(error: unknown, { unreported }: Pick<Definition, 'unreported'>) {
   if (unreported === undefined || !(error instanceof CallError)) return;
   error.unreported =
@@ -36,15 +36,15 @@ export function markUnreported(error: unknown, { unreported }: Pick<Definition, 
 }
 
 /**
- * A response of status 400 or above. `message` is what a person may read: the values of `result.errors` by line, else
- * the raw body, else "Unknown error".
+ * A response of status 400 or above. `message` is for people: the values of `result.errors`, one per line; otherwise the raw
+ * body, or "Unknown error".
  */
 export class ApiError extends CallError {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly statusText: string;
   readonly response: unknown;
-  /** The body of an answer that is not JSON, such as a gateway's page: for reports, not for people. */
+  /** The body of an answer that isn’t JSON, such as a gateway’s page. For reports, not for people. */
   readonly rawBody: string | undefined;
   readonly retryAfter: number | undefined;
 
@@ -62,21 +62,21 @@ export class ApiError extends CallError {
     return this.status === 401 || this.status === 403;
   }
 
-  /** Messages by field, as the server sent them in `result.errors`; empty when it sent none. */
+  /** Messages by field, as the server sent them in `result.errors`; empty if it sent none. */
   get fields(): Readonly<Record<string, unknown>> {
     const result = (this.response as { result?: { errors?: unknown } } | null | undefined)?.result;
     const errors = result?.errors;
     return errors !== null && typeof errors === 'object' ? { ...errors } : {};
   }
 
-  /** Everything else the server put beside `errors`, such as rule, scope and next free time (ACC-1). */
+  /** Everything the server sent beside `errors`, such as rule, scope, and next free time (ACC-1). */
   get detail(): Readonly<Record<string, unknown>> {
     const result = (this.response as { result?: unknown } | null | undefined)?.result;
     return result !== null && typeof result === 'object' ? { ...result } : {};
   }
 }
 
-/** Whether a read found nothing of that id: it is gone, or was never to be seen (ERR-2). */
+/** Whether a read found nothing with that id: it was deleted, or the person may not see it (ERR-2). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
@@ -89,12 +89,12 @@ export class ConnectionError extends CallError {
   }
 }
 
-/** An answer of status 200 that cannot be used: no JSON (F-19), no body where one is needed (F-18), a wrong shape (F-20). */
+/** An answer with status 200 that can’t be used: not JSON (F-19), no body where one is needed (F-18), or a wrong shape (F-20). */
 export class ContractError extends CallError {
   override readonly name = 'ContractError';
 }
 
-/** A call that the client itself refuses, before any request leaves, in the specification's words (ERR-8). */
+/** A call that the client refuses before a request is sent, in the specification’s words (ERR-8). */
 export class InputError extends Error {
   override readonly name = 'InputError';
 }

@@ -1,11 +1,11 @@
 /**
- * Names of the product's own HTTP headers and of its cookies. The specification says that such headers exist but not
- * how they are called; the names are ours and stand here only, so that a deployment with other names changes one file.
+ * Names of the product’s own HTTP headers and cookies. The specification says that such headers exist but not what they’re
+ * called. They’re defined only here, so that a deployment with other names changes one file.
  */
 export const HEADER = {
-  /** Slug of the organization a call concerns; sent with every call that has one. */
+  /** Slug of the call’s organization; sent with every call that has one. */
   organization: 'X-Organization',
-  /** Admin mode: the organization, and the user on whose behalf an administrator calls. */
+  /** Admin mode: the organization, and the user on whose behalf an admin calls. */
   adminOrganizationId: 'X-Admin-Organization-Id',
   adminUserEmail: 'X-Admin-User-Email',
   adminUserId: 'X-Admin-User-Id',

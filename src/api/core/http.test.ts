@@ -17,7 +17,7 @@ const client = () =>
     credentials: () => ({ organization: 'acme' }),
   });
 
-/** The network: answers as told, or holds every call until its signal says otherwise. */
+/** The network. It answers as configured, or holds every call until its signal aborts. */
 function network(answer?: () => Response) {
   const seen: Request[] = [];
   vi.stubGlobal('fetch', (request: Request) => {
@@ -72,7 +72,7 @@ test('a form says that it is one', async () => {
 test('F-26 no answer within 60 s is a connection problem', async () => {
   vi.useFakeTimers();
   network();
-  // Caught at once: it fails while the clock runs, before anyone awaits it.
+  // Caught immediately, because it fails while the clock runs, before anything awaits it.
   const answer = things.get.call(undefined, { client: client() }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(TIMEOUT);
   expect(await answer).toBeInstanceOf(ConnectionError);

@@ -11,8 +11,8 @@ export interface HttpRequest {
 }
 
 /**
- * The only place that talks HTTP. Credentials always travel, the content type is JSON, nothing is retried here (reads are
- * retried by the query client, writes never), and a status is an answer like any other.
+ * The only place that uses HTTP. Credentials are always sent, and the content type is JSON. Nothing is retried here (the query
+ * client retries reads; writes are never retried), and any status is an answer.
  */
 export function transport({
   url,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { inSlices } from '@/lib/slices';
 
 /**
- * Judges a long page of a list row by row, in slices between which the page stays usable: two thousand rows at once would hold
- * it up for longer than a person notices.
+ * Validates a long page of a list row by row, in slices between which the page stays responsive. Two thousand rows at once would
+ * block it for a noticeable time.
  *
- * @returns undefined where the answer is no such page, or something is wrong with it: judged whole it tells what
+ * @returns undefined if the answer isn’t such a page or is invalid; validating it as a whole then says why
  */
 export async function judgedByRow(
   schema: z.ZodMiniType,

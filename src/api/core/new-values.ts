@@ -3,9 +3,8 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Parses an answer whose only faults are texts the contract does not know where it expects one of several: a newer
- * server, not a broken one. The schema still has to run, for its conversions, so it is shown a known value in each such
- * place and the server's own is put back afterward.
+ * Parses an answer whose only faults are unknown enum values, which means a newer server, not a broken one. The schema still has
+ * to run for its conversions, so it gets a known value in each such place, and the server’s own value is put back afterward.
  */
 export function withNewEnumValues(
   schema: z.ZodMiniType,

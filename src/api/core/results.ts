@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The answer of a list: its rows, and a cursor unless this is the last page (PAGE-2). */
+/** The answer of a list: its rows, and a cursor unless it’s the last page (PAGE-2). */
 export interface Page<T> {
   elements: T[];
   cursor?: string | null | undefined;
@@ -21,7 +21,7 @@ export function page<T extends z.ZodMiniType>(element: T) {
 /** Whether a result schema was made by {@link page}. */
 export const isPage = (schema: z.ZodMiniType): boolean => pages.has(schema);
 
-/** Result schema of a call that answers nothing of interest: any body, or none, is accepted and dropped. */
+/** Result schema of a call whose answer doesn’t matter: any body, or none, is accepted and dropped. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform((): undefined => undefined),

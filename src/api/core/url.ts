@@ -1,11 +1,13 @@
 import { MAX_PAGE } from './fields';
 
-/** Fills the parameters of a path. Each is one segment, whatever it contains. */
+/** Fills the parameters of a path. Each becomes one segment, whatever it contains. */
 export function requestPath(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** The query as text, `?` included: lists as repeated parameters, absent values left out, a limit of 2000 at most. */
+/**
+ * The query as text, including `?`: lists become repeated parameters, absent values are left out, and the limit is at most 2000.
+ */
 export function searchOf(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -13,7 +15,7 @@ export function searchOf(query: Readonly<Record<string, unknown>>): string {
       if (item === undefined || item === null) continue;
       if (name === 'limit' && typeof item === 'number')
         search.append(name, `${Math.min(item, MAX_PAGE)}`);
-      // The schemas of queries know texts, numbers and flags only.
+      // Query schemas use only strings, numbers, and booleans.
       else search.append(name, `${item as string | number | boolean}`);
     }
   }

@@ -1,4 +1,4 @@
-/** Vocabulary of roles, permissions and feature flags. Shared with the fake server: words only, never decisions. */
+/** Names of roles, permissions, and feature flags. The fake server shares them: only names, never decisions. */
 
 export const ROLES = [
   'owner',
@@ -10,7 +10,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Permission strings of an organization membership. No further ones exist. */
+/** Permissions of an organization membership. There are no others. */
 export const PERMISSION = {
   impersonate: 'admin:impersonate',
   scheduleOthers: 'schedule:others:add',
@@ -31,8 +31,8 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 /**
- * What a call needs beyond being signed in. Any one of the roles or permissions suffices, and an owner passes always
- * (ROLE-1); a feature that is switched off refuses everyone.
+ * What a call needs beyond being signed in. Any one of the roles or permissions is enough, and an owner always passes (ROLE-1). A
+ * feature that’s turned off refuses everyone.
  */
 export interface Access {
   roles?: readonly Role[];

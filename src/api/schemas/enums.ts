@@ -59,7 +59,7 @@ export const INTEGRATION_KINDS = [
 export const IntegrationKind = z.enum(INTEGRATION_KINDS);
 export type IntegrationKind = (typeof INTEGRATION_KINDS)[number];
 
-/** The integrations of `/v1/integrations`. */
+/** The integrations under `/v1/integrations`. */
 export const INTEGRATION_TYPES = ['avigilon', 'microsoft', 'google'] as const;
 export const IntegrationType = z.enum(INTEGRATION_TYPES);
 export type IntegrationType = (typeof INTEGRATION_TYPES)[number];
@@ -68,7 +68,7 @@ export const VISIBILITIES = ['public', 'private', 'confidential'] as const;
 export const Visibility = z.enum(VISIBILITIES);
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Answer of a slot, presence of an attendee, state of a document or request. */
+/** Answer for a slot, response of an attendee, or state of a document or request. */
 export const RESPONSES = ['pending', 'accepted', 'rejected'] as const;
 export const Response = z.enum(RESPONSES);
 export type Response = (typeof RESPONSES)[number];
@@ -81,7 +81,7 @@ export const LOCATION_KINDS = ['office', 'remote', 'out_of_office', 'not_availab
 export const LocationKind = z.enum(LOCATION_KINDS);
 export type LocationKind = (typeof LOCATION_KINDS)[number];
 
-/** Week order starts on Monday. */
+/** Weeks start on Monday. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -102,7 +102,7 @@ export const DESIGN_VERSIONS = ['v1', 'v2'] as const;
 export const DesignVersion = z.enum(DESIGN_VERSIONS);
 export type DesignVersion = (typeof DESIGN_VERSIONS)[number];
 
-/** The kinds `/schedules/:kind` knows (PAGE-4). */
+/** The kinds that `/schedules/:kind` accepts (PAGE-4). */
 export const SCHEDULE_KINDS = ['me', 'pending', 'occupied', 'scheduler', 'managed'] as const;
 export const ScheduleKind = z.enum(SCHEDULE_KINDS);
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];

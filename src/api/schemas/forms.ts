@@ -13,16 +13,16 @@ const common = {
 export const Agreement = z.object({
   ...common,
   kind: z.literal('agreement'),
-  /** A changed text is a new version, which everyone signs again (VISIT-9). */
+  /** Changing the text creates a new version, which everyone must sign again (VISIT-9). */
   version: z.number(),
-  /** Older version this one took the place of. */
+  /** The older version that this one replaced. */
   replaces_id: z.nullable(Id),
-  /** HTML of a plain article; sanitized before it is shown (UI-12). */
+  /** HTML of a plain article; sanitized before it’s shown (UI-12). */
   content: Prose,
   is_required: z.boolean(),
   station_ids: z.array(Id),
   signature_count: z.number(),
-  /** A form that was signed is immutable. */
+  /** A signed form is immutable. */
   is_locked: z.boolean(),
 });
 export type Agreement = z.infer<typeof Agreement>;
@@ -39,7 +39,7 @@ export const AnswersForm = z.object({
   ...common,
   kind: z.literal('answers'),
   questionnaire_id: Id,
-  /** The visit that answered, or null for a user. */
+  /** The visit that answered; null for a user. */
   visit_id: z.nullable(Id),
   user: z.nullable(Person),
   answers: z.array(Answer),
@@ -60,7 +60,7 @@ export const Signature = z.object({
   visit_id: z.nullable(Id),
   user: z.nullable(Person),
   signed_name: Line,
-  /** Drawn signature as the address of an image; null for a typed one. */
+  /** The drawn signature’s image address; null for a typed one. */
   image_url: z.nullable(z.string()),
   signed_at: Instant,
 });

@@ -3,7 +3,7 @@ import { DateOnly, Id, Instant, Line } from '../core/fields';
 import { Response } from './enums';
 import { Person } from './people';
 
-/** Kinds of health documents, as they stand in `/documents` and in paths. */
+/** Kinds of health documents, as used in `/documents` and in paths. */
 export const HEALTH_DOCUMENTS = ['test', 'vaccination'] as const;
 export const HealthDocumentKind = z.enum(HEALTH_DOCUMENTS);
 export type HealthDocumentKind = (typeof HEALTH_DOCUMENTS)[number];
@@ -15,18 +15,18 @@ export const Vaccine = z.object({
   id: Id,
   name: Line,
   manufacturer: z.nullable(Line),
-  /** Doses that make it complete. */
+  /** Doses that make the vaccination complete. */
   doses: z.number(),
 });
 export type Vaccine = z.infer<typeof Vaccine>;
 
 const common = {
   id: Id,
-  /** A new upload starts again at pending. */
+  /** A new upload is pending again. */
   status: Response,
   user: Person,
   office_id: Id,
-  /** Address of the uploaded copy; null when the data were typed in. */
+  /** Address of the uploaded copy; null if the data was typed in. */
   document_url: z.nullable(z.string()),
   /** Why it was rejected. */
   reason: z.nullable(Line),
@@ -52,17 +52,17 @@ export const HealthTest = z.object({
   ...common,
   document: z.literal('test'),
   result: TestResult,
-  /** Kind of test, as the paper names it. */
+  /** Kind of test, as the document names it. */
   test_type: z.nullable(Line),
   tested_at: Instant,
 });
 export type HealthTest = z.infer<typeof HealthTest>;
 
-/** A document of either kind. Readable by the person and by owners only (PRIV-4). */
+/** A document of either kind. Only the person and owners can read it (PRIV-4). */
 export const HealthDocument = z.discriminatedUnion('document', [Vaccination, HealthTest]);
 export type HealthDocument = z.infer<typeof HealthDocument>;
 
-/** A scanned document on its way to be read: a data address of a picture or PDF, at most about 10 MB. */
+/** A scanned document to read: a data URL of a picture or PDF, at most about 10 MB. */
 export const ScanWrite = z.object({
   contents: z
     .string()
@@ -76,7 +76,7 @@ export const ScanWrite = z.object({
 });
 export type ScanWrite = z.infer<typeof ScanWrite>;
 
-/** What a scan could be read as. Fields that were not found are null and are typed in by hand. */
+/** What was read from a scan. Fields that weren’t found are null; people type them in. */
 export const VaccinationScan = z.object({
   upload_id: Id,
   is_readable: z.boolean(),

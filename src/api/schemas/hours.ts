@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AskedDate, DateOnly, Id, Instant, Line, TimeOnly } from '../core/fields';
 import { Weekday } from './enums';
 
-/** Ordinary hours of weekdays, a rule for a span of days, or a holiday. */
+/** Ordinary hours by weekday, a rule for a range of days, or a holiday. */
 export const HOURS_TYPES = ['weekday', 'rule', 'holiday'] as const;
 export const HoursType = z.enum(HOURS_TYPES);
 export type HoursType = (typeof HOURS_TYPES)[number];
@@ -10,8 +10,8 @@ export type HoursType = (typeof HOURS_TYPES)[number];
 export const HOURS_SCOPES = ['organization', 'office', 'resource'] as const;
 
 /**
- * When a place is open or closed (HOURS-1). Both times null with `is_available` false is a closure of whole days. An end
- * at or before the start means closing after midnight (HOURS-3).
+ * When a place is open or closed (HOURS-1). If both times are null and `is_available` is false, it’s closed all day. An end at or
+ * before the start means closing after midnight (HOURS-3).
  */
 export const OfficeHours = z.object({
   id: Id,
@@ -21,7 +21,7 @@ export const OfficeHours = z.object({
   /** Null for hours of the whole organization. */
   office_id: z.nullable(Id),
   resource_id: z.nullable(Id),
-  /** Weekdays it is about; empty means all of the span. */
+  /** The weekdays it applies to; empty means the whole range. */
   days: z.array(Weekday),
   /** First and last office day of a rule or holiday, both included. */
   start_date: z.nullable(DateOnly),

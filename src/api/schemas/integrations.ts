@@ -6,7 +6,7 @@ export const CONNECTION_STATES = ['connected', 'failed', 'disconnected'] as cons
 export const ConnectionState = z.enum(CONNECTION_STATES);
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
-/** Free settings of an integration. Secrets are written, never read back. */
+/** An integration’s own settings. Secrets are written but never read back. */
 export const IntegrationOptions = byName(z.unknown());
 export type IntegrationOptions = z.infer<typeof IntegrationOptions>;
 
@@ -17,7 +17,7 @@ export const Integration = z.object({
   name: Line,
   region: Region,
   state: ConnectionState,
-  /** What went wrong last, in words for an administrator. */
+  /** The last error, described for an admin. */
   error: z.nullable(Line),
   options: IntegrationOptions,
   last_success_at: z.nullable(Instant),
@@ -26,18 +26,18 @@ export const Integration = z.object({
 });
 export type Integration = z.infer<typeof Integration>;
 
-/** An organization or an entry of the door system, as a choice in its setup. */
+/** An organization or a door system entry, as an option in its setup. */
 export const AvigilonItem = z.object({ id: Id, name: Line });
 export type AvigilonItem = z.infer<typeof AvigilonItem>;
 
-/** State of one kind of integration app, for a person or for the organization. */
+/** Status of one kind of integration app, for a person or for the organization. */
 export const InstalledApp = z.object({
   type: IntegrationKind,
   is_installed: z.boolean(),
   state: ConnectionState,
   region: z.nullable(Region),
   error: z.nullable(Line),
-  /** The connection behind it, where there is one. */
+  /** The connection behind it, if there is one. */
   integration_id: z.nullable(Id),
   installed_at: z.nullable(Instant),
   last_success_at: z.nullable(Instant),
@@ -47,7 +47,7 @@ export type InstalledApp = z.infer<typeof InstalledApp>;
 
 /** What an organization allows its people to connect. */
 export const IntegrationSettings = z.object({
-  /** Kinds a person may connect for themselves. */
+  /** Kinds that people may connect for themselves. */
   allowed: z.array(IntegrationKind),
   region: Region,
   freshwater: z.object({ is_enabled: z.boolean(), last_synced_at: z.nullable(Instant) }),

@@ -3,7 +3,7 @@ import { Id, Instant, Line } from '../core/fields';
 import { Role } from './enums';
 import { OrganizationSummary, Person } from './people';
 
-/** An invitation waits for 30 days. */
+/** An invitation is valid for 30 days. */
 export const INVITATION_STATES = ['pending', 'joined', 'expired'] as const;
 export const InvitationState = z.enum(INVITATION_STATES);
 export type InvitationState = (typeof INVITATION_STATES)[number];
@@ -24,7 +24,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** An address that was left out, and why. */
+/** An address that was skipped, and why. */
 export const SkippedInvitation = z.object({
   email: Line,
   reason: z.enum(['member', 'invited', 'invalid']),
@@ -34,19 +34,19 @@ export type SkippedInvitation = z.infer<typeof SkippedInvitation>;
 /** The organization's join link. */
 export const JoinLink = z.object({
   enabled: z.boolean(),
-  /** Code of the link; a new one each time it is enabled, so that old copies stay dead. */
+  /** Code of the link. Enabling the link creates a new one, so old copies stay invalid. */
   join: z.nullable(z.string()),
   url: z.nullable(z.string()),
 });
 export type JoinLink = z.infer<typeof JoinLink>;
 
-/** What an invited person is shown before joining. */
+/** What an invited person sees before joining. */
 export const InvitationPreview = z.object({
   organization: OrganizationSummary,
   invited_by: z.nullable(Person),
   /** Address of a personal invitation; null for the join link. */
   email: z.nullable(Line),
-  /** Whether an account with that address exists already. */
+  /** Whether an account with that address already exists. */
   has_account: z.boolean(),
 });
 export type InvitationPreview = z.infer<typeof InvitationPreview>;

@@ -5,7 +5,7 @@ import { Person } from './people';
 import { ResourceRef } from './permissions';
 import { Resource } from './places';
 
-/** A slot on a gantt row. Title and people are null where the visibility hides them (PRIV-1). */
+/** A slot in a gantt row. Title and people are null if its visibility hides them (PRIV-1). */
 export const GanttBar = z.object({
   schedule_id: Id,
   slot_id: Id,
@@ -26,7 +26,7 @@ export type GanttBar = z.infer<typeof GanttBar>;
 export const OpenPeriod = z.object({ start: Instant, end: Instant });
 export type OpenPeriod = z.infer<typeof OpenPeriod>;
 
-/** One resource in a range: its bookings, and when it is open. */
+/** One resource in a range: its bookings and opening hours. */
 export const GanttRow = z.object({
   resource: Resource,
   bars: z.array(GanttBar),
@@ -34,7 +34,7 @@ export const GanttRow = z.object({
 });
 export type GanttRow = z.infer<typeof GanttRow>;
 
-/** A place of one person on one day. Clock times are those of the table's zone and of the viewer's. */
+/** A person’s place on one day. Times are given in the table’s zone and the viewer’s. */
 export const TableSlot = z.object({
   schedule_id: Id,
   slot_id: Id,
@@ -52,7 +52,7 @@ export const TableSlot = z.object({
 });
 export type TableSlot = z.infer<typeof TableSlot>;
 
-/** One person on one day. An absence shows as out_of_office, its reason to no one here (PRIV-3). */
+/** One person on one day. An absence appears as out_of_office; no one sees the reason here (PRIV-3). */
 export const TableCell = z.object({
   date: DateOnly,
   locations: z.array(LocationKind),
@@ -63,7 +63,7 @@ export type TableCell = z.infer<typeof TableCell>;
 export const TableRow = z.object({ user: Person, days: z.array(TableCell) });
 export type TableRow = z.infer<typeof TableRow>;
 
-/** A column of the table: how many of all the people it concerns are where. */
+/** A column of the table: how many of all people are where. */
 export const TableDay = z.object({
   date: DateOnly,
   office: z.number(),

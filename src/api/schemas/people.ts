@@ -4,7 +4,7 @@ import { Id, Instant, Line, TimeOnly, Zone } from '../core/fields';
 import { Region, Role } from './enums';
 import { UserHealth } from './user-health';
 
-/** Membership of a user in an organization. Permissions are plain strings: a newer server may know more of them. */
+/** A user’s membership in an organization. Permissions are plain strings, because a newer server may have more of them. */
 export const OrganizationUser = z.object({
   organization_id: Id,
   user_id: Id,
@@ -28,14 +28,14 @@ export const User = z.extend(Person, {
   default_area_id: z.nullable(Id),
   organization_user: z.optional(z.nullable(OrganizationUser)),
   is_being_impersonated: z.boolean(),
-  /** When their roles, or what else an administrator sets of them, last changed: the version of an update (RACE-7). */
+  /** When an admin last changed their roles or other settings: the version for updates (RACE-7). */
   updated_at: z.optional(Instant),
   /** For the person and owners only. */
   health: z.optional(z.nullable(UserHealth)),
 });
 export type User = z.infer<typeof User>;
 
-/** Default hours of a form, `HH:mm:ss` (DEF-1). */
+/** Default hours in forms, `HH:mm:ss` (DEF-1). */
 export const ReservationDefaultTime = z.object({ start_time: TimeOnly, end_time: TimeOnly });
 export type ReservationDefaultTime = z.infer<typeof ReservationDefaultTime>;
 
@@ -47,7 +47,7 @@ export const FeatureFlags = z.object({
 });
 export type FeatureFlags = z.infer<typeof FeatureFlags>;
 
-/** Organization settings as the wire has them. */
+/** Organization settings as they’re sent. */
 export const OrganizationSettingsWire = z.looseObject({
   reservation_default_time: z.optional(z.nullable(ReservationDefaultTime)),
   time_zone: z.optional(z.nullable(Zone)),
@@ -65,7 +65,7 @@ export interface OrganizationSettings {
   [key: string]: unknown;
 }
 
-/** The one place where wire names change: snake_case keys of the settings become camelCase, prototype keys drop (F-49). */
+/** The one place that renames fields: snake_case keys of the settings become camelCase, and prototype keys are dropped (F-49). */
 const OrganizationSettings = z.pipe(
   OrganizationSettingsWire,
   z.transform((wire: SettingsWire) => toCamel(wire) as OrganizationSettings),
@@ -78,7 +78,7 @@ export const Organization = z.object({
   logo_url: z.nullable(z.string()),
   region: Region,
   settings: OrganizationSettings,
-  /** Whether the organization allows booking for others at all, beside each person's own permission. */
+  /** Whether the organization allows booking for others at all, in addition to each person’s permission. */
   permissions: z.object({ schedule_others: z.boolean(), schedule_others_managed: z.boolean() }),
   feature_flags: FeatureFlags,
   suspended_at: z.nullable(Instant),
@@ -86,7 +86,7 @@ export const Organization = z.object({
 export type Organization = z.output<typeof Organization>;
 export type OrganizationWire = z.input<typeof Organization>;
 
-/** An organization in the list of one's own. */
+/** One of the user’s organizations, in their list. */
 export const OrganizationSummary = z.object({
   id: Id,
   slug: z.string(),

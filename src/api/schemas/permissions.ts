@@ -3,7 +3,7 @@ import { DateOnly, Id, Instant, Line } from '../core/fields';
 import { ResourceType, Weekday } from './enums';
 import { Person } from './people';
 
-/** A resource as other things refer to it. */
+/** A reference to a resource. */
 export const ResourceRef = z.object({
   id: Id,
   name: Line,
@@ -13,7 +13,7 @@ export const ResourceRef = z.object({
 });
 export type ResourceRef = z.infer<typeof ResourceRef>;
 
-/** When a permission holds. Days are the office's; both ends are included, null means without end. */
+/** When a permission applies. Days are office days, both ends are included, and null means no limit. */
 export const PermissionPeriod = z.object({
   start: z.nullable(DateOnly),
   end: z.nullable(DateOnly),
@@ -22,7 +22,7 @@ export const PermissionPeriod = z.object({
 });
 export type PermissionPeriod = z.infer<typeof PermissionPeriod>;
 
-/** A team or a user who may book a resource for a time. */
+/** A team or user who may book a resource during a period. */
 export const ResourcePermission = z.extend(PermissionPeriod, {
   id: Id,
   resource: ResourceRef,
@@ -30,7 +30,7 @@ export const ResourcePermission = z.extend(PermissionPeriod, {
   target_id: Id,
   target_name: z.nullable(Line),
   is_approvable: z.boolean(),
-  /** The area this one comes from, where it is inherited (`hierarchy`). */
+  /** The area it’s inherited from, if it is (`hierarchy`). */
   inherited_from: z.nullable(ResourceRef),
   is_past: z.boolean(),
   created_at: Instant,
@@ -38,7 +38,7 @@ export const ResourcePermission = z.extend(PermissionPeriod, {
 });
 export type ResourcePermission = z.infer<typeof ResourcePermission>;
 
-/** Someone who manages a resource and all below it. */
+/** Someone who manages a resource and everything below it. */
 export const ResourceManager = z.object({
   id: Id,
   resource: ResourceRef,
@@ -47,16 +47,16 @@ export const ResourceManager = z.object({
 });
 export type ResourceManager = z.infer<typeof ResourceManager>;
 
-/** A resource a person manages, with the permission that says so. */
+/** A resource that a person manages, with the permission that allows it. */
 export const ManagedResource = z.object({
   permission_id: Id,
   resource: ResourceRef,
-  /** Whether it is managed through an area above it. */
+  /** Whether it’s managed through an area above it. */
   is_inherited: z.boolean(),
 });
 export type ManagedResource = z.infer<typeof ManagedResource>;
 
-/** A period added to a person or team without touching the base permission (ACC-3). */
+/** A period granted to a person or team without changing the base permission (ACC-3). */
 export const AdditionalAccess = z.object({
   id: Id,
   resource: ResourceRef,

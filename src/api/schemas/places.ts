@@ -15,9 +15,9 @@ export const Office = z.object({
   time_zone: Zone,
   settings: z.object({
     reservation_default_time: z.nullable(ReservationDefaultTime),
-    /** Days ahead that may be booked (RANGE-9). */
+    /** How many days ahead people can book (RANGE-9). */
     booking_window_days: z.number(),
-    /** Whether a booking outside the hours is refused or only warned about (HOURS-5). */
+    /** Whether a booking outside the hours is refused or only causes a warning (HOURS-5). */
     outside_hours: z.enum(['block', 'warn']),
   }),
   updated_at: z.optional(Instant),
@@ -27,7 +27,7 @@ export type Office = z.infer<typeof Office>;
 export const Media = z.object({ upload_id: Id, type: z.literal('image'), uri: z.string() });
 export type Media = z.infer<typeof Media>;
 
-/** Who may book a resource, by id of the team or user; empty maps mean everyone (RES-6). */
+/** Who may book a resource, by id of the team or user. Empty maps mean everyone (RES-6). */
 export const PermissionMap = byName(z.object({ is_approvable: z.boolean() }));
 export type PermissionMap = z.infer<typeof PermissionMap>;
 
@@ -47,7 +47,7 @@ export const Tag = z.object({
   name: Line,
   category_id: z.nullable(Id),
   amenity_type: z.nullable(z.enum(AMENITIES)),
-  /** Figure of a countable amenity: the seats of a room (RES-12). */
+  /** The number of a countable amenity, such as the seats of a room (RES-12). */
   value: z.nullable(z.number()),
   updated_at: z.optional(Instant),
 });
@@ -61,9 +61,9 @@ export const Resource = z.object({
   label: z.nullable(Line),
   office_id: Id,
   parent_id: z.nullable(Id),
-  /** Address of the drawn plan; floors only. */
+  /** Address of the floor plan image; floors only. */
   map_url: z.nullable(z.string()),
-  /** Geometry for the map engine; its schema is the engine's own. */
+  /** Geometry for the map engine, which defines its schema. */
   map_data: z.unknown(),
   total_slots: z.number(),
   maximum_slots_per_user: z.number(),
@@ -80,7 +80,7 @@ export const Resource = z.object({
 });
 export type Resource = z.infer<typeof Resource>;
 
-/** Why a place cannot be booked, who could change that, and when it is possible again (ACC-1). */
+/** Why a place can’t be booked, who could change that, and when it can be booked again (ACC-1). */
 export const REFUSALS = [
   'taken',
   'closed',
@@ -98,14 +98,14 @@ export const REFUSALS = [
 export const Refusal = z.object({
   rule: z.enum(REFUSALS),
   message: Line,
-  /** What the rule is attached to: a resource, an area, an office, the organization or the person. */
+  /** What the rule belongs to: a resource, an area, an office, the organization, or the person. */
   scope: z.object({
     type: z.enum(['organization', 'office', 'area', 'resource', 'user']),
     id: z.nullable(Id),
     name: z.nullable(Line),
   }),
   next_start: z.nullable(z.string()),
-  /** Role or permission of those who can lift it, or null when no one can. */
+  /** Role or permission of those who can override it; null if no one can. */
   lifted_by: z.nullable(z.string()),
 });
 export type Refusal = z.infer<typeof Refusal>;
@@ -113,7 +113,7 @@ export type Refusal = z.infer<typeof Refusal>;
 export const UnavailableResource = z.object({ resource: Resource, refusal: Refusal });
 export type UnavailableResource = z.infer<typeof UnavailableResource>;
 
-/** Division tree: menu data of offices and, when asked for, floors. */
+/** Division tree: navigation data of offices and, if requested, floors. */
 export interface Division {
   id: string;
   name: string;

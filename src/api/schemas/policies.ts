@@ -5,18 +5,18 @@ import { Person } from './people';
 
 export const POLICY_PERIODS = ['week', 'month', 'year'] as const;
 
-/** Rule for one leave type: how much of it, in which period, and who is asked. */
+/** Rule for one leave type: how much, in which period, and who approves it. */
 export const WorkPolicy = z.object({
   id: Id,
   type: LeaveType,
   name: Line,
   description: z.nullable(Prose),
-  /** Days in a period, or null without a bound. */
+  /** Days in a period; null means unlimited. */
   quota: z.nullable(z.number()),
-  /** Whether the quota is the most one may take, or the least one is asked for ("2 of 3 office days"). */
+  /** Whether the quota is a maximum or a minimum ("2 of 3 office days"). */
   quota_kind: z.enum(['at_most', 'at_least']),
   period: z.enum(POLICY_PERIODS),
-  /** Days ahead a request has to come. */
+  /** How many days in advance it must be requested. */
   notice_days: z.number(),
   requires_approval: z.boolean(),
   /** Empty means everyone. */
@@ -38,20 +38,20 @@ export const WorkPolicyWrite = z.object({
 });
 export type WorkPolicyWrite = z.infer<typeof WorkPolicyWrite>;
 
-/** A policy as it stands for one person in the period that holds now. */
+/** A policy as it applies to one person in the current period. */
 export const ApplicablePolicy = z.object({
   policy: WorkPolicy,
   period_start: DateOnly,
   period_end: DateOnly,
-  /** Days accepted, and days that still wait for an answer. */
+  /** Days accepted, and days pending. */
   used: z.number(),
   requested: z.number(),
-  /** Null without a bound. */
+  /** Null means unlimited. */
   remaining: z.nullable(z.number()),
 });
 export type ApplicablePolicy = z.infer<typeof ApplicablePolicy>;
 
-/** A request for days of one policy. Its note and type are for the person and their manager only (PRIV-3). */
+/** A request for days under one policy. Only the person and their manager see its note and type (PRIV-3). */
 export const WorkPolicyUse = z.object({
   id: Id,
   policy_id: z.nullable(Id),
@@ -64,11 +64,11 @@ export const WorkPolicyUse = z.object({
   half_day: z.nullable(z.enum(['morning', 'afternoon'])),
   days: z.number(),
   note: z.nullable(Prose),
-  /** Why it was rejected. */
+  /** Why it was declined. */
   reason: z.nullable(Line),
   responded_by: z.nullable(Person),
   responded_at: z.nullable(Instant),
-  /** Bookings on these days, which an acceptance leaves alone (LEAVE-3). */
+  /** Bookings on these days, which stay if it’s accepted (LEAVE-3). */
   overlapping_schedules: z.number(),
   can_respond: z.boolean(),
   created_at: Instant,

@@ -5,13 +5,13 @@ export const QUESTION_TYPES = ['boolean', 'choice', 'text'] as const;
 export const QuestionType = z.enum(QUESTION_TYPES);
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** A question of the organization. An answer among `blocking_answers` stops the check-in. */
+/** A question of the organization. Answers among `blocking_answers` prevent check-in. */
 export const Question = z.object({
   id: Id,
   text: Line,
   help: z.nullable(Prose),
   type: QuestionType,
-  /** What may be chosen; for `boolean` always yes and no. */
+  /** The options; for `boolean` always yes and no. */
   options: z.array(Line),
   is_required: z.boolean(),
   blocking_answers: z.array(Line),
@@ -31,7 +31,7 @@ export type QuestionDetail = z.infer<typeof QuestionDetail>;
 export const Answer = z.object({ question_id: Id, value: Line });
 export type Answer = z.infer<typeof Answer>;
 
-/** What answering a questionnaire led to. It counts for the office day. */
+/** The result of answering a questionnaire. It applies to the office day. */
 export const AnswerState = z.object({
   form_id: Id,
   date: DateOnly,
@@ -45,15 +45,15 @@ export const Questionnaire = z.object({
   id: Id,
   office_id: Id,
   is_enabled: z.boolean(),
-  /** Whether check-in needs an accepted answer of the day (HEALTH-1). */
+  /** Whether check-in requires an accepted answer for the day (HEALTH-1). */
   is_required: z.boolean(),
-  /** Who requires it: the office for itself, or the organization for it. */
+  /** Who requires it: the office, or the organization for the office. */
   required_by: z.nullable(z.enum(['office', 'organization'])),
   questions: z.array(Question),
-  /** What to do, and whom to ask, after a blocking answer. */
+  /** What to do and whom to ask after a blocking answer. */
   instructions: z.nullable(Prose),
   contact: z.nullable(Line),
-  /** The current user's answer of the office's today. */
+  /** The current user’s answer for the office’s today. */
   my_answer: z.nullable(AnswerState),
   updated_at: Instant,
 });

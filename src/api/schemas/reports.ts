@@ -5,8 +5,8 @@ import { Person } from './people';
 import { ResourceRef } from './permissions';
 
 /**
- * Figures over a set of slots. Days are office days, canceled slots are out, a no-show is an accepted slot that ended
- * without presence, and utilization is booked open minutes by open minutes, 0 to 1 (REP-1).
+ * Figures for a set of slots. Days are office days, canceled slots are excluded, a no-show is an accepted slot that ended without
+ * presence, and utilization is booked open minutes divided by open minutes, 0 to 1 (REP-1).
  */
 const figures = {
   reservations: z.number(),
@@ -15,17 +15,17 @@ const figures = {
   no_shows: z.number(),
   booked_minutes: z.number(),
   open_minutes: z.number(),
-  /** Null where nothing was open. */
+  /** Null if nothing was open. */
   utilisation: z.nullable(z.number()),
 };
 
 export const Figures = z.object(figures);
 export type Figures = z.infer<typeof Figures>;
 
-/** Booked and open minutes of one hour: their ratio says how full it was. */
+/** Booked and open minutes of one hour; their ratio is its utilization. */
 const minutes = { booked_minutes: z.number(), open_minutes: z.number() };
 
-/** The fullest hour of one office on one day, by the office's clock; the first of several. */
+/** The busiest hour of one office on one day, in the office’s time; the first if several are equal. */
 export const PeakHour = z.object({ hour: z.number(), ...minutes });
 export type PeakHour = z.infer<typeof PeakHour>;
 
@@ -35,12 +35,12 @@ export const UsageRow = z.object({
   office_id: Id,
   office_name: Line,
   ...figures,
-  /** Null where nothing was open. */
+  /** Null if nothing was open. */
   peak: z.nullable(PeakHour),
 });
 export type UsageRow = z.infer<typeof UsageRow>;
 
-/** One hour of a weekday over the whole range, by the clocks of the offices. */
+/** One hour of a weekday over the whole range, in each office’s time. */
 export const HourRow = z.object({ weekday: Weekday, hour: z.number(), ...minutes });
 export type HourRow = z.infer<typeof HourRow>;
 
@@ -53,7 +53,7 @@ export const ResourceReportRow = z.object({
 });
 export type ResourceReportRow = z.infer<typeof ResourceReportRow>;
 
-/** One slot. Names show as PRIV-1 allows; a no-show is an accepted slot that ended without presence. */
+/** One slot. Names are shown if PRIV-1 allows it. A no-show is an accepted slot that ended without presence. */
 export const ReservationReportRow = z.object({
   schedule_id: Id,
   slot_id: Id,
@@ -69,7 +69,7 @@ export const ReservationReportRow = z.object({
   status: Response,
   is_recurring: z.boolean(),
   is_no_show: z.boolean(),
-  /** Whether the figures count it as a check-in. */
+  /** Whether it counts as a check-in. */
   is_checked_in: z.boolean(),
   checked_in_at: z.nullable(Instant),
   checked_out_at: z.nullable(Instant),
@@ -77,7 +77,7 @@ export const ReservationReportRow = z.object({
 });
 export type ReservationReportRow = z.infer<typeof ReservationReportRow>;
 
-/** First and last office day that have any booking, so that an empty range can say where to look. */
+/** First and last office day with any bookings, so that an empty range can say where to look. */
 export const ReportBounds = z.object({
   first_date: z.nullable(DateOnly),
   last_date: z.nullable(DateOnly),

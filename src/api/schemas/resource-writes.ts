@@ -5,7 +5,7 @@ import { changesOf } from './changes';
 import { RESOURCE_TYPES } from './enums';
 import { Media, PermissionMap, Resource } from './places';
 
-/** Media to attach and to take away, so that one write can do both. */
+/** Media to attach and to remove, so that one write can do both. */
 export const MediasPatch = z.object({
   add: z.optional(z.array(Media).check(z.maxLength(50))),
   remove: z.optional(z.array(Id).check(z.maxLength(50))),
@@ -14,15 +14,12 @@ export type MediasPatch = z.infer<typeof MediasPatch>;
 
 const count = z.number().check(z.int(), z.lte(100_000));
 
-/** The type of a resource to write. A missing one is refused in the specification's words (RES-2). */
+/** The type of a resource to write. A missing one is refused with the specification’s message (RES-2). */
 const TypeToWrite = z.enum(RESOURCE_TYPES, {
   error: ({ input }) => (isMissing(input) ? NO_RESOURCE_TYPE : undefined),
 });
 
-/**
- * A resource as asked for. A capacity that is missing or not above 0 becomes 1, and that of an area 0; the server sees to
- * that (RES-3).
- */
+/** A resource as requested. The server changes a capacity that’s missing or not above 0 to 1, or to 0 for an area (RES-3). */
 export const ResourceWrite = z.object({
   type: TypeToWrite,
   name: Line.check(z.minLength(1)),
@@ -35,7 +32,7 @@ export const ResourceWrite = z.object({
   maximum_slots_per_user: z.optional(count),
   is_available: z.optional(z.boolean()),
   is_open: z.optional(z.boolean()),
-  /** Written to every listed user and team (RES-6). */
+  /** Applied to every listed user and team (RES-6). */
   is_approvable: z.optional(z.boolean()),
   weight: z.optional(z.number()),
   medias: z.optional(z.array(Media).check(z.maxLength(50))),
@@ -45,11 +42,11 @@ export const ResourceWrite = z.object({
 });
 export type ResourceWrite = z.infer<typeof ResourceWrite>;
 
-/** Names only what changes; an older `updated_at` is refused (RACE-7). */
+/** Contains only what changes; an outdated `updated_at` is refused (RACE-7). */
 export const ResourcePatch = changesOf(ResourceWrite);
 export type ResourcePatch = z.infer<typeof ResourcePatch>;
 
-/** New resources of one batch. `ref` lets children name a parent that is made in the same batch. */
+/** New resources in one batch. `ref` lets children name a parent that’s created in the same batch. */
 export const ResourceBatchCreate = z.object({
   resources: z
     .array(
@@ -73,6 +70,6 @@ export const ResourceBatchRemove = z.object({
 });
 export type ResourceBatchRemove = z.infer<typeof ResourceBatchRemove>;
 
-/** What a batch made or changed, in the order it was sent. */
+/** What a batch created or changed, in the order it was sent. */
 export const ResourceBatch = z.object({ elements: z.array(Resource) });
 export type ResourceBatch = z.infer<typeof ResourceBatch>;

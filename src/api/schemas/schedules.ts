@@ -3,7 +3,7 @@ import { AskedInstant, Id, Instant, Line, Prose, Zone } from '../core/fields';
 import { PresenceType, ResourceType, Response, Visibility } from './enums';
 import { Person } from './people';
 
-/** Someone invited to a booking, known to the organization or not. */
+/** Someone invited to a booking, whether or not they belong to the organization. */
 export const Attendee = z.object({
   email: Line,
   name: z.optional(z.nullable(Line)),
@@ -13,7 +13,7 @@ export const Attendee = z.object({
 });
 export type Attendee = z.infer<typeof Attendee>;
 
-/** One place for one person within a booking. Instants are UTC; `time_zone` is the office's. */
+/** One place for one person within a booking. Instants are UTC; `time_zone` is the office’s. */
 export const ScheduleSlot = z.object({
   id: Id,
   slots: z.number(),
@@ -21,7 +21,7 @@ export const ScheduleSlot = z.object({
   end: Instant,
   time_zone: Zone,
   status: Response,
-  /** Why the slot was rejected, when it was and a reason is known (APPR-3, APPR-10). */
+  /** Why the slot was declined, if it was and the reason is known (APPR-3, APPR-10). */
   reason: z.nullable(Line),
   presence: z.object({
     status: Response,
@@ -36,7 +36,7 @@ export const ScheduleSlot = z.object({
     office_id: Id,
     parent_id: z.nullable(Id),
   }),
-  /** Null for a team's or a visitor's slot, and where privacy hides the holder (PRIV-1). */
+  /** Null for a team’s or visitor’s slot, and if privacy hides who has it (PRIV-1). */
   user: z.nullable(Person),
   team_id: z.nullable(Id),
   can_edit: z.boolean(),
@@ -45,16 +45,16 @@ export const ScheduleSlot = z.object({
 export type ScheduleSlot = z.infer<typeof ScheduleSlot>;
 
 export const Recurring = z.object({
-  /** RFC 5545 lines, in the office's wall time (REC-1). */
+  /** RFC 5545 lines in the office’s wall time (REC-1). */
   rrules: z.array(z.string()),
   start: Instant,
   end: Instant,
-  /** The series this one continues, where it came from a change of some date and those after it (REC-10). */
+  /** The series this one continues, if it was created by changing a date and those after it (REC-10). */
   follows_id: z.optional(z.nullable(Id)),
 });
 export type Recurring = z.infer<typeof Recurring>;
 
-/** The event in an external calendar that a booking belongs to. */
+/** The external calendar’s event for a booking. */
 export const ScheduleIntegration = z.object({
   schedule_id: z.nullable(Id),
   event_id: z.nullable(z.string()),
@@ -73,7 +73,7 @@ export const Schedule = z.object({
   start: Instant,
   end: Instant,
   time_zone: Zone,
-  /** Masked for people the visibility shuts out (PRIV-1, PRIV-2). */
+  /** Masked for people the visibility excludes (PRIV-1, PRIV-2). */
   title: z.nullable(Line),
   description: z.nullable(Prose),
   location: z.nullable(Line),
@@ -93,7 +93,7 @@ export const Schedule = z.object({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** One slot as asked for. Exactly one resource; a user, a team, or neither (a visitor). */
+/** A slot as requested. Exactly one resource; a user, a team, or neither (a visitor). */
 export const ScheduleSlotWrite = z.object({
   id: z.optional(Id),
   resource_id: Id,
@@ -106,7 +106,7 @@ export const ScheduleSlotWrite = z.object({
 });
 export type ScheduleSlotWrite = z.infer<typeof ScheduleSlotWrite>;
 
-/** A booking as asked for. Applies wholly or not at all (RACE-9). */
+/** A booking as requested. It applies completely or not at all (RACE-9). */
 export const ScheduleWrite = z.object({
   schedule_slots: z.array(ScheduleSlotWrite).check(z.minLength(1), z.maxLength(200)),
   time_zone: z.optional(Zone),
@@ -121,7 +121,7 @@ export const ScheduleWrite = z.object({
 });
 export type ScheduleWrite = z.infer<typeof ScheduleWrite>;
 
-/** A change of a booking; names only what changes. An older `updated_at` is refused with 409 (RACE-7). */
+/** A change of a booking; contains only what changes. An outdated `updated_at` is refused with 409 (RACE-7). */
 export const SchedulePatch = z.extend(z.partial(ScheduleWrite), {
   updated_at: z.optional(Instant),
 });

@@ -3,13 +3,13 @@ import { byName, Id, Instant, Line, TimeOnly, Zone } from '../core/fields';
 import { LocationKind, ResourceType, Weekday } from './enums';
 import { FeatureFlags, ReservationDefaultTime } from './people';
 
-/** Settings of the organization, under the names they have on the wire. */
+/** Settings of the organization, as they’re sent. */
 export const OrganizationSettingsDetail = z.object({
   reservation_default_time: z.nullable(ReservationDefaultTime),
   time_zone: z.nullable(Zone),
   calendar_settings: z.object({ microsoft_enable_delegated_user_access: z.boolean() }),
   feature_flags: FeatureFlags,
-  /** Whether check-in needs an accepted answer of the day. */
+  /** Whether check-in requires an accepted answer for the day. */
   questionnaire: z.object({ is_required: z.boolean(), office_ids: z.array(Id) }),
   updated_at: Instant,
 });
@@ -25,18 +25,18 @@ export const OrganizationSettingsWrite = z.object({
 });
 export type OrganizationSettingsWrite = z.infer<typeof OrganizationSettingsWrite>;
 
-/** Settings of one office. Null means that the organization's value holds; deleting them makes all null. */
+/** Settings of one office. Null means that the organization’s value applies; deleting them sets all to null. */
 export const OfficeSettings = z.object({
   office_id: Id,
   reservation_default_time: z.nullable(ReservationDefaultTime),
-  /** Days ahead that may be booked, measured to the end of a booking (RANGE-9). */
+  /** How many days ahead people can book, measured to the end of a booking (RANGE-9). */
   booking_window_days: z.nullable(z.number()),
   outside_hours: z.nullable(z.enum(['block', 'warn'])),
   /** Minutes. */
   shortest_booking: z.nullable(z.number()),
   longest_booking: z.nullable(z.number()),
   capacity: z.nullable(z.number()),
-  /** Whom a visitor may ask when the host is away. */
+  /** Whom a visitor can ask if the host is away. */
   fallback_contact: z.nullable(Line),
   updated_at: Instant,
 });
@@ -55,7 +55,7 @@ export const OfficeSettingsWrite = z.object({
 });
 export type OfficeSettingsWrite = z.infer<typeof OfficeSettingsWrite>;
 
-/** "Tell me when free": tested on polls and hub events while the app is open; it reserves nothing (SUG-4). */
+/** "Tell me when free": checked on polls and hub events while the app is open. It reserves nothing (SUG-4). */
 export const Watch = z.object({
   id: Id,
   resource_id: Id,
@@ -65,13 +65,13 @@ export const Watch = z.object({
 });
 export type Watch = z.infer<typeof Watch>;
 
-/** Where a person usually is on a weekday, for patterns and offers. */
+/** Where a person usually is on a weekday, for patterns and suggestions. */
 export const UsualDay = z.object({ day: Weekday, locations: z.array(LocationKind) });
 export type UsualDay = z.infer<typeof UsualDay>;
 
 /**
- * All other choices a person's account remembers (UI-13). Unknown keys are kept, so that an older client does not drop
- * what a newer one wrote.
+ * All other preferences stored with a person’s account (UI-13). Unknown keys are kept, so that an older client doesn’t drop what
+ * a newer one wrote.
  */
 export const UserSettings = z.looseObject({
   preferred_tags: z.optional(z.array(Id)),
@@ -80,7 +80,7 @@ export const UserSettings = z.looseObject({
   usual_time: z.optional(z.nullable(z.object({ start_time: TimeOnly, end_time: TimeOnly }))),
   notifications: z.optional(byName(z.boolean())),
   watches: z.optional(z.array(Watch).check(z.maxLength(100))),
-  /** Ids of favorite places in the order their owner gave them; may name places that are no favorites any more. */
+  /** Ids of favorite places in the person’s own order; may include places that are no longer favorites. */
   favorite_order: z.optional(z.array(Id).check(z.maxLength(1000))),
   /** News marked "got it". */
   read_news: z.optional(z.array(Id).check(z.maxLength(2000))),

@@ -4,12 +4,12 @@ import { Calendar, CalendarProvider, SkippedEvent, SyncJob } from './calendars';
 import { LeaveType, Response, Visibility } from './enums';
 import { Attendee } from './schedules';
 
-/** An event as the synchronization hands it over: already converted from the provider's words (CAL-1, CAL-2). */
+/** An event as the sync worker sends it: already converted from the provider’s format (CAL-1, CAL-2). */
 export const SyncEvent = z.object({
   id: z.string().check(z.minLength(1)),
   ical_id: z.nullable(z.string()),
   url: z.nullable(z.string()),
-  /** Event of the series this is an occurrence of, and the start it had there. */
+  /** The series event this is a date of, and the start it originally had. */
   series_id: z.nullable(z.string()),
   original_start: z.nullable(Instant),
   start: z.nullable(Instant),
@@ -23,21 +23,21 @@ export const SyncEvent = z.object({
   organizer_email: z.nullable(Line),
   creator_email: z.nullable(Line),
   attendees: z.array(Attendee),
-  /** RFC 5545 lines, word for word and in order. */
+  /** RFC 5545 lines, verbatim and in order. */
   recurrence: z.array(z.string()),
   /** The room's own answer. */
   status: Response,
-  /** The leave an out-of-office event stands for (CAL-9 to CAL-11). */
+  /** The leave that an out-of-office event represents (CAL-9 to CAL-11). */
   leave_type: z.nullable(LeaveType),
-  /** Booking the event was made from, kept in its private properties. */
+  /** The booking that the event was created from, stored in its private properties. */
   schedule_id: z.nullable(Id),
-  /** A canceled or removed event (CAL-3). Only its id counts then. */
+  /** A canceled or removed event (CAL-3). Only its id is used. */
   is_deleted: z.boolean(),
   updated: z.nullable(Instant),
 });
 export type SyncEvent = z.infer<typeof SyncEvent>;
 
-/** What a batch of events did. One bad event is counted and never stops the rest. */
+/** The result of a batch of events. An invalid event is counted and never stops the rest. */
 export const SyncOutcome = z.object({
   created: z.number(),
   updated: z.number(),
@@ -56,11 +56,11 @@ export type SyncOutcome = z.infer<typeof SyncOutcome>;
 export const PendingCalendar = z.object({ id: Id, calendar: Calendar, requested_at: Instant });
 export type PendingCalendar = z.infer<typeof PendingCalendar>;
 
-/** A job as it is handed out, with its calendar. */
+/** An assigned job, with its calendar. */
 export const AssignedJob = z.extend(SyncJob, { calendar: Calendar });
 export type AssignedJob = z.infer<typeof AssignedJob>;
 
-/** A booking changed here that its calendar does not know yet. */
+/** A booking changed here that isn’t in its calendar yet. */
 export const UpdatedSchedule = z.object({
   id: Id,
   calendar_id: Id,
@@ -71,7 +71,7 @@ export const UpdatedSchedule = z.object({
 });
 export type UpdatedSchedule = z.infer<typeof UpdatedSchedule>;
 
-/** An event the provider is asked to make, change or remove. */
+/** An event that the provider should create, change, or remove. */
 export const EventRequest = z.object({
   id: Id,
   calendar_id: Id,
@@ -83,7 +83,7 @@ export const EventRequest = z.object({
 });
 export type EventRequest = z.infer<typeof EventRequest>;
 
-/** What became of a request. A refusal leaves the booking visible as "not in calendar" (CAL-6). */
+/** The outcome of a request. If it’s refused, the booking stays visible as "not in calendar" (CAL-6). */
 export const EventRequestOutcome = z.object({
   id: Id,
   status: z.enum(['synced', 'failed']),
@@ -102,7 +102,7 @@ export const CalendarAuthorization = z.object({
   id: Id,
   source: CalendarProvider,
   integration_id: Id,
-  /** Null for the consent of the whole organization. */
+  /** Null for consent of the whole organization. */
   user_id: z.nullable(Id),
   email: z.nullable(Line),
   status: z.enum(AUTHORIZATION_STATES),
@@ -112,7 +112,7 @@ export const CalendarAuthorization = z.object({
 });
 export type CalendarAuthorization = z.infer<typeof CalendarAuthorization>;
 
-/** A consent that was begun and not looked at yet. */
+/** A consent that was started and not checked yet. */
 export const AuthorizationIntent = z.object({
   id: Id,
   authorization_id: Id,
@@ -125,7 +125,7 @@ export type AuthorizationIntent = z.infer<typeof AuthorizationIntent>;
 
 export const LISTENER_STATES = ['created', 'started', 'stopped'] as const;
 
-/** The provider's subscription that tells when a calendar changes. */
+/** The provider’s subscription that reports changes of a calendar. */
 export const Listener = z.object({
   id: Id,
   calendar_id: Id,
@@ -137,19 +137,19 @@ export const Listener = z.object({
 });
 export type Listener = z.infer<typeof Listener>;
 
-/** How much work to hand out, and of whom. What is handed out is not handed out again for five minutes. */
+/** How much work to assign, and for whom. Assigned work isn’t assigned again for five minutes. */
 export const Claim = z.object({
   limit: z.optional(whole(1, 2000)),
   source: z.optional(CalendarProvider),
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** A job, authorization or listener by id, with what the step learned. */
+/** A job, authorization, or listener by id, with the results of the step. */
 export const JobStep = z.object({
   id: Id,
   sync_token: z.optional(z.nullable(z.string())),
   page_token: z.optional(z.nullable(z.string())),
-  /** Events that this step passed over. */
+  /** Events that this step skipped. */
   skipped: z.optional(z.array(SkippedEvent).check(z.maxLength(100))),
 });
 export type JobStep = z.infer<typeof JobStep>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, Line } from '../core/fields';
 import { Team } from './people';
 
-/** Teams everyone sees, one's own lists of people, and who manages whom. */
+/** Teams that everyone sees, private lists of people, and who manages whom. */
 export const TEAM_KINDS = ['directory', 'group', 'management'] as const;
 export const TeamKind = z.enum(TEAM_KINDS);
 export type TeamKind = (typeof TEAM_KINDS)[number];
@@ -10,11 +10,11 @@ export type TeamKind = (typeof TEAM_KINDS)[number];
 /** A team of any kind, as lists and editors need it. */
 export const TeamDetail = z.extend(Team, {
   kind: TeamKind,
-  /** Name of the directory that owns it; such a team is read only here. */
+  /** The directory that owns the team; such a team is read-only here. */
   source: z.nullable(Line),
-  /** The group "My Favorites", which every person has. */
+  /** The group "My Favorites", which everyone has. */
   is_default: z.boolean(),
-  /** Those who manage the members; management groups only. */
+  /** People who manage the members; management groups only. */
   manager_ids: z.array(Id),
   updated_at: Instant,
 });

@@ -10,7 +10,7 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 export const TicketTypeRef = z.object({ id: Id, name: Line });
 
-/** A kind of request, and who deals with it. */
+/** A type of request, and who handles it. */
 export const TicketType = z.extend(TicketTypeRef, {
   description: z.nullable(Prose),
   users: z.array(Person),
@@ -33,7 +33,7 @@ export type TicketComment = z.infer<typeof TicketComment>;
 
 export const TICKET_EVENTS = ['created', 'status', 'type', 'owner', 'comment'] as const;
 
-/** What happened to a ticket. `from` and `to` are statuses, or ids of types or people. */
+/** An event in a ticket’s history. `from` and `to` are statuses, or ids of types or people. */
 export const TicketEvent = z.object({
   id: Id,
   ticket_id: Id,
@@ -41,7 +41,7 @@ export const TicketEvent = z.object({
   actor: z.nullable(Person),
   from: z.nullable(Line),
   to: z.nullable(Line),
-  /** Names of the same, for people to read. */
+  /** Their names, for people to read. */
   from_name: z.nullable(Line),
   to_name: z.nullable(Line),
   comment_id: z.nullable(Id),
@@ -52,7 +52,7 @@ export type TicketEvent = z.infer<typeof TicketEvent>;
 /** A workplace request. */
 export const Ticket = z.object({
   id: Id,
-  /** Short number people can say to each other. */
+  /** A short number that people can tell each other. */
   number: z.number(),
   type_id: Id,
   type: z.nullable(TicketTypeRef),
@@ -71,7 +71,7 @@ export const Ticket = z.object({
   created_at: Instant,
   updated_at: Instant,
   can_edit: z.boolean(),
-  /** Someone else's: only type, status and age are filled in (TICK-3). */
+  /** Someone else’s request: only type, status, and age are set (TICK-3). */
   is_restricted: z.boolean(),
 });
 export type Ticket = z.infer<typeof Ticket>;
@@ -87,7 +87,7 @@ export const TicketCreate = z.object({
 });
 export type TicketCreate = z.infer<typeof TicketCreate>;
 
-/** Names only what changes. `update_comment` becomes one comment (TICK-2), an older `updated_at` is refused (RACE-7). */
+/** Contains only what changes. `update_comment` becomes a comment (TICK-2), and an outdated `updated_at` is refused (RACE-7). */
 export const TicketUpdate = z.extend(z.partial(TicketCreate), {
   status: z.optional(TicketStatus),
   update_comment: z.optional(z.nullable(Prose)),

@@ -13,12 +13,12 @@ export const UPLOAD_TYPES = [
 export const UploadType = z.enum(UPLOAD_TYPES);
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
-/** Formats that are taken; svg for floor plans only (S-17). */
+/** Accepted formats; svg for floor plans only (S-17). */
 export const IMAGE_FORMATS = ['png', 'jpeg', 'webp', 'svg'] as const;
 export const ImageFormat = z.enum(IMAGE_FORMATS);
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** An address to send the file to by PUT, without credentials (S-18), and the address it can be read at afterward. */
+/** An address to PUT the file to, without credentials (S-18), and the address it can be read from afterward. */
 export const UploadAddress = z.object({
   upload_id: Id,
   url: z.string(),
@@ -27,6 +27,6 @@ export const UploadAddress = z.object({
 });
 export type UploadAddress = z.infer<typeof UploadAddress>;
 
-/** A picture that was uploaded before; null takes the present one away. */
+/** A previously uploaded picture; null removes the current one. */
 export const PictureWrite = z.object({ upload_id: z.nullable(Id) });
 export type PictureWrite = z.infer<typeof PictureWrite>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields';
 
-/** May a person come in, as the organization sees it. */
+/** Whether the organization lets a person come in. */
 export const HEALTH_STATUSES = ['unknown', 'cleared', 'restricted'] as const;
 export const HealthStatus = z.enum(HEALTH_STATUSES);
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 
-/** Which documents the organization asks a person for. */
+/** The documents that the organization requires from a person. */
 export const HEALTH_GROUPS = ['none', 'tested', 'vaccinated'] as const;
 export const HealthGroup = z.enum(HEALTH_GROUPS);
 export type HealthGroup = (typeof HEALTH_GROUPS)[number];

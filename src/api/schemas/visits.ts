@@ -7,7 +7,7 @@ export const STATION_TYPES = ['kiosk', 'reception'] as const;
 export const StationType = z.enum(STATION_TYPES);
 export type StationType = (typeof STATION_TYPES)[number];
 
-/** A paired device where visitors arrive. */
+/** A paired device at which visitors arrive. */
 export const Station = z.object({
   id: Id,
   name: Line,
@@ -15,20 +15,20 @@ export const Station = z.object({
   office_id: Id,
   office_name: Line,
   organization: OrganizationSummary,
-  /** Agreements and questionnaire it shows. */
+  /** The agreements and questionnaire it shows. */
   form_ids: z.array(Id),
-  /** Offline without contact for two minutes. */
+  /** Offline after two minutes without contact. */
   status: z.enum(['paired', 'offline']),
   last_contact_at: z.nullable(Instant),
-  /** Arrivals the device has not sent yet, as it said last. */
+  /** Arrivals the device hasn’t sent yet, as last reported. */
   queue_length: z.number(),
-  /** Whom a visitor may ask when the host is away. */
+  /** Whom a visitor can ask if the host is away. */
   fallback_contact: z.nullable(Line),
   updated_at: Instant,
 });
 export type Station = z.infer<typeof Station>;
 
-/** A station that its device may now use. The token is answered once. */
+/** The station that its device may now use. The token is returned once. */
 export const AvailableStation = z.object({
   station: Station,
   device_token: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const VISIT_STATES = ['expected', 'waiting', 'here', 'left', 'cancelled',
 export const VisitState = z.enum(VISIT_STATES);
 export type VisitState = (typeof VISIT_STATES)[number];
 
-/** A guest. On a station all but one's own entry is masked (VISIT-4). */
+/** A guest. On a station, all entries but the guest’s own are masked (VISIT-4). */
 export const Visitor = z.object({
   name: Line,
   email: z.nullable(Line),
@@ -49,7 +49,7 @@ export const Visitor = z.object({
 });
 export type Visitor = z.infer<typeof Visitor>;
 
-/** One visit of one guest, keyed by its own id: two visits with the same e-mail stay two (VISIT-7). */
+/** One visit of one guest, identified by its own id: two visits with the same email address stay two (VISIT-7). */
 export const Visit = z.object({
   id: Id,
   office_id: Id,
@@ -59,19 +59,19 @@ export const Visit = z.object({
   host: z.nullable(Person),
   start: Instant,
   end: Instant,
-  /** Six digits, valid on the office day and once (VISIT-5); for the host and the reception only. */
+  /** Six digits, valid once on the office day (VISIT-5); only for the host and the reception. */
   code: z.nullable(z.string()),
   is_walk_in: z.boolean(),
-  /** Booking of a room or desk for the guest. */
+  /** The room or desk booking for the guest. */
   schedule_id: z.nullable(Id),
-  /** That room or desk; its parents lead to the floor for the evacuation list. */
+  /** That room or desk; its parents lead to the floor, for the evacuation list. */
   resource: z.nullable(ResourceRef),
   note: z.nullable(Line),
   arrived_at: z.nullable(Instant),
   left_at: z.nullable(Instant),
   /** Left because the day ended, not because anyone checked out (VISIT-8). */
   left_is_assumed: z.boolean(),
-  /** Agreements signed in the version that holds now. */
+  /** Agreements signed in their current version. */
   signed_form_ids: z.array(Id),
   created_at: Instant,
   updated_at: Instant,
@@ -88,9 +88,9 @@ export type VisitorWrite = z.infer<typeof VisitorWrite>;
 
 export const VisitCreate = z.object({
   visitor: VisitorWrite,
-  /** The current user when absent; a walk-in names the person it comes to see. */
+  /** Defaults to the current user; a walk-in names the person they’ve come to see. */
   host_id: z.optional(z.nullable(Id)),
-  /** Now when absent, which is what a walk-in sends. */
+  /** Defaults to now, which is what walk-ins use. */
   start: z.optional(AskedInstant),
   end: z.optional(AskedInstant),
   station_id: z.optional(z.nullable(Id)),
@@ -99,7 +99,7 @@ export const VisitCreate = z.object({
 });
 export type VisitCreate = z.infer<typeof VisitCreate>;
 
-/** Names only what changes. A host answers a walk-in with `here` or `denied`, and cancels with `cancelled`. */
+/** Contains only what changes. A host answers a walk-in with `here` or `denied`, and cancels with `cancelled`. */
 export const VisitUpdate = z.object({
   visitor: z.optional(z.partial(VisitorWrite)),
   host_id: z.optional(z.nullable(Id)),

@@ -11,7 +11,7 @@ import { useAdminGroups } from './entries';
 import { Trail } from './trail';
 import css from './admin-layout.module.css';
 
-/** The frame of the administration: a navigation of its own, and the screen beside it below the way that leads there. */
+/** The frame of the administration: its navigation, and beside it the screen below its breadcrumbs. */
 export function AdminLayout() {
   const wide = useMediaQuery(WIDE);
   const isAlone = useChildMatches({
@@ -42,7 +42,7 @@ function AdminNav({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const { t } = useTranslation('admin');
   const id = useId();
   const groups = useAdminGroups();
-  // A screen with others below it is not the current one while one of those is.
+  // A screen with pages below it isn’t the current one while one of those is open.
   const hasBelow = (to: string): boolean =>
     groups.some(({ entries }) => entries.some((other) => other.to.startsWith(`${to}/`)));
   return (
@@ -72,7 +72,7 @@ function AdminNav({ onFollow }: { onFollow?: (() => void) | undefined }) {
   );
 }
 
-/** The same navigation on a phone: one line that says which screen this is, and unfolds. */
+/** The same navigation on a phone: a single line that names the screen and expands. */
 function FoldedNav() {
   const { t } = useTranslation('admin');
   const id = useId();

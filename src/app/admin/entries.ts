@@ -4,16 +4,16 @@ import { useRouteViewer } from '../ticket-assignments';
 import { routeVerdict } from '../route-access';
 import './strings';
 
-/** The groups of the administration, in the order in which they are listed. */
+/** The groups of the administration, in the order in which they’re listed. */
 const GROUPS = ['places', 'people', 'services', 'systems'] as const;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Lists a route below `/admin` that has no parameters in the navigation of the administration, under this group. */
+    /** Lists a route below `/admin` that has no parameters under this group of the administration’s navigation. */
     adminGroup?: (typeof GROUPS)[number];
     /** Gives a workspace below `/admin` the whole page. It has its own way back instead of the navigation. */
     adminAlone?: true;
-    /** The screen that a page below `/admin` belongs to, where its address doesn’t say so. */
+    /** The screen that a page below `/admin` belongs to, if its address doesn’t determine it. */
     adminBelow?: `/admin/${string}`;
   }
 }
@@ -25,14 +25,14 @@ type PathOf<Path> = Path extends `/admin/${infer Name}`
   : never;
 type AdminPath = PathOf<keyof RegisteredRouter['routesByPath']>;
 
-/** One screen of the administration. Its words are `admin:page.<name>`; its right is that of its route. */
+/** One screen of the administration. Its text is `admin:page.<name>`; its permission is the route’s. */
 export interface AdminEntry {
   readonly name: AdminPath extends `/admin/${infer Name}` ? Name : never;
   readonly to: AdminPath;
   readonly group: (typeof GROUPS)[number];
 }
 
-/** The screens that the viewer may open, by group. A screen they can never use is absent. */
+/** The screens that the viewer may open, by group. A screen they can never use is left out. */
 export function useAdminEntries(): readonly AdminEntry[] {
   const viewer = useRouteViewer();
   const { routesByPath } = useRouter();
@@ -49,7 +49,7 @@ export function useAdminEntries(): readonly AdminEntry[] {
     );
 }
 
-/** The same screens under the headings of their groups, without the groups that have none. */
+/** The same screens under the headings of their groups, without empty groups. */
 export function useAdminGroups(): readonly {
   group: AdminEntry['group'];
   entries: readonly AdminEntry[];
@@ -62,11 +62,11 @@ export function useAdminGroups(): readonly {
 }
 
 interface ScreenHere extends Pick<AdminEntry, 'name' | 'to'> {
-  /** Whether it is the present page itself, and not one above it. */
+  /** Whether it’s the current page itself rather than one above it. */
   readonly isHere: boolean;
 }
 
-/** The screens above the present page, outermost first, and the screen itself. */
+/** The screens above the current page, outermost first, and the screen itself. */
 export function useScreensHere(): readonly ScreenHere[] {
   const { routesByPath } = useRouter();
   const here = useMatches({

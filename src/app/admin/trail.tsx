@@ -5,7 +5,7 @@ import { linkClass } from '@/ui/link-class';
 import { useScreensHere } from './entries';
 import css from './trail.module.css';
 
-/** Names may repeat, since an area can be called like its floor: a step is known by the whole way to it. */
+/** Names can repeat, because an area can have the same name as its floor, so the key of a step is the whole path to it. */
 const wayTo = (steps: readonly Crumb[], index: number): string =>
   steps
     .slice(0, index + 1)
@@ -13,10 +13,10 @@ const wayTo = (steps: readonly Crumb[], index: number): string =>
     .join('/');
 
 /**
- * Where one is in the administration: its screens by the names of the navigation, then what is open.
+ * Breadcrumbs of the administration: its screens, named as in the navigation, then what’s open.
  *
- * @param isFull false on a phone: there the folded navigation names the screen and a panel covers the page, so only ways
- *   back to something above are left to say
+ * @param isFull false on a phone: there, the collapsed navigation names the screen and a panel covers the page, so only links
+ *   to higher levels remain
  */
 export function Trail({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation('admin');
@@ -38,7 +38,7 @@ export function Trail({ isFull }: { isFull: boolean }) {
         {steps.map(({ name, link, isBeside }, index) => (
           <li
             key={wayTo(steps, index)}
-            // A panel is no page of its own: that is the one beside it, and its link may say so.
+            // A panel isn’t a page. The page beside it is, so its link can be marked as current.
             aria-current={
               !link && index === steps.length - 1 ? (isBeside ? 'true' : 'page') : undefined
             }

@@ -1,19 +1,19 @@
 import { foldText } from '@/domain/text/search';
 import type { Command } from '@/lib/commands';
 
-/** At most this many rows: a longer list is answered by typing one more letter. */
+/** At most this many rows; typing another letter narrows a longer list. */
 const MOST = 50;
 
 /**
- * The commands that hold every word of a text, each at the beginning of a word or within one; those that begin with it
- * come first. Sections stay together, in the order of their best hit.
+ * The commands that contain every word of a text, at the start of a word or within one; those that start with it come first.
+ * Sections stay together, in the order of their best match.
  */
 export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
   const words = foldText(text).split(/\s+/u).filter(Boolean);
   const scored = commands.flatMap((command, index) => {
     if (command.isTyped && words.length === 0) return [];
     const title = foldText(command.title);
-    // "Wi-Fi" is found as "wifi" too.
+    // "Wi-Fi" is also found as "wifi".
     const names = `${title} ${title.replaceAll('-', '')}`;
     const all = `${names} ${foldText(command.keywords ?? '')} ${foldText(command.section)}`;
     if (!words.every((word) => all.includes(word))) return [];

@@ -13,7 +13,7 @@ interface OptionListProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The rows of the palette, each section under its heading. Focus stays in the field; the pointer may choose as well. */
+/** The rows of the palette, each section under its heading. Focus stays in the field; the pointer can choose as well. */
 export function OptionList(props: OptionListProps) {
   const { id, label, options, current, idOf, onPoint, onChoose, onKeyDown } = props;
   return (

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/notice';
 import type { Outcome } from './act/option';
 import css from './palette.module.css';
 
-/** What came of the last action, with its Undo, or why it was refused (ACC-1, UNDO-1). */
+/** The outcome of the last action with its Undo, or why it was refused (ACC-1, UNDO-1). */
 export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { t } = useTranslation('palette');
   if (outcome.kind === 'left') return null;

@@ -15,7 +15,7 @@ addStrings('palette', strings);
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const ShortcutsSheet = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsSheet }));
 
-/** The shell's keys, and what they open. */
+/** The shell’s shortcuts and what they open. */
 export function PaletteHost({ entries: shown }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('palette');
   const { t: nav } = useTranslation('shell');
@@ -45,7 +45,7 @@ export function PaletteHost({ entries: shown }: { entries: readonly NavEntry[] }
   useKeys();
   useUndoKey();
   useEffect(() => {
-    // This component comes when the page rests; what it opens comes now, so that it is there when the network is not.
+    // This component renders when the page is idle. It loads what it opens right away, so that it’s available offline.
     void Promise.all([loadPalette(), loadShortcuts()]).catch(() => {});
   }, []);
   return (

@@ -23,9 +23,9 @@ interface PaletteProps {
 }
 
 /**
- * Everything the keyboard can reach from here: pages, offices, days, people, places, and bookings by a line of text. What a
- * line was understood as stands below it before Enter, with the very place and time; what needs no network works without
- * one. A modal dialog with a combobox and its list.
+ * Everything the keyboard can reach from here: pages, offices, days, people, places, and bookings by a line of text. Before
+ * Enter, the palette shows how it understood the line, with the exact place and time. What needs no network works offline. It’s a
+ * modal dialog with a combobox and its list.
  */
 export function Palette({ entries, close }: PaletteProps) {
   const { t } = useTranslation('palette');
@@ -47,7 +47,7 @@ export function Palette({ entries, close }: PaletteProps) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The dialog itself is pressed only beside its content: on the backdrop.
+    // The dialog element itself is clicked only outside of its content: on the backdrop.
     const press = ({ target }: Event) => {
       if (target === element) element?.close();
     };
@@ -97,7 +97,7 @@ export function Palette({ entries, close }: PaletteProps) {
       setActive(next);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      // Only what stands still is chosen.
+      // Only a settled option can be chosen.
       if (!unsteady) choose(current);
     }
   };

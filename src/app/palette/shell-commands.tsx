@@ -18,7 +18,7 @@ import { useAdminEntries } from '../admin/entries';
 import type { NavEntry } from '../shell/nav';
 import { openShortcuts } from '@/lib/commands/overlay';
 
-/** What the shell itself offers: pages, screens of the administration, offices, days, and what is in the account menu. */
+/** The shell’s own commands: pages, administration screens, offices, days, and the entries of the account menu. */
 export function useShellCommands(entries: readonly NavEntry[]): readonly Command[] {
   const { t } = useTranslation('palette');
   const { t: nav } = useTranslation('shell');

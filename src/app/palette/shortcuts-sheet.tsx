@@ -11,7 +11,7 @@ import css from './shortcuts-sheet.module.css';
 
 addStrings('palette', strings);
 
-/** All keys that do something here, and the switch for those of single letters. */
+/** All keyboard shortcuts that work here, and the switch for single-letter ones. */
 export function ShortcutsSheet({ close }: { close: () => void }) {
   const { t } = useTranslation(['palette', 'common']);
   const [on, setOn] = useState(() => singleKeys.get() !== false);

@@ -14,7 +14,7 @@ interface UnderstoodProps {
   today: LocalDate;
 }
 
-/** How a line was read, before anything is done with it: each thing that counts, and what no one understood. */
+/** How a line was understood, shown before anything is done: each recognized part, and what wasn’t recognized. */
 export function Understood({ id, parsed, intent, today }: UnderstoodProps) {
   const { t } = useTranslation(['palette', 'booking']);
   const { from, to, people, rest, usual, noDay } = parsed;

@@ -5,18 +5,18 @@ import { singleKeys } from '@/lib/storage';
 /** The next key of a sequence must follow within this many milliseconds. */
 const PAUSE = 1_200;
 
-/** Listens to the shortcuts on offer. */
+/** Handles the registered shortcuts. */
 export function useKeys(): void {
   const shortcuts = useAllShortcuts();
   const typed = useRef<{ keys: readonly string[]; at: number }>({ keys: [], at: 0 });
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
-    // Keys of their own are for those who are not typing, and for no one who has switched them off (WCAG 2.1.4).
+    // Single-key shortcuts are for people who aren’t typing and haven’t turned them off (WCAG 2.1.4).
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (event.key.length !== 1 || document.querySelector('dialog[open]') || !isOn()) return;
     const { keys, at } = typed.current;
     const sequence = event.timeStamp - at < PAUSE ? [...keys, event.key] : [event.key];
-    // Of those that end alike the longest was meant: `g t` goes somewhere where `t` alone opens something.
+    // Of shortcuts with the same ending, the longest is meant: `g t` goes somewhere although `t` alone opens something.
     const [found] = shortcuts
       .filter(({ keys: wanted, run }) => run && ends(sequence, wanted))
       .toSorted((a, b) => b.keys.length - a.keys.length);
@@ -37,7 +37,7 @@ const ends = (typed: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length <= typed.length &&
   wanted.every((key, index) => typed.at(index - wanted.length) === key);
 
-/** Places in which a letter is a letter, or moves within the widget. */
+/** Elements in which a letter is text or moves within the widget. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

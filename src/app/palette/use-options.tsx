@@ -22,26 +22,26 @@ import { reportIn } from './parse/report';
 import { useShellCommands } from './shell-commands';
 import { useDebounced } from './use-debounced';
 
-/** Milliseconds without a letter after which a line is looked up. */
+/** Milliseconds without a keystroke after which a line is looked up. */
 const PAUSE = 120;
-/** From so many things on, a line is a command and not the name of a page. */
+/** With this many parts, a line is a command and not the name of a page. */
 const CLEAR = 2;
-/** Favorites that stand in the empty palette. */
+/** How many favorites the empty palette shows. */
 const FAVOURITES = 4;
 
 export interface Offered {
   readonly options: readonly Option[];
-  /** How the line is understood, where it asks for something. */
+  /** How the line was understood, if it asks for something. */
   readonly parsed: Parsed | undefined;
   readonly intent: Intent | undefined;
   readonly problem: string | undefined;
-  /** More is on its way. */
+  /** More is loading. */
   readonly looking: boolean;
-  /** What is on its way may come first: Enter would choose what was not shown. */
+  /** What’s still loading may come first: Enter would choose something that wasn’t shown. */
   readonly unsteady: boolean;
 }
 
-/** All that a line offers: what it asks for, what has such a name, and pages and commands, which need no network. */
+/** Everything that a line offers: what it asks for, what has that name, and pages and commands, which need no network. */
 export function useOptions(text: string, entries: readonly NavEntry[]): Offered {
   const { date, today } = useWhere();
   const shell = useShellCommands(entries);
@@ -49,7 +49,7 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
   const unsettled = text.trim() !== settled;
   const words = lexicon();
   const reported = reportIn(settled, words);
-  // What is wrong is told in words of its own: “broken desk” does not ask for a desk.
+  // What’s wrong is free text: "broken desk" doesn’t ask for a desk.
   const asked = reported ? '' : settled;
   const parsed = parse(asked, words, today);
   const weight = weightOf(parsed);
@@ -61,7 +61,7 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
   const memory = useMemory(shell, text === '');
 
   const isWish = reportIn(text, words) !== undefined || asksFor(parse(text, words, today));
-  // What was looked up belongs to the line as it was; for another one nothing of it may be chosen.
+  // Results belong to the line they were looked up for; for another line, none of them can be chosen.
   const planned = unsettled ? [] : [...report.options, ...plan.options];
   const named = unsettled ? [] : found.options;
   const looking =
@@ -72,7 +72,7 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
       : [...memory, ...commands, ...planned, ...named],
     parsed: intent && !unsettled ? parsed : undefined,
     intent: unsettled ? undefined : intent,
-    // A person of that name is what was meant, if no place has it.
+    // If no place has that name, a person was meant.
     problem: unsettled || (planned.length === 0 && named.length > 0) ? undefined : plan.problem,
     looking,
     unsteady: isWish && looking && planned.length === 0,
@@ -85,7 +85,7 @@ const asksFor = (parsed: Parsed): boolean => {
   return weight >= CLEAR || parsed.action !== undefined || (weight > 0 && parsed.rest !== '');
 };
 
-/** What stands in the empty palette above all else: the last choices, and favorite places. */
+/** What the empty palette shows first: recent choices and favorite places. */
 function useMemory(commands: readonly Command[], enabled: boolean): readonly Option[] {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { openPalette } from '@/lib/commands/overlay';
 
-/** Ctrl or Cmd + K, heard before the shell is painted; the palette's code may still be on its way. */
+/** Handles Ctrl or Cmd + K, even before the shell has painted; the palette’s code may still be loading. */
 export function usePaletteKey(): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {

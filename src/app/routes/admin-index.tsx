@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useAdminEntries } from '../admin/entries';
 
-/** `/admin` leads on to the first screen that its reader may open. */
+/** `/admin` redirects to the first screen that its reader may open. */
 export const Route = createFileRoute('/_app/admin/')({
   component: FirstScreen,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotFound } from '../screens/problem';
 
-/** Every other address: the shell stays, so that there is a way on. */
+/** Every other address. The shell stays, so that people can go elsewhere. */
 export const Route = createFileRoute('/_app/$')({ codeSplitGroupings: [], component: NotFound });

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { sessionQuery } from '@/session';
 import { Setup } from '../screens/setup';
 
-/** Where an account without an organization is sent, on the main site. */
+/** Where the main site sends an account without an organization. */
 export const Route = createFileRoute('/setup')({
   loader: ({ context }) => {
     context.queryClient.query(sessionQuery).catch(() => {});

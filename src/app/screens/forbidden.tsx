@@ -8,11 +8,11 @@ import './strings';
 
 interface ForbiddenProps {
   readonly denied: Denied;
-  /** The right went while the page was open, and what was typed into it is kept. */
+  /** The permission was removed while the page was open, and what was typed is kept. */
   readonly isKept: boolean;
 }
 
-/** Signed in, but without the right: which one, and who can grant it (F-10). Never a way to login. */
+/** Signed in, but without the permission: says which one is missing and who can grant it (F-10). Never leads to login. */
 export function Forbidden({ denied, isKept }: ForbiddenProps) {
   const { t } = useTranslation('problem');
   return (

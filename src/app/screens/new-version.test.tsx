@@ -5,7 +5,7 @@ import { watchForNewVersion } from './new-version';
 
 const recover = vi.fn<typeof chunks.recoverFromMissingChunk>();
 beforeAll(() => {
-  // However many pages have asked for it: one listener.
+  // One listener, however many pages have asked for it.
   watchForNewVersion();
   watchForNewVersion();
 });

@@ -3,19 +3,19 @@ import { recoverFromMissingChunk } from '@/lib/missing-chunk';
 import { toasts } from '@/ui/toasts';
 import './strings';
 
-/** Long enough to finish what one is typing; the page goes on with what it has. */
+/** Long enough to finish typing; the page continues to work. */
 const WHILE = 10 * 60_000;
 
 let watches = false;
 
 /**
- * Listens for pieces of the application that are gone since a deployment, wherever they are asked for: a page, a part of one,
- * or what a click needs (F-35). One reload, or the notice with its button.
+ * Listens for parts of the application that a deployment has removed, whatever needs them: a page, part of a page, or a click
+ * (F-35). Reloads once, or shows the notice with its button.
  */
 export function watchForNewVersion(): void {
   if (watches) return;
   watches = true;
-  // Vite's own event. What waits for the piece gets its error all the same.
+  // Vite’s own event. Code that waits for the chunk still gets its error.
   globalThis.addEventListener('vite:preloadError', () => {
     if (recoverFromMissingChunk() || !navigator.onLine) return;
     toasts.show({

@@ -4,7 +4,7 @@ import { buttonClass } from '@/ui/button-class';
 import { PageMessage } from './page-message';
 import './strings';
 
-/** There is no such page, or what it showed is gone. */
+/** The page doesn’t exist, or what it showed was deleted. */
 export function NotFound() {
   const { t } = useTranslation('problem');
   return (

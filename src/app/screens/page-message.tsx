@@ -6,13 +6,13 @@ import css from './page-message.module.css';
 interface PageMessageProps {
   title: string;
   text?: ReactNode;
-  /** The way on. */
+  /** Where to go from here. */
   children?: ReactNode;
   /** False inside the shell, which has its own main region. */
   standalone?: boolean | undefined;
 }
 
-/** A page that has one thing to say and one way on. */
+/** A page with one message and one action. */
 export function PageMessage({ title, text, children, standalone = false }: PageMessageProps) {
   usePageTitle(title);
   const Region = standalone ? 'main' : 'div';

@@ -6,8 +6,8 @@ import { report } from '@/lib/telemetry';
 const load = () => import('./problems');
 
 /**
- * Fetches what the pages of problems need, and watches for the first. Asked for when the page rests: a problem may be that
- * nothing can be fetched.
+ * Loads the problem pages’ code and waits for the first problem. Called when the page is idle, because the problem may be that
+ * nothing can be loaded.
  */
 export const preloadProblems = (): Promise<unknown> =>
   load().then(
@@ -15,7 +15,7 @@ export const preloadProblems = (): Promise<unknown> =>
     () => undefined,
   );
 
-/** Says, for every list there is, that one may lack some of its rows (F-41). */
+/** Warns that a list may be missing rows (F-41), for every list. */
 export const sayIncomplete = (): void =>
   void load().then(
     (from) => from.sayIncomplete(),
@@ -34,7 +34,7 @@ const lazily = <P extends object>(
     }
   });
 
-/** A problem whose own page could not be fetched. */
+/** A problem whose own page couldn’t be loaded. */
 function Unsaid({ error }: { error?: unknown }) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -50,7 +50,7 @@ function Unsaid({ error }: { error?: unknown }) {
   );
 }
 
-/** See the files of these names. They come with their words in one piece, which the first page does not wait for. */
+/** See the files with these names. They’re loaded together with their strings, which the first page doesn’t wait for. */
 export const Forbidden = lazily((from) => from.Forbidden);
 export const NotFound = lazily((from) => from.NotFound);
 export const RouteError = lazily((from) => from.RouteError);

@@ -13,8 +13,8 @@ import { RoutePending } from './route-pending';
 import './strings';
 
 /**
- * A page that failed: the shell and the navigation stay, Retry is offered, and it is reported once (F-36). A piece of code
- * that is gone since a deployment reloads the page first (F-35). No stack and no inner address is ever shown (S-22).
+ * A page that failed: the shell and navigation stay, Retry is offered, and the error is reported once (F-36). If a deployment
+ * removed a chunk, the page reloads first (F-35). Stacks and internal addresses are never shown (S-22).
  */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('problem');
@@ -51,10 +51,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Milliseconds after which a reload that was asked for has not come. */
+/** After this many milliseconds, a requested reload hasn’t happened. */
 const LEAVING = 10_000;
 
-/** The page reloads; where it must not, or does not, that is offered. */
+/** Reloads the page; if it must not or doesn’t reload, offers a button. */
 function NewVersion() {
   const { t } = useTranslation('problem');
   const [stays, setStays] = useState(false);

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
 
-/** A page whose code is on its way. */
+/** A page whose code is loading. */
 export function RoutePending() {
   const { t } = useTranslation('shell');
   return (

@@ -12,7 +12,7 @@ interface SessionFailedProps {
   retrying: boolean;
 }
 
-/** A step of the load sequence failed: a page that names it and tries again (ORG-1). */
+/** A step of the load sequence failed: a page that names it and offers Retry (ORG-1). */
 export function SessionFailed({ error, retry, retrying }: SessionFailedProps) {
   const { t } = useTranslation('problem');
   const cause = error instanceof SessionError ? error.cause : error;

@@ -17,7 +17,7 @@ interface SetupProps {
   session: UseQueryResult<Outcome>;
 }
 
-/** The set-up of an organization, for an account without one; with one it leads to the dashboard. */
+/** Sets up an organization for an account without one; with one, it leads to the dashboard. */
 export function Setup({ session }: SetupProps) {
   const { data, error, refetch, isFetching } = session;
   const { data: user } = useQuery({ ...api.me.query(), enabled: false });
@@ -42,7 +42,7 @@ function SetupOf({ session: { data, error, refetch, isFetching }, ...person }: S
   const { t } = useTranslation('onboarding');
   const [progress, advance] = useProgress(user.id, t('setup.floor.firstFloor'));
   const { organization } = progress;
-  // The organization of this set-up is no reason to leave it before its end; the list may not know it yet.
+  // The organization being set up is no reason to leave early; the list may not include it yet.
   const goesOn =
     organization !== undefined && organizations.every(({ slug }) => slug === organization.slug);
   const elsewhere = data?.kind === 'elsewhere' ? data.address : undefined;

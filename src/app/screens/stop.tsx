@@ -9,7 +9,7 @@ import { PageMessage } from './page-message';
 
 addStrings('entry', strings);
 
-/** The app cannot go on by itself: why, and what would help. */
+/** The app can’t continue by itself: says why, and what would help. */
 export function StopScreen({ stop }: { stop: Exclude<Stop, 'leaving'> }) {
   const { t } = useTranslation('entry');
   if (stop === 'ended') {

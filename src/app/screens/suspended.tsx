@@ -15,7 +15,7 @@ interface SuspendedProps {
   organizations: readonly OrganizationSummary[];
 }
 
-/** The organization is switched off: says so and offers the others, instead of leading anywhere by itself (F-52). */
+/** The organization is suspended: says so and offers the others, without redirecting (F-52). */
 export function Suspended({ organization, organizations }: SuspendedProps) {
   const { t } = useTranslation('entry');
   const others = organizations.filter(({ id }) => id !== organization.id);

@@ -11,11 +11,11 @@ const load = () => import('./account-panel');
 const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
 
 interface AccountMenuProps {
-  /** The button stands at the lower edge of the window, so its panel opens above it. */
+  /** The button is at the bottom of the window, so its panel opens above it. */
   above?: boolean | undefined;
 }
 
-/** Who I am, and what belongs to me: organization, design, sign out. Its content comes on intent. */
+/** Who I am, and what belongs to me: organization, design, sign out. Its content loads on intent. */
 export function AccountMenu({ above = false }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const { user } = useSession();

@@ -70,7 +70,7 @@ export function AccountPanel({ close }: { close: () => void }) {
   );
 }
 
-/** Classic or new. Where a rule decides, it says which one instead. */
+/** Classic or new. If a rule decides, it names the rule instead. */
 function DesignChoice() {
   const { t } = useTranslation('account');
   const { t: tSession } = useTranslation('session');

@@ -16,18 +16,18 @@ const Suspended = lazy(async () => ({
   default: (await import('../screens/suspended')).Suspended,
 }));
 
-/** Inside the mobile app the frame is another one. */
+/** The mobile app has a different frame. */
 const WebViewShell = lazy(async () => ({
   default: (await import('./web-view-shell')).WebViewShell,
 }));
 
-/** Who waits for a place is told on whatever page they are (SUG-4); the first page does not wait for that. */
+/** People who watch for a free place are told on any page (SUG-4); the first page doesn’t wait for that. */
 const WatchNotifier = lazy(async () => {
   await afterContent();
   return { default: (await import('@/parts/watches/watch-notifier')).WatchNotifier };
 });
 
-/** The session's gate: the shell with the page, or why there is none. */
+/** The session’s gate: the shell with the page, or why there is none. */
 export function AppLayout() {
   const { data, error, refetch, isFetching, fetchStatus } = useQuery(sessionQuery);
   if (!data) {
@@ -49,7 +49,7 @@ function Ready({ session }: { session: Session }) {
   useLive(session);
   useLayoutEffect(() => {
     document.documentElement.dataset['ds'] = design;
-    // What an impersonated session will look like is what this browser's own user last saw (ORG-4).
+    // An impersonated session starts with the design that this browser’s own user last saw (ORG-4).
     if (!impersonated) storedDesignVersion.set(design);
   }, [design, impersonated]);
   return (
@@ -70,7 +70,7 @@ function Ready({ session }: { session: Session }) {
   );
 }
 
-/** Leaves for the organization's own address, or for set-up (ORG-3). Nothing of the wrong one is shown meanwhile. */
+/** Leaves for the organization’s own address, or for setup (ORG-3). Nothing of the wrong one is shown meanwhile. */
 function Elsewhere({ address }: { address: string }) {
   const router = useRouter();
   useEffect(() => {

@@ -4,7 +4,7 @@ import css from './bell-place.module.css';
 
 const Bell = lazy(async () => ({ default: (await import('./bell')).Bell }));
 
-/** Room for the bell, which comes when the page rests: nothing moves when it does. */
+/** Reserves room for the bell, which loads when the page is idle, so that nothing moves. */
 export function BellPlace() {
   return (
     <div className={css.place}>

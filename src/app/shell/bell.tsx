@@ -14,19 +14,19 @@ import css from './bell.module.css';
 const load = () => import('@/features/notifications/panel/panel');
 const Panel = lazy(async () => ({ default: (await load()).Panel }));
 
-/** How much is new for me, and a panel with it: requests that wait for my answer, and what others did to my bookings. */
+/** The number of new items, and a panel with them: requests that need my answer, and what others did to my bookings. */
 export function Bell() {
   const { t } = useTranslation('notifications');
   const { today } = useWhere();
   const inbox = useInbox();
   const { owner, count } = inbox;
-  // What is canceled can only be told of while it is known (HUB-1).
+  // A canceled booking can only be described while it’s still cached (HUB-1).
   useQuery(myBookings('upcoming', today));
   const { open, setOpen, root, opener } = useDisclosure();
   const id = useId();
   const wasOpen = useRef(false);
   useEffect(() => {
-    // What was new stays marked while it is looked at.
+    // New items stay marked as new while the panel is open.
     if (wasOpen.current && !open) markRead(owner);
     wasOpen.current = open;
   }, [open, owner]);

@@ -6,10 +6,10 @@ import type { NavEntry } from './nav';
 import { NavCount } from './nav-count';
 import css from './bottom-bar.module.css';
 
-/** Places of the bar, by width: as many as leave each its word. */
+/** Places in the bar by width: as many as have room for their label. */
 const PLACES = { phone: 5, tablet: 7 };
 
-/** The phone's navigation: the main pages within reach of one thumb, and "More" for those that don't fit. */
+/** The phone’s navigation: the main pages within reach of the thumb, and "More" for those that don’t fit. */
 export function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
   const places = useMediaQuery(BEYOND_PHONE) ? PLACES.tablet : PLACES.phone;

@@ -4,7 +4,7 @@ import { useSession } from '@/session';
 import { Mark } from './mark';
 import css from './brand.module.css';
 
-/** The product's mark and the organization's name; leads to the dashboard. */
+/** The product’s mark and the organization’s name, linking to the dashboard. */
 export function Brand({ narrow = false }: { narrow?: boolean | undefined }) {
   const { t } = useTranslation();
   const { organization } = useSession();

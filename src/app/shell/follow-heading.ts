@@ -1,12 +1,12 @@
 import { isFocusedByPage, pageTitle } from '@/lib/page';
 import { announce } from '@/ui/announcer';
 
-/** A heading that has not come after this many milliseconds gets no focus any more: the person has moved on. */
+/** A heading that hasn’t appeared after this many milliseconds isn’t focused: the person has moved on. */
 const PATIENCE = 10_000;
 
 /**
- * Focuses the page's heading as soon as there is one, and the one that takes its place when the page's data come, unless
- * the person has moved on by then, or the page has put the focus on what its address names. Announced once.
+ * Focuses the page’s heading as soon as there is one, and its replacement when the page’s data arrives, unless the person has
+ * moved the focus by then or the page focused what its address names. Announced once.
  */
 export function followHeading(): () => void {
   const main = document.getElementById('main');
@@ -14,7 +14,7 @@ export function followHeading(): () => void {
   let focused: HTMLElement | undefined;
   const look = () => {
     if (focused?.isConnected) return;
-    // Focus falls to the body when its element goes; anywhere else it was put by the person.
+    // Focus falls to the body when its element is removed; anywhere else, the person put it there.
     if (focused && document.activeElement !== document.body) {
       stop();
       return;

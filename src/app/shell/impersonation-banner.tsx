@@ -6,13 +6,13 @@ import { Notice } from '@/ui/notice';
 import './strings';
 
 interface BannerProps {
-  /** Whom one acts as; undefined where the session failed before it was known. */
+  /** The impersonated person; undefined if the session failed before it was known. */
   name: string | undefined;
-  /** False where the server, not this tab, has made it so. */
+  /** False if the server started it, not this tab. */
   canExit: boolean;
 }
 
-/** Says on every page, failed and printed ones too, that one acts as someone else, and ends it (IMP-2). */
+/** Shows on every page, including failed and printed ones, that one acts as someone else, and ends it (IMP-2). */
 export function ImpersonationBanner({ name: known, canExit }: BannerProps) {
   const { t } = useTranslation('shell');
   const name = known ?? t('impersonation.somebody');

@@ -7,14 +7,14 @@ const Banner = lazy(async () => ({
   default: (await import('./impersonation-banner')).ImpersonationBanner,
 }));
 
-/** Knows whether one acts as someone else, on pages with and without a shell; the banner's code comes only then. */
+/** Knows whether one acts as someone else, on pages with and without a shell; the banner’s code loads only then. */
 export function ImpersonationMark() {
   const { impersonated } = useSessionState();
-  // Only watched: where there is no shell, no one else has asked for it.
+  // Only observed: without a shell, nothing else reads it.
   const { data, isFetching } = useQuery({ ...sessionQuery, enabled: false });
   const session = data?.kind === 'ready' && data.session.impersonated ? data.session : undefined;
   if (!impersonated && !session) return null;
-  // A moment later there is a name. A page that failed without one says it all the same.
+  // The name follows a moment later. A page that failed without it shows the banner anyway.
   if (!data && isFetching) return null;
   return (
     <Suspense>

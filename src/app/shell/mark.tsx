@@ -1,4 +1,4 @@
-/** The product's mark. `index.html` draws the same one before any script runs. */
+/** The product’s mark. `index.html` draws the same one before any script runs. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={className}>

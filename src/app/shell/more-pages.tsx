@@ -8,7 +8,7 @@ import type { NavEntry } from './nav';
 import { useDisclosure } from './use-disclosure';
 import css from './bottom-bar.module.css';
 
-/** The last place of the phone's bar: the pages it has no room for. It is marked while one of them is open. */
+/** The last place in the phone’s bar: the pages that don’t fit. It’s marked while one of them is open. */
 export function MorePages({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
   const { open, setOpen, root, opener } = useDisclosure();

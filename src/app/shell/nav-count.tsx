@@ -9,7 +9,7 @@ const PendingCount = lazy(async () => ({
   default: (await import('@/features/bookings/inbox/pending-count')).PendingCount,
 }));
 
-/** How much waits behind an entry, for those who can answer it. It comes when the page rests. */
+/** How many items are waiting behind an entry, for people who can answer them. It loads when the page is idle. */
 export function NavCount({ name }: { name: NavEntry['name'] }) {
   const { viewer } = useSession();
   if (name !== 'bookings') return null;

@@ -14,7 +14,7 @@ import {
 import { useRouteViewer } from '../ticket-assignments';
 import { routeVerdict } from '../route-access';
 
-/** One entry of the navigation; the words are `shell:nav.<name>`. */
+/** One entry of the navigation; its text is `shell:nav.<name>`. */
 export interface NavEntry {
   name:
     | 'dashboard'
@@ -57,7 +57,7 @@ export interface NavEntry {
     | '/profile'
     | '/settings';
   icon: IconType;
-  /** The key after `g` that goes there. */
+  /** The key after `g` that opens it. */
   key: string;
 }
 
@@ -72,7 +72,7 @@ const ENTRIES: readonly NavEntry[] = [
   { name: 'admin', to: '/admin', icon: IconAdjust, key: 'a' },
 ];
 
-/** The entries of the pages that the viewer may open: one that they can never use is absent. */
+/** The entries of the pages that the viewer may open; one that they can never use is left out. */
 export function useNavEntries(): readonly NavEntry[] {
   const viewer = useRouteViewer();
   const { routesByPath } = useRouter();

@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
 
 /**
- * What is shown may be old: the network is off (F-1, F-3), or live updates pause and the page asks by itself now and then
- * (H-23). The place is always there, so that it is also announced.
+ * What’s shown may be old: the network is off (F-1, F-3), or live updates are paused and the page polls (H-23). The element is
+ * always present, so that changes are announced.
  */
 export function OfflineMark() {
   const { t } = useTranslation('shell');

@@ -21,7 +21,7 @@ import type { NavEntry } from './nav';
 
 addStrings('shell', strings);
 
-/** What is one's own alone: it stands with the account, not in the navigation everyone looks at all day. */
+/** Pages that belong only to the person: they’re in the account menu, not in the navigation people look at all day. */
 const OWN_ENTRIES: readonly NavEntry[] = [
   { name: 'leave', to: '/leave', icon: IconOutOfOffice, key: 'l' },
   { name: 'favorites', to: '/favorites', icon: IconStar, key: 'f' },
@@ -36,7 +36,7 @@ const OWN_ENTRIES: readonly NavEntry[] = [
   { name: 'settings', to: '/settings', icon: IconSettings, key: 's' },
 ];
 
-/** Those of them that the viewer may open: an area that is switched off has no entry. */
+/** Those that the viewer may open; a feature that’s off has no entry. */
 export function useOwnEntries(): readonly NavEntry[] {
   const viewer = useRouteViewer();
   const { routesByPath } = useRouter();

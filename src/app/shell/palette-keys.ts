@@ -1,4 +1,4 @@
-/** What the keyboard calls the keys of the palette. Signs on keys, not words. */
+/** How the keyboard labels the palette’s keys. These are key symbols, not words. */
 export const PALETTE_KEYS = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
   ? '⌘K'
   : 'Ctrl K';

@@ -10,13 +10,13 @@ const clock = (minutes: number): string => {
 
 const option = (id: string) => ({ id, name: id });
 
-/** The quarter hours a day can start at, with the current one where it lies between two of them. */
+/** The quarter hours at which a time can start, plus the current one if it’s between two of them. */
 export function startTimes(current: string): { id: string; name: string }[] {
   const quarters = Array.from({ length: DAY / QUARTER }, (_, index) => clock(index * QUARTER));
   return [...new Set([...quarters, current])].toSorted().map(option);
 }
 
-/** The quarter hours after a start, midnight last; and the end to keep when the start changes: one hour later at least. */
+/** The quarter hours after a start, midnight last, and the end to keep when the start changes: at least an hour later. */
 export function endTimes(
   start: string,
   end: string,
@@ -30,11 +30,11 @@ export function endTimes(
   const isLater = texts.includes(end) || clockMinutes(end) > clockMinutes(start);
   const options = texts.includes(end) || !isLater ? texts : [...texts, end].toSorted(byEnd);
   const keep = isLater ? end : clock(Math.min(clockMinutes(start) + 60, DAY));
-  // An end that is not after its start came with the address: it is shown as it is, so that it can be put right.
+  // An end that isn’t after its start came with the address. It’s shown as it is, so that people can correct it.
   return { options: (isLater ? options : [end, ...texts]).map(option), keep };
 }
 
-/** Midnight as an end is the last of the day. */
+/** Midnight as an end is the end of the day. */
 function byEnd(a: string, b: string): number {
   return (clockMinutes(a) || DAY) - (clockMinutes(b) || DAY);
 }

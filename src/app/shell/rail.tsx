@@ -9,7 +9,10 @@ import { NavCount } from './nav-count';
 import { useRailWidth } from './rail-width';
 import css from './rail.module.css';
 
-/** The new head: a slim rail on the left that can be made wide. Narrow, the words stay for assistive technology. */
+/**
+ * The new design’s navigation: a slim rail on the left that can be widened. When it’s narrow, the labels are still there for
+ * assistive technology.
+ */
 export function Rail({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useRailWidth();

@@ -5,10 +5,9 @@ import { afterContent } from '@/lib/idle';
 const load = () => import('./follow-heading');
 
 /**
- * After a route change focus goes to the new page's heading, which is announced once (A-15). Not when only the search
- * changed (filters, day, side sheets), and not when focus is in a tab, a search, or the row of a list that caused it and is
- * still there. The first page needs none
- * of it, so its code comes when that rests.
+ * After a route change, focus moves to the new page’s heading, which is announced once (A-15). It doesn’t move if only the search
+ * changed (filters, day, side sheets), or if focus is in the tab, search, or list row that caused the change and is still there.
+ * The first page doesn’t need it, so its code loads when that page is idle.
  */
 export function RouteFocus() {
   const router = useRouter();
@@ -18,7 +17,7 @@ export function RouteFocus() {
       .then(load)
       .catch(() => {});
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-      // The first page is announced by the browser itself.
+      // The browser itself announces the first page.
       if (!pathChanged || !fromLocation) return;
       stop();
       const active = document.activeElement;

@@ -5,7 +5,7 @@ import { openPalette } from '@/lib/commands/overlay';
 import { PALETTE_KEYS } from './palette-keys';
 import css from './search-button.module.css';
 
-/** Opens the command palette; shows the keys that do the same. */
+/** Opens the command palette and shows its shortcut. */
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const preload = () => void loadPalette().catch(() => {});

@@ -2,8 +2,8 @@ import { useTranslation } from '@/lib/i18n';
 import { Mark } from './mark';
 
 /**
- * The shell before it is known who looks at it: the same elements, with the same classes, that stand in `index.html`,
- * whose critical CSS draws both. So nothing moves when the scripts arrive, nor when the shell does.
+ * The shell before it’s known who is signed in: the same elements, with the same classes, as in `index.html`, whose critical CSS
+ * styles both. So nothing moves when the scripts load, nor when the shell does.
  */
 export function ShellSkeleton() {
   const { t } = useTranslation('shell');

@@ -35,8 +35,8 @@ const PaletteHost = lazy(async () => ({
 }));
 
 /**
- * Tells the root that nothing stays above the page. Were the root asked whether it has such a shell, every row that scrolls into
- * sight would have the browser look again.
+ * Tells the root that nothing stays above the page. If the root used `:has()` for such a shell, the browser would check again for
+ * every row that scrolls into view.
  */
 function useBareHead(isBare: boolean): void {
   useLayoutEffect(() => {
@@ -47,8 +47,8 @@ function useBareHead(isBare: boolean): void {
 }
 
 /**
- * The frame around every page. v1 has a blue bar with tabs and boxed pages, v2 a slim rail and one quiet canvas; parts,
- * order and meaning are the same. On a phone the pages are in a bar below, search and account on top.
+ * The frame around every page. v1 has a blue bar with tabs and boxed pages, v2 a slim rail and one quiet canvas; the parts, their
+ * order, and their meaning are the same. On a phone, the pages are in a bar at the bottom, with search and account at the top.
  */
 export function Shell() {
   const { t } = useTranslation('shell');

@@ -6,7 +6,7 @@ import type { NavEntry } from './nav';
 import { NavCount } from './nav-count';
 import css from './top-tabs.module.css';
 
-/** The classic head: one blue bar with the organization, the tabs, and the tools at its end. */
+/** The classic design’s header: one blue bar with the organization, the tabs, and the tools at its end. */
 export function TopTabs({
   entries,
   children,

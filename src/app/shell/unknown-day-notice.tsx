@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import './strings';
 
-/** Says that the address names a day that can't be shown, which day is shown instead, and clears it (UI-8, TZ-13). */
+/** Says that the address names a day that can’t be shown, says which day is shown instead, and clears it (UI-8, TZ-13). */
 export function UnknownDayNotice() {
   const { t } = useTranslation('shell');
   const { unknownDay, date, today, set } = useWhere();

@@ -6,7 +6,7 @@ const UnknownDayNotice = lazy(async () => ({
   default: (await import('./unknown-day-notice')).UnknownDayNotice,
 }));
 
-/** The gate for days in the address, above every page: a day that can't be shown is reported here and nowhere else. */
+/** Checks the days in the address, above every page: a day that can’t be shown is reported here and nowhere else. */
 export function UnknownDay() {
   const { unknownDay } = useWhere();
   if (unknownDay === undefined) return null;

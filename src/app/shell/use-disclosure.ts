@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 interface Disclosure {
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** For the element that holds both the button and what it opens. */
+  /** For the element that contains both the button and what it opens. */
   root: RefObject<HTMLDivElement | null>;
   /** For the button. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** A small panel below its button: Escape closes it and gives focus back, a press or focus elsewhere only closes it. */
+/** A small panel below its button. Escape closes it and returns focus; a click or focus elsewhere only closes it. */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

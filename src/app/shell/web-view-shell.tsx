@@ -24,9 +24,8 @@ const PaletteHost = lazy(async () => ({
 }));
 
 /**
- * The frame around every page inside the mobile app, which has a top bar of its own: the page begins at the upper edge,
- * and everything one presses besides it (where and when, bell, places to go, search, account) lies below, within reach of
- * one thumb.
+ * The frame around every page inside the mobile app, which has its own top bar. The page starts at the top edge, and everything
+ * else that can be pressed (where and when, bell, navigation, search, account) is at the bottom, within reach of the thumb.
  */
 export function WebViewShell() {
   const { t } = useTranslation('shell');

@@ -11,22 +11,22 @@ import { AfterPaint } from '../after-paint';
 import { Select } from './where-select';
 import css from './where-bar.module.css';
 
-/** The hours stand there as words until they can be changed. */
+/** The hours are shown as text until they can be changed. */
 const TimeFields = lazy(async () => ({
   default: (await import('./where-time')).TimeFields,
 }));
 
-/** How much of where and when a page follows: its office, also the floor and the day, or the hours as well. */
+/** How much of where and when a page uses: its office, also the floor and day, or also the hours. */
 export type WhereScope = 'office' | 'day' | 'hours';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What of where and when changes the page. Left out, the bar is not shown. */
+    /** Which parts of where and when affect the page. If omitted, the bar isn’t shown. */
     where?: WhereScope;
   }
 }
 
-/** What the bar offers on the present page; undefined where it would change nothing. */
+/** What the bar offers on the current page; undefined if it would change nothing. */
 export const useWhereScope = (): WhereScope | undefined =>
   useMatches({ select: (matches) => matches.at(-1)?.staticData.where });
 
@@ -36,8 +36,8 @@ interface WhereBarProps {
 }
 
 /**
- * Where and when: office · floor · day · time, in the same place on every page that follows it and always in the address.
- * On a phone it is one line that unfolds.
+ * Where and when: office · floor · day · time, in the same place on every page that uses it and always in the address. On a
+ * phone, it’s one line that expands.
  */
 export function WhereBar({ scope, compact }: WhereBarProps) {
   const [open, setOpen] = useState(false);

@@ -7,11 +7,11 @@ interface SelectProps {
   value: string;
   options: readonly { id: string; name: string }[];
   onChange: (id: string) => void;
-  /** Without edge and arrow: part of something that has them. */
+  /** Without border and arrow: part of something that has them. */
   plain?: boolean | undefined;
 }
 
-/** A choice in the bar. The browser's own select: it is there at once, and phones show it as they show all others. */
+/** A choice in the bar. It’s the native select: it’s there immediately, and phones show it like all others. */
 export function Select({ label, value, options, onChange, plain = false }: SelectProps) {
   return (
     <span className={cx(css.select, plain && css.plain)}>

@@ -7,7 +7,7 @@ import css from './where-bar.module.css';
 
 const WORDS = { manual: 'where.manual', now: 'where.now', day: 'where.wholeDay' } as const;
 
-/** From when to when, and how it is meant. Quarter hours; the end always offers what lies after the start. */
+/** Start, end, and what they mean. Quarter hours; the end only offers times after the start. */
 export function TimeFields() {
   const { t } = useTranslation('shell');
   const { timeMode, startTime, endTime, set } = useWhere();
@@ -33,7 +33,7 @@ export function TimeFields() {
             label={t('where.from')}
             value={startTime}
             options={startTimes(startTime)}
-            // A start that passes the end takes the end along, one hour behind it.
+            // Moving the start past the end moves the end to an hour after it.
             onChange={(start) => change(start, endTimes(start, endTime).keep)}
           />
           <span aria-hidden="true">–</span>

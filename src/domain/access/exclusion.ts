@@ -2,7 +2,7 @@ import { areaIdsAbove } from '@/domain/places/areas';
 import { daysOf, weekday, type LocalDate } from '@/domain/time';
 import type { AccessGrant, AccessRules, AccessTarget, Exclusion, WantedPlace } from './types';
 
-/** A place and the areas that hold it, nearest first. */
+/** A place and the areas that contain it, nearest first. */
 const chainOf = ({ places }: Pick<AccessRules, 'places'>, placeId: string): string[] => {
   const place = places.get(placeId);
   return place ? [placeId, ...areaIdsAbove(places, place)] : [placeId];
@@ -20,7 +20,7 @@ function byPlace<T extends { readonly resource_id: string }>(
   return found;
 }
 
-/** Whether every one of some days lies in a permission. */
+/** Whether a permission covers all of the given days. */
 const holdsOn = (
   { start, end, weekdays }: Pick<AccessGrant, 'start' | 'end' | 'weekdays'>,
   days: readonly LocalDate[],
@@ -33,10 +33,10 @@ const holdsOn = (
   );
 
 /**
- * Who is shut out of which place: the list of the place itself decides where it has one, else that of the nearest area above,
- * and where there is none everyone may book (RES-6). What was added to someone counts within its time (ACC-3).
+ * Who can’t book which place. The list of the place itself decides if it has one, otherwise that of the nearest area above,
+ * and without any list everyone may book (RES-6). Added periods count while they apply (ACC-3).
  *
- * The server decides; this tells beforehand what a change of the lists does to bookings that stand (ACC-4).
+ * The server decides. This predicts what a change of the lists does to existing bookings (ACC-4).
  */
 export function judgeOf(rules: AccessRules): (wanted: WantedPlace) => Exclusion | undefined {
   const grants = byPlace(rules.grants);
@@ -60,7 +60,7 @@ export function judgeOf(rules: AccessRules): (wanted: WantedPlace) => Exclusion 
   };
 }
 
-/** The last day of permissions that are all over when a range ends. */
+/** The last day of the permissions, if all of them have ended by the end of a range. */
 function endOf(own: readonly AccessGrant[], days: readonly LocalDate[]): LocalDate | undefined {
   const last = days.at(-1) ?? '';
   const ends = own.map(({ end }) => end).filter((end) => end !== null);
@@ -69,16 +69,16 @@ function endOf(own: readonly AccessGrant[], days: readonly LocalDate[]): LocalDa
     : undefined;
 }
 
-/** How a team stands to a place in the list that decides. */
+/** How the deciding list treats a team. */
 export type AccessState = 'always' | 'sometimes' | 'over' | 'no';
 
-/** The place or area whose list decides about a place; undefined where everyone may book. */
+/** The place or area whose list decides for a place; undefined if everyone may book. */
 export function ruleSourceOf(rules: AccessRules): (placeId: string) => string | undefined {
   const listed = new Set(rules.grants.map(({ resource_id }) => resource_id));
   return (placeId) => chainOf(rules, placeId).find((id) => listed.has(id));
 }
 
-/** Whether the grants of one list allow a target to book on a day. */
+/** Whether the permissions in one list allow a target to book on a day. */
 export function accessStateOf(grants: readonly AccessGrant[], today: LocalDate): AccessState {
   if (grants.length === 0) return 'no';
   const left = grants.filter(({ end }) => end === null || end >= today);

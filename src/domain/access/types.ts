@@ -1,13 +1,13 @@
 import type { AreaTree } from '@/domain/places/areas';
 import type { LocalDate, Weekday } from '@/domain/time';
 
-/** A team or a person that is listed on a place. */
+/** A team or person listed on a place. */
 export interface AccessTarget {
   readonly target_type: 'team' | 'user';
   readonly target_id: string;
 }
 
-/** A permission: days are the office's, both ends are included, and no weekdays mean every one. */
+/** A permission. Days are office days, both ends are included, and no weekdays means every weekday. */
 export interface AccessGrant extends AccessTarget {
   readonly id: string;
   readonly resource_id: string;
@@ -16,7 +16,7 @@ export interface AccessGrant extends AccessTarget {
   readonly weekdays: readonly Weekday[];
 }
 
-/** A period beside the permissions (ACC-3). Milliseconds. */
+/** A period in addition to the permissions (ACC-3). Milliseconds. */
 export interface AddedAccess extends AccessTarget {
   readonly id: string;
   readonly resource_id: string;
@@ -31,14 +31,14 @@ export interface AccessRules {
   readonly places: AreaTree;
   readonly grants: readonly AccessGrant[];
   readonly added: readonly AddedAccess[];
-  /** The people of each team that is listed somewhere. */
+  /** The people in each team that’s listed somewhere. */
   readonly members: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Whoever wants a place, or has it. Milliseconds. */
+/** Whoever wants or has a place. Milliseconds. */
 export interface WantedPlace {
   readonly place_id: string;
-  /** Null for teams and visitors, whom no permission shuts out. */
+  /** Null for teams and visitors, whom no permission excludes. */
   readonly user_id: string | null;
   readonly start: number;
   readonly end: number;
@@ -48,6 +48,6 @@ export interface WantedPlace {
 export interface Exclusion {
   /** The place or area whose list decides. */
   readonly by: string;
-  /** The last day of their permission, where it is over by then. */
+  /** The last day of their permission, if it has ended by then. */
   readonly ended: LocalDate | undefined;
 }

@@ -4,8 +4,8 @@ import type { PlaceBooking, SelectorSchedule } from './types';
 const read = new WeakMap<SelectorSchedule, readonly PlaceBooking[]>();
 
 /**
- * The slots of a booking that concern a place (UI-1): neither deleted nor rejected, with readable times and a length. Read once
- * for each object, since unchanged bookings stay the same objects between two answers of the server.
+ * The slots of a booking that affect a place (UI-1): neither deleted nor declined, with readable times and a length. Cached for
+ * each object, because unchanged bookings stay the same objects between two answers of the server.
  */
 export function bookingsOf(schedule: SelectorSchedule): readonly PlaceBooking[] {
   const known = read.get(schedule);
@@ -34,7 +34,7 @@ export function bookingsOf(schedule: SelectorSchedule): readonly PlaceBooking[] 
   return bookings;
 }
 
-/** By start, then end, then id: one order whatever order the server sent. */
+/** By start, then end, then id, so that the order doesn’t depend on the server’s. */
 export function compareBookings(a: PlaceBooking, b: PlaceBooking): number {
   return a.start - b.start || a.end - b.end || Number(a.id > b.id) - Number(a.id < b.id);
 }

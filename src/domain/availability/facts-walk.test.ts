@@ -57,7 +57,7 @@ const question: fc.Arbitrary<Question> = fc
     return { ...rest, open, asked: [from, from + length] as const };
   });
 
-/** The stretches of quarters for which something holds. */
+/** The ranges of quarter hours in which something is true. */
 function stretches(from: number, to: number, holds: (quarter: number) => boolean): Span[] {
   const found: { start: number; end: number }[] = [];
   for (let quarter = from; quarter < to; quarter += 1) {
@@ -69,7 +69,7 @@ function stretches(from: number, to: number, holds: (quarter: number) => boolean
   return found;
 }
 
-/** The same facts, asked of every quarter of an hour by itself. */
+/** The same facts, computed for each quarter of an hour separately. */
 function walk({ bookings, open, capacity, asked, now, reason, ...asking }: Question) {
   const [start, to] = asked;
   const from = now !== undefined && now > start && now < to ? now : start;

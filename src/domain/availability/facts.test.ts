@@ -132,7 +132,7 @@ describe('the state of a place', () => {
     expect(one({ schedules, now: at('12:00') }).bookings).toHaveLength(1);
     const own = [booking('D-1', '09:00', '12:00', { userId: 'maya' })];
     expect(one({ schedules: own, now: at('12:00') })).toMatchObject({ state: 'free', mine: null });
-    // A time wholly past, or wholly to come, is shown as it is.
+    // A range that’s completely past, or completely in the future, isn’t cut.
     expect(one({ schedules: own, now: at('17:00') }).state).toBe('mine');
     expect(one({ schedules, now: at('08:00') }).state).toBe('partly');
   });
@@ -199,7 +199,7 @@ describe('the words of a place', () => {
     expect(one({ schedules })).toMatchObject({
       state: 'taken',
       holder: { userId: 'tom', userName: 'TOM' },
-      // The hours end the question: no one asks what comes after closing.
+      // The search ends at closing time.
       takenUntil: at('18:00'),
     });
     expect(one({ schedules: [booking('D-1', '10:00', '11:00')] })).toMatchObject({

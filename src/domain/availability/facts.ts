@@ -21,27 +21,27 @@ import type {
   SelectorSchedule,
 } from './types';
 
-/** Denials that speak of the place and not of the person. */
+/** Refusals that are about the place and not the person. */
 const SHUT: ReadonlySet<DenialReason> = new Set(['closed', 'not_available']);
 
 const NOTHING_FULL: readonly Span[] = [];
 
-/** Hours as they concern the asked time. */
+/** Opening hours in relation to the requested time. */
 interface AskedHours {
   readonly hours: PlaceHours;
-  /** Open time within the asked time. */
+  /** Open time within the requested time. */
   readonly open: readonly Span[];
-  /** As far as the hours are known, at least the asked time. */
+  /** As far as the hours are known, at least the requested time. */
   readonly horizon: Span;
 }
 
 /**
- * Judges places in the asked time, each with every booking it has, by start.
+ * Computes the state of places in the requested time. Each place comes with all its bookings, sorted by start.
  *
- * The states in the order they win: mine · closed · taken · not for you · partly · requested · suggested · free. A place
- * no one may have still shows who sits there, and a pending request does not hold a place (APPR-1).
+ * The states in order of priority: mine · closed · taken · not for you · partly · requested · suggested · free. A place
+ * that no one may book still shows who sits there, and a pending request doesn’t hold a place (APPR-1).
  *
- * This runs 4,000 times while someone drags the time: places with the same hours share what follows from them.
+ * This runs 4,000 times while someone drags the time range, so places with the same hours share intermediate results.
  */
 export function judge<P extends SelectorPlace, S extends SelectorSchedule>(
   input: AvailabilityInput<P, S>,
@@ -57,7 +57,7 @@ export function judge<P extends SelectorPlace, S extends SelectorSchedule>(
     const denied = verdict.allowed ? null : verdict;
 
     const bookings = during(all, input.span);
-    // What ended before now is still drawn, but decides nothing any more.
+    // What ended before now is still drawn but no longer affects the state.
     const pressing = during(bookings, asked);
     const mine = ownBooking(pressing, input.viewerId);
     const requests = countPending(pressing);
@@ -85,7 +85,7 @@ export function judge<P extends SelectorPlace, S extends SelectorSchedule>(
   };
 }
 
-/** The asked time without what is past; where all of it is past, as it was. */
+/** The requested time without its past part; unchanged if all of it is past. */
 function askedSpan({ span, now }: { span: Span; now?: number | undefined }): Span {
   return now !== undefined && now > span.start && now < span.end
     ? { start: now, end: span.end }

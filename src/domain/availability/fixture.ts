@@ -2,7 +2,7 @@ import { ALLOWED } from '@/domain/rights';
 import { selectAvailability } from './selector';
 import type { Availability, AvailabilityInput, PlaceHours, SelectorSchedule } from './types';
 
-/** A clock of the fixtures' day, in milliseconds. */
+/** A time on the fixtures’ day, in milliseconds. */
 export const at = (clock: string) => Date.parse(`2026-11-23T${clock}:00.000Z`);
 export const span = (start: string, end: string) => ({ start: at(start), end: at(end) });
 export const openFrom = (start: string, end: string): PlaceHours => ({
@@ -34,7 +34,7 @@ export interface FixturePlace {
 type Slot = SelectorSchedule['slots'][number];
 let counter = 0;
 
-/** A booking of one place, `09:00` to `17:00` of the day, by Tom unless told. */
+/** A booking of one place, by default `09:00` to `17:00` by Tom. */
 export function booking(
   placeId: string,
   start: string,
@@ -64,7 +64,7 @@ export function booking(
 
 export type FixtureInput = AvailabilityInput<FixturePlace, SelectorSchedule>;
 
-/** Maya asks for 9 to 17 in an office that is open from 8 to 18. */
+/** Maya asks for 9 to 17 in an office that’s open from 8 to 18. */
 export const input = (over: Partial<FixtureInput> = {}): FixtureInput => ({
   places: [desk('D-1')],
   schedules: [],

@@ -1,12 +1,12 @@
 import { loadedAbove, peakLoad, type Span } from '@/domain/reservations';
 import type { PlaceBooking, SelectorPlace } from './types';
 
-/** Whether two stretches share time (RANGE-1, RANGE-3). */
+/** Whether two ranges overlap (RANGE-1, RANGE-3). */
 export function meets(a: Span, b: Span): boolean {
   return a.start < b.end && a.end > b.start;
 }
 
-/** The bookings that share time with a span; the very list where all do, as most days have it. */
+/** The bookings that overlap a range. It returns the same array if all of them do, which is usual. */
 export function during(bookings: readonly PlaceBooking[], span: Span): readonly PlaceBooking[] {
   for (const booking of bookings) {
     if (!meets(booking, span)) return bookings.filter((other) => meets(other, span));
@@ -15,8 +15,8 @@ export function during(bookings: readonly PlaceBooking[], span: Span): readonly 
 }
 
 /**
- * Where no unit of a place is left: the concurrent accepted slots reach the capacity (RACE-4). Sorted, neither overlapping
- * nor touching.
+ * Where no unit of a place is left: the concurrent accepted slots reach the capacity (RACE-4). Sorted, without overlapping
+ * or adjacent ranges.
  *
  * @param bookings by start
  */
@@ -26,7 +26,7 @@ export function fullSpans(
   { total_slots: capacity }: SelectorPlace,
 ): readonly Span[] {
   if (capacity > 1) return loadedAbove(within, bookings.filter(isAccepted), capacity - 1);
-  // One unit: whatever is accepted fills it.
+  // A single unit: any accepted booking fills it.
   const full: { start: number; end: number }[] = [];
   for (const booking of bookings) {
     if (booking.isPending || !meets(booking, within)) continue;
@@ -39,7 +39,7 @@ export function fullSpans(
   return full;
 }
 
-/** What `full` leaves of open time; both sorted and merged. */
+/** The open time that `full` leaves; both are sorted and merged. */
 export function freeSpans(open: readonly Span[], full: readonly Span[]): readonly Span[] {
   if (full.length === 0) return open;
   const left: Span[] = [];
@@ -56,7 +56,7 @@ export function freeSpans(open: readonly Span[], full: readonly Span[]): readonl
   return left;
 }
 
-/** Units left at the fullest moment of a span (RACE-4). */
+/** Units left at the fullest moment of a range (RACE-4). */
 export function unitsLeft(
   { total_slots: capacity }: SelectorPlace,
   bookings: readonly PlaceBooking[],
@@ -66,7 +66,7 @@ export function unitsLeft(
   return Math.max(0, capacity - peakLoad(span, bookings.filter(isAccepted)));
 }
 
-/** Who holds a place at a moment; of several at once the one that stays longest. */
+/** Who holds a place at a moment; if there are several, the one who stays longest. */
 export function holderAt(bookings: readonly PlaceBooking[], at: number): PlaceBooking | null {
   let holder: PlaceBooking | null = null;
   for (const booking of bookings) {
@@ -76,7 +76,7 @@ export function holderAt(bookings: readonly PlaceBooking[], at: number): PlaceBo
   return holder;
 }
 
-/** A person's own booking, accepted before pending. */
+/** A person’s own booking; accepted ones come before pending ones. */
 export function ownBooking(bookings: readonly PlaceBooking[], userId: string): PlaceBooking | null {
   let own: PlaceBooking | null = null;
   for (const booking of bookings) {
@@ -87,14 +87,14 @@ export function ownBooking(bookings: readonly PlaceBooking[], userId: string): P
   return own;
 }
 
-/** How many bookings wait for an answer. */
+/** How many bookings are pending. */
 export function countPending(bookings: readonly PlaceBooking[]): number {
   let count = 0;
   for (const booking of bookings) if (booking.isPending) count += 1;
   return count;
 }
 
-/** Summed length in milliseconds. */
+/** Total length in milliseconds. */
 export function lengthOf(spans: readonly Span[]): number {
   let sum = 0;
   for (const span of spans) sum += span.end - span.start;

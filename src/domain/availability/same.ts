@@ -1,7 +1,7 @@
 import type { Span } from '@/domain/reservations';
 import type { PlaceFacts, PlaceHours } from './types';
 
-/** Whether two answers about a place say the same, so that the older object can stay (UI-1). */
+/** Whether two answers about a place are equal, so that the older object can be kept (UI-1). */
 export function sameFacts(a: PlaceFacts, b: PlaceFacts): boolean {
   return (
     a.place === b.place &&

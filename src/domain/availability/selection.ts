@@ -8,34 +8,34 @@ import {
   type SelectorSchedule,
 } from './types';
 
-/** What a filter reads of a place beyond its state. */
+/** What a filter uses of a place besides its state. */
 export interface FilterablePlace extends SelectorPlace {
   readonly label?: string | null | undefined;
   readonly tags?: readonly { readonly id: string }[] | undefined;
 }
 
-/** The filter of the where-and-when bar. A part left out, or an empty list, lets everything pass. */
+/** The filter of the where-and-when bar. A missing part or an empty list matches everything. */
 export interface PlaceFilter {
   readonly types?: readonly string[] | undefined;
   readonly tagIds?: readonly string[] | undefined;
-  /** All of the tags, unless `or` (RES-11). */
+  /** All of the tags or, with `or`, any of them (RES-11). */
   readonly tagsOperator?: 'and' | 'or' | undefined;
   readonly states?: readonly PlaceState[] | undefined;
-  /** Found in the name or label, without case and accents. */
+  /** Found in the name or label, ignoring case and accents. */
   readonly text?: string | undefined;
-  /** An area, floor or office the place must lie in; needs `within`. */
+  /** An area, floor, or office that contains the place; needs `within`. */
   readonly areaId?: string | null | undefined;
 }
 
-/** The places that pass a filter, in the order of siblings (RES-10). Every view is fed by one of these (UI-1). */
+/** The places that match a filter, in sibling order (RES-10). Every view is based on one of these (UI-1). */
 export interface PlaceSelection<P extends SelectorPlace = SelectorPlace> {
   readonly facts: readonly PlaceFacts<P>[];
   readonly ids: ReadonlySet<string>;
-  /** How many are in each state. */
+  /** How many places are in each state. */
   readonly counts: Readonly<Record<PlaceState, number>>;
 }
 
-/** States in which a place can be booked for the whole asked time (SUG-2). */
+/** States in which a place can be booked for the whole requested time (SUG-2). */
 export const BOOKABLE_STATES: ReadonlySet<PlaceState> = new Set([
   'free',
   'suggested',
@@ -43,9 +43,9 @@ export const BOOKABLE_STATES: ReadonlySet<PlaceState> = new Set([
 ] satisfies PlaceState[]);
 
 /**
- * The places that pass a filter (UI-1).
+ * The places that match a filter (UI-1).
  *
- * @param within the areas that hold a place, nearest first; asked only when the filter names an area
+ * @param within the areas that contain a place, nearest first; called only if the filter names an area
  */
 export function selectPlaces<P extends FilterablePlace, S extends SelectorSchedule>(
   availability: Availability<P, S>,

@@ -49,7 +49,7 @@ describe('selectAvailability', () => {
 });
 
 describe('updateAvailability', () => {
-  /** Opening hours that note which places they are asked for. */
+  /** Opening hours that record which places they were read for. */
   function noting() {
     const asked: string[] = [];
     const hours: FixtureInput['hours'] = ({ id }) => {
@@ -70,7 +70,7 @@ describe('updateAvailability', () => {
     });
     expect(asked).toEqual(['D-2']);
     expect(states(next)).toEqual({ 'D-1': 'taken', 'D-2': 'partly', 'D-14': 'free' });
-    // The others keep their very objects, the older answer its own.
+    // The other places keep the same objects, and the older answer keeps its own.
     expect(next.facts[2]).toBe(first.facts[2]);
     expect(states(first)).toEqual({ 'D-1': 'taken', 'D-2': 'free', 'D-14': 'free' });
     expect(next.order).toBe(first.order);

@@ -21,10 +21,9 @@ const CODE_OF = Object.fromEntries(PLACE_STATES.map((state, code) => [state, cod
 >;
 
 /**
- * The state of every place, worked out from nothing (UI-1).
+ * The state of every place, computed from scratch (UI-1).
  *
- * @param previous an earlier answer: places about which nothing changed keep their very objects, so that their rows are
- *   not drawn again
+ * @param previous an earlier answer: places that didn’t change keep the same objects, so that their rows don’t render again
  */
 export function selectAvailability<P extends SelectorPlace, S extends SelectorSchedule>(
   input: AvailabilityInput<P, S>,
@@ -57,8 +56,8 @@ export function selectAvailability<P extends SelectorPlace, S extends SelectorSc
 }
 
 /**
- * The next answer (UI-1). Where only bookings or the suggestion changed, only the places they touch are worked out again; bookings
- * are compared as objects, which a cache with structural sharing keeps. Anything else changed means all places.
+ * The next answer (UI-1). If only bookings or the suggestion changed, only the affected places are computed again. Bookings are
+ * compared by identity, which a cache with structural sharing preserves. Any other change recomputes all places.
  */
 export function updateAvailability<P extends SelectorPlace, S extends SelectorSchedule>(
   previous: Availability<P, S>,
@@ -88,7 +87,7 @@ export function updateAvailability<P extends SelectorPlace, S extends SelectorSc
   return recompute(previous, input, bookings, touched);
 }
 
-/** The answer after one booking was added, changed or (null) removed (UI-1): one changed booking costs its places. */
+/** The answer after one booking was added, changed, or (null) removed (UI-1). Only the booking’s places are computed again. */
 export function withSchedule<P extends SelectorPlace, S extends SelectorSchedule>(
   previous: Availability<P, S>,
   scheduleId: string,
@@ -104,7 +103,7 @@ export function withSchedule<P extends SelectorPlace, S extends SelectorSchedule
   return updateAvailability(previous, { ...previous.input, schedules: next });
 }
 
-/** One place of an answer (UI-1). */
+/** One place in an answer (UI-1). */
 export function placeFacts<P extends SelectorPlace, S extends SelectorSchedule>(
   availability: Availability<P, S>,
   placeId: string,
@@ -189,7 +188,7 @@ function exchanged<P extends SelectorPlace, S extends SelectorSchedule>(
   return next;
 }
 
-/** What only the first list holds, as objects; where both run alike nothing is looked up. */
+/** The objects that only the first list contains. Nothing is looked up while both lists are in step. */
 function without<S>(list: readonly S[], others: readonly S[]): S[] {
   let from = 0;
   while (from < list.length && list[from] === others[from]) from += 1;

@@ -2,7 +2,7 @@ import type { Response } from '@/api/schemas/enums';
 import type { Load, Span } from '@/domain/reservations';
 import type { Denied, Verdict } from '@/domain/rights';
 
-/** The states of a place (design: places and their states). Their order is the code a map is colored by. */
+/** The states of a place (design: places and their states). The map’s colors use their order as a code. */
 export const PLACE_STATES = [
   'free',
   'mine',
@@ -15,7 +15,7 @@ export const PLACE_STATES = [
 ] as const;
 export type PlaceState = (typeof PLACE_STATES)[number];
 
-/** What the selector reads of a resource; wire names. */
+/** What the selector reads of a resource, with the API’s names. */
 export interface SelectorPlace {
   readonly id: string;
   readonly type: string;
@@ -24,7 +24,7 @@ export interface SelectorPlace {
   readonly total_slots: number;
 }
 
-/** What the selector reads of a booking; wire names. */
+/** What the selector reads of a booking, with the API’s names. */
 export interface SelectorSchedule {
   readonly id: string;
   readonly is_deleted?: boolean | undefined;
@@ -39,22 +39,22 @@ export interface SelectorSchedule {
   }[];
 }
 
-/** One slot of a booking, its times read. */
+/** One slot of a booking, with its times parsed. */
 export interface PlaceBooking extends Load {
   readonly id: string;
   readonly scheduleId: string;
   readonly placeId: string;
-  /** Null for a team's or visitor's slot, and where privacy hides the holder (PRIV-1). */
+  /** Null for a team’s or visitor’s slot, and if privacy hides who has it (PRIV-1). */
   readonly userId: string | null;
   readonly userName: string | null;
   readonly isPending: boolean;
 }
 
-/** When a place is open around the asked time. */
+/** When a place is open around the requested time. */
 export interface PlaceHours {
-  /** Open time, sorted; may reach beyond the asked time, so that "free until" can be told. */
+  /** Open time, sorted; may extend beyond the requested time, for "free until". */
   readonly open: readonly Span[];
-  /** The highest reason that closes the place (HOURS-6), null while ordinary hours are the reason. */
+  /** The most important reason that closes the place (HOURS-6); null if its ordinary hours do. */
   readonly reason: string | null;
   readonly nextOpen: number | null;
 }
@@ -63,11 +63,11 @@ export interface PlaceHours {
 export interface AvailabilityInput<P extends SelectorPlace, S extends SelectorSchedule> {
   readonly places: readonly P[];
   readonly schedules: readonly S[];
-  /** The asked time, in milliseconds. */
+  /** The requested time, in milliseconds. */
   readonly span: Span;
-  /** Time before it cannot be booked. Left out: nothing is past. */
+  /** Time before this can’t be booked. By default, nothing is past. */
   readonly now?: number | undefined;
-  /** Judge only the open part of the asked time: for whole days, whose nights no one asks for. */
+  /** Consider only the open part of the requested time: for whole days, whose nights don’t matter. */
   readonly openPartOnly?: boolean | undefined;
   readonly viewerId: string;
   readonly suggestedId?: string | null | undefined;
@@ -76,44 +76,44 @@ export interface AvailabilityInput<P extends SelectorPlace, S extends SelectorSc
   readonly verdict: (place: P) => Verdict;
 }
 
-/** One place in the asked time. The object stays the same while nothing about the place changes. */
+/** One place in the requested time. The object stays the same while nothing about the place changes. */
 export interface PlaceFacts<P extends SelectorPlace = SelectorPlace> {
   readonly place: P;
   readonly state: PlaceState;
-  /** Bookable time within the asked time: open, free and not past; permission is not asked. */
+  /** Bookable time within the requested time: open, free, and not past, regardless of permission. */
   readonly free: readonly Span[];
-  /** Until when the place stays free from the beginning of its free time, beyond the asked time; null when it is not. */
+  /** When the place’s free time ends, looking beyond the requested time; null if it isn’t free. */
   readonly freeUntil: number | null;
-  /** Until when it is taken without a break from its first taken moment on, closing at the latest; null when it is not. */
+  /** When its first continuous taken time ends, at closing time at the latest; null if it isn’t taken. */
   readonly takenUntil: number | null;
-  /** Who holds it at that moment. */
+  /** Who has it at that moment. */
   readonly holder: PlaceBooking | null;
-  /** The viewer's own booking, accepted before pending. */
+  /** The viewer’s own booking; accepted ones come before pending ones. */
   readonly mine: PlaceBooking | null;
-  /** How many wait for an answer (APPR-1). */
+  /** How many are pending (APPR-1). */
   readonly requests: number;
-  /** Units left at the fullest moment; 0 when closed. */
+  /** Units left at the fullest moment; 0 if closed. */
   readonly left: number;
-  /** Accepted and pending bookings in the asked time, by start. */
+  /** Accepted and pending bookings in the requested time, by start. */
   readonly bookings: readonly PlaceBooking[];
   readonly hours: PlaceHours;
   readonly denied: Denied | null;
 }
 
-/** The state of every place in a range of time: one truth for map, list, gantt, agenda and table (UI-1). */
+/** The state of every place in a range of time, shared by map, list, gantt, agenda, and table (UI-1). */
 export interface Availability<
   P extends SelectorPlace = SelectorPlace,
   S extends SelectorSchedule = SelectorSchedule,
 > {
   readonly input: AvailabilityInput<P, S>;
-  /** In the order of the places given. */
+  /** In the order of the given places. */
   readonly facts: readonly PlaceFacts<P>[];
   /** Index into {@link PLACE_STATES} by place, for drawing. */
   readonly codes: Uint8Array;
-  /** Where a place stands in `facts`. */
+  /** A place’s index in `facts`. */
   readonly indexOf: ReadonlyMap<string, number>;
   /** Indexes by weight and natural name (RES-10). */
   readonly order: readonly number[];
-  /** All bookings by place, the asked time or not. */
+  /** All bookings by place, within the requested time or not. */
   readonly bookings: readonly (readonly PlaceBooking[])[];
 }

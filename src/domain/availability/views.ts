@@ -8,10 +8,10 @@ import {
   type SelectorSchedule,
 } from './types';
 
-/** The code of a place that the filter leaves out, for drawing it faintly. */
+/** The code of a place that the filter excludes, so that it’s drawn faintly. */
 export const NOT_SELECTED = 255;
 
-/** The map: a state code for every place in the order the places were given, {@link NOT_SELECTED} for the others (UI-1). */
+/** The map: a state code for each place, in the given order; {@link NOT_SELECTED} for excluded ones (UI-1). */
 export function mapCodes<P extends SelectorPlace, S extends SelectorSchedule>(
   availability: Availability<P, S>,
   selection: PlaceSelection<P>,
@@ -22,7 +22,7 @@ export function mapCodes<P extends SelectorPlace, S extends SelectorSchedule>(
   );
 }
 
-/** A booking drawn on an axis, cut to what is shown (RANGE-5). */
+/** A booking on a time axis, cut to what’s shown (RANGE-5). */
 export interface Bar extends Span {
   readonly booking: PlaceBooking;
   readonly isMine: boolean;
@@ -33,11 +33,11 @@ export interface Bar extends Span {
 export interface GanttRow<P extends SelectorPlace> {
   readonly facts: PlaceFacts<P>;
   readonly bars: readonly Bar[];
-  /** Shown time in which the place is closed. */
+  /** Shown time during which the place is closed. */
   readonly closed: readonly Span[];
 }
 
-/** The gantt: one row a selected place, in the same order as the list (UI-1). */
+/** The gantt: one row per selected place, in the same order as the list (UI-1). */
 export function ganttRows<P extends SelectorPlace>(
   selection: PlaceSelection<P>,
   shown: Span,

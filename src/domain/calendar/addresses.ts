@@ -1,6 +1,6 @@
 const EMAIL = /^(?!\/o=)[^\s@:]+@[^\s@/:]+\.[^\s@/:]+$/i;
 
-/** Domains Google gives to rooms, groups and imported calendars (D-12). */
+/** Domains that Google gives to rooms, groups, and imported calendars (D-12). */
 const GOOGLE_NON_HUMAN: ReadonlySet<string> = new Set([
   'resource.calendar.google.com',
   'group.calendar.google.com',
@@ -8,22 +8,22 @@ const GOOGLE_NON_HUMAN: ReadonlySet<string> = new Set([
   'import.calendar.google.com',
 ]);
 
-/** The form in which addresses are compared (D-17): trimmed and without case, as providers change the case between calls. */
+/** The form in which addresses are compared (D-17): trimmed and lower-case, because providers change the case between calls. */
 export function addressKey(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** Whether the text is an e-mail: an X.500 name or any other text is kept, but never matched or linked (D-17). */
+/** Whether the text is an email address. An X.500 name or any other text is kept but never matched or linked (D-17). */
 export function isEmail(address: string | null | undefined): address is string {
   return typeof address === 'string' && EMAIL.test(address.trim());
 }
 
-/** Whether two texts are the same person's e-mail. Texts that are no e-mail never are (D-17). */
+/** Whether two texts are the same person’s email address. Other texts never match (D-17). */
 export function sameAddress(a: string | null | undefined, b: string | null | undefined): boolean {
   return isEmail(a) && isEmail(b) && addressKey(a) === addressKey(b);
 }
 
-/** Whether an address is known to be no person: by a domain of Google's, or because it is listed (D-12). */
+/** Whether an address is known not to be a person’s: by one of Google’s domains, or because it’s listed (D-12). */
 export function nonHumanAddresses(listed: readonly string[] = []): (address: string) => boolean {
   const keys = new Set(listed.map(addressKey));
   return (address) => {

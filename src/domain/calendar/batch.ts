@@ -4,16 +4,16 @@ import type { CalendarOptions, CalendarResult, DeletedEvent } from './result';
 
 const CONVERTERS = { google: convertGoogleEvent, microsoft: convertMicrosoftEvent } as const;
 
-/** The outcome of a batch: what could be converted, and how many events were dropped. */
+/** The result of a batch: what was converted, and how many events were dropped. */
 export interface CalendarBatch {
   readonly results: readonly CalendarResult[];
   /** Events without required parameters. */
   readonly dropped: number;
-  /** Events in a zone no one knows, to be reported. */
+  /** Events in an unknown zone, to be reported. */
   readonly unknownZones: number;
 }
 
-/** Converts events one by one: a bad one is dropped and counted, it never stops the batch (C-3). */
+/** Converts events one by one. An invalid one is dropped and counted; it never stops the batch (C-3). */
 export function convertEvents(
   provider: keyof typeof CONVERTERS,
   events: readonly unknown[],
@@ -35,8 +35,8 @@ export function convertEvents(
 }
 
 /**
- * What a deletion removes (CAL-3, CAL-4): the event itself where it is known, one date of a known series, or nothing,
- * since a cancellation whose series no one knows changes nothing.
+ * What a deletion removes (CAL-3, CAL-4): the event itself if it’s known, one date of a known series, or nothing. A cancellation
+ * in an unknown series changes nothing.
  */
 export function deletionScope(
   deleted: DeletedEvent,

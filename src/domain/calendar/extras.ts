@@ -3,11 +3,11 @@ import { maybe, maybeText, present } from './fields';
 import type { CalendarOptions } from './result';
 import { readTime, sent, sentOrNull } from './times';
 
-/** What a synchronization needs of an event beyond what a booking shows. */
+/** What the sync needs of an event beyond what a booking shows. */
 export interface EventExtras {
-  /** Whom a provider requires: Google the creator, Microsoft the organizer (CAL-7). As sent. */
+  /** Who the provider requires: Google the creator, Microsoft the organizer (CAL-7). As sent. */
   readonly author_email: string | null;
-  /** The start that a date of a series had in it, where the event is such a date. */
+  /** The original start of a date in its series, if the event is one. */
   readonly original_start: string | null;
 }
 
@@ -20,7 +20,7 @@ const Google = z.object({
   ),
 });
 
-/** The extras of a Google event, a canceled date of a series included. */
+/** The extra data of a Google event, including a canceled date of a series. */
 export function googleExtras(event: unknown, options: CalendarOptions = {}): EventExtras {
   const read = z.safeParse(Google, event);
   if (!read.success) return NOTHING;
@@ -37,7 +37,7 @@ const Microsoft = z.object({
   organizer: maybe(z.object({ emailAddress: maybe(z.object({ address: maybeText() })) })),
 });
 
-/** The extras of a Microsoft event. */
+/** The extra data of a Microsoft event. */
 export function microsoftExtras(event: unknown): EventExtras {
   const read = z.safeParse(Microsoft, event);
   if (!read.success) return NOTHING;

@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 
 const orElse = z.catch;
 
-/**
- * A field that may be absent, null, or of a shape no one expected: it then counts as absent, since one odd field must
- * not cost the event.
- */
+/** A field that may be absent, null, or of an unexpected shape, which counts as absent: one odd field must not lose the event. */
 export const maybe = <T extends z.ZodMiniType>(schema: T) =>
   orElse(z.optional(z.nullable(schema)), undefined);
 
 export const maybeText = () => maybe(z.string());
 export const maybeNumber = () => maybe(z.number());
 export const maybeFlag = () => maybe(z.boolean());
-/** A list whose items are read one by one, so that a bad item costs only itself. */
+/** A list whose items are parsed one by one, so that an invalid item affects only itself. */
 export const maybeList = () => maybe(z.array(z.unknown()));
 
 /** The items of a list that fit a schema (C-3). */
@@ -28,7 +25,7 @@ export function itemsOf<T extends z.ZodMiniType>(
   return items;
 }
 
-/** A text without the spaces around it, undefined where nothing is left. */
+/** Trimmed text; undefined if nothing is left. */
 export function present(text: string | null | undefined): string | undefined {
   const trimmed = text?.trim();
   return trimmed === '' ? undefined : trimmed;

@@ -22,7 +22,7 @@ const Attendee = z.extend(Person, {
   self: maybeFlag(),
 });
 
-/** A Google event as it really arrives: nearly every field may be missing, a deletion is id and status only. */
+/** A Google event as it really arrives: nearly every field can be missing, and a deletion is only an id and a status. */
 const GoogleEvent = z.object({
   id: maybeText(),
   status: maybeText(),
@@ -46,9 +46,9 @@ const GoogleEvent = z.object({
 type GoogleEvent = z.infer<typeof GoogleEvent>;
 
 /**
- * One event of a Google calendar, in the order of judgment of C-7; event types are not read (D-14).
+ * Converts one event of a Google calendar, in the order of checks of C-7. Event types aren’t read (D-14).
  *
- * @throws Error "Missing required event parameters" without id, start, end or creator e-mail (C-3, D-3, D-17)
+ * @throws Error "Missing required event parameters" without id, start, end, or creator email (C-3, D-3, D-17)
  */
 export function convertGoogleEvent(event: unknown, options: CalendarOptions = {}): CalendarResult {
   const read = z.safeParse(GoogleEvent, event);
@@ -122,7 +122,7 @@ function peopleIn(
   return people;
 }
 
-/** Missing or default is public, what no one knows is private (D-16). */
+/** Missing or default is public; an unknown value is private (D-16). */
 function visibilityOf(visibility: string | null | undefined): Visibility {
   switch (present(visibility)?.toLowerCase()) {
     case undefined:

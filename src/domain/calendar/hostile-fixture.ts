@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { MISSING_PARAMETERS } from './result';
 
 const thing = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }));
-// One level deeper as well, so that most of an event is whole and the odd part is reached.
+// Also one level deeper, so that most of an event is intact and the odd part is reached.
 const field = fc.oneof(
   thing,
   fc.record({ dateTime: thing, date: thing, timeZone: thing }),
@@ -13,8 +13,8 @@ const field = fc.oneof(
 );
 
 /**
- * Whatever stands in one or two of an event's fields, a conversion answers with one of its kinds or throws the one error
- * that names what is missing (C-7). Some of it must still come out as a reservation, or nothing was tried.
+ * Whatever is in one or two of an event’s fields, a conversion returns one of its kinds or throws the one error that names what’s
+ * missing (C-7). Some events must still become reservations, or nothing was tested.
  */
 export function expectOnlyKinds(
   convert: (over: object) => { kind: string },

@@ -28,7 +28,7 @@ function frozen<T>(value: T): T {
 }
 
 describe('days on which the clock changes', () => {
-  // Zone, day, its first instant and the next day's: 23, 25, 23.5, 24.5 hours, days from 01:00, 45 minutes off.
+  // Zone, day, its first instant, and the next day’s: 23, 25, 23.5, and 24.5 hours, days from 01:00, and offsets of 45 minutes.
   test.each([
     ['Europe/Berlin', '2026-03-29', '2026-03-30', '2026-03-28T23:00', '2026-03-29T22:00'],
     ['Europe/Berlin', '2026-10-25', '2026-10-26', '2026-10-24T22:00', '2026-10-25T23:00'],
@@ -86,7 +86,7 @@ describe('days on which the clock changes', () => {
     const time = { dateTime: '2026-11-23T09:00:00.0000000', timeZone: custom };
     const unknown = { kind: 'ignored', id: 'm-1', reason: 'unknown_time_zone' };
     expect(convert({ start: time })).toEqual(unknown);
-    // One bound alone is enough, whichever it is.
+    // A single bound is enough, whichever it is.
     expect(convert({ end: time })).toEqual(unknown);
     expect(convert({ start: { ...time, dateTime: '2026-11-23T09:00:00Z' } }).kind).toBe(
       'reservation',

@@ -1,6 +1,6 @@
 /**
- * Events of external calendars. The zone tables behind it are large, so this room is loaded lazily: import it with
- * `import('@/domain/calendar')` from anything that a page needs to start.
+ * Events of external calendars. The zone tables are large, so this module is loaded lazily: use `import('@/domain/calendar')` in
+ * anything that a page needs to start.
  */
 export { nonHumanAddresses } from './addresses';
 export { convertEvents, deletionScope } from './batch';

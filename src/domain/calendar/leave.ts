@@ -1,6 +1,6 @@
 import type { LeaveType } from '@/api/schemas/enums';
 
-/** Words by leave type, in the order in which types win (C-6, D-5, D-6). */
+/** Words by leave type, in order of priority (C-6, D-5, D-6). */
 const WORDS: readonly (readonly [LeaveType, readonly string[]])[] = [
   [
     'holiday',
@@ -20,8 +20,8 @@ const PATTERNS: readonly (readonly [LeaveType, RegExp])[] = WORDS.map(([type, wo
 const HOME_OFFICE = wholeWords(['home office', 'homeoffice', 'home-office']);
 
 /**
- * The leave type of an out-of-office event (C-6, D-4 to D-7). The subject is searched first, the categories only if it
- * has no match; where one holds two words the earlier type in holiday, vacation, remote, ooo, custom wins.
+ * The leave type of an out-of-office event (C-6, D-4 to D-7). The subject is searched first, and the categories only if it
+ * has no match. If two types match, the earlier one of holiday, vacation, remote, ooo, custom wins.
  *
  * @returns remote for categories without a match, ooo for a subject without a match and without categories, undefined
  *   with neither: the event is ignored
@@ -38,7 +38,7 @@ export function leaveType(
   return title === '' ? undefined : 'ooo';
 }
 
-/** Whether a subject says home office, with more words around it or not (D-8). */
+/** Whether a subject says home office, with or without other words (D-8). */
 export function saysHomeOffice(subject: string | null | undefined): boolean {
   return HOME_OFFICE.test(plain(subject));
 }
@@ -47,13 +47,13 @@ function typeIn(texts: readonly string[]): LeaveType | undefined {
   return PATTERNS.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0];
 }
 
-/** Composed, in lower case, runs of white space as one blank (D-4). */
+/** Composed, lower-case, with each run of white space as one space (D-4). */
 function plain(text: string | null | undefined): string {
   if (typeof text !== 'string') return '';
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** Neither a letter nor a digit may touch the match (D-5). */
+/** No letter or digit may touch the match (D-5). */
 function wholeWords(words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 }

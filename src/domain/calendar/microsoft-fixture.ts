@@ -1,7 +1,7 @@
 import { convertMicrosoftEvent } from './microsoft';
 import type { CalendarOptions, CalendarResult, ReservationEvent } from './result';
 
-/** A Microsoft time: seven fraction digits, no zone letter, the zone beside it. */
+/** A Microsoft time: seven fraction digits, no zone letter, and the zone in another field. */
 export const utc = (dateTime: string) => ({ dateTime: `${dateTime}.0000000`, timeZone: 'UTC' });
 export const guest = (address: string, response = 'none', type = 'required', name?: string) => ({
   type,
@@ -46,7 +46,7 @@ export const reserve = (over: object = {}, options?: CalendarOptions): Reservati
   return result;
 };
 
-/** An event out of the office, all conditions met. */
+/** An out-of-office event that meets all conditions. */
 export function away(over: object = {}) {
   return {
     showAs: 'oof',

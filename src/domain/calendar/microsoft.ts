@@ -27,7 +27,7 @@ const Address = z.object({
 const Status = z.object({ response: maybeText() });
 const Attendee = z.extend(Address, { type: maybeText(), status: maybe(Status) });
 
-/** A Microsoft event as it really arrives: a removed one is an id and its reason. */
+/** A Microsoft event as it really arrives: a removed one is an id and a reason. */
 const MicrosoftEvent = z.object({
   id: maybeText(),
   '@removed': maybe(z.unknown()),
@@ -61,9 +61,9 @@ interface Guest {
 }
 
 /**
- * One event of a Microsoft calendar, in the order of judgment of C-7.
+ * Converts one event of a Microsoft calendar, in the order of checks of C-7.
  *
- * @throws Error "Missing required event parameters" without id, start, end or organizer address (C-3, D-3, D-17)
+ * @throws Error "Missing required event parameters" without id, start, end, or organizer address (C-3, D-3, D-17)
  */
 export function convertMicrosoftEvent(
   event: unknown,
@@ -158,19 +158,19 @@ function guestsOf(event: MicrosoftEvent, { nonHuman }: CalendarOptions): Guest[]
   return guests;
 }
 
-/** An event of rooms and groups alone is no one's; without attendees the organizer decides (C-4, D-13). */
+/** An event with only rooms and groups belongs to no one; without attendees the organizer decides (C-4, D-13). */
 function hasPerson(
   guests: readonly Guest[],
   organizer: CalendarPerson,
   { nonHuman }: CalendarOptions,
 ): boolean {
   if (guests.some((guest) => guest.isHuman)) return true;
-  // A room that organizes stands among the attendees as the resource it is.
+  // A room that’s the organizer is listed among the attendees as a resource.
   const rooms = new Set(guests.map((guest) => addressKey(guest.attendee.email)));
   return !nonHumanAddresses(nonHuman)(organizer.email) && !rooms.has(addressKey(organizer.email));
 }
 
-/** Show-as, UTC, length and for working elsewhere the subject (C-5); failing any it is an ordinary event. */
+/** Checks show-as, UTC, length, and for working elsewhere the subject (C-5). If any fails, it’s an ordinary event. */
 function isOutOfOffice(event: MicrosoftEvent, minutes: number): boolean {
   if (minutes < MINIMUM_OUT_OF_OFFICE || !isUtcTime(event.start) || !isUtcTime(event.end)) {
     return false;
@@ -179,7 +179,7 @@ function isOutOfOffice(event: MicrosoftEvent, minutes: number): boolean {
   return showAs === 'oof' || (showAs === 'workingelsewhere' && saysHomeOffice(event.subject));
 }
 
-/** Each attendee's own status decides; the event's counts only when its owner is not in the list. */
+/** Each attendee’s own status decides; the event’s status counts only if its owner isn’t in the list. */
 function ownPresence(
   event: MicrosoftEvent,
   organizer: CalendarPerson,
@@ -201,7 +201,7 @@ function rulesOf(
   return rule === undefined ? [] : [rule];
 }
 
-/** Missing, normal and personal are public, as Outlook shows them; what no one knows is private (D-16). */
+/** Missing, normal, and personal are public, as in Outlook; an unknown value is private (D-16). */
 function visibilityOf(sensitivity: string | null | undefined): Visibility {
   switch (present(sensitivity)?.toLowerCase()) {
     case undefined:

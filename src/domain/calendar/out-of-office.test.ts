@@ -55,7 +55,7 @@ describe('convertMicrosoftEvent, out of office', () => {
   ])('C-5 D-9 times in %s, written with %j → %s', (timeZone, suffix, kind) => {
     const time = (clock: string) => ({ dateTime: `2026-11-23T${clock}:00${suffix}`, timeZone });
     expect(convert(away({ start: time('08:00'), end: time('16:00') })).kind).toBe(kind);
-    // Both have to be.
+    // Both are required.
     if (kind === 'reservation') expect(convert(away({ start: time('08:00') })).kind).toBe(kind);
   });
 

@@ -1,7 +1,7 @@
 import { present } from './fields';
 import type { CalendarPerson } from './result';
 
-/** A person by the address as sent; undefined where it is blank (D-17). */
+/** A person by the address as sent; undefined if it’s blank (D-17). */
 export function personOf(
   address: string | null | undefined,
   name: string | null | undefined,

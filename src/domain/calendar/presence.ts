@@ -19,12 +19,12 @@ const MICROSOFT: ReadonlyMap<string, Response> = new Map([
   ['none', 'accepted'],
 ]);
 
-/** An attendee's answer from Google (C-1, CAL-1); without case, anything else is pending. */
+/** An attendee’s answer from Google (C-1, CAL-1), ignoring case; anything else is pending. */
 export function googlePresence(response: string | null | undefined): Response {
   return GOOGLE.get(keyOf(response)) ?? 'pending';
 }
 
-/** An attendee's answer from Microsoft (C-1, D-1, D-2, CAL-2); without case, anything else is pending. */
+/** An attendee’s answer from Microsoft (C-1, D-1, D-2, CAL-2), ignoring case; anything else is pending. */
 export function microsoftPresence(response: string | null | undefined): Response {
   return MICROSOFT.get(keyOf(response)) ?? 'pending';
 }

@@ -33,7 +33,7 @@ const DAYS: ReadonlyMap<string, string> = new Map([
   ['sunday', 'SU'],
 ]);
 
-/** The greatest count a rule may name; a longer number would not be read back. */
+/** The largest count a rule can contain; a longer number couldn’t be read back. */
 const MOST = 999_999;
 
 const POSITIONS: ReadonlyMap<string, number> = new Map([
@@ -45,10 +45,10 @@ const POSITIONS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * One `RRULE:` line out of a Microsoft pattern and range (D-19). An end date becomes UNTIL: 23:59:59 of that day in the
+ * An `RRULE:` line from a Microsoft pattern and range (D-19). An end date becomes UNTIL: 23:59:59 of that day in the
  * recurrence zone, written in UTC.
  *
- * @param zones zones to fall back on after the range's own, nearest first; the last resort is UTC
+ * @param zones zones to use if the range has none, nearest first; the last resort is UTC
  * @returns undefined for a pattern of an unknown or incomplete kind
  */
 export function microsoftRule(
@@ -88,7 +88,7 @@ function patternParts(pattern: Pattern): string[] | undefined {
   }
 }
 
-/** Every period where the interval is missing or no count. */
+/** Every period if the interval is missing or isn’t a count. */
 function intervalOf({ interval }: Pattern): number {
   return inBounds(interval, MOST) ? Number(interval) : 1;
 }
@@ -106,7 +106,7 @@ function listed(days: readonly string[]): string[] {
 
 /** "The second monday" is BYDAY=2MO; "the last of these days" needs BYSETPOS. */
 function positionOf(pattern: Pattern, days: readonly string[]): string[] | undefined {
-  // Microsoft leaves the index out for the first.
+  // Microsoft omits the index for the first.
   const position = POSITIONS.get(pattern.index?.toLowerCase() ?? 'first');
   if (position === undefined || days.length === 0) return undefined;
   return days.length === 1
@@ -114,7 +114,7 @@ function positionOf(pattern: Pattern, days: readonly string[]): string[] | undef
     : [...listed(days), `BYSETPOS=${position}`];
 }
 
-/** Weeks begin on monday by default in RFC 5545, on sunday by default at Microsoft. */
+/** Weeks start on Monday by default in RFC 5545 and on Sunday at Microsoft. */
 function weekStart(pattern: Pattern): string[] {
   const first = DAYS.get(pattern.firstDayOfWeek?.toLowerCase() ?? 'sunday');
   return intervalOf(pattern) > 1 && first !== undefined && first !== 'MO' ? [`WKST=${first}`] : [];

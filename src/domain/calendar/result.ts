@@ -1,21 +1,21 @@
 import type { LeaveType, Response, Visibility } from '@/api/schemas/enums';
 
-/** What a converter may be told about the calendar an event came from. */
+/** What a converter can be told about the event’s calendar. */
 export interface CalendarOptions {
-  /** Zone of the calendar, IANA or Windows name: for times that name none (D-15). */
+  /** Zone of the calendar, as an IANA or Windows name, for times without a zone (D-15). */
   readonly calendarZone?: string | undefined;
-  /** Zone of the office: helps to tell the days of an all-day event. */
+  /** Zone of the office, which helps to determine the days of an all-day event. */
   readonly officeZone?: string | undefined;
-  /** Keep rooms and groups in the attendee list (C-4). */
+  /** Keeps rooms and groups in the attendee list (C-4). */
   readonly keepResources?: boolean | undefined;
-  /** Further addresses of rooms and groups (D-12). */
+  /** More addresses of rooms and groups (D-12). */
   readonly nonHuman?: readonly string[] | undefined;
-  /** Address of the calendar's owner, where the event does not say whose it is. */
+  /** Address of the calendar’s owner, if the event doesn’t say whose it is. */
   readonly owner?: string | undefined;
 }
 
 export interface CalendarAttendee {
-  /** As sent: possibly no e-mail at all (D-17). Compare by `sameAddress`. */
+  /** As sent: may not be an email address (D-17). Compare with `sameAddress`. */
   readonly email: string;
   readonly name?: string;
   readonly presence_status: Response;
@@ -30,7 +30,7 @@ export interface CalendarPerson {
 export interface DeletedEvent {
   readonly kind: 'deleted';
   readonly id: string;
-  /** The series, where one of its dates was canceled (CAL-3). */
+  /** The series, if one of its dates was canceled (CAL-3). */
   readonly series_id?: string;
 }
 
@@ -41,14 +41,14 @@ export interface SkippedEvent {
   readonly reason: 'no_people';
 }
 
-/** An event that says nothing we could keep; counted, and for an unknown zone reported. */
+/** An event without anything to keep; counted, and for an unknown zone reported. */
 export interface IgnoredEvent {
   readonly kind: 'ignored';
   readonly id: string;
   readonly reason: 'unknown_time_zone' | 'ends_before_start' | 'no_leave_type';
 }
 
-/** An out-of-office event (C-5); it becomes no reservation (D-11). */
+/** An out-of-office event (C-5); it doesn’t become a reservation (D-11). */
 export interface LeaveEvent {
   readonly kind: 'leave';
   readonly id: string;
@@ -57,7 +57,7 @@ export interface LeaveEvent {
   readonly end: string;
 }
 
-/** An ordinary event. `start` and `end` are sent instants, `yyyy-MM-ddTHH:mm:ss.000Z`. */
+/** An ordinary event. `start` and `end` are instants in the API’s format, `yyyy-MM-ddTHH:mm:ss.000Z`. */
 export interface ReservationEvent {
   readonly kind: 'reservation';
   readonly id: string;
@@ -69,26 +69,26 @@ export interface ReservationEvent {
   readonly all_day: boolean;
   /** First and last day of an all-day event, both included; null for others. */
   readonly days: { readonly first: string; readonly last: string } | null;
-  /** IANA zone for display and recurrence only; the instants are already exact. */
+  /** IANA zone, only for display and recurrence; the instants are already exact. */
   readonly time_zone: string;
   readonly visibility: Visibility;
   readonly attendees: readonly CalendarAttendee[];
   readonly organizer?: CalendarPerson;
-  /** The answer of the calendar's owner, where the event gives one. */
+  /** The answer of the calendar’s owner, if the event has one. */
   readonly own_presence_status: Response | null;
-  /** RFC 5545 lines with their prefix (D-19). */
+  /** RFC 5545 lines, including their prefix (D-19). */
   readonly rrules: readonly string[];
   readonly series_id: string | null;
   readonly ical_id: string | null;
   readonly url: string | null;
-  /** Last change, as a sent instant. */
+  /** Last change, as an instant in the API’s format. */
   readonly event_updated: string | null;
-  /** Bookings this event was made from, out of its private properties. */
+  /** Bookings this event was created from, according to its private properties. */
   readonly schedule_ids: readonly string[];
   readonly is_deleted: false;
 }
 
-/** What becomes of one calendar event: exactly one of these, or the error of C-3 (C-7). */
+/** The result for one calendar event: exactly one of these, or the error of C-3 (C-7). */
 export type CalendarResult =
   | DeletedEvent
   | SkippedEvent

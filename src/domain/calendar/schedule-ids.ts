@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The private property in which a calendar item carries the bookings it was made from (CAL-5). */
+/** The private property in which a calendar event stores the bookings it was created from (CAL-5). */
 export const SCHEDULE_IDS_PROPERTY = 'atrium_schedule_ids';
 
-/** The same property by Microsoft's naming: type, set of public strings, name. */
+/** The same property in Microsoft’s naming: type, set of public strings, name. */
 export const MICROSOFT_SCHEDULE_IDS = `String {00020329-0000-0000-C000-000000000046} Name ${SCHEDULE_IDS_PROPERTY}`;
 
 const Ids = z.array(z.string());
@@ -24,18 +24,18 @@ export function writeMicrosoftScheduleIds(ids: readonly string[]): { id: string;
   return [{ id: MICROSOFT_SCHEDULE_IDS, value: JSON.stringify(ids) }];
 }
 
-/** The ids in `extendedProperties` of a Google event (CAL-5); empty where there are none. */
+/** The ids in `extendedProperties` of a Google event (CAL-5); empty if there are none. */
 export function readGoogleScheduleIds(extendedProperties: unknown): string[] {
   const read = z.safeParse(GoogleProperties, extendedProperties);
   return read.success ? parseIds(read.data.private[SCHEDULE_IDS_PROPERTY]) : [];
 }
 
-/** The ids in `singleValueExtendedProperties` of a Microsoft event (CAL-5); empty where there are none. */
+/** The ids in `singleValueExtendedProperties` of a Microsoft event (CAL-5); empty if there are none. */
 export function readMicrosoftScheduleIds(properties: unknown): string[] {
   if (!Array.isArray(properties)) return [];
   for (const property of properties) {
     const read = z.safeParse(MicrosoftProperty, property);
-    // Exchange gives the name back with its set in another case.
+    // Exchange returns the name with its set in a different case.
     if (read.success && read.data.id.toLowerCase() === MICROSOFT_SCHEDULE_IDS.toLowerCase()) {
       return parseIds(read.data.value);
     }
@@ -43,7 +43,7 @@ export function readMicrosoftScheduleIds(properties: unknown): string[] {
   return [];
 }
 
-// Whoever owns the calendar may have edited the property.
+// The calendar’s owner may have edited the property.
 function parseIds(text: string): string[] {
   try {
     const read = z.safeParse(Ids, JSON.parse(text));

@@ -8,14 +8,14 @@ import {
 } from '@/domain/time';
 import { isUtcName, resolveZone } from './zones';
 
-/** A time as Google and Microsoft write it; `date` only Google's, for all-day events. */
+/** A time in Google’s and Microsoft’s format; only Google uses `date`, for all-day events. */
 export interface ProviderTime {
   readonly date?: string | null | undefined;
   readonly dateTime?: string | null | undefined;
   readonly timeZone?: string | null | undefined;
 }
 
-/** A read time, or why it could not be read. Milliseconds since 1970. */
+/** A parsed time, or why it couldn’t be parsed. Milliseconds since 1970. */
 export type ReadTime =
   | { readonly at: number; readonly zone: string | undefined }
   | 'missing'
@@ -27,9 +27,8 @@ const OFFSET = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 const SENTINEL = /^(?:0000|0001|9999)-/;
 
 /**
- * Reads a provider's time (C-8, D-15, D-17). An offset decides, even where the named zone disagrees; else the time's
- * own zone, else the calendar's, else UTC. A Google date is midnight there. A named zone no one knows makes a time
- * without offset unusable.
+ * Parses a provider’s time (C-8, D-15, D-17). An offset decides, even if the named zone disagrees; otherwise the time’s own zone,
+ * the calendar’s, or UTC. A Google date is midnight there. An unknown zone makes a time without offset unusable.
  */
 export function readTime(
   time: ProviderTime | null | undefined,
@@ -63,26 +62,26 @@ function isBlank(text: string | null | undefined): boolean {
   return typeof text !== 'string' || text.trim() === '';
 }
 
-/** Whether a Microsoft time is in UTC: by its zone's name or a Z on the time (C-5, D-9). */
+/** Whether a Microsoft time is in UTC, by its zone’s name or a Z on the time (C-5, D-9). */
 export function isUtcTime(time: ProviderTime | null | undefined): boolean {
   return isUtcName(time?.timeZone) || /z$/i.test(time?.dateTime?.trim() ?? '');
 }
 
-/** A sent instant of milliseconds (Z-2). */
+/** An instant of milliseconds in the API’s format (Z-2). */
 export function sent(at: number): string {
   return formatServerInstant(at);
 }
 
-/** A sent instant out of a provider's text, null where it cannot be read (D-17). */
+/** An instant in the API’s format from a provider’s text; null if it can’t be parsed (D-17). */
 export function sentOrNull(text: string | null | undefined): string | null {
   const read = typeof text === 'string' ? readTime({ dateTime: text }, undefined) : 'missing';
   return typeof read === 'string' ? null : sent(read.at);
 }
 
 /**
- * Elapsed minutes of an event between the instants of its times, part minutes included (C-5).
+ * Elapsed minutes between an event’s start and end, including fractions (C-5).
  *
- * @returns undefined where a time is missing or unreadable
+ * @returns undefined if a time is missing or unreadable
  */
 export function eventToMinutes(
   event: { readonly start?: EventBound; readonly end?: EventBound },
@@ -93,7 +92,7 @@ export function eventToMinutes(
   return start === undefined || end === undefined ? undefined : (end - start) / 60_000;
 }
 
-/** A provider's time, an instant as text, or a Date. */
+/** A provider’s time, an instant as text, or a Date. */
 export type EventBound = ProviderTime | string | Date | null | undefined;
 
 function readBound(bound: EventBound, calendarZone: string | undefined): number | undefined {
@@ -104,10 +103,11 @@ function readBound(bound: EventBound, calendarZone: string | undefined): number 
 }
 
 /**
- * First and last day of an all-day event, told in the first of the zones in which both bounds begin a day (D-15): bounds come
- * as midnights of the event's own zone, but also in UTC as midnights of the office. Without such a zone the first decides.
+ * First and last day of an all-day event, in the first zone in which both its bounds are the start of a day (D-15). Bounds arrive
+ * as midnights in the event’s own zone, but also in UTC as midnights of the office. If no such zone exists, the first one
+ * decides.
  *
- * @param zones nearest first; blank and unknown ones are passed over
+ * @param zones nearest first; blank and unknown ones are skipped
  */
 export function allDayDays(
   start: number,
@@ -118,7 +118,7 @@ export function allDayDays(
   const zone = known.find((zone) => beginsDay(start, zone) && beginsDay(end, zone));
   const chosen = zone ?? known[0] ?? 'UTC';
   const first = officeDay(start, chosen);
-  // The end is exclusive; an event without length still shows its day.
+  // The end is exclusive, but an event without length still gets its day.
   const last = officeDay(Math.max(start, end - 1), chosen);
   return { first, last };
 }

@@ -3,7 +3,7 @@ import { windowsToIana } from '@/domain/time/zones/windows';
 
 const MICROSOFT_ZONE = 'tzone://microsoft/';
 
-/** The names that mean UTC, in lower case (D-9). GMT Standard Time is London and not among them. */
+/** Names that mean UTC, in lower case (D-9). GMT Standard Time is London’s and isn’t one of them. */
 const UTC_NAMES: ReadonlySet<string> = new Set([
   'utc',
   'etc/utc',
@@ -17,9 +17,9 @@ export function isUtcName(zone: string | null | undefined): boolean {
 }
 
 /**
- * The IANA zone of a name a provider sent (Z-5, D-9): Windows name, IANA name, or either behind `tzone://Microsoft/`.
+ * The IANA zone for a provider’s name (Z-5, D-9): a Windows name, an IANA name, or either behind `tzone://Microsoft/`.
  *
- * @returns undefined for blank and unknown names, `tzone://Microsoft/Custom` among them; never a guess
+ * @returns undefined for blank and unknown names, including `tzone://Microsoft/Custom`; it never guesses
  */
 export function resolveZone(name: string | null | undefined): string | undefined {
   if (typeof name !== 'string') return undefined;

@@ -4,7 +4,7 @@ export interface Times {
   readonly end_time: string | null;
 }
 
-/** Why two times can't stand together, by the field that says so. Empty where they can. */
+/** Why two times aren’t valid together, by the field that shows it. Empty if they are. */
 export function timesProblem({ start_time, end_time }: Times): {
   readonly start_time?: 'bothTimes';
   readonly end_time?: 'bothTimes' | 'endsFirst';
@@ -14,6 +14,6 @@ export function timesProblem({ start_time, end_time }: Times): {
   return end_time <= start_time ? { end_time: 'endsFirst' } : {};
 }
 
-/** Both times, or nothing where none is set. */
+/** Both times, or nothing if neither is set. */
 export const timesOf = ({ start_time, end_time }: Times) =>
   start_time === null || end_time === null ? null : { start_time, end_time };

@@ -1,4 +1,4 @@
-/** Whether two values of a field are the same: plain data, compared by content. */
+/** Whether two values of a field are equal: plain data, compared by content. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -10,7 +10,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   );
 }
 
-/** The fields whose value differs from the saved one, with their present value. */
+/** The fields whose value differs from the saved one, with their current value. */
 export function changesBetween<T extends object>(saved: T, present: T): Partial<T> {
   const before = new Map<string, unknown>(Object.entries(saved));
   const changed = Object.entries(present).filter(
@@ -19,13 +19,13 @@ export function changesBetween<T extends object>(saved: T, present: T): Partial<
   return Object.fromEntries(changed) as Partial<T>;
 }
 
-/** A form's values after a newer version arrived, and the fields that both sides changed in different ways. */
+/** A form’s values after a newer version arrived, and the fields that both sides changed differently. */
 export interface Merge<T> {
   readonly values: T;
   readonly conflicts: readonly (keyof T & string)[];
 }
 
-/** How fields that both sides changed are merged, for those that can be. */
+/** How to merge fields that both sides changed, for those that can be merged. */
 export type Mergers<T> = {
   readonly [K in keyof T]?: ((base: T[K], mine: T[K], theirs: T[K]) => T[K]) | undefined;
 };

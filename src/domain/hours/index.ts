@@ -1,6 +1,6 @@
 /**
- * Opening hours of places as an office's entries give them (HOURS-1 to HOURS-3, HOURS-6): which entry wins on a day, and what
- * a booking would break. The server decides; this says the same beforehand, of hours that aren't saved yet.
+ * Opening hours of places according to an office’s entries (HOURS-1 to HOURS-3, HOURS-6): which entry wins on a day, and what a
+ * booking would violate. The server decides; this predicts it for hours that aren’t saved yet.
  */
 export {
   nextOpenDay,

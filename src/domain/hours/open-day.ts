@@ -3,34 +3,34 @@ import { areaIdsAbove } from '@/domain/places/areas';
 import { covers, intersect, mergeSpans, subtract, type Span } from '@/domain/reservations/spans';
 import { addDays, dayBounds, officeDay, toInstant, weekday, type LocalDate } from '@/domain/time';
 
-/** An entry of hours, as far as it matters when a place is open. */
+/** The parts of an hours entry that matter for when a place is open. */
 export type HoursEntry = Omit<OfficeHours, 'updated_at'>;
 
 /** Everything that decides when the places of an office are open. */
 export interface OfficeTimes {
   readonly zone: string;
   readonly entries: readonly HoursEntry[];
-  /** Places and areas by id, with the area that holds each. */
+  /** Places and areas by id, with the area that contains each. */
   readonly places: ReadonlyMap<string, { readonly parent_id: string | null }>;
 }
 
-/** What decides a day: an entry, or the week that holds where no one set one. */
+/** What decides a day: an entry, or the default week if no one set hours. */
 export type Source =
   | { readonly kind: 'closure' | 'holiday' | 'rule' | 'weekday'; readonly entry: HoursEntry }
   | { readonly kind: 'standard'; readonly entry?: undefined };
 
-/** When a place is open on a day, and which entry says so. */
+/** When a place is open on a day, and which entry decides it. */
 export interface OpenDay {
-  /** Milliseconds; a span may end on the next day (HOURS-3). */
+  /** Milliseconds; a range may end on the next day (HOURS-3). */
   readonly open: readonly Span[];
-  /** What decides the day: a closure first, then a holiday, then the hours in force (HOURS-1). */
+  /** What decides the day: a closure first, then a holiday, then the applicable hours (HOURS-1). */
   readonly source: Source;
-  /** Closures of parts of the day, the highest level first. */
+  /** Closures of parts of the day, highest level first. */
   readonly cuts: readonly (Span & { readonly entry: HoursEntry })[];
 }
 
 const MIDNIGHT = '00:00:00';
-/** The week of an office for which no one set hours (HOURS-1). */
+/** The week of an office that has no hours (HOURS-1). */
 const STANDARD_DAYS: ReadonlySet<string> = new Set([
   'monday',
   'tuesday',
@@ -42,7 +42,7 @@ const STANDARD_DAYS: ReadonlySet<string> = new Set([
 const onWeekday = ({ days }: HoursEntry, date: LocalDate): boolean =>
   days.length === 0 || days.some((day) => day === weekday(date));
 
-/** Whether an entry is about a day. */
+/** Whether an entry applies to a day. */
 export const holdsOn = (entry: HoursEntry, date: LocalDate): boolean =>
   entry.start_date !== null &&
   entry.start_date <= date &&
@@ -52,7 +52,7 @@ export const holdsOn = (entry: HoursEntry, date: LocalDate): boolean =>
 const isWholeDay = ({ start_time, end_time }: HoursEntry): boolean =>
   start_time === null || end_time === null || (start_time === MIDNIGHT && end_time === MIDNIGHT);
 
-/** The time of an entry on a day. An end at or before the start means closing after midnight (HOURS-3). */
+/** The times of an entry on a day. An end at or before the start means closing after midnight (HOURS-3). */
 function spanOf(
   { start_time, end_time }: Pick<HoursEntry, 'start_time' | 'end_time'>,
   date: LocalDate,
@@ -72,7 +72,7 @@ type Level = readonly HoursEntry[];
 interface Levels {
   readonly organization: Level;
   readonly office: Level;
-  /** Areas from the floor down, then the place itself; those without entries are left out. */
+  /** Areas from the floor down, then the place itself; those without entries are skipped. */
   readonly within: readonly Level[];
 }
 
@@ -89,7 +89,7 @@ function levelsOf({ entries, places }: OfficeTimes, placeId: string | undefined)
   };
 }
 
-/** The highest closure of a whole day of one kind. */
+/** The highest closure of a whole day, of one kind. */
 const closureOf = (
   levels: readonly Level[],
   type: 'rule' | 'holiday',
@@ -107,7 +107,7 @@ interface Hours {
   readonly source: Source;
 }
 
-/** Hours that a rule or holiday of a level gives a day instead of its ordinary ones. */
+/** Hours that a rule or holiday of a level sets for a day instead of its ordinary ones. */
 function specialHours(
   level: Level,
   type: 'rule' | 'holiday',
@@ -123,7 +123,7 @@ function specialHours(
   );
 }
 
-/** Ordinary hours of a level; undefined when it has none. A day that none of them names is closed. */
+/** Ordinary hours of a level; undefined if it has none. A day that none of them includes is closed. */
 function weekHours(level: Level, date: LocalDate, zone: string): Hours | undefined {
   const weekly = level.filter(({ type }) => type === 'weekday');
   const on = weekly.filter((entry) => entry.is_available && onWeekday(entry, date));
@@ -144,9 +144,9 @@ const standardHours = (date: LocalDate, zone: string): Hours => ({
 
 /**
  * The open time of a place on an office day and what decides it: a closure, then a holiday, then the hours of the place, of the
- * office for that date, of the office's week, of the organization, and at last Monday to Friday 9 to 17 (HOURS-1, HOURS-2).
+ * office for that date, of the office’s week, of the organization, and finally Monday to Friday 9 to 17 (HOURS-1, HOURS-2).
  *
- * @param placeId a place or an area; the office itself when left out
+ * @param placeId a place or an area; by default the office itself
  */
 export function openDay(times: OfficeTimes, date: LocalDate, placeId?: string): OpenDay {
   const { zone } = times;
@@ -181,7 +181,7 @@ export function openDay(times: OfficeTimes, date: LocalDate, placeId?: string): 
   return { open, source: cut ? { kind: 'closure', entry: cut.entry } : hours.source, cuts };
 }
 
-/** The hours of an office with its days remembered: places without hours of their own share the answers of their office. */
+/** The hours of an office with cached days. Places without their own hours share their office’s results. */
 export class Opening {
   private readonly times: OfficeTimes;
   private readonly withEntries: ReadonlySet<string>;
@@ -206,7 +206,7 @@ export class Opening {
     return key;
   }
 
-  /** {@link openDay}, worked out once. */
+  /** {@link openDay}, cached. */
   day(date: LocalDate, placeId?: string): OpenDay {
     const key = `${date} ${placeId === undefined ? '' : this.keyOf(placeId)}`;
     const known = this.days.get(key) ?? openDay(this.times, date, placeId);
@@ -214,15 +214,15 @@ export class Opening {
     return known;
   }
 
-  /** {@link whyClosed} with the days that are known. */
+  /** {@link whyClosed}, using the cached days. */
   whyClosed(range: Span, placeId?: string): Source | undefined {
     return closedBy(this.times.zone, (date) => this.day(date, placeId), range);
   }
 }
 
 /**
- * What closes a place for a booking (HOURS-5, HOURS-6): the source that decides the first day on which it doesn't fit. Undefined
- * when it is open all the time.
+ * What closes a place during a booking (HOURS-5, HOURS-6): what decides the first day on which it doesn’t fit. Undefined
+ * if the place is open the whole time.
  *
  * @param range milliseconds
  */
@@ -240,7 +240,7 @@ function closedBy(
     const part = intersect(range, { start: bounds.start.getTime(), end: bounds.end.getTime() });
     if (!part) continue;
     const before = dayOf(addDays(day, -1));
-    // Hours past midnight belong to the day they start on, whatever closes the next one (HOURS-3).
+    // Hours past midnight belong to the day on which they start, even if the next day is closed (HOURS-3).
     if (mergeSpans(before.open).some((span) => covers(span, part))) continue;
     const today = dayOf(day);
     const { kind } = today.source;
@@ -253,7 +253,7 @@ function closedBy(
   return undefined;
 }
 
-/** The first day from a date on, within a year, on which a place opens. */
+/** The first day within a year from a date on which a place opens. */
 export function nextOpenDay(
   times: OfficeTimes,
   from: LocalDate,

@@ -1,22 +1,22 @@
 import { addDays, type LocalDate } from '@/domain/time';
 import { holdsOn, openDay, type HoursEntry, type OfficeTimes, type Source } from './open-day';
 
-/** A day that two entries are about. */
+/** A day to which two entries apply. */
 export interface Overlap {
   readonly other: HoursEntry;
   readonly date: LocalDate;
-  /** What decides that day then (HOURS-1). */
+  /** What decides that day (HOURS-1). */
   readonly source: Source;
 }
 
-/** Days that are looked at: entries of years overlap in their first one, or on none. */
+/** How many days are checked: entries that last for years overlap in the first one or not at all. */
 const LOOKED_AT = 400;
 
 /**
- * The first day on which another entry holds beside this one: of the same place, its office, or the organization. Nothing is
- * wrong with that, but whoever writes the second should know which of them counts.
+ * The first day on which another entry of the same place, its office, or the organization also applies. That isn’t an error,
+ * but whoever writes the second entry should know which of them wins.
  *
- * @param entry as it will be; another with its id is the one it replaces
+ * @param entry as it will be; an existing one with the same id is the one it replaces
  */
 export function overlapOf(entry: HoursEntry, times: OfficeTimes): Overlap | undefined {
   const others = times.entries.filter(({ id }) => id !== entry.id);

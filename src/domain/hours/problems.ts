@@ -1,23 +1,23 @@
 import type { OfficeHoursWrite } from '@/api/schemas/hours';
 
-/** Hours as a person fills them in. */
+/** Hours as a person enters them. */
 export type HoursDraft = Pick<
   OfficeHoursWrite,
   'start_date' | 'end_date' | 'start_time' | 'end_time' | 'is_available'
 >;
 
-/** What stands against hours, with the field it belongs to. */
+/** A problem with hours, and the field it belongs to. */
 export type HoursProblem =
   | { readonly field: 'start_date'; readonly kind: 'noDay' }
   | { readonly field: 'end_date'; readonly kind: 'endsBeforeItStarts' }
   | { readonly field: 'start_time'; readonly kind: 'noOpening' }
   | { readonly field: 'end_time'; readonly kind: 'oneTime' }
-  /** No mistake: it closes after midnight, which is worth a sentence (HOURS-3). */
+  /** Not a mistake: it closes after midnight, which the form points out (HOURS-3). */
   | { readonly field: 'end_time'; readonly kind: 'overMidnight'; readonly isHint: true };
 
 /**
- * What is wrong with hours before they are sent, or worth knowing: no day, a last day before the first, one time without the
- * other, and an end at or before the start, which closes after midnight (HOURS-3).
+ * What’s wrong with hours, or worth pointing out, before they’re sent: no day, a last day before the first, one time without the
+ * other, or an end at or before the start, which means closing after midnight (HOURS-3).
  */
 export function hoursProblem(draft: HoursDraft, isDated: boolean): HoursProblem | undefined {
   const { start_date, end_date, start_time, end_time, is_available } = draft;

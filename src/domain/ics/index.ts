@@ -3,16 +3,16 @@ import type { Instant } from '@/domain/time/wall';
 
 /** One event of a calendar file. */
 export interface IcsEvent {
-  /** The same in every export, so that a calendar which reads it twice has it once. */
+  /** The same in every export, so that a calendar that imports it twice has it once. */
   readonly uid: string;
   readonly start: Instant;
   readonly end: Instant;
   readonly summary: string;
   readonly location?: string | undefined;
   readonly description?: string | undefined;
-  /** Where to see it; left out unless it is a web address. */
+  /** Where to see it; omitted unless it’s a web address. */
   readonly url?: string | undefined;
-  /** A booking that waits for an answer is tentative. */
+  /** A pending booking is tentative. */
   readonly status?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' | undefined;
   readonly visibility?: 'public' | 'private' | 'confidential' | undefined;
   readonly updated?: Instant | undefined;
@@ -21,17 +21,17 @@ export interface IcsEvent {
 export interface IcsFile {
   /** Name of the calendar. */
   readonly name: string;
-  /** When the file is made. */
+  /** When the file is created. */
   readonly now: Instant;
   readonly events: readonly IcsEvent[];
 }
 
-/** Octets of a line of RFC 5545, its break not counted. */
+/** Octets per line in RFC 5545, not counting its line break. */
 const LINE = 75;
 
 /**
- * A calendar file (RFC 5545). Times are UTC instants, so that no reader has to know our zones (TZ-1). Lines end with CRLF,
- * are folded at 75 octets and never inside a character; text is escaped, so that a title can neither end its line nor begin
+ * A calendar file (RFC 5545). Times are UTC instants, so that readers don’t need our zones (TZ-1). Lines end with CRLF and
+ * are folded at 75 octets, never inside a character. Text is escaped, so that a title can neither end its line nor start
  * another property.
  *
  * @throws RangeError for unreadable instants
@@ -76,10 +76,10 @@ function eventLines(event: IcsEvent, stamp: string): string[] {
 const utc = (instant: Instant): string =>
   `${formatServerInstant(instant).slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-// Control characters have no escape in RFC 5545 and are not allowed in text; a tab is.
+// RFC 5545 has no escape for control characters and doesn’t allow them in text, except for tabs.
 const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 
-/** A text value: backslash, semicolon, comma and line breaks are written as escapes. */
+/** A text value with backslash, semicolon, comma, and line breaks escaped. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?|\u0085|\u2028|\u2029/g, '\n')
@@ -88,12 +88,12 @@ function escaped(text: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
-// An address is no text value: it has no escapes, so one with a break or a blank is left out.
+// A URI isn’t a text value and has no escapes, so one with a line break or a space is omitted.
 const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s\p{Cc}]+$/u.test(url);
 
 const encoder = new TextEncoder();
 
-/** A line in pieces of at most 75 octets, each but the first begun by a blank. */
+/** Splits a line into pieces of at most 75 octets. All but the first start with a space. */
 function folded(line: string): string {
   if (encoder.encode(line).length <= LINE) return line;
   const pieces: string[] = [];
@@ -103,7 +103,7 @@ function folded(line: string): string {
     const octets = encoder.encode(character).length;
     if (length + octets > LINE) {
       pieces.push(piece);
-      // The blank that begins the next line counts.
+      // The space at the start of the next line counts.
       [piece, length] = ['', 1];
     }
     piece += character;

@@ -5,11 +5,11 @@ import type { Break, BrokenBooking, HeldPlace, OfficePlan } from './types';
 
 const MINUTE = 60_000;
 
-/** Minutes on the wall clock, so that days of 23 and 25 hours count as 24 (TZ-5). */
+/** Minutes of wall time, so that days of 23 and 25 hours count as 24 (TZ-5). */
 const wallMinutes = ({ start, end }: HeldPlace, zone: string): number =>
   (Date.parse(`${toWall(end, zone)}Z`) - Date.parse(`${toWall(start, zone)}Z`)) / MINUTE;
 
-/** What rules and hours of an office say against a booking; undefined where it fits. */
+/** Which of an office’s rules or hours a booking violates; undefined if none. */
 function whyNotThen(
   { zone, rules }: OfficePlan,
   opening: Opening,
@@ -35,10 +35,10 @@ function whyNotThen(
 }
 
 /**
- * Why a booking doesn't fit an office, or undefined where it does. Other bookings are not looked at.
+ * Why a booking doesn’t fit an office; undefined if it does. Other bookings aren’t considered.
  *
- * @param now milliseconds: the booking window counts from today
- * @param opening the hours of the plan, for whoever asks about many
+ * @param now milliseconds: the booking window starts today
+ * @param opening the plan’s hours, for callers that check many bookings
  */
 export function whyBroken(
   plan: OfficePlan,
@@ -52,7 +52,7 @@ export function whyBroken(
   return whyNotThen(plan, opening, held, now);
 }
 
-/** Bookings beyond the capacity of their place: of those that are concurrent, the ones that begin last. */
+/** Bookings beyond the capacity of their place: of the concurrent ones, those that start last. */
 function beyondCapacity(plan: OfficePlan, held: readonly HeldPlace[]): ReadonlySet<string> {
   const byPlace = new Map<string, HeldPlace[]>();
   for (const one of held) {
@@ -75,7 +75,7 @@ function beyondCapacity(plan: OfficePlan, held: readonly HeldPlace[]): ReadonlyS
 interface ChangeOf {
   readonly present: OfficePlan;
   readonly next: OfficePlan;
-  /** Bookings of the office that hold their place; those that are over are left out. */
+  /** Bookings of the office that hold a place; those that have ended are excluded. */
   readonly held: readonly HeldPlace[];
   /** Milliseconds. */
   readonly now: number;
@@ -85,8 +85,8 @@ const inOrder = (held: readonly HeldPlace[]): HeldPlace[] =>
   held.toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
 
 /**
- * The bookings still to come, or running, that a change breaks, earliest first. What didn't fit before for the same reason is
- * not the change's doing, and is left out.
+ * The current and future bookings that a change breaks, earliest first. Bookings that already didn’t fit for the same reason
+ * aren’t the change’s fault and are excluded.
  */
 export function brokenBy({ present, next, held, now }: ChangeOf): BrokenBooking[] {
   const ahead = inOrder(held.filter(({ end }) => end > now));
@@ -96,7 +96,7 @@ export function brokenBy({ present, next, held, now }: ChangeOf): BrokenBooking[
   return ahead.flatMap((one): BrokenBooking[] => {
     const before = present.places.get(one.place_id);
     const after = next.places.get(one.place_id);
-    // A place that no one knew before is none that this change deletes.
+    // The change doesn’t delete a place that didn’t exist before.
     if (!before) return [];
     if (!after) return [{ held: one, why: { kind: 'removed' } }];
     if (after.type !== before.type) return [{ held: one, why: { kind: 'retyped' } }];
@@ -120,7 +120,7 @@ export function brokenBy({ present, next, held, now }: ChangeOf): BrokenBooking[
   });
 }
 
-/** The bookings still to come whose local time is another in a new zone, earliest first: their instants stay (TZ-11). */
+/** The future bookings whose local time differs in a new zone, earliest first. Their instants stay (TZ-11). */
 export const clocksMoved = (
   held: readonly HeldPlace[],
   from: string,

@@ -1,6 +1,6 @@
 /**
- * What a change of an office does to people's bookings, before it is made: which future ones it breaks, and where each could go
- * instead. Pure: of what holds and what would hold, nothing is asked and nothing is written (HOURS-7, HOURS-8, RES-7).
+ * What a change of an office would do to people’s bookings: which future ones it breaks, and where each could move. These
+ * functions are pure: they compare the current and the new state, and neither read nor write anything (HOURS-7, HOURS-8, RES-7).
  */
 export { brokenBy, clocksMoved, whyBroken } from './broken';
 export { reseat, type Reseat } from './reseat';

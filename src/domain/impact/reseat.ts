@@ -6,21 +6,21 @@ import { addDays, officeDay, toInstant, toWall } from '@/domain/time';
 import { whyBroken } from './broken';
 import type { BrokenBooking, HeldPlace, OfficePlan, PlanPlace } from './types';
 
-/** Where a booking could go: another place at the same time, or its own at the same clock on another day. Milliseconds. */
+/** Where a booking could move: another place at the same time, or its own at the same time on another day. Milliseconds. */
 export interface Reseat extends Span {
   readonly place_id: string;
 }
 
-/** Days on which a place for the same clock is looked for. */
+/** How many days are searched for the same place and time. */
 const DAYS_AHEAD = 14;
 
 interface Question {
   /** The office after the change. */
   readonly next: OfficePlan;
-  /** The places before it: one that goes is still what the new one should be like. */
+  /** The places before the change: a replacement should still resemble a removed one. */
   readonly present: OfficePlan;
   readonly broken: readonly BrokenBooking[];
-  /** All bookings of the office, the broken ones included. */
+  /** All bookings of the office, including the broken ones. */
   readonly held: readonly HeldPlace[];
   readonly now: number;
 }
@@ -29,12 +29,15 @@ const mayHold = ({ only }: PlanPlace, { user_id }: HeldPlace): boolean =>
   !only || (user_id !== null && only.has(user_id));
 
 /**
- * For each broken booking the nearest place like its own (HOURS-8): of the type, then with most of its tags, then nearest, free
- * and open for the whole time after the change, and one its holder may book. Where the office itself is closed then, its own place on
- * the next day on which it is open and free, and its holder too. Two bookings never get the same room; earlier ones choose first.
- * Those that run already are not moved.
+ * The nearest similar place for each broken booking (HOURS-8): the same type, then most matching tags, then nearest. It must be
+ * free
+ * and open for the whole time after the change, and its holder must be allowed to book it. If the office itself is closed then,
+ * the same
+ * place on the next day on which it’s open and free, and on which its holder is free too. Two bookings never get the same place;
+ * earlier
+ * ones choose first. Bookings that have started aren’t moved.
  *
- * @returns by the id of what is held; nothing for those that fit nowhere
+ * @returns by the id of the slot; bookings that fit nowhere are missing
  */
 export function reseat({ next, present, broken, held, now }: Question): Map<string, Reseat> {
   const taken = new Taken(held, next);
@@ -52,7 +55,7 @@ export function reseat({ next, present, broken, held, now }: Question): Map<stri
     whyBroken(next, { ...one, ...to }, now, opening) === undefined &&
     next.access?.after({ ...one, ...to }) === undefined &&
     taken.hasRoom(one, to);
-  /** Whether places of one key are open for a booking: asked once for all of them. */
+  /** Whether places with the same key are open for a booking, computed once for all of them. */
   const verdicts = new Map<string, boolean>();
   const isOpen = (key: string, one: HeldPlace, place: PlanPlace): boolean => {
     const asked = `${one.start} ${one.end} ${key}`;
@@ -84,13 +87,13 @@ export function reseat({ next, present, broken, held, now }: Question): Map<stri
   return moves;
 }
 
-/** Whether the office itself, and so each place in it, is closed on the first day of a booking. */
+/** Whether the office itself, and so each of its places, is closed on the first day of a booking. */
 function isClosedFor({ zone }: OfficePlan, opening: Opening, { start }: HeldPlace): boolean {
   const { source } = opening.day(officeDay(start, zone));
   return (source.kind === 'closure' || source.kind === 'holiday') && !source.entry.is_available;
 }
 
-/** The same place and clock on the open days to come. */
+/** The same place and time on the next open days. */
 function laterDays({ zone, places }: OfficePlan, opening: Opening, one: HeldPlace): Reseat[] {
   if (!places.has(one.place_id)) return [];
   const [wallStart, wallEnd] = [toWall(one.start, zone), toWall(one.end, zone)];
@@ -109,7 +112,7 @@ function laterDays({ zone, places }: OfficePlan, opening: Opening, one: HeldPlac
   return found;
 }
 
-/** Who holds what: before the change, and with what has been moved since. */
+/** Who has what: before the change, and with what has been moved since. */
 class Taken {
   private readonly byPlace = new Map<string, HeldPlace[]>();
   private readonly byUser = new Map<string, HeldPlace[]>();
@@ -120,7 +123,7 @@ class Taken {
     for (const one of held) this.put(one);
   }
 
-  /** Whether a place has room for someone who leaves another one, and they sit nowhere else then (RACE-4, SELF-1). */
+  /** Whether a place has room for someone who leaves another one, and they have no other place at that time (RACE-4, SELF-1). */
   hasRoom(one: HeldPlace, to: Reseat): boolean {
     const place = this.plan.places.get(to.place_id);
     if (!place) return false;

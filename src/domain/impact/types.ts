@@ -6,25 +6,25 @@ import type { LocalDate } from '@/domain/time';
 
 /** One place of a booking. Milliseconds. */
 export interface HeldPlace extends Span {
-  /** The slot's, not the booking's: one booking may hold several places. */
+  /** The slot’s id, not the booking’s: one booking can hold several places. */
   readonly id: string;
   readonly place_id: string;
-  /** Null for teams and visitors, and where privacy hides who it is. */
+  /** Null for teams and visitors, and if privacy hides who it is. */
   readonly user_id: string | null;
   readonly slots: number;
 }
 
-/** A place, as far as it matters who can be moved there. */
+/** The parts of a place that matter for who can be moved there. */
 export interface PlanPlace extends RankedPlace {
   readonly parent_id: string | null;
   readonly total_slots: number;
-  /** In use, and booked without anyone's approval. */
+  /** In use, and bookable without approval. */
   readonly is_bookable: boolean;
-  /** The people who may book it; undefined for everyone. */
+  /** The people who may book it; undefined means everyone. */
   readonly only?: ReadonlySet<string> | undefined;
 }
 
-/** The reservation rules of an office, all in force. */
+/** The reservation rules of an office that apply. */
 export interface OfficeRules {
   readonly booking_window_days: number;
   readonly outside_hours: 'block' | 'warn';
@@ -39,9 +39,9 @@ export interface OfficePlan {
   readonly zone: string;
   readonly entries: readonly HoursEntry[];
   readonly rules: OfficeRules;
-  /** All places and areas by id. One that is missing here but was there before is deleted. */
+  /** All places and areas by id. One that’s missing here but existed before is deleted. */
   readonly places: ReadonlyMap<string, PlanPlace>;
-  /** Who is shut out of a place before and after a change of who may book; absent from any other change. */
+  /** Who can’t book a place before and after a change of who may book; absent for any other change. */
   readonly access?: { readonly before: Judge; readonly after: Judge } | undefined;
 }
 
@@ -54,7 +54,7 @@ export type Break =
   | { readonly kind: 'window'; readonly days: number }
   | { readonly kind: 'short' | 'long'; readonly minutes: number }
   | { readonly kind: 'removed' | 'retyped' | 'capacity' | 'unavailable' | 'access' }
-  /** The permission is over by then: on its last day it still holds. */
+  /** The permission has ended by then; it still applies on its last day. */
   | { readonly kind: 'expired'; readonly last: LocalDate };
 
 /** A booking that a change would break, and why. */
@@ -64,8 +64,8 @@ export interface BrokenBooking {
 }
 
 /**
- * Whether a booking can stay although it no longer fits. Hours, rules and permissions leave it alone (HOURS-7, ACC-4); a place that goes, is of
- * another type, or has too little room must be freed first, or the server refuses the change (RES-7).
+ * Whether a booking can stay although it no longer fits. Hours, rules, and permissions don’t affect it (HOURS-7, ACC-4). A place
+ * that’s deleted, changes its type, or has too little room must be freed first, or the server refuses the change (RES-7).
  */
 export const canBeKept = ({ kind }: Break): boolean =>
   kind !== 'removed' && kind !== 'retyped' && kind !== 'capacity';

@@ -2,16 +2,16 @@ import { daysOf } from '@/domain/time';
 import { halvesOf } from '@/domain/work-locations/contradictions';
 import { covers, isOffSite, type Leave, type LeaveDays } from './absence';
 
-/** A range of time someone has booked, in milliseconds since 1970. */
+/** A range of time that someone has booked, in milliseconds since 1970. */
 export interface BookedTime {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Whether a booking lies on days of a leave (LEAVE-3). Half a day of leave meets the bookings that are about that half.
+ * Whether a booking is on days of a leave (LEAVE-3). Half a day of leave affects only bookings in that half.
  *
- * @param zone in which the person's days are counted
+ * @param zone in which the person’s days are counted
  */
 export function collides(leave: LeaveDays, booking: BookedTime, zone: string): boolean {
   const { half_day: half } = leave;
@@ -22,7 +22,7 @@ export function collides(leave: LeaveDays, booking: BookedTime, zone: string): b
 }
 
 /**
- * The bookings that a leave contradicts: those on its days that are not over. An office day contradicts none (LEAVE-1).
+ * The bookings that conflict with a leave: those on its days that haven’t ended. Office days conflict with none (LEAVE-1).
  *
  * @param now milliseconds since 1970
  */

@@ -1,4 +1,4 @@
-/** Leave: what a type means, requests and what stands against them, the bookings it contradicts, and days taken back. */
+/** Leave: what a type means, requests and objections to them, conflicting bookings, and days that are taken back. */
 export * from './absence';
 export * from './collisions';
 export * from './pick';

@@ -2,15 +2,15 @@ import type { ApplicablePolicy } from '@/api/schemas/policies';
 import { addDays, datesBetween, type LocalDate } from '@/domain/time';
 import { meets, type Leave, type LeaveDays } from './absence';
 
-/** What stands against a request for leave. The server has the last word; this is said before the click. */
+/** An objection to a leave request. The server decides; this is shown before the click. */
 export type Objection<L extends Leave = Leave> =
   /** No one works on any of these days. */
   | { readonly kind: 'no_working_day' }
-  /** Asked too late. */
+  /** Requested too late. */
   | { readonly kind: 'notice'; readonly days: number; readonly first: LocalDate }
-  /** Asked for already. */
+  /** Already requested. */
   | { readonly kind: 'duplicate'; readonly leave: L }
-  /** More than is left in a period (LEAVE-5). */
+  /** More than what’s left in a period (LEAVE-5). */
   | {
       readonly kind: 'quota';
       readonly asked: number;
@@ -18,7 +18,7 @@ export type Objection<L extends Leave = Leave> =
       readonly period_end: LocalDate;
     };
 
-/** Days of work that a leave takes; half a day counts half. */
+/** Working days of a leave; half a day counts as half. */
 export function countDays(
   { start, end, half_day }: LeaveDays,
   isWorkingDay: (date: LocalDate) => boolean,
@@ -27,7 +27,7 @@ export function countDays(
   return half_day === null ? days : days / 2;
 }
 
-/** The part of a leave that lies in a period; undefined where none does. */
+/** The part of a leave that’s in a period; undefined if none is. */
 function within(
   leave: LeaveDays,
   { period_start, period_end }: Pick<ApplicablePolicy, 'period_start' | 'period_end'>,
@@ -40,18 +40,18 @@ function within(
 export interface RequestQuestion<L extends Leave> {
   readonly request: LeaveDays;
   readonly policy: Pick<ApplicablePolicy['policy'], 'notice_days' | 'quota_kind'>;
-  /** How the policy stands in the periods that are known; a period that is not is left to the server. */
+  /** Usage of the policy in the known periods; others are left to the server. */
   readonly standings: readonly Pick<
     ApplicablePolicy,
     'period_start' | 'period_end' | 'remaining'
   >[];
-  /** What the person has asked for or was granted, of any type. */
+  /** What the person has requested or taken, of any type. */
   readonly leaves: readonly L[];
   readonly today: LocalDate;
   readonly isWorkingDay: (date: LocalDate) => boolean;
 }
 
-/** The first thing that stands against a request, the one no one can lift first; undefined where nothing does. */
+/** The first objection to a request, starting with those that no one can override; undefined if there is none. */
 export function objectionTo<L extends Leave>({
   request,
   policy,
@@ -67,7 +67,7 @@ export function objectionTo<L extends Leave>({
   if (policy.notice_days > 0 && request.start < first) {
     return { kind: 'notice', days: policy.notice_days, first };
   }
-  // A least number of days bounds no one.
+  // A minimum number of days limits no one.
   if (policy.quota_kind === 'at_least') return undefined;
   for (const standing of standings) {
     const part = within(request, standing);

@@ -1,13 +1,16 @@
 import type { LocalDate } from '@/domain/time';
 
-/** Days picked on a calendar: the first alone, or both ends. */
+/** Days picked in a calendar: only the first, or both ends. */
 export interface Picked {
   readonly first: LocalDate;
-  /** Absent until the other end is picked: then the first day alone is meant. */
+  /** Absent until the other end is picked; until then only the first day is meant. */
   readonly last?: LocalDate | undefined;
 }
 
-/** What is picked after another press: the first press begins, the second ends, whichever way round; the third begins anew. */
+/**
+ * The selection after another click: the first click starts it, the second ends it in either direction, and the third starts
+ * again.
+ */
 export function pick(before: Picked | undefined, day: LocalDate): Picked {
   if (!before || before.last !== undefined) return { first: day };
   const { first } = before;

@@ -7,7 +7,7 @@ export interface Period {
   readonly end: LocalDate;
 }
 
-/** The week from Monday, the month, or the year around a day. */
+/** The week from Monday, the month, or the year that contains a day. */
 export function periodAround(period: WorkPolicy['period'], day: LocalDate): Period {
   if (period === 'week') {
     let start = day;
@@ -29,8 +29,8 @@ const weekdaysIn = ({ start, end }: Period): number =>
   datesBetween(start, end).filter((day) => !['saturday', 'sunday'].includes(weekday(day))).length;
 
 /**
- * Days that a request takes within a period. The server counts its working days as a whole; of one that goes over the end of
- * the period, the share of its weekdays is taken.
+ * Days that a request uses within a period. The server only returns its working days as a whole, so a request that crosses the
+ * end of the period is split by its share of weekdays.
  */
 export function daysWithin({ start, end, days }: Use, period: Period): number {
   if (end < period.start || start > period.end) return 0;
@@ -44,14 +44,14 @@ export function daysWithin({ start, end, days }: Use, period: Period): number {
   return Math.round((days * part * 2) / whole) / 2;
 }
 
-/** What a policy asks for, as far as a count needs it. */
+/** The parts of a policy that the count needs. */
 type Quota = Pick<WorkPolicy, 'quota' | 'quota_kind' | 'period'>;
 
 /**
- * People whose requests of a period, pending ones included, do not fit a quota: more days than the most one may take, or fewer
- * than the least one is asked for.
+ * People whose requests in a period, including pending ones, don’t fit a quota: more days than the maximum, or fewer
+ * than the minimum.
  *
- * @param people ids of those whom the policy is for
+ * @param people ids of the people the policy applies to
  */
 export function outsideQuota(
   { quota, quota_kind }: Quota,

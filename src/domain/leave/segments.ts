@@ -1,20 +1,20 @@
 import type { LocalDate } from '@/domain/time';
 import type { LeaveDays } from './absence';
 
-/** A stretch of a person's row in a calendar of days: a leave, or the days until the next one. */
+/** A segment of a person’s row in a day calendar: a leave, or the days until the next one. */
 export interface Segment<L extends LeaveDays> {
-  /** Place of its first day among the columns. */
+  /** Column index of its first day. */
   readonly from: number;
-  /** How many days it takes. */
+  /** How many days it covers. */
   readonly length: number;
   readonly leave: L | undefined;
 }
 
 /**
- * A row of a calendar cut into leaves and the days between them, without gap or overlap. Where two leaves meet on a day, as
- * two halves may, the one that begins first has it.
+ * A calendar row split into leaves and the days between them, without gaps or overlaps. If two leaves share a day, as
+ * two halves may, the one that starts first gets it.
  *
- * @param days the columns, one after the other
+ * @param days the columns, in order
  */
 export function segmentsOf<L extends LeaveDays>(
   leaves: readonly L[],

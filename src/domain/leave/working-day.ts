@@ -14,8 +14,8 @@ const isOn = ({ days, start_date, end_date }: Entry, date: LocalDate): boolean =
   (days.length === 0 || days.includes(weekday(date)));
 
 /**
- * Tells on which days an office works, the highest entry first: closures and holidays, then rules for a date, then the
- * office's weekdays, then the organization's, then Monday to Friday (HOURS-1). Entries of single resources do not count.
+ * On which days an office works, highest entry first: closures and holidays, then rules for a date, then the office’s weekdays,
+ * then the organization’s, then Monday to Friday (HOURS-1). Entries of single resources don’t count.
  */
 export function workingDayOf(entries: readonly Entry[]): (date: LocalDate) => boolean {
   const known = entries.filter(({ scope }) => scope !== 'resource');

@@ -1,7 +1,7 @@
 /**
- * A list with one of its elements at another position.
+ * A list with one of its elements moved.
  *
- * @param to the position afterward, from 0; one outside of the list means its nearest end
+ * @param to the new index; one outside of the list means its nearest end
  */
 export function moveTo<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const rest = list.toSpliced(from, 1);
@@ -9,7 +9,7 @@ export function moveTo<T>(list: readonly T[], from: number, to: number): readonl
 }
 
 /**
- * Rows in an order that a person chose. Rows that the order does not know, such as new ones, come first and keep their order.
+ * Rows in a person’s chosen order. Rows that the order doesn’t contain, such as new ones, come first and keep their order.
  *
  * @param keys the chosen order; keys without a row are ignored
  */

@@ -8,8 +8,8 @@ export interface PeopleGroup<P extends Named> {
 }
 
 /**
- * People in alphabetical groups (specification 1 §5; N-1, N-6, ROLE-5). Groups and members are in the
- * order of `Intl.Collator('en')`, `#` comes last, and equal names keep the order they came in.
+ * People in alphabetical groups (specification 1 §5; N-1, N-6, ROLE-5). Groups and members are sorted by `Intl.Collator('en')`,
+ * `#` comes last, and equal names keep their order.
  */
 export function groupPeople<P extends Named>(people: readonly P[]): PeopleGroup<P>[] {
   const byLetter = new Map<string, P[]>();
@@ -24,7 +24,7 @@ export function groupPeople<P extends Named>(people: readonly P[]): PeopleGroup<
     .map(([letter, members]) => ({ letter, people: sortPeople(members) }));
 }
 
-/** People by name, else e-mail (N-6); those with neither last. Stable. */
+/** People by name or else email (N-6); those with neither come last. Stable. */
 export function sortPeople<P extends Named>(people: readonly P[]): P[] {
   return people
     .map((person) => ({ person, name: displayName(person) }))

@@ -2,31 +2,31 @@ import { addressKey, isEmail } from '@/domain/calendar/addresses';
 
 /** Something that was pasted as an address to invite. */
 export interface Pasted {
-  /** The address in the form in which addresses are compared, or the text as it was pasted where there is none in it. */
+  /** The normalized address, or the text as it was pasted if it contains none. */
   readonly email: string;
-  /** Whether it is an address. */
+  /** Whether it’s an address. */
   readonly valid: boolean;
 }
 
 const QUOTED_NAME = /"[^"\n]*"[ \t]*(?=<)/g;
-/** An address in brackets, what lists of any language and program stand apart by, or a word. */
+/** An address in brackets, a separator used by any language or program, or a word. */
 const TOKEN = /<([^<>\n]*)>|[,;|，；、،؛\t]|[^\s,;|，；、،؛<>]+/gu;
 const SEPARATOR = /^[,;|，；、،؛\t]/u;
-/** What an address has and few other words have. */
+/** Characters that addresses have and few other words do. */
 const MARKED = /[.@]/;
-/** An address without anything around it, as nearly all are. */
+/** An address with nothing around it, as nearly all are. */
 const PLAIN = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
-/** A word that was meant to be an address and lost its @: `ana.example.com`. Names and their initials are none. */
+/** A word that was probably an address and lost its @: `ana.example.com`. Names and initials don’t match. */
 const LIKE_ADDRESS = /^[^\s@]+\.\p{L}{2,}$/u;
-/** What stands for an @ between the words around it: "ana at example.com", "ana @ example.com". */
+/** What can replace the @ between words: "ana at example.com", "ana @ example.com". */
 const TORN = /^(?:[[({]?at[\])}]?|@.*|.*@)$/iu;
 const AROUND = /^[("'[]+|[)"'\].:]+$/g;
 
 /**
- * The addresses in a pasted text: one per line or separated by commas, semicolons, bars, tabs or spaces, alone or after a name
- * ("Ana Reyes <ana@example.com>"), or a column of a spreadsheet with names beside it. What was meant to be an address stays
- * one entry with the words that belong to it ("ana at example.com"), and a line without any address stays whole, so that
- * nothing mistyped is lost. The same address twice in one line is one; elsewhere it is repeated here.
+ * The addresses in a pasted text: one per line or separated by commas, semicolons, bars, tabs, or spaces, alone or after a name
+ * ("Ana Reyes <ana@example.com>"), or in a spreadsheet column beside names. A malformed address stays one entry with the words
+ * that belong to it ("ana at example.com"), and a line without any address stays whole, so that nothing mistyped is lost. A
+ * repeated address in the same line is merged; in different lines it’s kept twice.
  */
 export function readInvitees(text: string): readonly Pasted[] {
   return text.split(/[\r\n]+/).flatMap(readLine);
@@ -37,7 +37,7 @@ function readLine(line: string): Pasted[] {
   const add = (email: string, valid = isEmail(email)) => {
     if (email !== '') found.set(email, valid);
   };
-  /** Words since the last address or separator: a name, or an address that was torn apart. */
+  /** Words since the last address or separator: a name, or a broken address. */
   let words: string[] = [];
   const end = () => {
     if (words.some((word) => LIKE_ADDRESS.test(word) || TORN.test(word))) {
@@ -48,7 +48,7 @@ function readLine(line: string): Pasted[] {
   const plain = line.includes('"') ? line.replaceAll(QUOTED_NAME, ' ') : line;
   for (const [token, inBrackets] of plain.matchAll(TOKEN)) {
     if (inBrackets !== undefined) {
-      // What stands before it is its name.
+      // What precedes it is its name.
       words = [];
       add(clean(inBrackets));
     } else if (SEPARATOR.test(token)) end();
@@ -79,28 +79,28 @@ const clean = (word: string): string =>
           .replace(/^mailto:/i, ''),
   );
 
-/** What becomes of an address that someone wants to invite. Only `ready` ones are sent. */
+/** What happens with an address that someone wants to invite. Only `ready` ones are sent. */
 export type InviteeState = 'ready' | 'member' | 'invited' | 'invalid' | 'repeated';
 
-/** An address with what becomes of it. */
+/** An address and what happens with it. */
 export interface Invitee {
   readonly email: string;
   readonly state: InviteeState;
-  /** Whether its domain is not one that members use; it can be invited all the same. */
+  /** Whether no member uses its domain; it can be invited anyway. */
   readonly outside: boolean;
 }
 
-/** What addresses are judged by. */
+/** What addresses are checked against. */
 export interface InviteeFacts {
-  /** Addresses of members, as {@link addressKey} writes them. */
+  /** Addresses of members, normalized by {@link addressKey}. */
   readonly members: ReadonlySet<string>;
-  /** Addresses with an invitation that waits for an answer. */
+  /** Addresses with a pending invitation. */
   readonly invited: ReadonlySet<string>;
-  /** Domains that do not have to be pointed out. */
+  /** Domains that needn’t be pointed out. */
   readonly domains: ReadonlySet<string>;
 }
 
-/** Judges pasted addresses one by one, in their order. Of an address that stands there more than once the first counts. */
+/** Checks pasted addresses one by one, in order. If an address is repeated, the first one counts. */
 export function judgeInvitees(
   pasted: readonly Pasted[],
   { members, invited, domains }: InviteeFacts,

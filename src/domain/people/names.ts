@@ -1,4 +1,4 @@
-/** Whoever has a name or an address: a user, an attendee, a visitor. */
+/** Anyone who has a name or an address: a user, an attendee, or a visitor. */
 export interface Named {
   readonly name?: string | null | undefined;
   readonly email?: string | null | undefined;
@@ -10,16 +10,16 @@ export const NO_LETTER = '#';
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * The letter a person is filed under (N-1 to N-4, ROLE-5): the first letter of the name's last word,
- * upper-cased; without one the word before it, then the e-mail, then `#`.
+ * The letter a person is filed under (N-1 to N-4, ROLE-5): the upper-case first letter of the name’s last word; if that has none,
+ * the word before it, then the email, then `#`.
  */
 export function groupLetter(person: Named): string {
   return lastLetter(person.name) ?? lastLetter(person.email) ?? NO_LETTER;
 }
 
 /**
- * Initials for a picture's place (N-5, ROLE-4): first letter of the first and last word, one word
- * gives one, no name gives the e-mail's first letter. Words without a letter are passed over.
+ * Initials for a missing picture (N-5, ROLE-4): the first letters of the first and last word. A single word gives one letter, and
+ * without a name the email’s first letter is used. Words without a letter are skipped.
  */
 export function initials(person: Named): string {
   const words = lettersOf(person.name);
@@ -28,12 +28,12 @@ export function initials(person: Named): string {
   return words.length > 1 ? first + words.at(-1) : first;
 }
 
-/** What a person is called in lists (N-1): the name, else the e-mail, both trimmed; else an empty text. */
+/** What a person is called in lists (N-1): the trimmed name, or else the email; otherwise an empty text. */
 export function displayName(person: Named): string {
   return person.name?.trim() || person.email?.trim() || '';
 }
 
-/** Those of a list that are called like another of it: only their addresses tell them apart. */
+/** People in a list who share their name with someone else in it, so that only their addresses distinguish them. */
 export function namesakes<T extends Named>(people: readonly T[]): ReadonlySet<T> {
   const first = new Map<string, T>();
   const same = new Set<T>();
@@ -46,7 +46,7 @@ export function namesakes<T extends Named>(people: readonly T[]): ReadonlySet<T>
   return same;
 }
 
-/** The letter of each word that has one, in order (N-2, N-3, N-4). */
+/** The first letter of each word that has one, in order (N-2, N-3, N-4). */
 function lettersOf(text: string | null | undefined): string[] {
   if (!text) return [];
   return wordsOf(text)
@@ -54,7 +54,7 @@ function lettersOf(text: string | null | undefined): string[] {
     .filter((letter) => letter !== undefined);
 }
 
-/** The last of {@link lettersOf}, without looking at the words before it: a directory asks for thousands. */
+/** The last of {@link lettersOf}, without checking the words before it: a directory needs it thousands of times. */
 function lastLetter(text: string | null | undefined): string | undefined {
   if (!text) return undefined;
   const words = wordsOf(text);
@@ -67,22 +67,22 @@ function lastLetter(text: string | null | undefined): string | undefined {
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u);
 
-/** A letter of the Latin alphabets, or a digit, that no mark behind it can join: a grapheme of its own. */
+/** A Latin letter or digit that no following mark can join, which makes it a grapheme on its own. */
 const PLAIN = /^[\dA-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F](?![^\u0020-\u007E\u00C0-\u024F])/;
 
 function firstLetter(word: string): string | undefined {
-  // Most words need no segmenter, which costs a hundred times as much.
+  // Most words don’t need a segmenter, which costs a hundred times as much.
   const plain = PLAIN.exec(word)?.[0];
   if (plain !== undefined) return upper(plain);
-  // Half of a character is nothing to show, and some letters would take it along.
+  // Half a character can’t be shown, and some letters would be lost with it.
   for (const { segment } of graphemes(word.replaceAll(/\p{Surrogate}/gu, ''))) {
-    // A keycap or a letter drawn as emoji begins with a digit or letter, but is a picture.
+    // A keycap or an emoji letter starts with a digit or letter but is a picture.
     if (/^[\p{L}\p{Nd}]/u.test(segment) && !/[\uFE0F\u20E3]/.test(segment)) return upper(segment);
   }
   return undefined;
 }
 
-// Composed, so that one visible letter never makes two groups; cut, since ß becomes SS.
+// Composed, so that the same visible letter never makes two groups; cut to one character, because ß becomes SS.
 function upper(grapheme: string): string {
   if (/^[\dA-Za-z]$/.test(grapheme)) return grapheme.toUpperCase();
   const raised = grapheme.toLocaleUpperCase('en').normalize('NFC');

@@ -256,6 +256,6 @@ test('namesakes are all who are called like another, whatever the case and space
 });
 
 test('N-3 a grapheme that only contains a letter does not begin with one', () => {
-  // An Arabic number sign takes the letter behind it into its grapheme.
+  // An Arabic number sign forms one grapheme with the following letter.
   expect(groupLetter({ name: 'Maya \u0600lin' })).toBe('I');
 });

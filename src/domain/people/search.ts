@@ -3,7 +3,7 @@ import { displayName, type Named } from './names';
 
 const keys = new WeakMap<Named, string>();
 
-/** What a person is found by. Kept, since a directory is searched with each letter typed. */
+/** The text a person is found by. Cached, because a directory is searched with each letter typed. */
 function keyOf(person: Named): string {
   const known = keys.get(person);
   if (known !== undefined) return known;
@@ -13,8 +13,8 @@ function keyOf(person: Named): string {
 }
 
 /**
- * People whose name or e-mail holds each word of a text, in whatever order, case and accents aside; everyone for a text
- * without words. Those found keep their order.
+ * People whose name or email contains every word of a text in any order, ignoring case and accents; everyone if it has no words.
+ * The order is kept.
  */
 export function findPeople<P extends Named>(people: readonly P[], text: string): readonly P[] {
   const matches = searchFor(text);

@@ -3,25 +3,24 @@ import { addDays, daysOf, WEEKDAYS, type LocalDate } from '@/domain/time';
 import type { DayPlan, WeekPlan } from '@/domain/work-locations';
 import { compareCodes } from '../text/order';
 
-/** Where someone is on a day: their plan, and the places they have. */
+/** Where someone is on a day: their plan, and their places. */
 export interface PersonDay {
   readonly date: LocalDate;
   readonly plan: DayPlan;
-  /** In the order of their start; one that runs over midnight stands on each of its days. */
+  /** Sorted by start; one that runs past midnight is included on each of its days. */
   readonly seats: readonly ScheduleSlot[];
 }
 
-/** Types of places at which one is found. */
+/** Types of places where people can be found. */
 const SEATS: ReadonlySet<string> = new Set(['desk', 'workspace', 'booth']);
 
-/** Days on which no one who has no plan is expected: they are listed only when there is something to say. */
+/** Days on which people without a plan aren’t expected: they’re shown only if there’s something to show. */
 const WEEKEND = 5;
 
 /**
- * The days of a person's week from its Monday: what they plan, and where they sit. Places they asked for and do not have
- * are none.
+ * The days of a person’s week from Monday: their plan, and their places. Places they’ve only requested aren’t included.
  *
- * @param plan undefined where there is none, or where it could not be had: then all days are empty
+ * @param plan undefined if there is none or it couldn’t be loaded: then all days are empty
  */
 export function personWeek(
   monday: LocalDate,
@@ -49,6 +48,6 @@ export function personWeek(
   );
 }
 
-/** By the calendar of the place's own office. */
+/** By the calendar of the place’s own office. */
 const isOn = (slot: ScheduleSlot, date: LocalDate): boolean =>
   daysOf({ start: slot.start, end: slot.end }, slot.time_zone).includes(date);

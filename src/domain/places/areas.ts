@@ -1,12 +1,12 @@
-/** The areas of an office by id, with the area that holds each. */
+/** The areas of an office by id, with the area that contains each. */
 export type AreaTree = ReadonlyMap<string, { readonly parent_id: string | null }>;
 
-/** A chain of more areas than this is a loop in the data. */
+/** A chain of more areas than this means a loop in the data. */
 const DEEPEST = 20;
 
 /**
- * The ids of the areas that hold a place, nearest first; the last one is its floor. The chain ends with the first area that
- * is not in `areas`.
+ * The ids of the areas that contain a place, nearest first; the last one is its floor. The chain ends at the first area that
+ * isn’t in `areas`.
  */
 export function areaIdsAbove(
   areas: AreaTree,

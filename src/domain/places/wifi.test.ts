@@ -9,7 +9,7 @@ const NETWORK = {
   is_hidden: false,
 } as const;
 
-/** Reads a Wi-Fi address as cameras do: fields end at a separator that no backslash escapes. */
+/** Parses a Wi-Fi code as cameras do: fields end at a separator that isn’t escaped by a backslash. */
 function readWifi(uri: string): Record<string, string> {
   const fields: Record<string, string> = {};
   let name = '';

@@ -8,14 +8,14 @@ export interface WifiAccess {
   readonly is_hidden: boolean;
 }
 
-/** The characters that end a field or start the next one. */
+/** Characters that end a field or start the next one. */
 const SPECIAL = /[\\;,:"]/g;
 
 const escaped = (text: string): string => text.replaceAll(SPECIAL, String.raw`\$&`);
 
 /**
- * The address that cameras read from a QR code to join a network: `WIFI:T:WPA;S:name;P:password;H:true;;`. A backslash
- * escapes the separators. WPA2 and WPA3 share one type, as the WPA3 specification has it.
+ * The text that cameras read from a QR code to join a network: `WIFI:T:WPA;S:name;P:password;H:true;;`. A backslash escapes
+ * separators. WPA2 and WPA3 share one type, as the WPA3 specification defines.
  */
 export function wifiUri({ name, security, password, is_hidden }: WifiAccess): string {
   const fields = [`T:${security === 'open' ? 'nopass' : 'WPA'}`, `S:${escaped(name)}`];
@@ -24,14 +24,14 @@ export function wifiUri({ name, security, password, is_hidden }: WifiAccess): st
   return `WIFI:${fields.map((field) => `${field};`).join('')};`;
 }
 
-/** Milliseconds without a ping after which an access point counts as silent. */
+/** After this many milliseconds without a ping, an access point counts as silent. */
 const SILENT_AFTER = 24 * 60 * 60_000;
 
 /**
  * Whether an access point still reports.
  *
  * @param lastPing milliseconds of its last ping; undefined for never
- * @param now milliseconds of the present
+ * @param now the current time in milliseconds
  */
 export function pingState(
   lastPing: number | undefined,

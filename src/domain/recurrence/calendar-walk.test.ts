@@ -44,13 +44,13 @@ function readDay(number: number): Day {
 const among = (list: readonly number[], place: number, length: number) =>
   list.includes(place) || list.includes(place - length - 1);
 
-/** How many of its weekday come up to a day, and from it on, within a month or year. */
+/** The position of a day among the same weekdays of its month or year, from the start and from the end. */
 const nthOf = (place: number, length: number) => [
   Math.ceil(place / 7),
   -Math.ceil((length - place + 1) / 7),
 ];
 
-/** Whether a day is in the set of its period, read off the table of RFC 5545 §3.3.10. */
+/** Whether a day is in the set of its period, taken from the table in RFC 5545 §3.3.10. */
 function inSet(rule: Rule, day: Day, start: Day): boolean {
   const { freq, days, monthDays, months, yearDays } = rule;
   if (months.length > 0 && !months.includes(day.month)) return false;
@@ -75,17 +75,17 @@ function inSet(rule: Rule, day: Day, start: Day): boolean {
 function periodOf({ freq, weekStart }: Rule, number: number): number {
   const day = dayOf(number);
   if (freq === 'DAILY') return number;
-  // 1970-01-01 was a thursday.
+  // 1970-01-01 was a Thursday.
   if (freq === 'WEEKLY') return Math.floor((number + 3 - WEEKDAYS.indexOf(weekStart)) / 7);
   return freq === 'MONTHLY' ? day.year * 12 + day.month : day.year;
 }
 
-/** Every day walked one by one: slow, and with nothing in common with the way that is tested. */
+/** Checks every day one by one: slow, and independent of the implementation under test. */
 function walk(rule: Rule, startNumber: number, until: number): number[] {
   const start = dayOf(startNumber);
   const first = periodOf(rule, startNumber);
   const sets = new Map<number, number[]>();
-  // Sets are whole: the days of the first period before the start count for BYSETPOS.
+  // Sets are complete: days of the first period before the start count for BYSETPOS.
   for (let number = startNumber - 366; number < startNumber + SPAN + 366; number += 1) {
     const period = periodOf(rule, number);
     if (period < first || (period - first) % rule.interval !== 0) continue;
@@ -171,7 +171,7 @@ describe('expandSeries beside a walk over the calendar', () => {
           const expected = walk(rule, startDay, until).filter((day) => day >= from);
           const told = expected.map((day) => new Date(day * DAY).toISOString().slice(0, 10));
           expect(found.map(({ key }) => key)).toEqual(told);
-          // A limit takes the earliest of them.
+          // A limit returns the earliest ones.
           const few = expandSeries(series, {
             from: from * DAY,
             until: (until + 1) * DAY,

@@ -16,28 +16,28 @@ import {
 } from './series';
 import { englishWords, fill, listOf, plural, type RecurrenceWords } from './words';
 
-/** What there is to say about a series, free of any language; forms open with it too (REC-12). */
+/** What can be said about a series, independent of language. Forms open with it too (REC-12). */
 export interface SeriesSummary {
   /** `once` for a series without a rule. */
   freq: Frequency | 'once';
   interval: number;
-  /** Weekdays in week order; those of the first occurrence where a weekly rule names none. */
+  /** Weekdays in week order; if a weekly rule names none, those of the first occurrence. */
   weekdays: readonly Weekday[];
-  /** Counted weekdays of monthly and yearly rules: the second tuesday, the last friday. */
+  /** Numbered weekdays of monthly and yearly rules: the second Tuesday, the last Friday. */
   nthDays: readonly Required<RuleDay>[];
-  /** Days of the month, from its end when negative. */
+  /** Days of the month; negative ones count from its end. */
   monthDays: readonly number[];
-  /** Months 1 to 12, where the rule names them. */
+  /** Months 1 to 12, if the rule names them. */
   months: readonly number[];
-  /** Monday to friday as "the nth weekday of the month": BYSETPOS over them. */
+  /** Monday to Friday as "the nth weekday of the month": BYSETPOS over them. */
   nthWorkdays: readonly number[];
-  /** The rule has parts that the fields above do not tell. */
+  /** The rule has parts that the fields above don’t express. */
   special: boolean;
   start: LocalDate;
   endless: boolean;
-  /** The rule's last day, or the day of its last date; undefined without end or beyond counting. */
+  /** The rule’s last day, or the day of its last date; undefined if it has no end or one too far away. */
   until: LocalDate | undefined;
-  /** How many dates it has, those left out not counted; undefined without end or beyond counting. */
+  /** How many dates it has, without excluded ones; undefined if it has no end or one too far away. */
   dates: number | undefined;
   skipped: number;
   moved: number;
@@ -52,7 +52,7 @@ const isWorkweek = (days: readonly Weekday[]) =>
   days.length === 5 && WORKDAYS.every((day) => days.includes(day));
 
 /**
- * A series in fields, for words and for forms that open with it (REC-9, REC-12).
+ * A series as fields, for sentences and for forms that open with it (REC-9, REC-12).
  *
  * @throws RecurrenceError for unreadable lines, RangeError for an unknown zone or unreadable times
  */
@@ -78,7 +78,7 @@ export function summarizeSeries(series: Series): SeriesSummary {
   };
 }
 
-/** The dates that the rule gives and the series does not have; without end those that are named. */
+/** The dates of the rule that the series doesn’t have; for an endless series, those that are named. */
 function skippedCount(
   series: Series,
   recurrence: Recurrence,
@@ -115,7 +115,7 @@ function ruleSummary(rule: Rule, startDay: LocalDate): RulePart {
     nth === undefined ? [] : [{ weekday, nth }],
   );
   const byMonth = freq === 'MONTHLY' || freq === 'YEARLY';
-  // "BYDAY=TU;BYSETPOS=2" is the second tuesday in other words.
+  // "BYDAY=TU;BYSETPOS=2" is another form of the second Tuesday.
   const [only] = plain;
   const counted =
     byMonth && only && plain.length === 1 && positions.length > 0 && nthDays.length === 0
@@ -145,16 +145,16 @@ function ruleSummary(rule: Rule, startDay: LocalDate): RulePart {
 }
 
 /**
- * A series in words (REC-9): "every Monday until 30 June, 14 dates". The year stands where it is not the start's.
+ * A series as a sentence (REC-9): "every Monday until 30 June, 14 dates". The year is shown if it differs from the start’s.
  *
- * @param words the language, English unless given
+ * @param words the language, English by default
  * @throws like `summarizeSeries`
  */
 export function describeSeries(series: Series, words: RecurrenceWords = englishWords): string {
   return describeSummary(summarizeSeries(series), words);
 }
 
-/** The words of a summary, for forms that already have one. */
+/** The sentence for a summary, for forms that already have one. */
 export function describeSummary(
   summary: SeriesSummary,
   words: RecurrenceWords = englishWords,
@@ -176,7 +176,7 @@ export function describeSummary(
   return parts.join(', ');
 }
 
-/** The rule alone: "every 2 weeks on Monday and Friday". */
+/** Only the rule: "every 2 weeks on Monday and Friday". */
 function describeRule(summary: SeriesSummary, words: RecurrenceWords): string {
   const { freq, interval, weekdays } = summary;
   if (freq === 'once') return summary.dates === 1 ? words.once : words.chosen;

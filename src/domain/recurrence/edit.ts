@@ -23,23 +23,24 @@ import {
 } from './series';
 import { ruleStarts } from './starts';
 
-/** The two parts of a series cut at a date. */
+/** The two parts of a series that was split at a date. */
 export interface SplitSeries {
-  /** The part before, its UNTIL set to the day before; undefined when the cut is at its first date. */
+  /** The part before, with UNTIL set to the day before; undefined if it was split at its first date. */
   before?: Series;
-  /** The part from the cut on, as a series of its own that may now be edited. */
+  /** The rest, as a separate series that can now be edited. */
   after: Series;
 }
 
 const noDate = (key: string) => new RangeError(`Not a date of the series: ${key}`);
 
 /**
- * Cuts a series for "this and the following" (REC-9, REC-10): the master ends by UNTIL on the day before, the rest is a
- * new series with the dates that are left of COUNT. Dates left out and moved go with the part they belong to (REC-8).
+ * Splits a series for "this and the following" (REC-9, REC-10). The master ends by UNTIL on the day before, and the rest becomes
+ * a
+ * new series with what’s left of COUNT. Excluded and moved dates stay with the part they belong to (REC-8).
  * To cancel the following dates, keep `before` and drop `after`.
  *
  * @param key of the first date of the new part
- * @throws RangeError when the series has no such date; RecurrenceError for unreadable lines
+ * @throws RangeError if the series has no such date; RecurrenceError for unreadable lines
  */
 export function splitFollowing(series: Series, key: string): SplitSeries {
   const { zone } = series;
@@ -92,11 +93,11 @@ export function splitFollowing(series: Series, key: string): SplitSeries {
 function dayAfter(key: string, zone: string): number {
   const local = readWall(`${key.slice(0, 10)}T00:00:00`);
   if (local === undefined) throw noDate(key);
-  // Two days on, so that a date late on its day is inside in every zone.
+  // Two days later, so that a date late on its day is included in every zone.
   return instantOfLocal(local, zone) + 2 * 86_400_000;
 }
 
-/** A rule that ends on a day, unless it ended before. */
+/** A rule that ends on a day, unless it ended earlier. */
 function endBy(rule: Rule, until: IcalDate, day: LocalDate, zone: string): Rule {
   const own = untilDay(rule, zone);
   if (own !== undefined && own <= day) return rule;
@@ -105,31 +106,31 @@ function endBy(rule: Rule, until: IcalDate, day: LocalDate, zone: string): Rule 
   return ended;
 }
 
-/** What is left of a rule from a date on; nothing once its count is used up. */
+/** The rest of a rule from a date on; nothing once its count is used up. */
 function rest(rule: Rule, start: number, cut: number, zone: string): Rule[] {
   if (rule.count === undefined) return [rule];
   const used = ruleStarts(rule, start, zone, { from: start, to: cut - 1, limit: Infinity }).length;
   return used < rule.count ? [{ ...rule, count: rule.count - used }] : [];
 }
 
-/** The dates that each of the three choices of "cancel" and "edit" touches (REC-9). Past dates are in none of them. */
+/** The dates that each of the three choices of "cancel" and "edit" affects (REC-9). None includes past dates. */
 export interface SeriesChoices {
-  /** The date itself; empty when it is past. */
+  /** The date itself; empty if it’s past. */
   this: readonly Occurrence[];
   /** The dates after it: "this and the N following". */
   following: readonly Occurrence[];
-  /** Every date still to come, a running one included. */
+  /** Every future date, including one in progress. */
   all: readonly Occurrence[];
   /** How many dates are past and stay. */
   past: number;
-  /** The series has no end, or one beyond counting: the lists hold its next dates only, and no number may be shown. */
+  /** The series has no end, or one too far away: the lists contain only its next dates, and no number can be shown. */
   endless: boolean;
 }
 
 /**
- * The dates behind "this one", "this and the N following" and "all N to come" (REC-9).
+ * The dates behind "this one", "this and the N following", and "all N to come" (REC-9).
  *
- * @throws RangeError when the series has no date with that key
+ * @throws RangeError if the series has no date with that key
  */
 export function seriesChoices(series: Series, key: string, now: Instant): SeriesChoices {
   const counted = hasEnd(parseRecurrence(series.lines))
@@ -155,23 +156,23 @@ function nextDates(series: Series, key: string, now: Instant): Occurrence[] {
   const first = new Set(past.map((date) => date.key));
   const dates = [...past, ...coming.filter((date) => !first.has(date.key))];
   if (dates.some((date) => date.key === key)) return dates;
-  // A date farther away than the next ones is looked for on its own day.
+  // A date farther away than the next ones is searched for on its own day.
   const until = dayAfter(key, series.zone);
   const chosen = expandSeries(series, { from: now, until }).find((date) => date.key === key);
   return chosen ? [...dates, chosen] : dates;
 }
 
-/** What becomes of one date of a series that was submitted as a mix (REC-5). */
+/** What happens with one date of a series that was submitted with individual decisions (REC-5). */
 export type DateDecision =
   | { kind: 'keep' }
   | { kind: 'skip' }
   | { kind: 'move'; start: Instant; end: Instant };
 
 /**
- * One series out of a mix of decisions (REC-6): skipped dates become EXDATE, changed ones exceptions of the same master.
- * Dates without a decision stay; an earlier decision for the same date is replaced.
+ * One series from individual decisions (REC-6): skipped dates become EXDATE, changed ones exceptions of the same master.
+ * Dates without a decision stay; a new decision replaces an earlier one for the same date.
  *
- * @throws RangeError when a key is no date, RecurrenceError for unreadable lines
+ * @throws RangeError if a key isn’t a date of the series, RecurrenceError for unreadable lines
  */
 export function applyDecisions(
   series: Series,

@@ -8,7 +8,7 @@ import { parseRecurrence, type Series, type SeriesException } from './series';
 
 const BERLIN = 'Europe/Berlin';
 
-/** A series by the wall clock of its zone. */
+/** A series in the wall time of its zone. */
 function series(
   from: string,
   to: string,
@@ -97,7 +97,7 @@ describe('dates of a series', () => {
       '2026-10-25T01:30:00.000Z',
       '2026-10-26T01:30:00.000Z',
     ]);
-    // From 02:30 to 02:15 by the wall, 45 minutes in truth.
+    // 02:30 to 02:15 in wall time, which is really 45 minutes.
     const across = { ...second, start: '2026-10-25T00:30:00Z', end: '2026-10-25T01:15:00Z' };
     expect(walls(across)[1]).toBe('2026-10-26T02:30:00 03:15');
   });
@@ -183,9 +183,9 @@ describe('dates of a series', () => {
       '2026-06-29T09:00:00 10:00',
     ];
     expect(of([weekly])).toEqual(expected);
-    // The rule moved to tuesdays: the date that was moved by hand is still there.
+    // The rule was changed to Tuesdays: the date that was moved individually is still there.
     expect(of(['FREQ=WEEKLY;BYDAY=TU;COUNT=2'])).toContain('2026-06-24T14:00:00 15:00');
-    // Moved, then deleted: it comes back neither at the new nor at the old time.
+    // Moved, then deleted: it returns at neither the new nor the old time.
     expect(of([weekly, 'EXDATE;TZID=Europe/Berlin:20260622T090000'])).toEqual([
       expected[0],
       expected[2],
@@ -208,7 +208,7 @@ describe('windows and limits', () => {
 
   it('RANGE-3 gives what overlaps the window, a date that began before it included', () => {
     const window = { from: '2026-06-15T22:00:00Z', until: '2026-06-22T20:00:00Z' };
-    // monday 22:00 to tuesday 06:00 in Berlin; the window opens at midnight and ends as the next one starts.
+    // Monday 22:00 to Tuesday 06:00 in Berlin; the window starts at midnight and ends when the next one starts.
     expect(days(endless, window)).toEqual(['2026-06-15']);
     expect(days(endless, { ...window, until: '2026-06-22T20:00:01Z' })).toHaveLength(2);
     expect(days(endless, { ...window, from: '2026-06-16T04:00:00Z' })).toEqual([]);
@@ -284,11 +284,11 @@ describe('windows and limits', () => {
             [`FREQ=WEEKLY;INTERVAL=${interval};COUNT=60`],
             zone,
           );
-          // Whole lists are compared: four questions a date are 14,400, and take longer than the dates.
+          // Compares whole lists: four expectations per date would be 14,400, and take longer than computing the dates.
           const dates = expandSeries(one);
           const days = Array.from({ length: 60 }, (_, week) => addDays(first, 7 * interval * week));
           expect(dates.map((date) => date.key)).toEqual(days);
-          // A clock that is put forward by three hours, as at Casey in 2018, may skip any of these times (TZ-6).
+          // A clock that goes forward by three hours, as at Casey in 2018, can skip any of these times (TZ-6).
           const walls = days.map((date) => toWall(toInstant(`${date}T${clock}`, zone), zone));
           expect(dates.map((date) => toWall(date.start, zone))).toEqual(walls);
           const moved = walls.filter((wall) => !wall.endsWith(clock));

@@ -16,24 +16,24 @@ import { ruleStarts, type DateWindow } from './starts';
 /** One date of a series. */
 export interface Occurrence {
   /**
-   * The office day the series gave it, `yyyy-MM-dd`. It stays through edits of the series' time (REC-12). A second
-   * occurrence on one day, which only RDATE makes, carries its clock too.
+   * The office day assigned by the series, `yyyy-MM-dd`. It stays when the series’ time is edited (REC-12). A second occurrence
+   * on the same day, which only RDATE creates, also includes its time.
    */
   key: string;
-  /** Start by the rule in the zone of the series, also for a moved one. */
+  /** The start by the rule in the zone of the series, even for a moved date. */
   wall: WallTime;
   start: Date;
   end: Date;
   moved: boolean;
 }
 
-/** Which part of a series is wanted. */
+/** Which part of a series to return. */
 export interface ExpandOptions {
-  /** Only occurrences that overlap the window from here … (RANGE-3) */
+  /** Only occurrences that overlap the window from here… (RANGE-3) */
   from?: Instant;
-  /** … to here, excluded. */
+  /** …to here, excluded. */
   until?: Instant;
-  /** At most this many, the earliest first. */
+  /** At most this many, earliest first. */
   limit?: number;
 }
 
@@ -43,7 +43,7 @@ interface Candidate {
   byRule: boolean;
 }
 
-/** All dates the lines give in a window of wall time, EXDATE taken out, each start once, in order. */
+/** All dates of the lines in a window of wall time, without EXDATE, each start once, in order. */
 function candidates(
   recurrence: Recurrence,
   start: number,
@@ -56,7 +56,7 @@ function candidates(
     if (local < dateWindow.from || local > dateWindow.to || found.has(local)) return;
     found.set(local, { local, day: writeWall(local).slice(0, 10), byRule });
   };
-  // Without a rule the first occurrence is the series, with RDATE beside it.
+  // Without a rule, the series is the first occurrence and RDATE.
   if (rules.length === 0) add(start, true);
   for (const rule of rules) {
     for (const local of ruleStarts(rule, start, zone, dateWindow)) add(local, true);
@@ -69,7 +69,7 @@ function candidates(
   for (const date of excluded) {
     const { local, date: day } = localOf(date, zone);
     if (local !== undefined && found.delete(local)) continue;
-    // The series' time was edited after the date was left out: the day still is (REC-8).
+    // The series’ time was edited after the date was excluded: the day stays excluded (REC-8).
     for (const candidate of found.values()) {
       if (candidate.day === day && (candidate.byRule || local === undefined)) {
         found.delete(candidate.local);
@@ -80,12 +80,12 @@ function candidates(
 }
 
 /**
- * The dates of a series, in the office's wall time and only then as instants, so that a 09:00 series stays 09:00 on both
- * sides of a clock change (REC-1, TZ-8). EXDATE is left out; changed dates stand where they were moved to; one that was
- * moved and then deleted stays away (REC-8). A start that its own rule does not give is no date of the series.
+ * The dates of a series, computed in the office’s wall time and then converted to instants, so that a 09:00 series stays at 09:00
+ * across a clock change (REC-1, TZ-8). EXDATE is excluded, changed dates are at their new time, and one that was
+ * moved and then deleted stays deleted (REC-8). A start that doesn’t match its own rule isn’t a date of the series.
  *
- * @throws RecurrenceError for unreadable lines; RangeError for an unknown zone, unreadable times, or a series without
- * end when neither `until` nor `limit` is given
+ * @throws RecurrenceError for unreadable lines; RangeError for an unknown zone, unreadable times, or an endless series
+ * without `until` or `limit`
  */
 export function expandSeries(series: Series, options: ExpandOptions = {}): Occurrence[] {
   const recurrence = parseRecurrence(series.lines);
@@ -98,12 +98,12 @@ export function expandSeries(series: Series, options: ExpandOptions = {}): Occur
     throw new RangeError('A series without end needs a window or a limit');
   }
   const changed = new Map(series.exceptions?.map((exception) => [exception.key, exception]));
-  // A day more on either side covers whatever the clock does; the exact test follows on the instants.
+  // A day more on either side covers any clock change; the instants are compared exactly afterward.
   const slack = shape.length + millisecondsInDay;
   const given = candidates(recurrence, shape.startLocal, zone, {
     from: from === -Infinity ? -Infinity : localOfInstant(from, zone) - slack,
     to: until === Infinity ? Infinity : localOfInstant(until, zone) + slack,
-    // What may fall away again: dates left out or changed, and those in the slack before the window.
+    // What may be removed again: excluded or changed dates, and those in the margin before the window.
     limit:
       limit +
       changed.size +
@@ -132,9 +132,9 @@ function inWindow(start: number, end: number, window: { start: number; end: numb
   return start < window.end && end > window.start;
 }
 
-/** Start and end of a date: both keep their wall time; an end that a gap swallowed keeps the length instead. */
+/** Start and end of a date both keep their wall time; if a gap swallowed the end, the length is kept instead. */
 function instantsOf(local: number, series: Series, shape: ReturnType<typeof shapeOf>) {
-  // The first occurrence is known as instants, which tells the second of two equal readings from the first.
+  // The first occurrence is known as instants, which distinguishes the two occurrences of a repeated wall time.
   if (local === shape.startLocal) {
     return { start: new Date(instantMs(series.start)), end: new Date(instantMs(series.end)) };
   }
@@ -143,7 +143,7 @@ function instantsOf(local: number, series: Series, shape: ReturnType<typeof shap
   return { start: new Date(start), end: new Date(end > start ? end : start + shape.length) };
 }
 
-/** Moved dates live on whatever the rule says now, unless their own day was left out meanwhile (REC-8). */
+/** Moved dates stay even if the rule changes, unless their own day was excluded later (REC-8). */
 function movedOnes(
   { zone, start }: Series,
   { excluded }: Recurrence,
@@ -164,7 +164,7 @@ function movedOnes(
   });
 }
 
-/** The first pair of dates that clash with each other, for a date that lasts longer than the period (REC-4). */
+/** The first pair of dates that overlap, for dates that last longer than the period (REC-4). */
 export function selfOverlap(
   occurrences: readonly Occurrence[],
 ): readonly [Occurrence, Occurrence] | undefined {

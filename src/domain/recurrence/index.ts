@@ -1,6 +1,6 @@
 /**
- * Series: reading and writing RFC 5545 lines, their dates in office wall time, their words, limits and edits. It brings
- * rrule (13 kB compressed), so pages load it when a series is at hand. Reading rules alone needs only `./rule`.
+ * Series: reading and writing RFC 5545 lines, their dates in office wall time, their sentences, limits, and edits. It includes
+ * rrule (13 kB compressed), so pages load it only for a series. To read rules alone, import `./rule`.
  */
 export * from './describe';
 export * from './edit';

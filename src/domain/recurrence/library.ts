@@ -1,10 +1,10 @@
 import * as rrule from 'rrule';
 
 /*
- * rrule ships a module build to bundlers and a CommonJS build to Node, where a reader of modules that does not run it
- * first (Node's own, Vite's runner) sees nothing but the whole library as default.
+ * rrule ships an ES module to bundlers and a CommonJS build to Node, where module loaders that don’t run it first (Node’s own,
+ * Vite’s runner) see only the whole library as the default export.
  */
 const library: typeof rrule & { readonly default?: typeof rrule } = rrule;
 
-/** The rule of rrule 2.8, always fed with floating times: UTC fields that mean the office's wall clock. */
+/** The rule of rrule 2.8, always given floating times: UTC fields that mean the office’s wall time. */
 export const LibraryRule = (library.default ?? library).RRule;

@@ -58,7 +58,7 @@ describe('months a series skips', () => {
     ['FREQ=MONTHLY;BYMONTH=1,3,5;COUNT=6', undefined],
     ['FREQ=MONTHLY;BYMONTH=1,3,4;COUNT=6', '2026-04'],
     ['FREQ=MONTHLY;BYDAY=5SA;COUNT=3', '2026-02'],
-    // The series ends before the short month does, so nothing is missing.
+    // The series ends before the short month, so nothing is missing.
     ['FREQ=MONTHLY;UNTIL=20260215', undefined],
     ['FREQ=MONTHLY;COUNT=1', undefined],
     ['FREQ=WEEKLY;COUNT=60', undefined],

@@ -8,13 +8,13 @@ import { ruleStarts } from './starts';
 
 /** How many dates a series may have (REC-2). */
 export const MAX_DATES = 200;
-/** How many months after its start a series must have ended (REC-2). */
+/** How many months after its start a series must end (REC-2). */
 export const MAX_MONTHS = 24;
 
-/** Series beyond this are not counted out: calendars send some that last for ever in all but name. */
+/** Longer series aren’t counted: some calendars send ones that are practically endless. */
 export const MAX_COUNTED = 1000;
 
-/** What stands against a series, for the caller to say and to refuse. */
+/** An objection to a series, for the caller to show and to refuse. */
 export type SeriesProblem =
   | { code: 'no_end' }
   | { code: 'no_dates' }
@@ -23,7 +23,8 @@ export type SeriesProblem =
   | { code: 'overlap'; first: Occurrence; second: Occurrence };
 
 /**
- * The limits of a series (REC-2) and its clashes with itself (REC-4), all that apply. They are the product's: calendars
+ * The limits of a series (REC-2) and its overlaps with itself (REC-4), all that apply. They’re the product’s own limits:
+ * calendars
  * may send series beyond them, so nothing else in this folder enforces them.
  *
  * @throws RecurrenceError for unreadable lines
@@ -32,7 +33,7 @@ export function seriesProblems(series: Series): SeriesProblem[] {
   const problems: SeriesProblem[] = [];
   const recurrence = parseRecurrence(series.lines);
   if (!hasEnd(recurrence)) problems.push({ code: 'no_end' });
-  // Two more than allowed are enough to know that there are too many; the last date then is not the series' last.
+  // Two more than allowed are enough to know that there are too many. The last one then isn’t the series’ last date.
   const dates = expandSeries(series, { limit: MAX_DATES + 1 });
   const last = dates.at(-1);
   if (!last) return [...problems, { code: 'no_dates' }];
@@ -50,8 +51,8 @@ export function seriesProblems(series: Series): SeriesProblem[] {
 }
 
 /**
- * The first month, `yyyy-MM`, in which a monthly series has no date because the month is too short for it: the 31st, or
- * a fifth friday (REC-3). Undefined when none is skipped before the series ends, or within two years of one without end.
+ * The first month, `yyyy-MM`, in which a monthly series has no date because the month is too short: the 31st, or
+ * a fifth Friday (REC-3). Undefined if none is skipped before the series ends, or within two years for an endless one.
  *
  * @throws RecurrenceError for unreadable lines
  */
@@ -68,12 +69,12 @@ export function firstSkippedMonth(series: Series): string | undefined {
   const months = new Set(starts.map((local) => writeWall(local).slice(0, 7)));
   const until = untilDay(rule, series.zone) ?? horizon;
   const last = starts.at(-1);
-  // A count that is not reached by then goes on beyond the horizon.
+  // If the count isn’t reached by then, the series continues beyond the horizon.
   const lastDate = rule.count === starts.length && last !== undefined ? writeWall(last) : until;
-  // The first month is not judged: its date may simply lie before the start.
+  // The first month isn’t checked: its date may simply be before the start.
   for (let step = rule.interval; ; step += rule.interval) {
     const day = addMonths(`${startDay.slice(0, 7)}-01`, step);
-    // A month the series ends in is skipped only if it ends with it.
+    // If the series ends in a short month, that month is skipped only if the series ends with it.
     if (endOfMonth(day) > lastDate || day > horizon) return undefined;
     const wanted = rule.months.length === 0 || rule.months.includes(Number(day.slice(5, 7)));
     if (wanted && !months.has(day.slice(0, 7))) return day.slice(0, 7);

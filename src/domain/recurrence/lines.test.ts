@@ -69,7 +69,7 @@ describe('dates of lines, by how they are written', () => {
       '2026-06-15T15:00:00',
       '2026-06-16T09:00:00',
     ]);
-    // A clock that is none of the two means the one by rule, whose time was edited meanwhile.
+    // A time that matches neither occurrence means the one by rule, whose time was edited later.
     expect(walls(series([...two, 'EXDATE:20260615T120000']))).toEqual([
       '2026-06-15T15:00:00',
       '2026-06-16T09:00:00',
@@ -152,7 +152,7 @@ describe('what is refused says why', () => {
 
   it('REC-2 an UNTIL given as an instant is an office day', () => {
     const late = series(['FREQ=DAILY;UNTIL=20260616T223000Z']);
-    // 00:30 of the 17th in Berlin: that day is still in.
+    // 00:30 on the 17th in Berlin: that day is still included.
     expect(days(late)).toEqual(['2026-06-15', '2026-06-16', '2026-06-17']);
     expect(days(series(['FREQ=DAILY;UNTIL=20260616T213000Z']))).toHaveLength(2);
     expect(days(series(['FREQ=DAILY;UNTIL=20260614']))).toEqual([]);
@@ -169,7 +169,7 @@ describe('lengths over clock changes', () => {
     expect(expandSeries(night).map((one) => (+one.end - +one.start) / 3_600_000)).toEqual([
       8, 9, 8,
     ]);
-    // 02:30 to 02:15, the clock put back in between: 45 minutes that no wall clock shows.
+    // 02:30 to 02:15, with the clock going back in between: 45 minutes that wall time can’t show.
     const back = series(['FREQ=DAILY;COUNT=2'], {
       start: '2026-10-25T00:30:00Z',
       end: '2026-10-25T01:15:00Z',

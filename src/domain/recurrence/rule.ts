@@ -3,19 +3,19 @@ import { readInstant, readWall } from '@/domain/time/wall';
 
 export type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
-/** A weekday of a rule; `nth` counts it within the month or year, from the end when negative. */
+/** A weekday of a rule. `nth` counts it within the month or year; a negative one counts from the end. */
 export interface RuleDay {
   weekday: Weekday;
   nth?: number;
 }
 
-/** A date of an iCalendar line: a day, a wall time (of `zone`, else of the series), or an instant in milliseconds. */
+/** A date of an iCalendar line: a day, a wall time (in `zone`, or else the series’ zone), or an instant in milliseconds. */
 export type IcalDate =
   | { kind: 'date'; date: LocalDate }
   | { kind: 'wall'; local: number; zone?: string }
   | { kind: 'instant'; instant: number };
 
-/** A recurrence rule of RFC 5545 in fields, daily or slower (REC-1). Lists that the rule does not name are empty. */
+/** A recurrence rule of RFC 5545 as fields, daily or slower (REC-1). Lists that the rule doesn’t name are empty. */
 export interface Rule {
   freq: Frequency;
   interval: number;
@@ -30,10 +30,10 @@ export interface Rule {
   weekStart: Weekday;
 }
 
-/** A line that is no rule of RFC 5545, or one that asks for what the product does not do. */
+/** A line that isn’t a rule of RFC 5545, or one that the product doesn’t support. */
 export class RecurrenceError extends RangeError {
   readonly reason: 'syntax' | 'unsupported';
-  /** The line or the part of it that is meant. */
+  /** The line, or the part of it, that’s at fault. */
   readonly text: string;
 
   constructor(reason: 'syntax' | 'unsupported', text: string) {
@@ -50,7 +50,7 @@ const FASTER = new Set(['HOURLY', 'MINUTELY', 'SECONDLY']);
 
 const syntax = (text: string) => new RecurrenceError('syntax', text);
 
-/** The place of a weekday in the codes of RFC 5545, `MO` first. */
+/** Index of a weekday in the codes of RFC 5545, `MO` first. */
 export function dayCode(weekday: Weekday): (typeof CODES)[number] {
   return CODES[WEEKDAYS.indexOf(weekday)] ?? 'MO';
 }
@@ -61,7 +61,7 @@ function weekdayOf(code: string, text: string): Weekday {
   return weekday;
 }
 
-/** Whole numbers of a part, each from `min` to `max` by its size; below zero only where the part counts from the end. */
+/** Whole numbers of a part with an absolute value from `min` to `max`; negative only if the part counts from the end. */
 function numbers(text: string, part: string, max: number, fromEnd: boolean): number[] {
   return text.split(',').map((item) => {
     const value = /^[+-]?\d{1,3}$/.test(item) ? Number(item) : NaN;
@@ -88,7 +88,7 @@ function ruleDays(text: string): RuleDay[] {
   });
 }
 
-/** `20260330`, `20260330T090000`, `20260330T090000Z` of an iCalendar line (REC-1). @throws RecurrenceError */
+/** Parses `20260330`, `20260330T090000`, or `20260330T090000Z` in an iCalendar line (REC-1). @throws RecurrenceError */
 export function parseIcalDate(text: string, zone?: string): IcalDate {
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/.exec(text);
   if (!match) throw syntax(text);
@@ -102,7 +102,7 @@ export function parseIcalDate(text: string, zone?: string): IcalDate {
   return zone === undefined ? { kind: 'wall', local } : { kind: 'wall', local, zone };
 }
 
-/** The opposite of `parseIcalDate`. */
+/** The inverse of `parseIcalDate`. */
 export function formatIcalDate(date: IcalDate): string {
   if (date.kind === 'date') return date.date.replaceAll('-', '');
   const ms = date.kind === 'instant' ? date.instant : date.local;
@@ -111,9 +111,9 @@ export function formatIcalDate(date: IcalDate): string {
 }
 
 /**
- * Reads the value of an RRULE, with or without its `RRULE:` prefix (REC-1).
+ * Parses the value of an RRULE, with or without its `RRULE:` prefix (REC-1).
  *
- * @throws RecurrenceError `syntax` for what RFC 5545 does not allow; `unsupported` for rules faster than daily and for
+ * @throws RecurrenceError `syntax` for what RFC 5545 doesn’t allow; `unsupported` for rules faster than daily and for
  * parts that give several times a day
  */
 export function parseRule(text: string): Rule {
@@ -163,7 +163,7 @@ export function parseRule(text: string): Rule {
   return rule;
 }
 
-/** The combinations that RFC 5545 §3.3.10 forbids. */
+/** Combinations that RFC 5545 §3.3.10 forbids. */
 function checkTogether(rule: Rule, text: string): void {
   const { freq } = rule;
   const counted = rule.days.some((day) => day.nth !== undefined);
@@ -180,7 +180,7 @@ function checkTogether(rule: Rule, text: string): void {
   }
 }
 
-/** Writes a rule as its line, `RRULE:FREQ=WEEKLY;…` (REC-1); parts at their defaults are left out. */
+/** Writes a rule as a line, `RRULE:FREQ=WEEKLY;…` (REC-1). Parts with default values are omitted. */
 export function formatRule(rule: Rule): string {
   const days = rule.days.map((day) => `${day.nth ?? ''}${dayCode(day.weekday)}`);
   const parts: [string, string | number | undefined][] = [
@@ -202,7 +202,7 @@ export function formatRule(rule: Rule): string {
   return `RRULE:${text.join(';')}`;
 }
 
-/** A rule from the choices of a form; everything not chosen is at its default. */
+/** A rule from the choices in a form; everything else has its default. */
 export function makeRule(choices: Pick<Rule, 'freq'> & Partial<Rule>): Rule {
   return {
     interval: 1,

@@ -13,40 +13,40 @@ import {
   type Rule,
 } from './rule';
 
-/** The lines of a series in fields. */
+/** The lines of a series as fields. */
 export interface Recurrence {
   rules: readonly Rule[];
-  /** RDATE: dates besides the rule. */
+  /** RDATE: dates in addition to the rule. */
   extra: readonly IcalDate[];
-  /** EXDATE: dates left out. */
+  /** EXDATE: excluded dates. */
   excluded: readonly IcalDate[];
 }
 
-/** A changed date of a series. A later entry for the same key takes the place of an earlier one (REC-8). */
+/** A changed date of a series. A later entry for the same key replaces an earlier one (REC-8). */
 export type SeriesException =
   | { key: string; kind: 'cancelled' }
   | { key: string; kind: 'moved'; start: Instant; end: Instant };
 
-/** A series as the server keeps it: the first occurrence, the zone it lives in, and its lines (REC-1, REC-6). */
+/** A series as the server stores it: the first occurrence, its zone, and its lines (REC-1, REC-6). */
 export interface Series {
   /** Start of the first occurrence. */
   start: Instant;
   /** End of the first occurrence. */
   end: Instant;
-  /** The office's zone: the series keeps its wall time there (TZ-8). */
+  /** The office’s zone, in which the series keeps its wall time (TZ-8). */
   zone: string;
-  /** RRULE, RDATE and EXDATE lines of RFC 5545; a rule may lack its prefix. */
+  /** RRULE, RDATE, and EXDATE lines of RFC 5545; a rule may lack its prefix. */
   lines: readonly string[];
   exceptions?: readonly SeriesException[];
 }
 
-// A calendar's own start and length are carried by the series, so these lines say nothing new.
+// The series already has the calendar’s start and length, so these lines add nothing.
 const IGNORED = new Set(['DTSTART', 'DTEND', 'DURATION']);
 
 /**
- * Reads the lines of a series (REC-1). Folded lines and several lines in one text are taken too.
+ * Parses the lines of a series (REC-1). Folded lines and several lines in one text are accepted.
  *
- * @throws RecurrenceError for a line that is unreadable or asks for what the product does not do (EXRULE, periods)
+ * @throws RecurrenceError for a line that’s unreadable or that the product doesn’t support (EXRULE, periods)
  */
 export function parseRecurrence(lines: readonly string[]): Recurrence {
   const found = { rules: [] as Rule[], extra: [] as IcalDate[], excluded: [] as IcalDate[] };
@@ -68,12 +68,12 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
 function dateList(parameters: string, value: string): IcalDate[] {
   if (/;VALUE=PERIOD/i.test(parameters)) throw new RecurrenceError('unsupported', value);
   const named = /;TZID="?([^;"]+)"?/i.exec(parameters)?.[1];
-  // A zone no one knows leaves the date in the zone of the series, where it was written in most cases.
+  // A date in an unknown zone is read in the zone of the series, where it was probably written.
   const zone = isZone(named) ? named : undefined;
   return value.split(',').map((text) => parseIcalDate(text.trim().toUpperCase(), zone));
 }
 
-/** Writes the lines back, one for each rule and each date, dates by the wall of the series' zone (REC-6). */
+/** Writes the lines back, one for each rule and each date. Dates are in the wall time of the series’ zone (REC-6). */
 export function formatRecurrence({ rules, extra, excluded }: Recurrence, zone: string): string[] {
   const dates = (name: string, list: readonly IcalDate[]) =>
     list.map((date) => {
@@ -84,7 +84,7 @@ export function formatRecurrence({ rules, extra, excluded }: Recurrence, zone: s
   return [...rules.map(formatRule), ...dates('RDATE', extra), ...dates('EXDATE', excluded)];
 }
 
-/** A date of a line as fields of the series' zone; a day alone has no clock. */
+/** A date of a line as fields in the series’ zone; a day alone has no time. */
 export function localOf(date: IcalDate, zone: string): { date: LocalDate; local?: number } {
   if (date.kind === 'date') return { date: date.date };
   const instant =
@@ -98,22 +98,22 @@ export function localOf(date: IcalDate, zone: string): { date: LocalDate; local?
   return { date: writeWall(local).slice(0, 10), local };
 }
 
-/** The office day after which a rule gives no more dates: UNTIL counts as a whole day (REC-2). */
+/** The last office day on which a rule gives dates: UNTIL counts as a whole day (REC-2). */
 export function untilDay(rule: Rule, zone: string): LocalDate | undefined {
   return rule.until && localOf(rule.until, zone).date;
 }
 
-/** Whether every rule of the series comes to an end. */
+/** Whether every rule of the series ends. */
 export function hasEnd({ rules }: Recurrence): boolean {
   return rules.every((rule) => rule.count !== undefined || rule.until !== undefined);
 }
 
-/** First occurrence in wall time, and the length by the wall clock. */
+/** First occurrence in wall time, and its length in wall time. */
 export interface SeriesShape {
   startWall: WallTime;
   startLocal: number;
   startDay: LocalDate;
-  /** Milliseconds by the wall clock; elapsed ones where the clock went back in between. */
+  /** Milliseconds of wall time; elapsed ones if the clock went back in between. */
   length: number;
 }
 

@@ -12,7 +12,7 @@ const days = (one: Series, options?: ExpandOptions) =>
 
 describe('parts of a rule', () => {
   it('REC-1 an interval of weeks counts from the week start of the rule', () => {
-    // The example of RFC 5545: the same dates, once with weeks from monday, once from sunday.
+    // The example of RFC 5545: the same dates, once with weeks from Monday and once from Sunday.
     const of = (wkst: string) =>
       days(
         series('1997-08-05T09:00:00', '1997-08-05T10:00:00', [
@@ -35,7 +35,7 @@ describe('parts of a rule', () => {
   ])('a rule that contradicts itself has no dates and comes to an end: %s', (rule) => {
     const never = series('2026-01-01T09:00:00', '2026-01-01T10:00:00', [rule]);
     expect(expandSeries(never, { limit: 1 })).toEqual([]);
-    // Left to itself the library goes on to the year 9999, far beyond the time a test may take.
+    // Without a limit, the library would continue to the year 9999, far longer than a test may take.
   });
 
   it.each([

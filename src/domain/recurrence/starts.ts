@@ -5,19 +5,19 @@ import { LibraryRule } from './library';
 import type { Rule, RuleDay } from './rule';
 import { untilDay } from './series';
 
-/** A window of wall time, both ends included, and how many dates are wanted of it. */
+/** A window of wall time, both ends included, and how many of its dates are wanted. */
 export interface DateWindow {
   from: number;
   to: number;
   limit: number;
 }
 
-/** A rule without end is followed this far. */
+/** How far an endless rule is followed. */
 const HORIZON = 60 * 366 * millisecondsInDay;
 
 const LIBRARY_FREQ = { YEARLY: 0, MONTHLY: 1, WEEKLY: 2, DAILY: 3 } as const;
 
-/** The library's weekday by the place in our week; both begin with monday. */
+/** The library’s weekdays by their position in our week; both start on Monday. */
 const libraryDay = (weekday: Rule['weekStart'], nth?: number) => {
   const { MO, TU, WE, TH, FR, SA, SU } = LibraryRule;
   const day = [MO, TU, WE, TH, FR, SA, SU][WEEKDAYS.indexOf(weekday)] ?? MO;
@@ -27,9 +27,9 @@ const libraryDay = (weekday: Rule['weekStart'], nth?: number) => {
 const orNull = (list: readonly number[]) => (list.length > 0 ? [...list] : null);
 
 /**
- * The starts a rule gives, EXDATE not regarded, as wall fields in milliseconds, in order.
+ * The starts of a rule, ignoring EXDATE, as wall fields in milliseconds, in order.
  *
- * @param start of the first occurrence, in the same terms
+ * @param start of the first occurrence, in the same form
  * @param zone in which an UNTIL given as an instant becomes an office day (REC-2)
  */
 export function ruleStarts(
@@ -45,7 +45,7 @@ export function ruleStarts(
   if (end < start || !possible(rule)) return [];
   const starts: number[] = [];
   let counted = 0;
-  /** Notes a date; false when no more are wanted. */
+  /** Adds a date; false if no more are wanted. */
   const take = (local: number): boolean => {
     if (local > end) return false;
     if (local < start) return true;
@@ -62,7 +62,7 @@ export function ruleStarts(
   return starts.slice(0, limit);
 }
 
-/** Asks the library for the dates of a rule, BYSETPOS not regarded, until `next` says false. */
+/** Gets the dates of a rule from the library, ignoring BYSETPOS, until `next` returns false. */
 function eachDate(rule: Rule, start: number, end: number, next: (date: Date) => boolean): void {
   const { asked, keep } = divide(rule);
   new LibraryRule(
@@ -83,8 +83,8 @@ function eachDate(rule: Rule, start: number, end: number, next: (date: Date) => 
 }
 
 /**
- * The dates that BYSETPOS takes out of each week, month or year. The library would forget what lies before the start in
- * its first period and answer for places that a short set does not have, so whole sets are gathered and picked from here.
+ * The dates that BYSETPOS selects in each week, month, or year. The library would skip what’s before the start in its first
+ * period and return dates for positions that a short set doesn’t have, so complete sets are collected and selected from here.
  */
 function eachPlace(rule: Rule, start: number, end: number, take: (local: number) => boolean): void {
   let period: number | undefined;
@@ -95,7 +95,7 @@ function eachPlace(rule: Rule, start: number, end: number, take: (local: number)
         rule.positions.some((place) => place === at + 1 || place === at - set.length),
       )
       .every(take);
-  // The last set must be whole as well: a year more than is wanted.
+  // The last set must also be complete: a year more than is wanted.
   const beyond = end + 366 * millisecondsInDay;
   eachDate(withDays(rule, start), periodStart(rule, start), beyond, (date) => {
     const own = periodStart(rule, date.getTime());
@@ -112,7 +112,7 @@ function eachPlace(rule: Rule, start: number, end: number, take: (local: number)
   pick();
 }
 
-/** The first day of the week, month or year around a date, at the same time of day. */
+/** The first day of the week, month, or year that contains a date, at the same time of day. */
 function periodStart({ freq, weekStart }: Rule, local: number): number {
   const date = new Date(local);
   if (freq === 'WEEKLY') {
@@ -122,7 +122,7 @@ function periodStart({ freq, weekStart }: Rule, local: number): number {
   return date.setUTCMonth(freq === 'YEARLY' ? 0 : date.getUTCMonth(), 1);
 }
 
-/** A rule that names the days it would take from its start, so that it may be asked from an earlier day. */
+/** A rule that names the days it would otherwise take from its start, so that it can be evaluated from an earlier day. */
 function withDays(rule: Rule, start: number): Rule {
   const date = new Date(start);
   const { freq, days, monthDays, yearDays, weekNumbers, months } = rule;
@@ -136,7 +136,7 @@ function withDays(rule: Rule, start: number): Rule {
   };
 }
 
-/** BYSETPOS can ask for a place no set has: a day has one date, a week as many as it names. */
+/** BYSETPOS can name a position that no set has: a day has one date, and a week as many as it names. */
 function possible({ freq, positions, days }: Rule): boolean {
   if (positions.length === 0 || freq === 'YEARLY') return true;
   const most = freq === 'DAILY' ? 1 : freq === 'WEEKLY' ? Math.max(1, days.length) : 31;
@@ -144,9 +144,9 @@ function possible({ freq, positions, days }: Rule): boolean {
 }
 
 /**
- * What the library is asked and what is judged here. The library looks at the end only when it has found a date, so a
- * rule that never has one ("30 February") would keep it busy until the year 9999. Parts that only narrow a rule are
- * therefore applied here, to dates that come regularly.
+ * Splits a rule into what the library evaluates and what’s checked here. The library checks for the end only when it has found a
+ * date, so a rule that never has one ("30 February") would keep it busy until the year 9999. Parts that only narrow a rule are
+ * therefore applied here, to dates at regular intervals.
  */
 function divide(rule: Rule): { asked: Rule; keep: (date: Date) => boolean } {
   const { freq, months, monthDays, days } = rule;
@@ -187,7 +187,7 @@ function isDay(date: Date, { weekday, nth }: RuleDay): boolean {
   return place === nth;
 }
 
-/** A later start that gives the same dates from `from` on: whole periods of rules that count days or weeks only. */
+/** A later start that gives the same dates from `from` on: whole periods of rules that count only days or weeks. */
 function skipAhead(rule: Rule, start: number, from: number): number {
   const days = rule.freq === 'DAILY' ? millisecondsInDay : millisecondsInWeek;
   const simple = rule.freq === 'DAILY' || rule.freq === 'WEEKLY';

@@ -1,5 +1,5 @@
 /**
- * The words of `describeSeries` in English. Another language is another object of this shape; `{…}` are the gaps.
+ * The words of `describeSeries` in English. Another language is another object of this shape, in which `{…}` are placeholders.
  * Lists and plural forms come from Intl for `locale`.
  */
 export const englishWords = {
@@ -46,15 +46,15 @@ export const englishWords = {
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
-/** The shape of a language for `describeSeries`. */
+/** A language for `describeSeries`. */
 export type RecurrenceWords = Texts<typeof englishWords>;
 
-/** Fills the gaps of a text. */
+/** Fills the placeholders of a text. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }
 
-/** The form of a text for a number, by the plural rules of the language. */
+/** The form of a text for a number, by the language’s plural rules. */
 export function plural(
   forms: { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>,
   n: number,

@@ -1,31 +1,31 @@
 import { intersect, peakLoad, type Load } from './spans';
 
-/** A request for a place that waits for an answer. Times in milliseconds. */
+/** A pending request for a place. Times in milliseconds. */
 export interface Request extends Load {
   readonly id: string;
 }
 
 export interface AnswerQuestion<R extends Request> {
-  /** What one click would accept: the slots of a booking on this place, of all its dates. */
+  /** What one click would approve: a booking’s slots for this place, on all its dates. */
   readonly asked: readonly Request[];
   /** Slots that hold the place. */
   readonly accepted: readonly Load[];
-  /** Requests for the place, the asked ones among them or not. */
+  /** Requests for the place, with or without the ones to approve. */
   readonly pending: readonly R[];
   readonly totalSlots: number;
 }
 
-/** What accepting a request comes to (APPR-2, APPR-3). */
+/** The effect of approving a request (APPR-2, APPR-3). */
 export interface Consequences<R extends Request> {
-  /** It can no longer be accepted: the place is taken by then. */
+  /** It can no longer be approved, because the place has been taken. */
   readonly taken: boolean;
-  /** Requests that no longer fit beside it and are rejected with it. */
+  /** Requests that no longer fit beside it and are declined with it. */
   readonly rejects: readonly R[];
 }
 
 /**
- * What accepting does, to be shown before the click: the requests that overlap it and no longer fit are rejected. A pending
- * slot holds nothing, so only accepted ones and the asked ones count, at their peak (APPR-1, RACE-4).
+ * What approving would do, to show before the click: overlapping requests that no longer fit are declined. A pending slot holds
+ * nothing, so only accepted ones and those to approve count, at their peak (APPR-1, RACE-4).
  */
 export function consequencesOf<R extends Request>({
   asked,

@@ -18,17 +18,17 @@ export interface DefaultRangeQuestion {
   readonly zone: string;
   /** Default start of the office or organization, `HH:mm:ss`. */
   readonly defaultStart: string;
-  /** Earliest and latest bookable instant of the day, as `restrictions` answers them; null on a closed day. */
+  /** Earliest and latest bookable instant of the day, as returned by `restrictions`; null on a closed day. */
   readonly earliest: string | null;
   readonly latest: string | null;
-  /** Resource type: it decides how long a booking lasts. */
+  /** Resource type, which determines how long a booking lasts. */
   readonly type: string;
 }
 
 /**
- * The range a form begins with (DEF-1 to DEF-4): today from the current quarter hour or from opening if later, on other
- * days from the default start; 8 hours for what is booked by the day, 1 hour for what is booked by the hour, and never
- * beyond closing. Undefined when the place does not open that day, or not any more.
+ * The range a form starts with (DEF-1 to DEF-4). Today it starts at the current quarter hour, or at opening if that’s later; on
+ * other days it starts at the default time. It lasts 8 hours for places booked by the day and 1 hour for those booked by the
+ * hour, and never goes past closing. Undefined if the place doesn’t open that day, or has already closed.
  */
 export function defaultRange(
   question: DefaultRangeQuestion,

@@ -1,6 +1,6 @@
 import { readInstant } from '@/domain/time';
 
-/** What {@link isEditable} reads of a booking; wire names. */
+/** What {@link isEditable} reads of a booking, with the API’s names. */
 export interface EditableSchedule {
   readonly end: string | Date;
   readonly organizer_id?: string | null | undefined;
@@ -22,22 +22,21 @@ export interface EditableQuestion {
   readonly canScheduleOthers: boolean;
 }
 
-/** The first condition that fails, in the specification's order. */
+/** The first condition that fails, in the specification’s order. */
 export type NotEditable = 'no_own_slot' | 'slot_locked' | 'ended' | 'not_organizer';
 
 /**
- * Whether the user may edit a reservation (specification 1 §4, OTH-4): a slot of one's own, its
- * `can_edit`, an end that is not past, and being the organizer, scheduling for others, or a place
- * other than a meeting room with `can_respond_cancelled`.
+ * Whether the user may edit a reservation (specification 1 §4, OTH-4): they have a slot with `can_edit` whose end isn’t past,
+ * and they’re the organizer, may schedule for others, or the place isn’t a meeting room and has `can_respond_cancelled`.
  *
- * Someone with several slots needs one that meets all of them. An end equal to now is past
- * (RANGE-6), and so is one that cannot be read.
+ * Someone with several slots needs one that meets all conditions. An end that equals now is past
+ * (RANGE-6), and so is one that can’t be read.
  */
 export function isEditable(question: EditableQuestion): boolean {
   return whyNotEditable(question) === undefined;
 }
 
-/** The condition of {@link isEditable} that fails (OTH-4); undefined when the reservation is editable. */
+/** The condition of {@link isEditable} that fails (OTH-4); undefined if the reservation is editable. */
 export function whyNotEditable(question: EditableQuestion): NotEditable | undefined {
   const { schedule, user, now, canScheduleOthers } = question;
   if (user.id === '') return 'no_own_slot';
@@ -48,7 +47,7 @@ export function whyNotEditable(question: EditableQuestion): NotEditable | undefi
   if (open.length === 0) return 'slot_locked';
 
   const end = readInstant(schedule.end);
-  // Asked this way round, so that an unreadable clock or end is never "not past".
+  // Compared in this direction so that an unreadable time is never "not past".
   if (end === undefined || !(end > now.getTime())) return 'ended';
 
   if (canScheduleOthers || schedule.organizer_id === user.id) return undefined;

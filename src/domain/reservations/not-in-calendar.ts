@@ -1,4 +1,4 @@
-/** What a booking knows of its event at the provider. */
+/** What a booking knows about its event at the provider. */
 interface AtProvider {
   readonly event_id: string | null;
   readonly is_deleted: boolean;
@@ -6,8 +6,8 @@ interface AtProvider {
 }
 
 /**
- * Whether a booking stands here and not in the calendar of its place: the event was removed there, or the provider refused
- * it (CAL-6). One that is on its way is neither.
+ * Whether a booking is missing from its place’s calendar: the event was removed there, or the provider refused it (CAL-6).
+ * Bookings that haven’t been sent yet don’t count.
  */
 export const isNotInCalendar = (integration: AtProvider | null): boolean =>
   integration !== null &&

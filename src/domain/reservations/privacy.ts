@@ -1,6 +1,6 @@
 import type { Visibility } from '@/api/schemas/enums';
 
-/** What decides who reads a booking; wire names. */
+/** What determines who can read a booking, with the API’s names. */
 export interface Readable {
   readonly visibility: Visibility;
   readonly creator: { readonly id: string } | null;
@@ -13,10 +13,10 @@ export interface Readable {
 }
 
 /**
- * Whether a booking, as the server sent it to someone, may be masked: its title stands for another, and the texts and
- * people that it lacks are perhaps only hidden (PRIV-1). Whoever takes part sees all of it.
+ * Whether a booking, as the server sent it to someone, may be masked: its title may be a placeholder, and missing texts and
+ * people may only be hidden (PRIV-1). Participants see all of it.
  *
- * @param viewer whom it was sent to; someone unknown is taken to see no more than everyone
+ * @param viewer whom it was sent to; an unknown viewer is assumed to see no more than everyone
  */
 export function isMaskedFor(
   viewer: { readonly id: string; readonly email: string } | undefined,

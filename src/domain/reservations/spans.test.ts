@@ -11,7 +11,7 @@ const anyLoad = fc
   .tuple(anySpan, fc.integer({ min: 1, max: 3 }))
   .map(([{ start, end }, slots]) => load(start, end, slots));
 
-/** The same questions asked minute by minute. */
+/** The same questions, answered minute by minute. */
 const has = (spans: readonly { start: number; end: number }[], at: number) =>
   spans.some(({ start, end }) => start <= at && at < end);
 const minutes = Array.from({ length: 45 }, (_, at) => at);

@@ -1,25 +1,25 @@
 /**
- * Arithmetic on stretches of time. Half-open [start, end), in milliseconds since 1970, already read: the selector asks
- * these for thousands of places a frame, so they parse nothing (RANGE-1).
+ * Arithmetic on ranges of time: half-open [start, end), in milliseconds since 1970, already parsed. The selector uses these for
+ * thousands of places per frame, so they parse nothing (RANGE-1).
  */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Whether `inner` lies wholly in `outer` (RANGE-1); equal borders count. */
+/** Whether `inner` is completely within `outer` (RANGE-1); equal bounds count. */
 export function covers(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** The common part; undefined where there is none, as for spans that only touch (RANGE-1). */
+/** The intersection; undefined if there is none, as for adjacent spans (RANGE-1). */
 export function intersect(a: Span, b: Span): Span | undefined {
   const start = Math.max(a.start, b.start);
   const end = Math.min(a.end, b.end);
   return start < end ? { start, end } : undefined;
 }
 
-/** The same time as a sorted list of spans that neither overlap nor touch (RANGE-1); empty ones drop. */
+/** The same time as a sorted list of spans that don’t overlap or touch (RANGE-1); empty ones are dropped. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: { start: number; end: number }[] = [];
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
@@ -31,7 +31,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** What is left of `span` outside all of `taken`, sorted (RANGE-1). */
+/** What’s left of `span` outside all of `taken`, sorted (RANGE-1). */
 export function subtract(span: Span, taken: readonly Span[]): Span[] {
   const left: Span[] = [];
   let from = span.start;
@@ -45,14 +45,14 @@ export function subtract(span: Span, taken: readonly Span[]): Span[] {
   return left;
 }
 
-/** A span that takes up `slots` units of a place. */
+/** A span that uses `slots` units of a place. */
 export interface Load extends Span {
   readonly slots: number;
 }
 
 /**
- * The stretches inside `span` in which the concurrent `slots` exceed `limit` (RACE-4): the peak counts, never the sum,
- * and loads that only touch are not concurrent.
+ * The parts of `span` in which the concurrent `slots` exceed `limit` (RACE-4). The peak counts, not the sum,
+ * and adjacent spans aren’t concurrent.
  *
  * @param limit 0 or more
  */
@@ -82,7 +82,7 @@ export function peakLoad(span: Span, loads: readonly Load[]): number {
   return peak;
 }
 
-/** Instants at which the load changes, in order, all changes of one instant joined. */
+/** Instants at which the load changes, in order, with all changes at the same instant combined. */
 function steps(span: Span, loads: readonly Load[]): [at: number, change: number][] {
   const changes = new Map<number, number>();
   const add = (at: number, change: number) => changes.set(at, (changes.get(at) ?? 0) + change);

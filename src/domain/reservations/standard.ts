@@ -1,4 +1,4 @@
-/** What holds where neither the office nor its organization says otherwise. Lengths in minutes. */
+/** Defaults if neither the office nor its organization sets a value. Lengths in minutes. */
 export const STANDARD_RULES = {
   booking_window_days: 90,
   outside_hours: 'block',

@@ -5,7 +5,7 @@ import type { Span } from './spans';
 
 const MINUTE = 60_000;
 
-/** Check-in of an hourly booking opens this long before its start (PRES-1). */
+/** Check-in for an hourly booking opens this long before its start (PRES-1). */
 export const CHECK_IN_LEAD = 15 * MINUTE;
 
 /** "Still coming?" is asked this long after the start (PRES-6). */
@@ -16,8 +16,8 @@ interface AnsweredSlot {
 }
 
 /**
- * The status of a booking from its slots (APPR-9): pending while any slot is pending, rejected when
- * all are, else accepted. A booking without slots is accepted.
+ * The status of a booking, derived from its slots (APPR-9): pending if any slot is pending, rejected if all are, otherwise
+ * accepted. A booking without slots is accepted.
  */
 export function scheduleStatus(slots: readonly AnsweredSlot[]): Response {
   if (slots.some((slot) => slot.status === 'pending')) return 'pending';
@@ -26,7 +26,7 @@ export function scheduleStatus(slots: readonly AnsweredSlot[]): Response {
     : 'accepted';
 }
 
-/** What the presence rules read of a slot; wire names. */
+/** What the presence rules read of a slot, with the API’s names. */
 export interface PresenceSlot extends AnsweredSlot {
   readonly start: string;
   readonly end: string;
@@ -41,14 +41,14 @@ export interface PresenceSlot extends AnsweredSlot {
     | undefined;
 }
 
-/** Where a slot stands between booking and check-out. */
+/** A slot’s phase between booking and check-out. */
 export type PresencePhase = 'not_yet' | 'open' | 'here' | 'left' | 'over';
 
 /**
- * Where a slot stands for check-in (PRES-1, PRES-3, PRES-4): from 15 minutes before an hourly
- * booking, from the first instant of the office day for a day booking, and until its end.
+ * A slot’s phase for check-in (PRES-1, PRES-3, PRES-4). Check-in opens 15 minutes before an hourly booking, or at the first
+ * instant of the office day for a day booking, and closes at its end.
  *
- * @param dayStart first instant of the office day the slot starts on, in milliseconds
+ * @param dayStart first instant of the office day on which the slot starts, in milliseconds
  */
 export function presencePhase(slot: PresenceSlot, now: Date, dayStart: number): PresencePhase {
   const span = spanOf(slot.start, slot.end);
@@ -62,12 +62,12 @@ export function presencePhase(slot: PresenceSlot, now: Date, dayStart: number): 
   return now.getTime() >= opens ? 'open' : 'not_yet';
 }
 
-/** A slot with the zone of its office, which says when its day begins. */
+/** A slot and the zone of its office, which determines when its day starts. */
 export interface LocalPresenceSlot extends PresenceSlot {
   readonly time_zone: string;
 }
 
-/** Where a slot stands for check-in, its day taken from the zone of its office ({@link presencePhase}). */
+/** A slot’s phase for check-in, with the day taken from its office’s zone ({@link presencePhase}). */
 export function presenceOf(slot: LocalPresenceSlot, now: Date): PresencePhase {
   const { start, time_zone: zone } = slot;
   if (readInstant(start) === undefined) return presencePhase(slot, now, 0);
@@ -75,11 +75,11 @@ export function presenceOf(slot: LocalPresenceSlot, now: Date): PresencePhase {
 }
 
 /**
- * Whether to ask "still coming?" (PRES-6): 15 minutes after the start of a room booking, 120 after
- * that of a day booking; never for a visitor, an answered check-in, or a booking made after its own
- * start. The product only asks, it never releases.
+ * Whether to ask "still coming?" (PRES-6): 15 minutes after the start of a room booking, or 120 after
+ * that of a day booking. Never for a visitor, after check-in or check-out, or for a booking made after its own
+ * start. The product only asks; it never releases the place.
  *
- * @param createdAt when the booking was made, as a wire instant
+ * @param createdAt when the booking was made, as an instant in the API’s format
  */
 export function asksStillComing(slot: PresenceSlot, now: Date, createdAt: string): boolean {
   const span = spanOf(slot.start, slot.end);

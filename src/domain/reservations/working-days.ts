@@ -1,9 +1,9 @@
 import { addDays, weekdayIndex, type LocalDate } from '@/domain/time';
 
-/** The place of saturday in a week that begins on monday. */
+/** Index of Saturday in a week that starts on Monday. */
 const WEEKEND = 5;
 
-/** The next working days from a day on, that day included when it is one: Monday to Friday. */
+/** The next working days (Monday to Friday) from a day on, including that day. */
 export function workingDays(from: LocalDate, count: number): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; days.length < count; day = addDays(day, 1)) {

@@ -84,7 +84,7 @@ describe('needsApproval', () => {
   ])('APPR-4 APPR-5 who manages %s', (_title, managed, expected) => {
     const managing = withPermission('schedule:respond:manage');
     expect(ask({ ...managing, managedPlaces: new Set([managed]) }, approvable)).toBe(expected);
-    // A grant alone is not the right to answer.
+    // A grant alone isn’t permission to answer.
     expect(ask(viewer({ managedPlaces: new Set([managed]) }), approvable)).toBe(true);
   });
 

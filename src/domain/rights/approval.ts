@@ -1,16 +1,16 @@
 import { areaIdsAbove, type AreaTree } from '@/domain/places/areas';
 import { holds, type Viewer } from './viewer';
 
-/** Who is listed on a place, by id of the user or team. */
+/** The users or teams listed on a place, by id. */
 export type AccessMap = Readonly<Record<string, { readonly is_approvable?: boolean | undefined }>>;
 
-/** A place and what holds it, nearest first: areas, then the office. */
+/** A place and what contains it, nearest first: areas, then the office. */
 export interface PlaceRef {
   readonly id: string;
   readonly within: readonly string[];
 }
 
-/** What the question of approval reads of a place; wire names. */
+/** What the approval rules read of a place, with the API’s names. */
 export interface ApprovablePlace {
   readonly id: string;
   readonly office_id: string;
@@ -20,7 +20,7 @@ export interface ApprovablePlace {
   readonly teams?: AccessMap | null | undefined;
 }
 
-/** A place with everything that holds it, so that a grant on an area or an office counts (ACC-5). */
+/** A place and everything that contains it, so that a grant on an area or an office counts (ACC-5). */
 export function placeRef(
   { id, parent_id, office_id }: Pick<ApprovablePlace, 'id' | 'parent_id' | 'office_id'>,
   areas: AreaTree,
@@ -28,23 +28,23 @@ export function placeRef(
   return { id, within: [...areaIdsAbove(areas, { parent_id }), office_id] };
 }
 
-/** Whether the viewer manages a place, by a grant on it or on what holds it. */
+/** Whether the viewer manages a place through a grant on it or on what contains it. */
 function manages({ managedPlaces }: Viewer, { id, within }: PlaceRef): boolean {
   return managedPlaces !== undefined && [id, ...within].some((each) => managedPlaces.has(each));
 }
 
-/** Whether the viewer may answer requests for a place: for all places, or for those they manage (APPR-5). */
+/** Whether the viewer may answer requests for a place: for all places, or only for those they manage (APPR-5). */
 export function mayRespond(viewer: Viewer, place: PlaceRef): boolean {
   if (holds(viewer, 'schedule:respond')) return true;
   return holds(viewer, 'schedule:respond:manage') && manages(viewer, place);
 }
 
 /**
- * Whether the viewer's booking of a place waits for someone's answer (RES-6, APPR-4): the one answer for the map, rooms,
- * bookings and the palette. The entries that list the viewer decide, and the mildest of them counts; whoever is not
- * listed goes by the place itself. No one waits for an answer that they may give themselves.
+ * Whether the viewer’s booking of a place needs someone’s approval (RES-6, APPR-4). The map, rooms,
+ * bookings, and the palette all use this. If any entries list the viewer, the most permissive one decides; otherwise
+ * the place itself does. No one needs an approval that they could give themselves.
  *
- * @param areas areas of the place's office; one that is missing holds nothing, so its grants do not count
+ * @param areas areas of the place’s office; a missing one contains nothing, so its grants don’t count
  */
 export function needsApproval(viewer: Viewer, place: ApprovablePlace, areas: AreaTree): boolean {
   const listed = entriesOf(viewer, place);

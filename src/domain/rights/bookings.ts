@@ -11,7 +11,7 @@ import { mayRespond, type PlaceRef } from './approval';
 import { ALLOWED, denied, type Denied, type Verdict } from './verdict';
 import { hasRole, holds, type Viewer } from './viewer';
 
-/** Booking for anyone in the organization: one's own permission, and the organization's switch (OTH-1). */
+/** Booking for anyone in the organization: needs the person’s permission and the organization’s setting (OTH-1). */
 export function bookForAnyone(viewer: Viewer): Verdict {
   if (!viewer.organization.permissions.schedule_others) {
     return denied('others_off', 'owner', ['schedule:others:add']);
@@ -21,7 +21,7 @@ export function bookForAnyone(viewer: Viewer): Verdict {
     : denied('not_permitted', 'owner', ['schedule:others:add']);
 }
 
-/** Booking for the people one manages: one's own permission, and the organization's switch (OTH-1). */
+/** Booking for the people one manages: needs the person’s permission and the organization’s setting (OTH-1). */
 export function bookForManaged(viewer: Viewer): Verdict {
   if (!viewer.organization.permissions.schedule_others_managed) {
     return denied('others_off', 'owner', ['schedule:others:managed:add']);
@@ -31,7 +31,7 @@ export function bookForManaged(viewer: Viewer): Verdict {
     : denied('not_permitted', 'owner', ['schedule:others:managed:add']);
 }
 
-/** Booking for one person: oneself, anyone, or someone one manages (OTH-1). */
+/** Booking for a specific person: the viewer, anyone, or someone the viewer manages (OTH-1). */
 export function bookFor(viewer: Viewer, { userId }: { readonly userId: string }): Verdict {
   if (userId === viewer.id || bookForAnyone(viewer).allowed) return ALLOWED;
   if (!bookForManaged(viewer).allowed) {
@@ -45,7 +45,7 @@ export function bookFor(viewer: Viewer, { userId }: { readonly userId: string })
     : denied('not_managed', 'schedule:others:add');
 }
 
-/** A booking as the rules on it read it (wire names), and the time at which they are asked. */
+/** A booking as its rules read it (the API’s names), and the current time. */
 export interface BookingNow {
   readonly schedule: EditableSchedule & { readonly is_deleted?: boolean | undefined };
   readonly now: Date;
@@ -71,8 +71,8 @@ export function editBooking(viewer: Viewer, { schedule, now }: BookingNow): Verd
 }
 
 /**
- * Editing what a booking says: its title, guests, and who may read it. Not for someone who sees only a mask of it, because
- * saving would put the mask in place of what it hides (PRIV-1). Place and time can be changed all the same.
+ * Editing a booking’s details: its title, guests, and visibility. Not for someone who sees only a masked version, because saving
+ * would replace the hidden details with the mask (PRIV-1). Place and time can still be changed.
  */
 export function editDetails(
   { id, email = '' }: Viewer,
@@ -82,8 +82,8 @@ export function editDetails(
 }
 
 /**
- * Changing a date of a series and those that follow it: they become a series of their own, which takes details that privacy
- * hides from someone who sees only a mask (PRIV-1, REC-10).
+ * Changing a date of a series and those that follow it. They become a separate series, which needs details that are hidden from
+ * someone who sees only a masked version (PRIV-1, REC-10).
  */
 export function changeFollowing(
   { id, email = '' }: Viewer,
@@ -93,8 +93,8 @@ export function changeFollowing(
 }
 
 /**
- * Changing or canceling a booking on the scheduler board and managed lists, where the viewer often has no slot: decided
- * by the right to book for everyone who sits on it (OTH-5).
+ * Changing or canceling a booking on the scheduler board and managed lists, where the viewer often has no slot. It depends on
+ * permission to book for everyone who has one (OTH-5).
  */
 export function rescheduleBooking(viewer: Viewer, { schedule, now }: BookingNow): Verdict {
   if (schedule.is_deleted === true) return denied('deleted', null);
@@ -102,7 +102,7 @@ export function rescheduleBooking(viewer: Viewer, { schedule, now }: BookingNow)
   if (bookForAnyone(viewer).allowed) return ALLOWED;
   const slots = schedule.slots ?? [];
   for (const slot of slots) {
-    // A team's or visitor's slot has no user: the organizer answers for it.
+    // A team’s or visitor’s slot has no user, so the organizer counts instead.
     const userId = slot.user?.id ?? schedule.organizer_id ?? '';
     const verdict = bookFor(viewer, { userId });
     if (!verdict.allowed) return verdict;
@@ -110,17 +110,17 @@ export function rescheduleBooking(viewer: Viewer, { schedule, now }: BookingNow)
   return slots.length > 0 ? ALLOWED : denied('not_permitted', 'schedule:others:add');
 }
 
-/** A request as its rule reads it (wire names), and the time at which it is asked. */
+/** A request as its rule reads it (the API’s names), and the current time. */
 export interface RequestNow {
   readonly slot: { readonly status: Response; readonly end: string };
-  /** The place it asks for, with what holds the place. */
+  /** The place it’s for, with what contains the place. */
   readonly place: PlaceRef;
   readonly now: Date;
 }
 
 /**
- * Answering a request: with `schedule:respond` anywhere, with `schedule:respond:manage` on managed places, until the
- * booking ends, and only once (APPR-5, APPR-6, APPR-10).
+ * Answering a request: with `schedule:respond` anywhere, with `schedule:respond:manage` for managed places, until the booking
+ * ends, and only once (APPR-5, APPR-6, APPR-10).
  */
 export function answerRequest(viewer: Viewer, { slot, place, now }: RequestNow): Verdict {
   if (!mayRespond(viewer, place)) {
@@ -132,13 +132,13 @@ export function answerRequest(viewer: Viewer, { slot, place, now }: RequestNow):
   return slot.status === 'pending' ? ALLOWED : denied('answered', null);
 }
 
-/** A slot with the zone of its office, and the time at which presence is asked. */
+/** A slot with the zone of its office, and the current time. */
 export interface SlotNow {
   readonly slot: LocalPresenceSlot;
   readonly now: Date;
 }
 
-/** Checking in on a slot: an accepted one of one's own, owner and scheduler any (PRES-1, PRES-2). */
+/** Checking in: to one’s own accepted slot, or for owners and schedulers to any (PRES-1, PRES-2). */
 export function checkIn(viewer: Viewer, { slot, now }: SlotNow): Verdict {
   const attends = mayAttend(viewer, slot);
   if (!attends.allowed) return attends;
@@ -149,7 +149,7 @@ export function checkIn(viewer: Viewer, { slot, now }: SlotNow): Verdict {
   return denied(phase === 'here' ? 'checked_in' : 'ended', null);
 }
 
-/** Checking out of a slot, once someone is there (PRES-2, PRES-4). */
+/** Checking out of a slot after check-in (PRES-2, PRES-4). */
 export function checkOut(viewer: Viewer, { slot, now }: SlotNow): Verdict {
   const attends = mayAttend(viewer, slot);
   if (!attends.allowed) return attends;
@@ -166,7 +166,7 @@ function mayAttend(viewer: Viewer, slot: LocalPresenceSlot): Verdict {
     : denied('not_own', 'scheduler');
 }
 
-// An end that cannot be read counts as past, as in isEditable.
+// An unreadable end counts as past, as in isEditable.
 function hasEnded(end: string | Date, now: Date): boolean {
   const at = readInstant(end);
   return at === undefined || !(at > now.getTime());

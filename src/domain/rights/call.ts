@@ -3,8 +3,8 @@ import { ALLOWED, denied, type Right, type Verdict } from './verdict';
 import { hasRole, holds, type Viewer } from './viewer';
 
 /**
- * Calling an endpoint, by the `access` of its definition: any one of its roles or permissions suffices and an owner
- * passes always (ROLE-1), but a feature that is switched off refuses everyone. Without `access` anyone may.
+ * Calling an endpoint, by the `access` in its definition: any one of its roles or permissions is enough and an owner always
+ * passes (ROLE-1), but a feature that’s turned off refuses everyone. Without `access`, everyone may call it.
  */
 export function call(viewer: Viewer, access: Access | undefined): Verdict {
   if (!access) return ALLOWED;
@@ -20,7 +20,7 @@ export function call(viewer: Viewer, access: Access | undefined): Verdict {
   return holdsOne ? ALLOWED : denied('not_permitted', 'owner', rights);
 }
 
-/** Calling all of several endpoints; the first that refuses tells why. */
+/** Calling all of several endpoints; the first one that refuses gives the reason. */
 export function callAll(viewer: Viewer, accesses: readonly (Access | undefined)[]): Verdict {
   for (const access of accesses) {
     const verdict = call(viewer, access);

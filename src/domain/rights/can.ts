@@ -2,15 +2,15 @@ import type { Verdict } from './verdict';
 import type { Viewer } from './viewer';
 
 /**
- * Something a viewer may or may not do: a named rule over the object it concerns. Actions are values, not names in a
- * table, so that a page loads only the rules it asks about.
+ * Something a viewer may or may not do: a named rule about an object. Actions are values, not names in a table, so that a page
+ * loads only the rules it uses.
  */
 export type Action<Subject> = (viewer: Viewer, subject: Subject) => Verdict;
 
 /**
- * Whether a viewer may do something: yes, or no with the reason and who can lift it (ACC-1), so that a control is
- * disabled with its reason. Guards, navigation, sections, buttons and the palette all ask here. It only shapes the
- * screen; the server judges every call (S-20).
+ * Whether a viewer may do something: yes, or no with the reason and who can override it (ACC-1), so that a control can be
+ * disabled with its reason. Guards, navigation, sections, buttons, and the palette all use this. It only affects the
+ * screen; the server checks every call (S-20).
  *
  * ```ts
  * can(viewer, bookForAnyone)

@@ -1,6 +1,4 @@
-/**
- * What a person may do: one {@link Viewer}, one {@link can}, and the actions it is asked about.
- */
+/** What a person may do: one {@link Viewer}, one {@link can}, and the actions it can be asked about. */
 export { can } from './can';
 export { call, callAll } from './call';
 export {

@@ -2,16 +2,13 @@ import type { Role } from '@/api/schemas/access';
 import { ALLOWED, denied, type Verdict } from './verdict';
 import { holds, isOwner, type Viewer } from './viewer';
 
-/** Someone the viewer could act as. The roles are left out where a screen does not know them. */
+/** Someone the viewer could act as. The roles are omitted if a screen doesn’t know them. */
 export interface Impersonated {
   readonly id: string;
   readonly roles?: readonly string[] | undefined;
 }
 
-/**
- * Acting as someone else: never as oneself, as an owner only for owners (IMP-1), and not while already acting as
- * someone.
- */
+/** Acting as someone else: never as oneself, as an owner only for owners (IMP-1), and not while already acting as someone. */
 export function impersonate(viewer: Viewer, { id, roles = [] }: Impersonated): Verdict {
   if (viewer.isImpersonated) return denied('impersonated', null);
   if (!holds(viewer, 'admin:impersonate')) {
@@ -22,14 +19,11 @@ export function impersonate(viewer: Viewer, { id, roles = [] }: Impersonated): V
   return ALLOWED;
 }
 
-/**
- * Changing what belongs to the person alone: favorites, settings, password, signatures, health uploads and read marks
- * (IMP-3).
- */
+/** Changing what belongs only to the person: favorites, settings, password, signatures, health uploads, and read marks (IMP-3). */
 export function changeOwnThings(viewer: Viewer): Verdict {
   return viewer.isImpersonated ? denied('impersonated', null) : ALLOWED;
 }
 
-/** Giving someone a role, where one may change people at all: only owners make others owners (ROLE-2). */
+/** Giving someone a role, for viewers who may change people at all: only owners can make others owners (ROLE-2). */
 export const assignRole = (viewer: Viewer, role: Role): Verdict =>
   role === 'owner' && !isOwner(viewer) ? denied('owner', 'owner') : ALLOWED;

@@ -7,7 +7,7 @@ export interface TicketNow {
   readonly people: readonly { readonly id: string }[];
 }
 
-/** Handling what others request: owners, and the people of any type of request (TICK-4). */
+/** Handling other people’s requests: owners, and the people assigned to any type of request (TICK-4). */
 export function handleTickets(viewer: Viewer): Verdict {
   if (isOwner(viewer) || viewer.handlesTickets === true) return ALLOWED;
   const no = denied('not_assigned', 'owner');

@@ -1,6 +1,6 @@
 import type { Feature, Permission, Role } from '@/api/schemas/access';
 
-/** Why something is not allowed. The words for it are `session:denied.<reason>`. */
+/** Why something isn’t allowed. The text for it is `session:denied.<reason>`. */
 export type DenialReason =
   | 'not_permitted'
   | 'feature_off'
@@ -26,10 +26,10 @@ export type DenialReason =
   | 'owner'
   | 'impersonated';
 
-/** Something a person can be granted, or an organization can switch on. */
+/** Something that a person can be granted or an organization can turn on. */
 export type Right = Role | Permission | Feature;
 
-/** Who can lift a denial: holders of a role or permission, the booking's organizer, or no one. */
+/** Who can override a refusal: holders of a role or permission, the booking’s organizer, or no one. */
 export type OverridableBy = Role | Permission | 'organizer' | null;
 
 export interface Allowed {
@@ -40,18 +40,18 @@ export interface Denied {
   readonly allowed: false;
   readonly reason: DenialReason;
   readonly liftedBy: OverridableBy;
-  /** The rights any one of which would allow it, where a right alone decides. */
+  /** Permissions, any one of which would allow it, if only a permission is missing. */
   readonly missing?: readonly Right[];
-  /** What it depends on isn't read yet: it may still turn into a yes. */
+  /** The data it depends on hasn’t loaded yet, so it may still be allowed. */
   readonly pending?: true;
 }
 
-/** A yes, or a no with its reason and who can lift it (ACC-1). The server judges again (S-20). */
+/** Allowed, or refused with the reason and who can override it (ACC-1). The server checks again (S-20). */
 export type Verdict = Allowed | Denied;
 
 export const ALLOWED: Allowed = Object.freeze({ allowed: true });
 
-/** A no (ACC-1). */
+/** A refusal (ACC-1). */
 export function denied(
   reason: DenialReason,
   liftedBy: OverridableBy,

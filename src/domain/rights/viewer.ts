@@ -1,13 +1,13 @@
 import type { Feature, Permission, Role } from '@/api/schemas/access';
 
-/** Ids that are known to belong to something: a set, or anything that answers like one. */
+/** Ids known to belong to something: a set, or anything with the same method. */
 export interface Ids {
   readonly has: (id: string) => boolean;
 }
 
-/** What an organization switches on or off for everyone, owners included; wire names. */
+/** What an organization turns on or off for everyone, including owners, with the API’s names. */
 export interface Switches {
-  /** Booking for others at all, besides each person's own permission (OTH-1). */
+  /** Booking for others at all, in addition to each person’s permission (OTH-1). */
   readonly permissions: {
     readonly schedule_others: boolean;
     readonly schedule_others_managed: boolean;
@@ -15,27 +15,27 @@ export interface Switches {
   readonly feature_flags: Readonly<Record<Feature, boolean>>;
 }
 
-/** The person who asks, in one organization: everything a right depends on besides the object itself. */
+/** The person who’s asking, in one organization: everything a permission depends on besides the object itself. */
 export interface Viewer {
   readonly id: string;
-  /** Attendees are known by their address too. */
+  /** Attendees are also recognized by their address. */
   readonly email?: string | undefined;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   readonly organization: Switches;
-  /** Whether someone else acts in this person's name (IMP-3). */
+  /** Whether someone else is acting as this person (IMP-3). */
   readonly isImpersonated: boolean;
-  /** Teams the person belongs to, for the permission maps of places. Left out: none. */
+  /** Teams the person belongs to, for the permission maps of places. Defaults to none. */
   readonly teamIds?: readonly string[] | undefined;
-  /** People in `/users/managed` (OTH-1). Left out: not read, so no one counts as managed. */
+  /** People in `/users/managed` (OTH-1). If omitted, they haven’t loaded, so no one counts as managed. */
   readonly managedPeople?: Ids | undefined;
-  /** Places, areas and offices the person manages (APPR-5). Left out: not read, so none counts as managed. */
+  /** Places, areas, and offices the person manages (APPR-5). If omitted, they haven’t loaded, so none counts as managed. */
   readonly managedPlaces?: Ids | undefined;
-  /** Whether the person is assigned to a type of workplace requests (TICK-4). Left out: not read. */
+  /** Whether the person is assigned to a type of workplace requests (TICK-4). If omitted, it hasn’t loaded. */
   readonly handlesTickets?: boolean | undefined;
 }
 
-/** What a viewer is made of; wire names. */
+/** What a viewer is created from, with the API’s names. */
 export interface ViewerSource {
   readonly user: { readonly id: string; readonly email?: string | undefined };
   readonly membership:
@@ -46,7 +46,7 @@ export interface ViewerSource {
   readonly impersonated?: boolean | undefined;
 }
 
-/** The viewer a member of an organization is (ROLE-1); without a membership one without any right. */
+/** The viewer for a member of an organization (ROLE-1); without a membership, one without any permissions. */
 export function viewerOf({ user, membership, organization, impersonated }: ViewerSource): Viewer {
   const { permissions, feature_flags } = organization;
   return {
@@ -59,14 +59,14 @@ export function viewerOf({ user, membership, organization, impersonated }: Viewe
   };
 }
 
-/** Whether booking for others depends on whom the viewer manages: they may book for those, and not for anyone (OTH-1). */
+/** Whether the viewer may book only for people they manage, and not for anyone (OTH-1). */
 export function dependsOnManagedPeople(viewer: Viewer): boolean {
   const { schedule_others, schedule_others_managed } = viewer.organization.permissions;
   const forAnyone = schedule_others && holds(viewer, 'schedule:others:add');
   return !forAnyone && schedule_others_managed && holds(viewer, 'schedule:others:managed:add');
 }
 
-/** Whether answering requests depends on the places the viewer manages (APPR-5). */
+/** Whether the viewer may answer requests only for places they manage (APPR-5). */
 export function dependsOnManagedPlaces(viewer: Viewer): boolean {
   return !holds(viewer, 'schedule:respond') && holds(viewer, 'schedule:respond:manage');
 }
@@ -76,12 +76,12 @@ export function isOwner(viewer: Viewer): boolean {
   return viewer.roles.includes('owner' satisfies Role);
 }
 
-/** Whether the viewer holds a role; the owner passes every check (ROLE-1). */
+/** Whether the viewer has a role; owners pass every check (ROLE-1). */
 export function hasRole(viewer: Viewer, role: Role): boolean {
   return isOwner(viewer) || viewer.roles.includes(role);
 }
 
-/** Whether the viewer holds a permission; the owner passes every check (ROLE-1). */
+/** Whether the viewer has a permission; owners pass every check (ROLE-1). */
 export function holds(viewer: Viewer, permission: Permission): boolean {
   return isOwner(viewer) || viewer.permissions.includes(permission);
 }

@@ -9,35 +9,35 @@ import {
 
 const MINUTE = 60_000;
 
-/** A booking may move by so much either way (SUG-3). */
+/** How far a booking may move in either direction (SUG-3). */
 export const SHIFT = { step: 15 * MINUTE, most: 120 * MINUTE } as const;
 
-/** A way out of a clash. Times in milliseconds. */
+/** An alternative after a conflict. Times in milliseconds. */
 export interface Alternative extends Span {
   readonly kind: 'shifted' | 'shorter' | 'same_floor' | 'other_floor' | 'next_day';
   readonly place_id: string;
 }
 
 export interface AlternativesQuestion<P extends RankedPlace = RankedPlace> {
-  /** What was asked for and could not be had. */
+  /** What was requested and isn’t available. */
   readonly wanted: Span;
   readonly place: P;
   /** Places of the office, with or without the wanted one. */
   readonly places: readonly P[];
-  /** Tags that an other place needs; those of the wanted place when left out. */
+  /** Tags that another place needs; by default those of the wanted place. */
   readonly tagIds?: readonly string[] | undefined;
-  /** Free, open and permitted time of a place that day, not before now; sorted, neither overlapping nor touching. */
+  /** Free, open, and permitted time of a place that day, not before now; sorted, without overlapping or adjacent ranges. */
   readonly freeOf: (place: P) => readonly Span[];
-  /** The same wall time on the open days to come, nearest first, and whether the wanted place is free then. */
+  /** The same wall time on the next open days, nearest first, and whether the wanted place is free then. */
   readonly nextDays?: readonly (Span & { readonly isFree: boolean })[] | undefined;
-  /** At most so many of each kind, 3 when left out. */
+  /** Maximum number of each kind, 3 by default. */
   readonly perKind?: number | undefined;
 }
 
 /**
- * Ways out of a clash in the order of SUG-3: the same place 15 to 120 minutes earlier or later, the smallest move first
- * and later before earlier; the same place shorter, down to half; another place of the type with the tags on the floor;
- * on another floor; the same place on the next open day.
+ * Alternatives after a conflict, in the order of SUG-3: the same place 15 to 120 minutes earlier or later, smallest move first
+ * and later before earlier; the same place for a shorter time, down to half; another place of the type with the tags on the same
+ * floor; one on another floor; the same place on the next open day.
  */
 export function alternatives<P extends RankedPlace>(
   question: AlternativesQuestion<P>,
@@ -81,7 +81,7 @@ function shorter<P extends RankedPlace>(question: AlternativesQuestion<P>): Alte
     .map((part) => ({ kind: 'shorter', place_id: place.id, start: part.start, end: part.end }));
 }
 
-/** Places of the type with all the tags, nearest first, then in the order of siblings. */
+/** Places of the type with all the tags, nearest first, then in sibling order. */
 function otherPlaces<P extends RankedPlace>({
   place,
   places,
@@ -100,7 +100,7 @@ function otherPlaces<P extends RankedPlace>({
     );
 }
 
-/** The first few that are free for the whole time; the rest are never asked. */
+/** The first few that are free for the whole time; the others aren’t checked. */
 function fitting<P extends RankedPlace>(
   { wanted, freeOf }: AlternativesQuestion<P>,
   places: readonly P[],

@@ -1,2 +1,2 @@
-/** Days of my own bookings that suggestions are made of (SUG-1). */
+/** How many days of my own bookings suggestions are based on (SUG-1). */
 export const HISTORY_DAYS = 90;

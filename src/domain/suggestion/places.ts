@@ -1,6 +1,6 @@
 import { compareNatural, compareNaturalKeys, naturalKey, type NaturalKey } from '@/domain/text';
 
-/** What ranking reads of a place. Wire values, ids resolved by the caller. */
+/** What ranking reads of a place: the API’s values, with ids resolved by the caller. */
 export interface RankedPlace {
   readonly id: string;
   readonly type: string;
@@ -8,7 +8,7 @@ export interface RankedPlace {
   readonly weight: number;
   readonly floor_id: string | null;
   readonly tag_ids: readonly string[];
-  /** Middle of the place on its floor plan, in plan units; null where it is not drawn. */
+  /** Center of the place on its floor plan, in plan units; null if it isn’t drawn. */
   readonly at: Point | null;
 }
 
@@ -24,7 +24,7 @@ export function compareSiblings(a: Sibling, b: Sibling): number {
 
 type Sibling = Pick<RankedPlace, 'id' | 'name' | 'weight'>;
 
-/** A place prepared for {@link compareSiblingKeys}; worth it where each is compared many times. */
+/** A place prepared for {@link compareSiblingKeys}, which pays off if each is compared many times. */
 export interface SiblingKey {
   readonly id: string;
   readonly weight: number;
@@ -40,7 +40,7 @@ export function compareSiblingKeys(a: SiblingKey, b: SiblingKey): number {
   return a.weight - b.weight || compareNaturalKeys(a.name, b.name) || compareNatural(a.id, b.id);
 }
 
-/** Distance on one floor (SUG-1); Infinity between floors or where one is not drawn. */
+/** Distance on one floor (SUG-1); Infinity between floors or if one isn’t drawn. */
 export function distance(
   a: { readonly floor_id: string | null; readonly at: Point | null },
   b: { readonly floor_id: string | null; readonly at: Point | null },
@@ -49,7 +49,7 @@ export function distance(
   return Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y);
 }
 
-/** How many of the asked tags a place has (SUG-1). */
+/** How many of the requested tags a place has (SUG-1). */
 export function sharedTags(place: RankedPlace, tagIds: readonly string[]): number {
   let shared = 0;
   for (const tag of tagIds) if (place.tag_ids.includes(tag)) shared += 1;
@@ -57,8 +57,8 @@ export function sharedTags(place: RankedPlace, tagIds: readonly string[]): numbe
 }
 
 /**
- * Places like a given one, the most alike first: of the same type, then with most of its tags, then nearest, then in the
- * order of siblings (HOURS-8). The place itself is left out.
+ * Places similar to a given one, most similar first: the same type, then most matching tags, then nearest, then sibling order
+ * (HOURS-8). The place itself is excluded.
  */
 export function placesLike<P extends RankedPlace>(
   place: RankedPlace,
@@ -80,7 +80,7 @@ export function placesLike<P extends RankedPlace>(
     .map(({ candidate }) => candidate);
 }
 
-/** Nearest first; two that are not on the plan are equal. */
+/** Nearest first; two that aren’t on the plan are equal. */
 export function compareDistances(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

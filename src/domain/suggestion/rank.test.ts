@@ -68,7 +68,7 @@ describe('suggestPlaces', () => {
       ['b', { kind: 'favorite', lastUsed: '2025-01-10' }],
       ['c', { kind: 'favorite', lastUsed: '2025-01-09' }],
       ['a', { kind: 'favorite', lastUsed: null }],
-      // A booking after the day is no use of it yet.
+      // A booking after that day doesn’t count as use yet.
       ['d', { kind: 'favorite', lastUsed: null }],
     ]);
   });

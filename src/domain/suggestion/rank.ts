@@ -11,25 +11,25 @@ import {
   type SiblingKey,
 } from './places';
 
-/** A booking counts half after so many days (SUG-1). */
+/** After this many days, a booking counts half (SUG-1). */
 export const HALF_LIFE_DAYS = 30;
 
-/** A place that may be offered. */
+/** A place that may be suggested. */
 export interface Candidate extends RankedPlace {
-  /** Bookable by this person for the whole shown range; others are never offered (SUG-2, ACC-2). */
+  /** Bookable by this person for the whole range shown; others are never suggested (SUG-2, ACC-2). */
   readonly bookable: boolean;
-  /** The areas that hold the place. */
+  /** The areas that contain the place. */
   readonly within: readonly string[];
 }
 
-/** Everything an offer is made from. The day is the office's; nothing here depends on the clock. */
+/** Everything a suggestion depends on. The day is the office’s; nothing here depends on the clock. */
 export interface SuggestionQuestion {
   /** `yyyy-MM-dd` */
   readonly day: string;
   readonly candidates: readonly Candidate[];
   /** Ids of favorite places. */
   readonly favorites?: { readonly has: (placeId: string) => boolean } | undefined;
-  /** Own earlier bookings, one entry a place and day. */
+  /** My own earlier bookings, one entry per place and day. */
   readonly history?: readonly { readonly place_id: string; readonly day: string }[] | undefined;
   /** Where colleagues sit that day. */
   readonly colleagues?: readonly ColleagueSeat[] | undefined;
@@ -43,7 +43,7 @@ export interface ColleagueSeat {
   readonly at: Point | null;
 }
 
-/** Why a place is offered: the first criterion of SUG-1 that speaks for it. */
+/** Why a place is suggested: the first criterion of SUG-1 that applies. */
 export type SuggestionReason =
   | { readonly kind: 'favorite'; readonly lastUsed: string | null }
   | { readonly kind: 'habit'; readonly times: number }
@@ -57,14 +57,14 @@ export interface Suggestion {
   readonly reason: SuggestionReason;
 }
 
-/** The order of SUG-1 as one row of keys a place. */
+/** The order of SUG-1, as a list of sort keys per place. */
 interface Keys {
   readonly place: Candidate;
   readonly favorite: boolean;
   readonly lastUsed: string;
   readonly score: number;
   readonly times: number;
-  /** Squared, which keeps the order and saves the root. */
+  /** Squared, which keeps the order without computing the root. */
   readonly distance: number;
   readonly colleague: string;
   readonly tags: number;
@@ -73,11 +73,11 @@ interface Keys {
 }
 
 /**
- * The best places for a person and a day, best first (SUG-1, SUG-2): a free favorite, the most recently used first; own
- * bookings of 90 days by the sum of 0.5^(age in days / 30); the desk nearest to a colleague; most preferred tags; the
- * default area, then weight, then name. The same data give the same offer, in whatever order they came.
+ * The best places for a person and a day, best first (SUG-1, SUG-2): a free favorite, most recently used first; own
+ * bookings of the last 90 days by the sum of 0.5^(age in days / 30); the desk nearest to a colleague; most preferred tags; the
+ * default area, then weight, then name. The same data gives the same suggestions, whatever its order.
  *
- * @param limit how many to return; all when left out
+ * @param limit how many to return; all by default
  */
 export function suggestPlaces(question: SuggestionQuestion, limit = Infinity): Suggestion[] {
   const used = usesOf(question);
@@ -87,7 +87,7 @@ export function suggestPlaces(question: SuggestionQuestion, limit = Infinity): S
     if (!place.bookable || place.type === 'area') continue;
     const keys = keysOf(place, question, used.get(place.id), seats);
     const last = ranked.at(-1);
-    // Only the few that are asked for are kept in order: thousands of names are never compared.
+    // Only as many as were requested are kept in order, so thousands of names are never compared.
     if (ranked.length >= limit && (!last || compareKeys(keys, last) >= 0)) continue;
     if (limit === Infinity) ranked.push(keys);
     else insert(ranked, keys, limit);
@@ -140,7 +140,7 @@ function keysOf(
   };
 }
 
-// Summed from the youngest on: the order of the history must not change the last digit.
+// Summed from the newest on, so that the order of the history doesn’t change the last digit.
 function scoreOf(ages: readonly number[]): number {
   let score = 0;
   for (const age of ages.toSorted((a, b) => a - b)) score += 0.5 ** (age / HALF_LIFE_DAYS);

@@ -9,40 +9,40 @@ import {
 
 /** A room as the finder ranks it. */
 export interface RankedRoom extends RankedPlace {
-  /** Its `seats` tag; null where it has none (RES-12). */
+  /** Its `seats` tag; null if it has none (RES-12). */
   readonly seats: number | null;
-  /** Bookable by this person for the whole asked time. */
+  /** Bookable by this person for the whole requested time. */
   readonly bookable: boolean;
 }
 
 export interface RoomQuestion<R extends RankedRoom = RankedRoom> {
   readonly rooms: readonly R[];
-  /** How many come in person; remote ones take no seat (RES-12). */
+  /** How many people attend in person; remote ones need no seat (RES-12). */
   readonly people: number;
-  /** Tags asked for. */
+  /** Requested tags. */
   readonly needs: readonly string[];
-  /** Where the person sits that day, or is at home. */
+  /** The person’s desk that day, or their floor. */
   readonly near?: { readonly floor_id: string | null; readonly at: Point | null } | undefined;
 }
 
-/** How a room's seats stand to the people: those that seat them exactly first, the too small ones last. */
+/** How a room’s seats compare to the number of people: an exact fit comes first, rooms that are too small last. */
 export type SeatFit = 'exact' | 'fits' | 'unknown' | 'too_small';
 
-/** A room with what speaks for and against it. */
+/** A room and the reasons for and against it. */
 export interface RoomFit<R extends RankedRoom = RankedRoom> {
   readonly room: R;
   readonly seat: SeatFit;
-  /** Asked tags the room lacks. */
+  /** Requested tags that the room lacks. */
   readonly missing: readonly string[];
   readonly sameFloor: boolean;
-  /** Distance from where the person sits, in plan units (centimeters); Infinity where it is not known. */
+  /** Distance from where the person sits, in plan units (centimeters); Infinity if unknown. */
   readonly distance: number;
 }
 
 /**
- * Rooms by fit (RES-12): those bookable for the whole time first; among them those that seat everyone and have all that is needed,
- * by the seats nearest at or above the people; then by tags met, distance from the own desk, and as siblings stand. Rooms of
- * unknown size come after those that are known to fit, too small ones last, the largest first.
+ * Rooms by fit (RES-12). Those bookable for the whole time come first; among them, those with enough seats and all requested
+ * tags, by the fewest spare seats; then by matching tags, distance from one’s own desk, and sibling order. Rooms of unknown size
+ * come after those known to fit, and those that are too small come last, largest first.
  */
 export function rankRooms<R extends RankedRoom>({
   rooms,
@@ -89,7 +89,7 @@ const SHORTFALL: Readonly<Record<SeatFit, number>> = {
 
 const shortfall = ({ seat }: RoomFit): number => SHORTFALL[seat];
 
-/** Seats beyond the people; of the too small ones, how many are missing. */
+/** Spare seats; for rooms that are too small, how many are missing. */
 function spare({ room }: RoomFit, people: number): number {
   return room.seats === null ? 0 : Math.abs(room.seats - people);
 }

@@ -1,15 +1,15 @@
 import type { LocalDate } from '@/domain/time';
 import type { DayCounts } from './presence';
 
-/** A column of the table: its counts, and whether the office opens. */
+/** A column of the table: its counts, and whether the office is open. */
 export interface TeamDay extends DayCounts {
   readonly date: LocalDate;
   readonly is_open: boolean;
 }
 
 /**
- * The day on which most of the people are in the office, of those that are still ahead and on which it opens; of equal ones
- * the first. Undefined where no one has planned to come at all.
+ * The upcoming open day on which most people are in the office; the first one if several are equal. Undefined if no one plans to
+ * come at all.
  */
 export function bestDay<D extends TeamDay>(days: readonly D[], today: LocalDate): D | undefined {
   let best: D | undefined;
@@ -22,6 +22,6 @@ export function bestDay<D extends TeamDay>(days: readonly D[], today: LocalDate)
   return best;
 }
 
-/** Whether no one at all has said where they are on a day. */
+/** Whether no one has set where they are on a day. */
 export const isUnplanned = (day: DayCounts): boolean =>
   day.office + day.remote + day.out_of_office + day.not_available === 0;

@@ -1,4 +1,4 @@
-/** The team table: who is where on which day, counted, grouped, and the day most of them share. */
+/** The team table: who is where on which day, counted and grouped, and the day that suits most of them. */
 export * from './best-day';
 export * from './presence';
 export * from './rows';

@@ -1,7 +1,7 @@
 import type { LocationKind } from '@/api/schemas/enums';
 import type { LocalDate } from '@/domain/time';
 
-/** What the table knows of one person on one day; what the person holds there is of no interest here. */
+/** What the table knows about one person on one day; which places they have doesn’t matter here. */
 export interface PresenceCell {
   readonly date: LocalDate;
   readonly locations: readonly LocationKind[];
@@ -11,7 +11,7 @@ export interface PresenceCell {
 /** Where someone counts: where they plan to be, or nowhere yet. */
 export type Presence = LocationKind | 'unplanned';
 
-/** The order in which people are listed by a day, those who can be met there first. */
+/** The order in which people are listed for a day; those you can meet come first. */
 export const PRESENCES = [
   'office',
   'remote',
@@ -20,14 +20,14 @@ export const PRESENCES = [
   'unplanned',
 ] as const satisfies readonly Presence[];
 
-/** Where someone counts on a day: by plan or absence, else by a place they hold. Halves count on both sides. */
+/** Where someone counts on a day: by plan or absence, otherwise by a place they have. Halves count for both. */
 export function kindsOn(cell: PresenceCell | undefined): readonly LocationKind[] {
   if (!cell) return [];
   if (cell.locations.length > 0) return [...new Set(cell.locations)];
   return cell.slots.length > 0 ? ['office'] : [];
 }
 
-/** The one word for a day by which people are put in order: someone in for half of it is in. */
+/** The single value by which people are sorted for a day: someone in for half of it counts as in. */
 export function presenceOn(cell: PresenceCell | undefined): Presence {
   const kinds: readonly Presence[] = kindsOn(cell);
   return PRESENCES.find((presence) => kinds.includes(presence)) ?? 'unplanned';
@@ -55,7 +55,7 @@ export function addCounts(one: DayCounts, other: DayCounts): DayCounts {
   };
 }
 
-/** The same person and day out of the tables of several offices: one plan, all places. */
+/** The same person and day from the tables of several offices: one plan, all places. */
 export function mergeCells<C extends PresenceCell>(one: C, other: C): C {
   return {
     ...one,

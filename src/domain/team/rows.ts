@@ -1,17 +1,17 @@
 import { groupPeople, type Named } from '@/domain/people';
 import { PRESENCES, type Presence } from './presence';
 
-/** A line of the table: the head of a group, or a person. */
+/** A row of the table: the heading of a group, or a person. */
 export type TeamLine<P> =
   | {
       readonly kind: 'group';
-      /** A letter, or where the people below are on the day they are sorted by. */
+      /** A letter, or where the people below are on the day by which they’re sorted. */
       readonly name: string;
       readonly count: number;
     }
   | { readonly kind: 'person'; readonly person: P };
 
-/** People under the first letter of the last word of their name (ROLE-5), each letter with its head. */
+/** People under the first letter of the last word of their name (ROLE-5), each letter with its heading. */
 export function linesByLetter<P extends Named>(people: readonly P[]): TeamLine<P>[] {
   return groupPeople(people).flatMap(({ letter, people: members }) => [
     { kind: 'group' as const, name: letter, count: members.length },
@@ -20,8 +20,8 @@ export function linesByLetter<P extends Named>(people: readonly P[]): TeamLine<P
 }
 
 /**
- * People by where they are on a day, each place with its head: those in the office first, or last when turned around. Within
- * a place they keep the order they came in.
+ * People by where they are on a day, each with a heading. Those in the office come first, or last if reversed. Within a group,
+ * they keep their order.
  */
 export function linesByPresence<P extends Named>(
   people: readonly P[],

@@ -5,7 +5,7 @@ import { isSlug, organizationAddress } from './slug';
 
 const ORIGIN = 'https://acme.officeday.example';
 const anyText = fc.string({ unit: 'binary' });
-// Every UTF-16 unit by itself, so that lone surrogates occur.
+// Every UTF-16 unit separately, so that lone surrogates occur.
 const brokenText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
   .map((units) => String.fromCharCode(...units));

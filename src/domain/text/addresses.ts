@@ -1,58 +1,59 @@
 import { parse } from './slug';
 
-/** Where a refused or missing return address leads (F-47). */
+/** Where a rejected or missing return address leads (F-47). */
 export const HOME = '/dashboard';
 
 const LOGIN_PATH = '/auth/login';
 
 const CONTROL = /\p{Control}/u;
 
-/** What {@link allowedUrl} lets pass. */
+/** What {@link allowedUrl} accepts. */
 export interface UrlAllowance {
-  /** Origins that pass as they are, scheme and port included: the page's own, the API's. */
+  /** Origins that are accepted as they are, including scheme and port: the page’s own and the API’s. */
   readonly origins?: readonly string[] | undefined;
-  /** Schemes of every other address, with or without the colon. Defaults to https alone. */
+  /** Accepted schemes of all other addresses, with or without the colon. Defaults to https. */
   readonly protocols?: readonly string[] | undefined;
-  /** Exact hosts of every other address, with the port where there is one. Left out: any host. */
+  /** Accepted hosts of all other addresses, with their port if there is one. Defaults to any host. */
   readonly hosts?: readonly string[] | undefined;
-  /** What a relative address is resolved against. Left out: relative addresses are refused. */
+  /** Base for relative addresses. Without it, they’re rejected. */
   readonly base?: string | undefined;
 }
 
 /**
- * The one gate for addresses that someone else wrote: links, redirects, pictures, plans, uploads and consent pages (S-10,
- * S-14, S-18; S-8 for content). Whoever follows an address uses what this returns, never the text it was given.
+ * The only check for addresses that someone else wrote: links, redirects, pictures, plans, uploads, and consent pages (S-10,
+ * S-14, S-18; S-8 for content). Callers follow the address it returns, never the text they passed.
  *
- * @returns the normalized address. Undefined where its scheme, host or origin is not on the list, or it has a user name or
- *   password, a backslash or a control character in it. Never throws.
+ * @returns the normalized address. Undefined if its scheme, host, or origin isn’t on the list, or if it contains a user name,
+ *   a password, a backslash, or a control character. Never throws.
  */
 export function allowedUrl(
   value: string | null | undefined,
   { origins = [], protocols = ['https'], hosts, base }: UrlAllowance,
 ): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
-  // A URL parser drops line breaks and takes backslashes for slashes, so what people read is not what it follows.
+  // A URL parser drops line breaks and treats backslashes as slashes, so people would read a different address than it follows.
   if (CONTROL.test(value) || value.includes('\\')) return undefined;
   const url = parse(value, base);
   if (!url || url.username !== '' || url.password !== '') return undefined;
-  // A blob address has the origin of whoever made it, which is not where its contents come from.
+  // A blob address has the origin of its creator, which isn’t where its content comes from.
   if (url.protocol !== 'blob:' && origins.includes(url.origin)) return url.href;
   if (!protocols.some((protocol) => url.protocol === `${protocol.replace(/:$/, '')}:`)) {
     return undefined;
   }
-  // mailto and blob have no host to judge; whatever has one must be on the list.
+  // mailto and blob have no host to check; anything with a host must be on the list.
   if (hosts && url.host !== '' && !hosts.includes(url.host)) return undefined;
   return url.href;
 }
 
 /**
- * The part of a received `returnUrl` that may be followed inside this origin (S-14, F-47).
+ * The part of a received `returnUrl` that may be followed within this origin (S-14, F-47).
  *
- * Beyond the gate for all addresses, it must stay on the own origin over http or https. Only path, query and fragment are
- * kept. A path that begins with two slashes (also when they hide behind percent signs) and the login page are refused.
+ * In addition to the check for all addresses, it must stay on the same origin over http or https. Only path, query, and fragment
+ * are
+ * kept. A path that starts with two slashes (even percent-encoded ones) and the login page are rejected.
  *
  * @param value the received text
- * @param origin the own origin, like `https://acme.officeday.example`
+ * @param origin the page’s origin, such as `https://acme.officeday.example`
  * @returns path + query + fragment, or {@link HOME}; never throws
  */
 export function safeReturnUrl(value: string | null | undefined, origin: string): string {

@@ -96,7 +96,7 @@ describe('toCamel', () => {
   });
 
   test('F-49 keys that become polluting are dropped like those that are', () => {
-    // Of the two spellings only the converted one reaches the chain.
+    // Only the converted one of the two spellings reaches the prototype chain.
     expect(toCamel<unknown>(JSON.parse('{"proto_type":1,"kept":1}'))).toEqual({
       protoType: 1,
       kept: 1,

@@ -22,8 +22,8 @@ export type Camel<T> = T extends readonly (infer Item)[]
       : T;
 
 /**
- * One snake_case key in camelCase (F-49): underscores between two other characters go and the letter behind
- * them is raised. Leading and trailing underscores stay, so the conversion is idempotent.
+ * Converts one snake_case key to camelCase (F-49): underscores between two other characters are removed and the following letter
+ * becomes upper-case. Leading and trailing underscores stay, so the conversion is idempotent.
  */
 export function camelKey(key: string): string {
   return key.replace(/(?<=[^_])_+([^_])/gu, (_match, next: string) => next.toUpperCase());
@@ -32,9 +32,9 @@ export function camelKey(key: string): string {
 /**
  * A copy of JSON-like data with camelCase keys at every depth (specification 1 §3, settings).
  *
- * Keys named `__proto__`, `constructor` or `prototype`, before or after the conversion, are dropped
- * (F-49). Arrays and plain objects are copied; any other value is passed on as it is. Where two keys
- * become one, the later wins. Never throws, however deep the data.
+ * Keys named `__proto__`, `constructor`, or `prototype`, before or after the conversion, are dropped
+ * (F-49). Arrays and plain objects are copied; other values are kept as they are. If two keys
+ * become equal, the later one wins. Never throws, however deep the data.
  */
 export function toCamel<T>(value: T): Camel<T>;
 export function toCamel(value: unknown): unknown {
@@ -52,7 +52,7 @@ export function toCamel(value: unknown): unknown {
   };
 
   const result = copyOf(value);
-  // A work list instead of recursion: a parsed body may nest deeper than the call stack.
+  // A work list instead of recursion, because a parsed body can be nested deeper than the call stack.
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [source, copy] = next;
     if (Array.isArray(source) && Array.isArray(copy)) {
@@ -67,7 +67,7 @@ export function toCamel(value: unknown): unknown {
 function put(target: object, key: string, value: unknown): void {
   const name = camelKey(key);
   if (POLLUTING.has(key) || POLLUTING.has(name)) return;
-  // Defined, not assigned: an inherited setter can then never run.
+  // Defined rather than assigned, so that an inherited setter never runs.
   Object.defineProperty(target, name, {
     value,
     configurable: true,

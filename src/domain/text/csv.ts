@@ -1,15 +1,15 @@
-/** A cell: text is defended, numbers and flags the app computed stay what they are. */
+/** A cell: text is made safe; numbers and booleans that the app computed stay as they are. */
 export type CsvCell = string | number | boolean | null | undefined;
 
-// ASCII and full-width = + - @, then tab, CR, LF and NUL: what spreadsheets take for a formula.
+// ASCII and full-width = + - @, then tab, CR, LF, and NUL: what spreadsheets interpret as a formula.
 const FORMULA_START: ReadonlySet<string> = new Set('=+-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n\0');
 
 /**
- * Rows as RFC 4180 text, safe to open in a spreadsheet (F-50, S-12, REP-2).
+ * Rows as RFC 4180 text that’s safe to open in a spreadsheet (F-50, S-12, REP-2).
  *
- * A text cell that a spreadsheet would run gets a leading apostrophe, then cells with a comma, quote
- * or line break are quoted. Records are parted by CRLF, with none after the last. A number that is
- * not finite is an empty cell.
+ * A text cell that a spreadsheet would run as a formula gets a leading apostrophe. Cells with a comma, quote,
+ * or line break are quoted. Records are separated by CRLF, with none after the last. A number that
+ * isn’t finite becomes an empty cell.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map(toRecord).join('\r\n');
@@ -17,7 +17,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 
 function toRecord(cells: readonly CsvCell[]): string {
   const fields = cells.map(toField);
-  // One empty field would read as no record at all.
+  // A single empty field would be read as no record.
   return fields.length === 1 && fields[0] === '' ? '""' : fields.join(',');
 }
 

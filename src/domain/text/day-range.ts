@@ -6,7 +6,7 @@ export interface DayRange {
   readonly to: LocalDate;
 }
 
-/** Longer ranges than a year are a slip of the hand. */
+/** A range of more than a year is probably a typo. */
 const LONGEST = 366;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -22,7 +22,7 @@ const NUMBERS = new RegExp(String.raw`^(\d{4}-\d{2}-\d{2})(?:${DASH}(\d{4}-\d{2}
 
 /**
  * Days as people write them: "3–14 Aug", "away 28 Feb – 3 Mar", "2026-08-03 to 2026-08-14", "next week", "tomorrow". Without
- * a year the next such days are meant. Undefined for anything else, and for a range that ends before it begins.
+ * a year, the next such days are meant. Undefined for anything else, and for a range that ends before it starts.
  *
  * @param today at the office
  */
@@ -74,7 +74,7 @@ function words(asked: string, today: LocalDate): DayRange | undefined {
   if (firstMonth === undefined || lastMonth === undefined) return undefined;
   const year = Number(year1 ?? year2 ?? today.slice(0, 4));
   const build = (first: number): DayRange => {
-    // From December into January the end lies in the next year.
+    // From December to January, the end is in the next year.
     const last = Number(year2 ?? (lastMonth < firstMonth ? first + 1 : first));
     const start =
       year1 === undefined && year2 !== undefined && lastMonth < firstMonth ? last - 1 : first;

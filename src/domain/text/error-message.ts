@@ -1,14 +1,14 @@
 /** Longest raw body shown as a message, in UTF-16 units (F-16). */
 export const RAW_LIMIT = 500;
 
-/** What is shown when a response says nothing at all (F-17). */
+/** Shown if a response contains no message at all (F-17). */
 export const UNKNOWN_ERROR = 'Unknown error';
 
 /**
  * The human-readable message of a failed response (failure ground rules; F-13, F-16, F-17).
  *
- * Each value of `body.result.errors` stands on its own line: nested arrays are flattened, null and
- * blank values dropped, other non-strings written as JSON. Without any, the raw body is the message,
+ * Each value of `body.result.errors` is on its own line. Nested arrays are flattened, null and
+ * blank values are dropped, and other non-strings are written as JSON. Without any, the message is the raw body,
  * cut to {@link RAW_LIMIT} characters; a blank raw body gives {@link UNKNOWN_ERROR}.
  *
  * @param body the parsed body, whatever it is; never throws
@@ -20,7 +20,7 @@ export function errorMessage(body: unknown, raw: string): string {
   return raw.trim() === '' ? UNKNOWN_ERROR : cut(raw, RAW_LIMIT);
 }
 
-/** The lines of {@link errorMessage} that come from `result.errors`, in their order (F-13); empty without. */
+/** The lines of {@link errorMessage} that come from `result.errors`, in order (F-13); empty if there are none. */
 export function errorLines(body: unknown): string[] {
   const errors = property(property(body, 'result'), 'errors');
   const values = isRecord(errors) && !Array.isArray(errors) ? valuesOf(errors) : [errors];
@@ -30,8 +30,8 @@ export function errorLines(body: unknown): string[] {
 }
 
 /**
- * Whether a message can be shown to a person as it is. A raw body of {@link errorMessage} often cannot: a gateway answers
- * with a page of HTML, and an unknown server with JSON of its own.
+ * Whether people can read a message as it is. A raw body from {@link errorMessage} is often unreadable: a gateway answers with an
+ * HTML page, and an unknown server with its own JSON.
  */
 export function isSentence(message: string): boolean {
   const text = message.trim();
@@ -42,7 +42,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-// A body may be any object a caller caught, getters included: reading it must not throw again.
+// The body can be any object a caller caught, including one with getters, so reading it must not throw again.
 function property(value: unknown, key: string): unknown {
   try {
     return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -55,7 +55,7 @@ function valuesOf(record: Record<string, unknown>): unknown[] {
   return Object.keys(record).map((key) => property(record, key));
 }
 
-// Own stack instead of flat(Infinity): a hostile body may nest deeper than the call stack.
+// An explicit stack instead of flat(Infinity), because a malicious body can be nested deeper than the call stack.
 function flatten(values: readonly unknown[]): unknown[] {
   const flat: unknown[] = [];
   const seen = new Set<unknown>();
@@ -77,7 +77,7 @@ function asLine(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';
   } catch {
-    // A cycle, a bigint or a nesting too deep for JSON says nothing a person could read.
+    // A cycle, a bigint, or nesting too deep for JSON can’t be shown in a readable way.
     return '';
   }
 }

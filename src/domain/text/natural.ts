@@ -1,18 +1,18 @@
-/** A name prepared for comparing: most names of places are a word and a number, which compare without the collator. */
+/** A name prepared for comparing. Most place names are a word and a number, which can be compared without the collator. */
 export interface NaturalKey {
   readonly text: string;
-  /** What stands before a number at the end; the whole text where there is none. */
+  /** The text before a number at the end; the whole text if there is none. */
   readonly prefix: string;
   readonly number: number;
 }
 
 let collator: Intl.Collator | undefined;
 
-/** Prepares a name (RES-10); worth it where each is compared many times. */
+/** Prepares a name (RES-10), which pays off if each is compared many times. */
 export function naturalKey(text: string): NaturalKey {
   let digits = text.length;
   while (digits > 0 && isDigit(text.charCodeAt(digits - 1))) digits -= 1;
-  // Up to 15 digits a number is exact, unless digits of another script stand before them.
+  // Numbers of up to 15 digits are exact, unless digits of another script precede them.
   const counts =
     digits < text.length && text.length - digits <= 15 && !(text.charCodeAt(digits - 1) > 127);
   return {
@@ -23,8 +23,8 @@ export function naturalKey(text: string): NaturalKey {
 }
 
 /**
- * Order of names as people count: "D-2" before "D-14" (RES-10). Names the collator holds for equal are told apart by
- * their code units, so that the order is the same wherever a list came from.
+ * Natural order of names: "D-2" before "D-14" (RES-10). Names that are equal for the collator are sorted by code unit, so that
+ * the order is always the same.
  */
 export function compareNaturalKeys(a: NaturalKey, b: NaturalKey): number {
   if (a.number !== b.number && a.number >= 0 && b.number >= 0 && a.prefix === b.prefix) {

@@ -1,20 +1,20 @@
 let collator: Intl.Collator | undefined;
 
-/** Letters, digits and spaces without marks: in these, an order by code units is the collator's. */
+/** Letters, digits, and spaces without accents: for these, code unit order is the same as the collator’s. */
 const PLAIN = /^[a-z0-9 ]*$/i;
 
-/** Order by code units: for what is written in one form everywhere, such as instants, days and ids. */
+/** Code unit order, for text that has one form everywhere, such as instants, days, and ids. */
 export const compareCodes = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /**
- * Alphabetical order of names, that of `Intl.Collator('en')`; names it holds for equal follow their code units, so that the
- * order is one on every machine. Plain names are compared without the collator: making the first one costs a slow phone a
- * tenth of a second.
+ * Alphabetical order of names, as in `Intl.Collator('en')`. Names that are equal for it are sorted by code unit, so that the
+ * order is the same on every machine. Plain names are compared without the collator, because creating the first one costs a tenth
+ * of a second on a slow phone.
  */
 export function compareNames(a: string, b: string): number {
   if (a === b) return 0;
   if (PLAIN.test(a) && PLAIN.test(b)) {
-    // A small letter comes before its capital.
+    // A lower-case letter comes before its upper-case form.
     return compareCodes(a.toLowerCase(), b.toLowerCase()) || compareCodes(b, a);
   }
   collator ??= new Intl.Collator('en');

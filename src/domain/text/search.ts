@@ -1,16 +1,16 @@
-/** Signs without accents, whose case is the same in every language. */
+/** Characters without accents whose case is the same in every language. */
 const PLAIN = /^[\s!-~]*$/;
 
-/** Text as it is compared in searches: without case and accents. */
+/** Text as searches compare it: without case and accents. */
 export const foldText = (text: string): string =>
-  // Most words are plain, and a list of ten thousand people is folded between a letter typed and its answer.
+  // Most words are plain, and a list of ten thousand people is normalized between a keystroke and its result.
   PLAIN.test(text)
     ? text.toLowerCase()
     : text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 /**
- * A test for folded text: whether it holds each word of what someone typed, in any order, whatever the case and accents.
- * Undefined where nothing was typed, which everything matches.
+ * A test for normalized text: whether it contains every word that was typed, in any order, ignoring case and accents. Undefined
+ * if nothing was typed, which everything matches.
  */
 export function searchFor(typed: string): ((folded: string) => boolean) | undefined {
   const words = foldText(typed)

@@ -1,4 +1,4 @@
-/** Texts that follow each other as sentences: each ends in one full stop, unless it ends a sentence by itself. */
+/** Texts joined as sentences: each ends with one period unless it already ends a sentence. */
 export const sentences = (texts: readonly (string | null | undefined)[]): string =>
   texts
     .map((text) => text?.trim() ?? '')
@@ -6,5 +6,5 @@ export const sentences = (texts: readonly (string | null | undefined)[]): string
     .map((text) => (/[.!?…]$/u.test(text) ? text : `${text}.`))
     .join(' ');
 
-/** A sentence as part of another: without the full stop at its end. */
+/** A sentence as part of another: without its period. */
 export const clause = (text: string): string => text.trim().replace(/\.$/u, '');

@@ -1,11 +1,11 @@
-/** What a type says about itself. */
+/** A type’s name and description. */
 interface Described {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;
 }
 
-/** Letters that two words share at their start to count as one: "flickers" and "flicker", "lamp" and "lamps". */
+/** How many letters two words must share at their start to match: "flickers" and "flicker", "lamp" and "lamps". */
 const STEM = 4;
 
 const stemsOf = (text: string): ReadonlySet<string> =>
@@ -19,7 +19,7 @@ const stemsOf = (text: string): ReadonlySet<string> =>
 
 /**
  * The type of request that a report probably belongs to: the one whose name and description share the most words with what was
- * typed. Undefined where no word fits.
+ * typed. Undefined if no word matches.
  */
 export function guessType<T extends Described>(text: string, types: readonly T[]): T | undefined {
   const said = stemsOf(text);

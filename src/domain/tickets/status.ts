@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@/api/schemas/tickets';
 
-/** Where a status may go (TICK-1). */
+/** The statuses that each status can change to (TICK-1). */
 const NEXT: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   open: ['in_progress', 'done', 'cancelled'],
   in_progress: ['open', 'done', 'cancelled'],
@@ -8,18 +8,18 @@ const NEXT: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   cancelled: ['open'],
 };
 
-/** Whether a request still waits for someone. */
+/** Whether a request is still open. */
 export const isOpen = (status: TicketStatus): boolean =>
   status === 'open' || status === 'in_progress';
 
 /**
- * The statuses a request may take next. Those who deal with it may take every step the states know; who reported it may only
- * cancel it, or reopen it once it's closed (TICK-1).
+ * The statuses that a request can change to. Its handlers can make any change that exists; the person who reported it can only
+ * cancel it, or reopen it after it’s closed (TICK-1).
  */
 export function nextStatuses(from: TicketStatus, deals: boolean): readonly TicketStatus[] {
   if (deals) return NEXT[from];
   return NEXT[from].filter((to) => to === 'cancelled' || (to === 'open' && !isOpen(from)));
 }
 
-/** Whether a step between two statuses exists for those who deal with a request (TICK-1). */
+/** Whether a handler can change a request from one status to another (TICK-1). */
 export const isStep = (from: TicketStatus, to: TicketStatus): boolean => NEXT[from].includes(to);

@@ -1,6 +1,6 @@
 import { toWall, type Instant } from './wall';
 
-/** What a value without clock part means (Z-2, TZ-12). */
+/** The default time for a value without one (Z-2, TZ-12). */
 export const DEFAULT_CLOCK = '12:00:00';
 
 const DATE = /\d{4}-\d{1,2}-\d{1,2}/;
@@ -9,14 +9,14 @@ const COLON =
 const BARE = /^(\d{1,2}|\d{3,4}|\d{6})\s*(?:h|uhr|o'clock)?\s*([ap])?\.?m?\.?$/i;
 
 /**
- * The clock part of a text as `HH:mm:ss`, undefined when there is none. It takes what people type and what servers
- * send: `9`, `930`, `9:30`, `9.30`, `9h30`, `9:30 pm`, `09:30:15`, `2026-03-29T09:30:00.000Z` (the clock as written,
- * not moved to any zone). `24:00` is read as midnight, as older formatters print it (Z-7).
+ * The time in a text as `HH:mm:ss`; undefined if there is none. It accepts what people type and what servers send: `9`, `930`,
+ * `9:30`, `9.30`, `9h30`, `9:30 pm`, `09:30:15`, `2026-03-29T09:30:00.000Z` (the time as written, not converted to any zone).
+ * `24:00` is read as midnight, because older formatters print it (Z-7).
  */
 export function readClock(text: string | null | undefined): string | undefined {
   if (typeof text !== 'string') return undefined;
   const dated = DATE.exec(text);
-  // With a date the clock stands behind it; a number there is never an hour on its own, it may be an offset.
+  // After a date comes the time. A number there is never an hour on its own, because it may be an offset.
   const rest = (dated ? text.slice(dated.index + dated[0].length) : text).trim();
   const spelled = COLON.exec(dated ? rest.replace(/[+-]\d{2}:?\d{2}$/, '') : rest);
   if (spelled) return clockOf(spelled[1], spelled[2], spelled[3], spelled[4]);
@@ -49,18 +49,18 @@ function clockOf(
   return [h, m, s].map((value) => String(value).padStart(2, '0')).join(':');
 }
 
-/** Like `readClock`, but a value without clock part is 12:00 (Z-2, TZ-12). Never throws. */
+/** Like `readClock`, but a value without a time is 12:00 (Z-2, TZ-12). Never throws. */
 export function parseClock(text: string | null | undefined): string {
   return readClock(text) ?? DEFAULT_CLOCK;
 }
 
-/** Minutes since 00:00 of `HH:mm` or `HH:mm:ss`, as office hours are compared; seconds count as parts. */
+/** Minutes since 00:00 of `HH:mm` or `HH:mm:ss`, for comparing office hours; seconds count as fractions. */
 export function clockMinutes(clock: string): number {
   const [hour = 0, minute = 0, second = 0] = clock.split(':').map(Number);
   return hour * 60 + minute + second / 60;
 }
 
-/** The wall clock of an instant in a zone, `HH:mm`, from 00:00 to 23:59 (Z-7). @throws RangeError like `toWall` */
+/** The wall time of an instant in a zone, `HH:mm`, from 00:00 to 23:59 (Z-7). @throws RangeError like `toWall` */
 export function formatClock(instant: Instant, zone: string): string {
   return toWall(instant, zone).slice(11, 16);
 }

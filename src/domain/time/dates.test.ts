@@ -50,7 +50,7 @@ describe('calendar days', () => {
     ['2026-02-28', 1, '2026-03-01'],
     ['2024-02-28', 1, '2024-02-29'],
     ['2026-01-01', -1, '2025-12-31'],
-    // Days that some process zone leaves out or starts at 01:00.
+    // Days that some process zone skips or starts at 01:00.
     ['2011-12-29', 1, '2011-12-30'],
     ['2026-04-23', 1, '2026-04-24'],
     ['2026-03-28', 365, '2027-03-28'],

@@ -3,22 +3,22 @@ import { dayBounds } from './days';
 import { overlaps, type TimeRange } from './ranges';
 import { instantMs } from './wall';
 
-/** The part of a range on one day, with the marks of its continuation (RANGE-5). */
+/** The part of a range on one day, and whether it continues before or after (RANGE-5). */
 export interface DayPart {
   start: Date;
   end: Date;
-  /** It began on an earlier day. */
+  /** It started on an earlier day. */
   continuesBefore: boolean;
-  /** It goes on on a later day. */
+  /** It continues on a later day. */
   continuesAfter: boolean;
 }
 
-/** The part of a range that lies on a day of the office; undefined when none does (RANGE-3, RANGE-4, RANGE-5). */
+/** The part of a range on an office day; undefined if there is none (RANGE-3, RANGE-4, RANGE-5). */
 export function partOnDay(range: TimeRange, date: LocalDate, zone: string): DayPart | undefined {
   const day = dayBounds(date, zone);
   const [start, end] = [instantMs(range.start), instantMs(range.end)];
   const [dayStart, dayEnd] = [day.start.getTime(), day.end.getTime()];
-  // A range without length lies on the day of its instant.
+  // A range without length is on the day of its instant.
   const touches = start === end ? dayStart <= start && start < dayEnd : overlaps(range, day);
   if (!touches) return undefined;
   return {
@@ -29,7 +29,7 @@ export function partOnDay(range: TimeRange, date: LocalDate, zone: string): DayP
   };
 }
 
-/** Whether a range lies on a day of the office (RANGE-4). */
+/** Whether a range is on an office day (RANGE-4). */
 export function isOnDay(range: TimeRange, date: LocalDate, zone: string): boolean {
   return partOnDay(range, date, zone) !== undefined;
 }

@@ -11,11 +11,11 @@ import {
   type Instant,
 } from './wall';
 
-/** A day as instants: from its first to the next day's first, half-open (Z-3, RANGE-1). */
+/** A day as instants: from its first to the next day’s first, half-open (Z-3, RANGE-1). */
 export interface DayBounds {
   start: Date;
   end: Date;
-  /** 1440 on most days; 1380, 1410, 1470 or 1500 where the clock changes; 0 for a day that was left out. */
+  /** 1440 on most days; 1380, 1410, 1470, or 1500 if the clock changes; 0 for a day that was skipped. */
   minutes: number;
 }
 
@@ -26,9 +26,9 @@ function midnight(date: LocalDate): number {
 }
 
 /**
- * First instant of a day and of the day after (Z-3): the day may start at 01:00 and last 23, 23.5, 24.5 or 25 hours.
+ * First instant of a day and of the next day (Z-3): a day can start at 01:00 and last 23, 23.5, 24.5, or 25 hours.
  *
- * @throws RangeError for an unknown zone or a text that is no date
+ * @throws RangeError for an unknown zone or a text that isn’t a date
  */
 export function dayBounds(date: LocalDate, zone: string): DayBounds {
   const start = firstInstantFrom(midnight(date), zone);
@@ -43,14 +43,14 @@ export function dayBounds(date: LocalDate, zone: string): DayBounds {
 /** The clock change within a day, if there is one. */
 export interface ClockChange {
   at: Date;
-  /** Minutes the clock jumps: 60 forward in spring, -60 back in autumn. */
+  /** Minutes by which the clock moves: 60 forward in spring, -60 back in autumn. */
   shift: number;
 }
 
 /** The clock change of a day; undefined on ordinary days (Z-3, F-39). */
 export function clockChange(date: LocalDate, zone: string): ClockChange | undefined {
   const { start, end } = dayBounds(date, zone);
-  // A change at the very first instant belongs to the day: it is what makes it start at 01:00.
+  // A change at the very first instant belongs to the day, because it makes the day start at 01:00.
   const at = changeBetween(zone, start.getTime() - 1, end.getTime());
   if (at === undefined) return undefined;
   const shift = offsetAt(zone, at) - offsetAt(zone, at - 1);
@@ -59,24 +59,24 @@ export function clockChange(date: LocalDate, zone: string): ClockChange | undefi
 
 /** One row or column of a day grid. */
 export interface DaySlot {
-  /** The start as a UTC text: unique even where the clock shows the same reading twice (F-39). */
+  /** The start as UTC text: unique even if the clock shows the same time twice (F-39). */
   key: string;
   start: Date;
   end: Date;
-  /** Wall clock at the start, `HH:mm`. */
+  /** Wall time at the start, `HH:mm`. */
   clock: string;
   /** `+02:00` */
   offset: string;
-  /** True where the clock shows this reading twice that day, so that the label needs the offset (TZ-7). */
+  /** Whether the clock shows this time twice that day, so that the label needs the offset (TZ-7). */
   repeated: boolean;
 }
 
 /**
- * A day cut into slots whose starts are multiples of `minutes` on the wall clock; a clock change cuts the slot it falls
- * into. The slots follow each other without gap from the day's first instant to its end (F-39).
+ * A day divided into slots that start at multiples of `minutes` in wall time; a clock change cuts the slot in which it
+ * happens. The slots cover the day from its first instant to its end without gaps (F-39).
  *
  * @param minutes length of a slot, 1 to 1440
- * @throws RangeError for an unknown zone, a text that is no date, or a length out of bounds
+ * @throws RangeError for an unknown zone, a text that isn’t a date, or an invalid length
  */
 export function daySlots(date: LocalDate, zone: string, minutes: number): DaySlot[] {
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1440) {
@@ -106,7 +106,7 @@ export function daySlots(date: LocalDate, zone: string, minutes: number): DaySlo
   return slots;
 }
 
-/** Minutes from a day's first instant to an instant, for placing it on a day's axis (F-39). */
+/** Minutes from a day’s first instant to another instant, for placing it on the day’s axis (F-39). */
 export function minutesIntoDay(instant: Instant, date: LocalDate, zone: string): number {
   return (instantMs(instant) - firstInstantFrom(midnight(date), zone)) / millisecondsInMinute;
 }

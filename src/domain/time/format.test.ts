@@ -59,10 +59,10 @@ describe('ranges in words', () => {
   });
 
   it('TZ-6 TZ-7 reads each end by the clock of its own moment, in the missing and in the doubled hour', () => {
-    // 02:00 to 03:00 do not exist: what begins at 01:30 and lasts an hour ends at 03:30.
+    // 02:00 to 03:00 doesn’t exist: an hour that starts at 01:30 ends at 03:30.
     const missing = { start: '2026-03-29T00:30:00Z', end: '2026-03-29T01:30:00Z' };
     expect(formatEventTime(missing, BERLIN)).toBe('01:30–03:30');
-    // An hour that begins and ends at the same reading tells its ends apart by their offsets.
+    // An hour that starts and ends at the same wall time shows offsets to distinguish them.
     const doubled = { start: '2026-10-25T00:30:00Z', end: '2026-10-25T01:30:00Z' };
     expect(formatEventTime(doubled, BERLIN)).toBe('02:30 (+02:00)–02:30 (+01:00)');
   });

@@ -17,7 +17,7 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long' },
 };
 
-/** The order day, month is how the product writes dates in English. */
+/** The product writes English dates with the day before the month. */
 const LOCALE = 'en-GB';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -34,9 +34,9 @@ function formatterOf(style: DateStyle, year: boolean, locale: string): Intl.Date
 }
 
 /**
- * A calendar day in words. Without `today` or in today's year the short styles leave the year out.
+ * A calendar day as text. The short styles omit the year unless `today` is in a different one.
  *
- * @throws RangeError for a text that is no date
+ * @throws RangeError for a text that isn’t a date
  */
 export function formatDate(
   date: LocalDate,
@@ -46,7 +46,7 @@ export function formatDate(
   const local = readWall(`${date}T00:00:00`);
   if (local === undefined) throw new RangeError(`Not a date: ${date}`);
   const year = options.today !== undefined && options.today.slice(0, 4) !== date.slice(0, 4);
-  // Engines differ in the commas between the parts, so only the parts are taken.
+  // Engines differ in the commas between the parts, so only the parts are used.
   return formatterOf(style, year, options.locale ?? LOCALE)
     .formatToParts(local)
     .filter((part) => part.type !== 'literal')
@@ -56,16 +56,16 @@ export function formatDate(
 
 /** How `formatRange` writes a range. */
 export interface RangeFormat {
-  /** `auto`: date and time from 24 hours on, below only the time (TZ-12). Default `auto`. */
+  /** `auto`: date and time from 24 hours on, otherwise only the time (TZ-12). Default `auto`. */
   date?: 'auto' | 'always' | 'never';
-  /** Write only the days, for all-day bookings. */
+  /** Only the days, for all-day bookings. */
   allDay?: boolean;
-  /** Today at the office: dates of another year then show it. */
+  /** Today at the office, so that dates in another year show it. */
   today?: LocalDate;
   locale?: string;
 }
 
-/** `HH:mm` in a zone; a reading that occurs twice that day carries its offset, `02:30 (+02:00)` (TZ-7). */
+/** `HH:mm` in a zone; a time that occurs twice that day includes its offset, `02:30 (+02:00)` (TZ-7). */
 export function formatTellingClock(instant: number, zone: string): string {
   const clock = formatClock(instant, zone);
   return isRepeated(instant, zone) ? `${clock} (${formatOffset(offsetAt(zone, instant))})` : clock;
@@ -88,7 +88,7 @@ export function formatRange(range: TimeRange, zone: string, format: RangeFormat 
     return lastDay === startDay ? day(startDay) : `${day(startDay)} – ${day(lastDay)}`;
   }
   const [from, to] = [formatTellingClock(start, zone), formatTellingClock(end, zone)];
-  // On a day of 23 hours less than 24 hours can end at the clock time they began with.
+  // On a day of 23 hours, a range of less than 24 hours can end at the time it started.
   const isRound = from === to && start < end;
   if (date !== 'always' && isRound && from === MIDNIGHT && !isLong({ start, end })) {
     return `${from}–24:00`;
@@ -103,8 +103,8 @@ export function formatRange(range: TimeRange, zone: string, format: RangeFormat 
 }
 
 /**
- * A calendar event's time by the specification's rule: 24 elapsed hours or more show date and time, anything shorter
- * only the time, a whole local day of 23 hours included (TZ-12, Z-4).
+ * A calendar event’s time by the specification’s rule: from 24 elapsed hours on, date and time; for anything shorter only the
+ * time, even for a whole local day of 23 hours (TZ-12, Z-4).
  */
 export function formatEventTime(range: TimeRange, zone: string, today?: LocalDate): string {
   return formatRange(range, zone, today === undefined ? {} : { today });

@@ -1,6 +1,6 @@
 /**
- * Time: wall time ↔ instant, office days, ranges, clock text and labels. Everything takes its zone and its "now" as
- * arguments. Zone reference data is not here: import `./zones/load` and let it come when needed.
+ * Time: wall time ↔ instant, office days, ranges, times, and labels. Everything takes its zone and "now" as arguments. Zone
+ * reference data isn’t included: import `./zones/load` and load it when it’s needed.
  */
 export * from './clock';
 export {

@@ -17,12 +17,12 @@ export interface ZoneTime {
   date: LocalDate;
 }
 
-/** The times of a range at the office and, only when they read differently, where the viewer is (TZ-4). */
+/** The times of a range at the office and, only if they differ, in the viewer’s zone (TZ-4). */
 export interface TwoZones {
   office: ZoneTime;
-  /** Absent when the viewer's clock and date read the same. */
+  /** Absent if the viewer’s time and date are the same. */
   viewer?: ZoneTime & {
-    /** Days the viewer's start date is ahead of the office's: -2 to 2, as zones lie up to 26 hours apart. */
+    /** By how many days the viewer’s start date is ahead of the office’s: -2 to 2, because zones are up to 26 hours apart. */
     dayShift: number;
   };
 }
@@ -41,20 +41,21 @@ export function twoZones(range: TimeRange, officeZone: string, viewerZone: strin
 }
 
 /**
- * The two-zone label as text (TZ-4): `09:00–17:00 Berlin · 03:00–11:00 you`; on another date the viewer's side names its day.
+ * The two-zone label as text (TZ-4): `09:00–17:00 Berlin · 03:00–11:00 you`. If the date differs, the viewer’s side names its
+ * day.
  *
- * @param you the word for the viewer, from the strings of the caller
+ * @param you the word for the viewer, from the caller’s strings
  */
 export function formatTwoZones(label: TwoZones, you: string): string {
   const { office, viewer } = label;
   if (!viewer) return office.text;
-  // A text of 24 hours or more has its dates in it already.
+  // The text of 24 hours or more already contains its dates.
   const dated = viewer.dayShift !== 0 && /^\d\d:/.test(viewer.text);
   const text = dated ? `${formatDate(viewer.date)} ${viewer.text}` : viewer.text;
   return `${office.text} ${office.place} · ${text} ${you}`;
 }
 
-/** Full date and time of one instant, for tooltips and exports (TZ-7): `2026-03-30 09:00 +02:00`. */
+/** Full date and time of an instant, for tooltips and exports (TZ-7): `2026-03-30 09:00 +02:00`. */
 export function formatStamp(instant: Instant, zone: string): string {
   const at = instantMs(instant);
   return `${officeDay(at, zone)} ${formatClock(at, zone)} ${formatOffset(offsetAt(zone, at))}`;

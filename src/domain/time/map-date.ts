@@ -2,14 +2,14 @@ import { readClock } from './clock';
 import { isKnownDay, type LocalDate } from './dates';
 import { readInstant, toWall, type WallTime } from './wall';
 
-/** The query parameters of `/map` that speak of time, as the address has them. */
+/** The query parameters of `/map` for time, as they’re in the address. */
 export interface MapQuery {
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
   date?: string | null | undefined;
 }
 
-/** An instant in the office's zone; undefined for any other text, and on days that cannot be asked for. */
+/** An instant in the office’s zone; undefined for any other text, and for unsupported days. */
 function wallIn(text: string | null | undefined, zone: string | undefined): WallTime | undefined {
   if (typeof text !== 'string' || zone === undefined) return undefined;
   const instant = readInstant(text);
@@ -20,7 +20,7 @@ function wallIn(text: string | null | undefined, zone: string | undefined): Wall
   return isKnownDay(wall.slice(0, 10)) ? wall : undefined;
 }
 
-/** The day in a text, undefined when there is none that can be asked for. A true instant is read in the office's zone. */
+/** The day in a text; undefined if there is no supported one. An instant is converted to the office’s zone. */
 function dateIn(text: string | null | undefined, zone: string | undefined): LocalDate | undefined {
   if (typeof text !== 'string') return undefined;
   if (zone !== undefined && readInstant(text) !== undefined)
@@ -30,24 +30,24 @@ function dateIn(text: string | null | undefined, zone: string | undefined): Loca
 }
 
 /**
- * The day that `/map` shows (TZ-13): the one in `startTime`, else the one in `date`, else the office's today. Values
- * without a day that can be asked for are passed over.
+ * The day that `/map` shows (TZ-13): the one in `startTime`, otherwise the one in `date`, otherwise the office’s today. Values
+ * without a supported day are skipped.
  *
- * @param officeToday the office's day of now, `yyyy-MM-dd`
- * @param zone the office's zone, in which a `startTime` with `Z` or an offset is read
+ * @param officeToday the office’s current day, `yyyy-MM-dd`
+ * @param zone the office’s zone, to which a `startTime` with `Z` or an offset is converted
  */
 export function mapDate(query: MapQuery, officeToday: LocalDate, zone?: string): LocalDate {
   return dateIn(query.startTime, zone) ?? dateIn(query.date, zone) ?? officeToday;
 }
 
-/** The text of the address that should name the day and does not, so that another day is shown; undefined when all is well. */
+/** The address’s text that should name the day but doesn’t, so that another day is shown; undefined if there’s no problem. */
 export function unknownDay({ startTime, date }: MapQuery, zone?: string): string | undefined {
   if (dateIn(startTime, zone) !== undefined) return undefined;
   if (startTime && /\d-\d/.test(startTime)) return startTime;
   return date && dateIn(date, zone) === undefined ? date : undefined;
 }
 
-/** The wall times of `/map`; a side without a clock in the address is undefined. */
+/** The wall times of `/map`; a side without a time in the address is undefined. */
 export interface MapTimes {
   date: LocalDate;
   start: WallTime | undefined;
@@ -55,8 +55,8 @@ export interface MapTimes {
 }
 
 /**
- * Day and times of `/map`: a time of clock only is joined with the day (TZ-13). An end without a day of its own that is
- * not after the start lies on the same day all the same; the form says so, nothing is guessed.
+ * Day and times of `/map`: a time alone is combined with the day (TZ-13). An end that has no day of its own and isn’t after the
+ * start still belongs to the same day; the form points it out instead of guessing.
  */
 export function mapTimes(query: MapQuery, officeToday: LocalDate, zone?: string): MapTimes {
   const date = mapDate(query, officeToday, zone);

@@ -2,20 +2,20 @@ import { millisecondsInSecond } from 'date-fns/constants';
 import { wallFormatter } from './zone';
 
 /*
- * Reading an offset from Intl costs about 2 µs, a grid of a month needs thousands. So each zone remembers its offset in
- * spans of 2^29 ms (6.2 days): two readings at the edges, and a binary search in the rare span whose edges differ.
- * No zone has changed its clock twice within 6.2 days since 1970 (the shortest distance in tzdata 2025c is 7 days:
- * America/Recife in October 2000, Asia/Gaza in October 2040), so a span holds at most one change.
+ * Getting an offset from Intl costs about 2 µs, and the grid of a month needs thousands. So each zone caches its offset in spans
+ * of 2^29 ms (6.2 days): two lookups at the edges, and a binary search in the rare span whose edges differ. No zone has changed
+ * its clock twice within 6.2 days since 1970 (the shortest distance in tzdata 2025c is 7 days: America/Recife in October 2000,
+ * Asia/Gaza in October 2040), so a span contains at most one change.
  */
 const SPAN = 2 ** 29;
 
-// Outside these years no rule changes any more; the clamp also keeps years before Christ away from the parser.
+// Outside these years rules no longer change; the limit also keeps years before 1 CE away from the parser.
 const FIRST = Date.UTC(1800, 0, 1);
 const LAST = Date.UTC(9999, 11, 25);
 
 interface Span {
   before: number;
-  /** The first instant with the offset `after`; Infinity in a span without change. */
+  /** The first instant with the offset `after`; Infinity in a span without a change. */
   change: number;
   after: number;
 }
@@ -27,7 +27,7 @@ interface ZoneOffsets {
 
 const zones = new Map<string, ZoneOffsets>();
 
-/** Milliseconds since 1970 of the given fields read as UTC; unlike `Date.UTC` it takes years below 100 as they are. */
+/** Milliseconds since 1970 of the given fields as UTC; unlike `Date.UTC`, it takes years below 100 literally. */
 export function utcOf(
   year: number,
   month: number,
@@ -64,7 +64,7 @@ function spanOf(zone: string, index: number): Span {
   let of = zones.get(zone);
   if (!of) {
     of = { edges: new Map(), spans: new Map() };
-    wallFormatter(zone); // throws for an unknown zone before anything is remembered of it
+    wallFormatter(zone); // throws for an unknown zone before anything about it is cached
     zones.set(zone, of);
   }
   const known = of.spans.get(index);
@@ -76,7 +76,7 @@ function spanOf(zone: string, index: number): Span {
   return span;
 }
 
-/** The change inside a span whose edges differ; changes fall on whole seconds. */
+/** The change within a span whose edges differ; changes are at whole seconds. */
 function findChange(zone: string, index: number): number {
   let low = Math.floor((index * SPAN) / millisecondsInSecond);
   let high = Math.ceil(((index + 1) * SPAN) / millisecondsInSecond);
@@ -90,10 +90,10 @@ function findChange(zone: string, index: number): number {
 }
 
 /**
- * How far the wall clock of a zone is ahead of UTC at an instant, in milliseconds (Z-1).
+ * How far the wall time of a zone is ahead of UTC at an instant, in milliseconds (Z-1).
  *
  * @param instant milliseconds since 1970
- * @throws RangeError for an unknown zone, or an instant that is no number
+ * @throws RangeError for an unknown zone, or an instant that isn’t a number
  */
 export function offsetAt(zone: string, instant: number): number {
   if (Number.isNaN(instant)) throw new RangeError('Not an instant: NaN');
@@ -103,8 +103,8 @@ export function offsetAt(zone: string, instant: number): number {
 }
 
 /**
- * The first clock change of a zone after one instant and before another, in milliseconds (Z-3); undefined if there is none.
- * Meant for stretches of days: each 6.2 days cost a look-up.
+ * The first clock change of a zone after one instant and before another, in milliseconds (Z-3); undefined if there is none. Meant
+ * for ranges of days, because each 6.2 days cost a lookup.
  */
 export function changeBetween(zone: string, after: number, before: number): number | undefined {
   const last = Math.floor(Math.min(before, LAST) / SPAN);
@@ -115,7 +115,7 @@ export function changeBetween(zone: string, after: number, before: number): numb
   return undefined;
 }
 
-/** `+02:00`, `-03:30`, or with seconds for the local mean times of old (TZ-7). */
+/** `+02:00`, `-03:30`, or with seconds for historical local mean times (TZ-7). */
 export function formatOffset(offset: number): string {
   const seconds = Math.round(Math.abs(offset) / millisecondsInSecond);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -11,7 +11,7 @@ import {
   writeWall,
 } from './wall';
 
-/** Wall times in gaps: zone, wall, UTC after the `compatible` policy, wall it moved to, length of the gap. */
+/** Wall times in gaps: zone, wall time, UTC after the `compatible` policy, the wall time it moved to, and the length of the gap. */
 const GAPS: readonly [string, string, string, string, number][] = [
   ['Europe/Berlin', '2026-03-29T02:30:00', '2026-03-29T01:30:00', '2026-03-29T03:30:00', 60],
   ['Europe/Berlin', '2026-03-29T02:00:00', '2026-03-29T01:00:00', '2026-03-29T03:00:00', 60],
@@ -26,7 +26,7 @@ const GAPS: readonly [string, string, string, string, number][] = [
   ['Pacific/Apia', '2011-12-30T12:00:00', '2011-12-30T22:00:00', '2011-12-31T12:00:00', 1440],
 ];
 
-/** Wall times that occur twice: zone, wall, first and second instant in UTC. */
+/** Wall times that occur twice: zone, wall time, and the first and second instant in UTC. */
 const TWICE: readonly [string, string, string, string][] = [
   ['Europe/Berlin', '2026-10-25T02:30:00', '2026-10-25T00:30:00', '2026-10-25T01:30:00'],
   ['Europe/Berlin', '2026-10-25T02:00:00', '2026-10-25T00:00:00', '2026-10-25T01:00:00'],
@@ -37,7 +37,7 @@ const TWICE: readonly [string, string, string, string][] = [
   ['America/Havana', '2026-11-01T00:30:00', '2026-11-01T04:30:00', '2026-11-01T05:30:00'],
 ];
 
-/** Ordinary wall times around the edges of gaps, overlaps and the date line. */
+/** Ordinary wall times near gaps, overlaps, and the date line. */
 const ONCE: readonly [string, string, string][] = [
   ['UTC', '2026-06-15T09:00:00', '2026-06-15T09:00:00'],
   ['Europe/Berlin', '2026-03-29T01:59:59', '2026-03-29T00:59:59'],
@@ -65,7 +65,7 @@ describe('Z-1 one policy, compatible', () => {
       movedTo: moved,
       gapMinutes: gap,
     });
-    // A second occurrence does not exist in a gap, so asking for it changes nothing.
+    // There’s no second occurrence in a gap, so asking for it changes nothing.
     expect(toInstant(wall, zone, { occurrence: 'second' })).toEqual(toInstant(wall, zone));
   });
 

@@ -11,7 +11,7 @@ import {
 } from './dates';
 import { utcOf } from './offset';
 
-/** The same day of the month `months` later, or the month's last day where that is missing: 31 January + 1 → 28 February. */
+/** The same day of the month `months` later, or the month’s last day if it has no such day: 31 January + 1 → 28 February. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   dayNumber(date);
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -21,18 +21,18 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return fromDayNumber(utcOf(toYear, toMonth, Math.min(day, last)) / millisecondsInDay);
 }
 
-/** The monday of the date's week (TZ-12). */
+/** The Monday of the date’s week (TZ-12). */
 export function startOfWeek(date: LocalDate): LocalDate {
   return addDays(date, -weekdayIndex(date));
 }
 
-/** The seven days of the date's week, from monday (TZ-12). */
+/** The seven days of the date’s week, from Monday (TZ-12). */
 export function weekOf(date: LocalDate): LocalDate[] {
   const monday = startOfWeek(date);
   return WEEKDAYS.map((_, index) => addDays(monday, index));
 }
 
-/** Number of the ISO week, which starts on monday (TZ-12); week 1 holds the year's first thursday. */
+/** Number of the ISO week, which starts on Monday (TZ-12); week 1 contains the year’s first Thursday. */
 export function isoWeek(date: LocalDate): number {
   const thursday = addDays(startOfWeek(date), 3);
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
@@ -48,7 +48,7 @@ export function endOfMonth(date: LocalDate): LocalDate {
   return addDays(addMonths(startOfMonth(date), 1), -1);
 }
 
-/** The whole weeks, from monday, that show the date's month (TZ-12): 28, 35 or 42 days. */
+/** The whole weeks, from Monday, that contain the date’s month (TZ-12): 28, 35, or 42 days. */
 export function monthGrid(date: LocalDate): LocalDate[] {
   return datesBetween(startOfWeek(startOfMonth(date)), addDays(startOfWeek(endOfMonth(date)), 6));
 }

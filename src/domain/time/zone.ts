@@ -1,18 +1,18 @@
-/** The zone of the specification when nothing names another (Z-2). */
+/** The specification’s default zone (Z-2). */
 export const DEFAULT_ZONE = 'UTC';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The one cached formatter of a zone: the wall clock in plain Latin digits, 24 hours from 00 to 23 (Z-7).
+ * The cached formatter of a zone: wall time in Latin digits, 24 hours from 00 to 23 (Z-7).
  *
- * @throws RangeError when the zone is no IANA name this engine knows. Offsets such as `+02:00` are refused in every
- * engine, since only newer ones take them.
+ * @throws RangeError if the zone isn’t an IANA name that this engine knows. Offsets such as `+02:00` are rejected in every
+ * engine, because only newer ones accept them.
  */
 export function wallFormatter(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
-  // An absent zone would silently become the process zone, so it must never reach Intl.
+  // Without a zone, Intl would silently use the process zone, so that must never happen.
   if (typeof zone !== 'string' || !/^[A-Za-z]/.test(zone)) throw unknownZone(zone);
   let made: Intl.DateTimeFormat;
   try {
@@ -51,14 +51,14 @@ export function isZone(zone: unknown): zone is string {
 }
 
 /**
- * The first usable zone of a list ordered from nearest to farthest: slot, office, organization. Falls back to UTC, so
- * the answer is always usable (TZ-2, F-38).
+ * The first usable zone of a list ordered from nearest to farthest: slot, office, organization. Falls back to UTC, so the result
+ * is always usable (TZ-2, F-38).
  */
 export function pickZone(...candidates: readonly (string | null | undefined)[]): string {
   return candidates.find(isZone) ?? DEFAULT_ZONE;
 }
 
-/** The place a zone is named after, for labels: `America/Argentina/Buenos_Aires` → `Buenos Aires` (TZ-4). */
+/** The place that a zone is named after, for labels: `America/Argentina/Buenos_Aires` → `Buenos Aires` (TZ-4). */
 export function zonePlace(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }

@@ -1,14 +1,14 @@
 import type { Visit, VisitState } from '@/api/schemas/visits';
 import { officeDay } from '@/domain/time';
 
-/** How a visit stands: a guest who is still expected when the office day is over did not show up. */
+/** The state of a visit: a guest who is still expected when the office day is over didn’t come. */
 export type VisitStanding = VisitState | 'no_show';
 
 /**
- * How a visit stands now.
+ * The current state of a visit.
  *
  * @param now milliseconds since 1970
- * @param zone the office's zone
+ * @param zone the office’s zone
  */
 export function visitStateOf(
   { status, start }: Pick<Visit, 'status' | 'start'>,
@@ -19,7 +19,7 @@ export function visitStateOf(
   return isMissed ? 'no_show' : status;
 }
 
-/** Whether a visit lies behind: its office day is over, or nothing more will come of it. */
+/** Whether a visit is over: its office day has ended, or nothing more will happen. */
 export function isPast(visit: Pick<Visit, 'status' | 'start'>, now: number, zone: string): boolean {
   const standing = visitStateOf(visit, now, zone);
   if (standing === 'here' || standing === 'waiting') return false;
@@ -30,8 +30,8 @@ const sameGuest = ({ visitor }: Pick<Visit, 'visitor'>): string =>
   `${visitor.name.trim().toLowerCase()} ${visitor.email?.trim().toLowerCase() ?? ''}`;
 
 /**
- * Guests who can be invited again, the latest first. Each is told by name and email together: two guests who share an
- * address stay two (VISIT-7).
+ * Guests who can be invited again, latest first. They’re identified by name and email together: two guests who share an address
+ * stay two (VISIT-7).
  */
 export function recentGuests<V extends Pick<Visit, 'visitor' | 'start'>>(
   visits: readonly V[],

@@ -111,7 +111,7 @@ describe('who is in the building', () => {
     ];
     const floors = (building: string[]) => shown(bookings, [], building).map(([floor]) => floor);
     expect(floors(['floor_2', 'floor_1'])).toEqual(['floor_2', 'floor_1']);
-    // A floor that the building does not know comes after the others.
+    // A floor that isn’t in the building’s list comes last.
     expect(floors(['floor_2'])).toEqual(['floor_2', 'floor_1']);
   });
 

@@ -4,22 +4,22 @@ import { areaIdsAbove, type AreaTree } from '@/domain/places/areas';
 import { displayName } from '@/domain/people';
 import { compareNames } from '@/domain/text/order';
 
-/** Someone who is in the building, as far as is known. */
+/** Someone who’s in the building, as far as is known. */
 export interface OnSite {
   readonly id: string;
   readonly kind: 'employee' | 'visitor';
-  /** Null where privacy hides who it is: they are counted all the same (PRIV-1). */
+  /** Null if privacy hides who it is: they’re still counted (PRIV-1). */
   readonly name: string | null;
   /** Their desk or room. */
   readonly place: string | null;
-  /** Whom a visitor is with. */
+  /** The visitor’s host. */
   readonly host: string | null;
   readonly since: string | null;
 }
 
 /** Everyone on one floor. */
 export interface FloorOnSite {
-  /** Null for those of whom no floor is known. */
+  /** Null for people whose floor isn’t known. */
   readonly floorId: string | null;
   readonly people: readonly OnSite[];
 }
@@ -34,13 +34,13 @@ const isHere = ({ presence }: ScheduleSlot): boolean =>
   presence.checked_in_at !== null && presence.checked_out_at === null;
 
 /**
- * Everyone in the building by floor, employees and visitors together. Whoever has not checked out counts as here, also when
- * their booking is over: a list for an evacuation names one too many rather than one too few. A visitor without a place of
- * their own is looked for on the floor of their host.
+ * Everyone in the building by floor, employees and visitors together. Anyone who hasn’t checked out counts, even if
+ * their booking has ended: an evacuation list should name one too many rather than one too few. A visitor without a place
+ * is listed on the floor of their host.
  *
- * @param bookings the office's bookings of today
- * @param visits the office's visits of today
- * @param building ids of the floors in the order of the building; others come after them, by name
+ * @param bookings the office’s bookings of today
+ * @param visits the office’s visits of today
+ * @param building ids of the floors in the building’s order; others come after them, by name
  */
 export function onSite(
   bookings: readonly Schedule[],
@@ -100,7 +100,7 @@ export function onSite(
     });
 }
 
-/** The slots people are checked in at, one for each person: the last they checked in at. */
+/** The slots people are checked in to, one per person: the one with the latest check-in. */
 function latestSlots(bookings: readonly Schedule[]): ScheduleSlot[] {
   const latest = new Map<string, ScheduleSlot>();
   for (const { slots } of bookings) {

@@ -10,15 +10,15 @@ export interface Booked {
   readonly isSeat: boolean;
 }
 
-/** Where plan, bookings and leave say different things about a day; each has one fix. */
+/** Conflicts between a day’s plan, bookings, and leave; each has one fix. */
 export type Contradiction<B extends Booked> =
   /** Release the bookings, or withdraw the day (LEAVE-2, LEAVE-3). */
   | { readonly kind: 'on_leave'; readonly leave: Leave; readonly bookings: readonly B[] }
-  /** Set these parts of the day to out of office. */
+  /** Set these halves of the day to out of office. */
   | { readonly kind: 'plan_on_leave'; readonly leave: Leave; readonly halves: readonly Half[] }
-  /** Set these parts of the day to office (WL-3). */
+  /** Set these halves of the day to office (WL-3). */
   | { readonly kind: 'seat_away'; readonly booking: B; readonly halves: readonly Half[] }
-  /** Take the offered desk (WL-3). */
+  /** Take the suggested desk (WL-3). */
   | { readonly kind: 'no_seat' };
 
 export interface DayQuestion<B extends Booked> {
@@ -30,7 +30,7 @@ export interface DayQuestion<B extends Booked> {
   readonly bookings: readonly B[];
   /** Accepted requests of any type. */
   readonly leaves: readonly Leave[];
-  /** Whether the office opens that day. */
+  /** Whether the office is open that day. */
   readonly isOpen: boolean;
 }
 
@@ -40,8 +40,8 @@ const noonOf = (date: LocalDate, zone: string): number =>
   toInstant(`${date}T12:00:00`, zone).getTime();
 
 /**
- * The part of a time in which a plan has someone in the office: up to noon or from noon on where only that half is an office
- * half. Undefined where nothing is left of it.
+ * The part of a time in which a plan has someone in the office: up to noon or from noon on if only that half is an office half.
+ * Undefined if nothing is left of it.
  */
 export function officeTime(
   { start, end }: Pick<Booked, 'start' | 'end'>,
@@ -55,7 +55,7 @@ export function officeTime(
   return from < to ? { start: from, end: to } : undefined;
 }
 
-/** The halves of a day that a booking is about: those it takes two hours of, or at least the longer one. */
+/** The halves of a day that a booking affects: those it overlaps by two hours, or at least the one it overlaps most. */
 export function halvesOf(
   { start, end }: Pick<Booked, 'start' | 'end'>,
   date: LocalDate,
@@ -68,12 +68,12 @@ export function halvesOf(
   return HALVES.filter((half) => (half === 'morning' ? morning : afternoon) >= long);
 }
 
-/** Kinds of a plan that say someone works. */
+/** Kinds in a plan that mean working. */
 const AT_WORK: ReadonlySet<string | undefined> = new Set(['office', 'remote']);
 
 /**
- * The one contradiction of a day that is worth a chip, the gravest first: booked on granted leave, planned to
- * work on it, a seat while somewhere else, an office day without a seat (WL-3, LEAVE-3). A day that is over has none.
+ * The most serious conflict of a day that deserves a chip: booked on accepted leave, planning to work on it, a desk while
+ * somewhere else, or an office day without a desk (WL-3, LEAVE-3). A past day has none.
  */
 export function contradictionOf<B extends Booked>({
   date,

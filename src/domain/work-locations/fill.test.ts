@@ -45,7 +45,7 @@ describe('WL-4 a pattern', () => {
           for (const { date, before, after } of changes) {
             expect(date >= today).toBe(true);
             if (!overwrite) expect(before).toEqual([]);
-            // Nothing is ever emptied.
+            // Nothing is ever cleared.
             expect(after).not.toEqual([]);
           }
         }

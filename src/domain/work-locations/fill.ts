@@ -1,22 +1,22 @@
 import { addDays, WEEKDAYS, type LocalDate, type Weekday } from '@/domain/time';
 import { changesOf, type DayChange, type DayPlan, type PlannedWeek, type WeekPlan } from './week';
 
-/** A week as a pattern would leave it. */
+/** A week after a pattern was applied. */
 export interface FilledWeek extends PlannedWeek {
-  /** What the pattern changes in it; a week without changes is not written. */
+  /** What the pattern changes in it; a week without changes isn’t written. */
   readonly changes: readonly DayChange[];
 }
 
 export interface FillRules {
-  /** The office's today: no earlier day is touched. */
+  /** The office’s today; earlier days aren’t changed. */
   readonly today: LocalDate;
-  /** Whether days that are planned already give way. */
+  /** Whether to replace days that are already planned. */
   readonly overwrite: boolean;
 }
 
 /**
- * Lays a pattern over weeks: its first week over the first of them, its second over the second, and so on in turn. Only empty
- * days from today on are filled, planned ones too with `overwrite`; an empty day of the pattern changes nothing (WL-4).
+ * Applies a pattern to weeks: its first week to the first of them, its second to the second, and so on, repeating. Only empty
+ * days from today on are filled, or with `overwrite` planned ones too. An empty day of the pattern changes nothing (WL-4).
  */
 export function fillWeeks(
   pattern: readonly WeekPlan[],

@@ -1,4 +1,4 @@
-/** Where people plan to work: painting a week, patterns over weeks, quotas, and what contradicts a plan. */
+/** Where people plan to work: painting a week, patterns for several weeks, quotas, and what conflicts with a plan. */
 export * from './contradictions';
 export * from './fill';
 export * from './quota';

@@ -2,7 +2,7 @@ import type { LocationKind } from '@/api/schemas/enums';
 import { addDays, WEEKDAYS, type LocalDate } from '@/domain/time';
 import { HALVES, halfOf, type PlannedWeek } from './week';
 
-/** Days of a kind that are planned from one day to another, both included; a half day counts half. */
+/** Days of a kind that are planned from one day to another, both included; a half day counts as half. */
 export function countPlanned(
   weeks: readonly PlannedWeek[],
   kind: LocationKind,
@@ -19,7 +19,7 @@ export function countPlanned(
   return halves / 2;
 }
 
-/** How a plan stands to a quota: enough or not yet of the least asked for, within or over the most allowed. */
+/** How a plan compares to a quota: whether it reaches the minimum or exceeds the maximum. */
 export type QuotaState = 'met' | 'short' | 'within' | 'over';
 
 export function quotaState(

@@ -1,7 +1,7 @@
 import type { LocationKind } from '@/api/schemas/enums';
 import { addDays, WEEKDAYS, type LocalDate, type Weekday } from '@/domain/time';
 
-/** The kinds in the order of the keys 1 to 4. */
+/** The kinds, in the order of the keys 1 to 4. */
 export const KINDS = [
   'office',
   'remote',
@@ -9,7 +9,7 @@ export const KINDS = [
   'not_available',
 ] as const satisfies readonly LocationKind[];
 
-/** Where someone works on a day: nowhere planned yet, one kind for the whole day, or one for each half (WL-1). */
+/** Where someone works on a day: not planned yet, one kind for the whole day, or one for each half (WL-1). */
 export type DayPlan = readonly LocationKind[];
 
 export type WeekPlan = Readonly<Record<Weekday, DayPlan>>;
@@ -37,7 +37,7 @@ export const EMPTY_WEEK: WeekPlan = {
   sunday: [],
 };
 
-/** What a plan says for a half of a day; undefined where nothing is planned. */
+/** What a plan says about half of a day; undefined if nothing is planned. */
 export const halfOf = (day: DayPlan, half: Half): LocationKind | undefined =>
   half === 'morning' ? day[0] : (day[1] ?? day[0]);
 
@@ -48,10 +48,10 @@ export const isSameDay = (one: DayPlan, other: DayPlan): boolean =>
   one.length === other.length && one.every((kind, index) => kind === other[index]);
 
 /**
- * A day with a part of it painted. A week knows no half that is planned beside one that is not (WL-1), so that a half of an
- * empty day paints all of it, and wiping a half leaves the day to the other one.
+ * A day with part of it painted. A week can’t have one planned and one unplanned half (WL-1), so painting a half of an
+ * empty day paints all of it, and clearing a half gives the day to the other one.
  *
- * @param kind undefined wipes
+ * @param kind undefined clears
  */
 export function paintDay(day: DayPlan, part: Part, kind: LocationKind | undefined): DayPlan {
   if (part === 'day') return kind === undefined ? [] : [kind];
@@ -65,13 +65,13 @@ export function paintDay(day: DayPlan, part: Part, kind: LocationKind | undefine
   return morning === afternoon ? [morning] : [morning, afternoon];
 }
 
-/** A cell of the week's grid: column 0 Monday … 6 Sunday, row 0 the whole day, 1 and 2 its halves. */
+/** A cell of the week’s grid: column 0 Monday … 6 Sunday; row 0 the whole day, 1 and 2 its halves. */
 export interface Cell {
   readonly column: number;
   readonly row: number;
 }
 
-/** All cells of the rectangle between two cells, both included; a finger or Shift and arrows span it. */
+/** All cells of the rectangle between two cells, both included, selected by finger or with Shift and arrows. */
 export function cellsBetween(one: Cell, other: Cell): Cell[] {
   const [left, right] = [Math.min(one.column, other.column), Math.max(one.column, other.column)];
   const [top, bottom] = [Math.min(one.row, other.row), Math.max(one.row, other.row)];
@@ -82,7 +82,7 @@ export function cellsBetween(one: Cell, other: Cell): Cell[] {
   return cells;
 }
 
-/** A week with some cells painted. The whole day wins over its halves where both are among the cells. */
+/** A week with some cells painted. If the cells include a whole day and its halves, the whole day wins. */
 export function paintWeek(
   plan: WeekPlan,
   cells: readonly Cell[],
@@ -96,7 +96,7 @@ export function paintWeek(
   return next;
 }
 
-/** A day that is planned differently in two plans of a week. */
+/** A day that differs between two plans of a week. */
 export interface DayChange {
   readonly date: LocalDate;
   readonly weekday: Weekday;
@@ -104,7 +104,7 @@ export interface DayChange {
   readonly after: DayPlan;
 }
 
-/** What becomes different, Monday first. */
+/** The differences, Monday first. */
 export function changesOf(week: LocalDate, before: WeekPlan, after: WeekPlan): DayChange[] {
   return WEEKDAYS.flatMap((weekday, index) =>
     isSameDay(before[weekday], after[weekday])
@@ -120,14 +120,14 @@ export function changesOf(week: LocalDate, before: WeekPlan, after: WeekPlan): D
   );
 }
 
-/** A plan with some of its days put back to what a list of changes says they were (WL-1, UNDO-1). */
+/** A plan with some of its days reverted as a list of changes says (WL-1, UNDO-1). */
 export function takenBack(plan: WeekPlan, changes: readonly DayChange[]): WeekPlan {
   const next: Record<Weekday, DayPlan> = { ...plan };
   for (const { weekday, before } of changes) next[weekday] = before;
   return next;
 }
 
-/** A plan with some changes made (again), whatever else it says by now. */
+/** A plan with some changes made again, whatever else has changed in it. */
 export function withChanges(plan: WeekPlan, changes: readonly DayChange[]): WeekPlan {
   const next: Record<Weekday, DayPlan> = { ...plan };
   for (const { weekday, after } of changes) next[weekday] = after;

@@ -26,7 +26,7 @@ const stateOf = (of: DraftFloor, selected: readonly string[]): EditState => ({
   problems: new Set(),
 });
 
-/** An editor whose hand is over the place named, with two places chosen. */
+/** An editor whose pointer is over the named place, with two places selected. */
 function shown(of: DraftFloor, selected: readonly string[]) {
   const told = hooks();
   const editor = (next: DraftFloor) => (

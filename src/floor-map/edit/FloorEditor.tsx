@@ -19,21 +19,21 @@ import { NameBox, type Naming } from './NameBox';
 
 addStrings('floor-map', strings);
 
-/** What the owner of an editor may ask of it. Unknown ids are ignored. */
+/** What the owner of an editor can ask it to do. Unknown ids are ignored. */
 export interface EditorHandle {
   focus: (placeId: string) => void;
   reveal: (placeIds: Iterable<string>) => void;
   fit: () => void;
-  /** The point of the plan in the middle of the view. */
+  /** The point of the plan in the center of the view. */
   middle: () => Point;
 }
 
 interface FloorEditorProps extends Omit<EditHooks, 'onSettle'> {
   readonly state: EditState;
-  /** Name of the whole. */
+  /** Accessible name of the editor. */
   readonly label: string;
   readonly ref?: Ref<EditorHandle>;
-  /** The place whose name is being written on the plan. */
+  /** The place whose name is being edited on the plan. */
   readonly naming?: Naming | undefined;
 }
 
@@ -47,7 +47,7 @@ const CLASSES = {
   sheet: css['sheet'] ?? '',
 };
 
-/** The floor map with a hand that changes it. What it does is told as steps; the owner keeps the draft. It fills its parent. */
+/** The floor map with editing. It reports changes as steps, and the owner keeps the draft. It fills its parent. */
 export function FloorEditor({ state, label, ref, naming, ...hooks }: FloorEditorProps) {
   const surface = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<EditEngine>();

@@ -1,17 +1,17 @@
 import type { EditEngine } from './engine/engine';
 import css from './floor-editor.module.css';
 
-/** A name that is being written where it stands. */
+/** A name that’s being edited in place. */
 export interface Naming {
   readonly id: string;
   readonly name: string;
   /** Accessible name of the field. */
   readonly label: string;
-  /** Told once, with the name as it is left. */
+  /** Called once, with the final name. */
   readonly onDone: (name: string) => void;
 }
 
-/** The field over a place in which its name is written. Enter and leaving it count, Escape gives up. */
+/** The field over a place in which its name is edited. Enter and blur save it; Escape cancels. */
 export function NameBox({ engine, naming }: { engine: EditEngine; naming: Naming }) {
   const { id, name, label, onDone } = naming;
   return (
@@ -31,7 +31,7 @@ export function NameBox({ engine, naming }: { engine: EditEngine; naming: Naming
         event.stopPropagation();
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         if (event.key === 'Escape') event.currentTarget.value = name;
-        // Leaving the field is what counts.
+        // Blur is what saves it.
         event.currentTarget.blur();
         engine.focus(id);
       }}

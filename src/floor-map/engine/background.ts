@@ -1,6 +1,6 @@
 import type { PlanError } from '../types';
 
-/** The floor's drawing on its way. `image` is set once it can be drawn. */
+/** The floor’s drawing while it loads. `image` is set once it can be drawn. */
 export interface Background {
   readonly image: HTMLImageElement | undefined;
   readonly state: 'loading' | 'ready' | PlanError;
@@ -8,8 +8,8 @@ export interface Background {
 }
 
 /**
- * Loads the drawing as an image and never as markup, so nothing inside it can run (S-11). `onChange` is called once,
- * when it is ready or has failed; not after `cancel`.
+ * Loads the drawing as an image and never as markup, so that nothing inside it can run (S-11). `onChange` is called once, when it
+ * has loaded or failed; not after `cancel`.
  */
 export function loadBackground(url: string | undefined, onChange: () => void): Background {
   const background: {
@@ -29,7 +29,7 @@ export function loadBackground(url: string | undefined, onChange: () => void): B
   image.decoding = 'async';
   image.onload = () => {
     if (!live) return;
-    // A drawing without a size of its own cannot be placed; some browsers report it as zero wide.
+    // A drawing without a size can’t be placed; some browsers report it as zero wide.
     const usable = image.naturalWidth > 0 && image.naturalHeight > 0;
     background.state = usable ? 'ready' : 'broken';
     background.image = usable ? image : undefined;
@@ -44,7 +44,7 @@ export function loadBackground(url: string | undefined, onChange: () => void): B
   return background;
 }
 
-/** Pictures of people, loaded at most six at a time and kept while the map lives. */
+/** Pictures of people, loaded at most six at a time and kept as long as the map. */
 export function pictureStore(onLoad: (url: string) => void) {
   const loaded = new Map<string, HTMLImageElement | null>();
   const waiting: string[] = [];
@@ -53,7 +53,7 @@ export function pictureStore(onLoad: (url: string) => void) {
 
   function next() {
     while (running < 6) {
-      // The last asked for is the one in view now.
+      // The last one requested is the one in view now.
       const url = waiting.pop();
       if (url === undefined) return;
       const image = new Image();

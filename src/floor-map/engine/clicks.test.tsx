@@ -11,7 +11,7 @@ describe('clicks on the floor', () => {
     const second = click(2, 202, 101);
     expect(clicks.meant(second)).toBe(7);
     expect(clicks.isSecond(second, 7)).toBe(true);
-    // The third of three begins anew.
+    // The third of three clicks starts over.
     expect(clicks.meant(click(3, 202, 101))).toBe(-1);
   });
 

@@ -12,7 +12,7 @@ import { listenPointer } from './pointer';
 import { createScene, isSameFloor, type Scene } from './scene';
 import { type HiddenSides, View } from './view';
 
-/** What the engine tells its owner. */
+/** What the engine reports to its owner. */
 export interface EngineHooks {
   readonly onSelect: (id: string | null) => void;
   readonly onActivate: (id: string) => void;
@@ -22,13 +22,13 @@ export interface EngineHooks {
   readonly onSettle: (outlook: HiddenSides) => void;
 }
 
-/** What a click on the bare floor meets. */
+/** The index for a click on the empty floor. */
 const FLOOR = -2;
 const EMPTY: FloorPlan = { width: 1, height: 1, rooms: [], places: [] };
 
 /**
- * The map without React: the person's side. It owns the scene, the selection, the overlay and the listeners of one
- * surface element; `View` owns what is seen. The owner feeds it and hears what the person did.
+ * The interactive side of the map, without React. It owns the scene, the selection, the overlay, and the listeners of one surface
+ * element; `View` owns what’s drawn. The owner sets its data and receives what people do.
  */
 export class FloorEngine {
   readonly #surface: HTMLElement;
@@ -45,9 +45,9 @@ export class FloorEngine {
   #hovered = -1;
   readonly #clicks = new Clicks();
   #beforeDrag: Camera | undefined;
-  /** The room that gets the focus when the camera is far out again. */
+  /** The room to focus when the camera is zoomed out again. */
   #leaving = -1;
-  /** Four times a second at most: no one hears more, and a scrubbed hour changes every name in every frame. */
+  /** At most four times a second: no one hears more, and dragging the hours changes every name in every frame. */
   readonly #relabel = throttle(() => this.#overlay.relabel(), 250);
 
   constructor(
@@ -120,7 +120,7 @@ export class FloorEngine {
     );
   }
 
-  // ---- what the owner gives --------------------------------------------------------------------------------------
+  // ---- what the owner provides -----------------------------------------------------------------------------------
 
   setLabels(labels: MapLabels): void {
     const { room, roomCount } = this.#labels;
@@ -130,8 +130,8 @@ export class FloorEngine {
   }
 
   /**
-   * A new floor is shown whole, with nothing chosen. The same floor with some places changed keeps the view, the
-   * selection and the focus. The status given so far is applied.
+   * A new floor is shown completely, without a selection. The same floor with some changed places keeps the view, the selection,
+   * and the focus. The current status is applied.
    */
   setPlan(plan: FloorPlan): void {
     const before = this.#scene;
@@ -147,7 +147,7 @@ export class FloorEngine {
     this.#view.show(scene, same);
   }
 
-  /** The new status of all places; only what changed is painted and renamed. */
+  /** The new status of all places. Only changed ones are painted and renamed. */
   setStatus(status: StatusMap): void {
     this.#status = status;
     const changed = this.#scene.apply(status);
@@ -163,7 +163,7 @@ export class FloorEngine {
     this.#rebuild();
   }
 
-  /** Gives the tab stop to a place without moving the focus. */
+  /** Gives a place the tab stop without moving the focus. */
   setFocused(id: string | null): void {
     const index = this.#scene.indexOf(id);
     if (index < 0 || index === this.#focused) return;
@@ -171,12 +171,12 @@ export class FloorEngine {
     this.#rebuild();
   }
 
-  /** Shows the hover ring around a place that is pointed at elsewhere. */
+  /** Shows the hover ring around a place that’s hovered elsewhere. */
   setHighlighted(id: string | null): void {
     this.#overlay.ring('hover', this.#scene.indexOf(id));
   }
 
-  // ---- what the owner may ask for --------------------------------------------------------------------------------
+  // ---- what the owner can ask for --------------------------------------------------------------------------------
 
   zoomBy(factor: number): void {
     const { goal, width, height, minScale } = this.#view;
@@ -218,7 +218,7 @@ export class FloorEngine {
     if (index >= 0) this.#focusPlace(index);
   }
 
-  /** A place's box in client coordinates, as it stands now. */
+  /** A place’s current box in client coordinates. */
   rectOf(id: string): DOMRect | undefined {
     const box = this.#scene.boxes[this.#scene.indexOf(id)];
     if (!box) return undefined;
@@ -255,7 +255,7 @@ export class FloorEngine {
     }
     const item = this.#overlay.itemOf(event.target);
     if (item?.kind === 'room') {
-      // From far out a place counts only when it is large enough to have been meant.
+      // Zoomed out, a place counts only if it’s large enough to have been meant.
       const index = at.keyboard ? -1 : this.#hit(at.x, at.y, 0);
       const large = index >= 0 && this.#scene.usual * this.#view.camera.scale >= READABLE;
       if (!large) {
@@ -270,7 +270,7 @@ export class FloorEngine {
     else this.#choose(index, event);
   }
 
-  /** Selects; the second click within a moment activates, and what opens for the first one moves nothing until then. */
+  /** Selects; a second click shortly after activates. Until then, what the first click opens doesn’t move anything. */
   #choose(index: number, event: MouseEvent): void {
     const twice = this.#clicks.isSecond(event, index);
     this.#focused = index;
@@ -320,7 +320,7 @@ export class FloorEngine {
     }
   }
 
-  /** Enter and space act alike on a room; on a place, one opens it and the other chooses it. */
+  /** Enter and Space do the same on a room; on a place, Enter opens it and Space selects it. */
   #act(onPlace: (id: string) => void): boolean {
     const at = this.#overlay.tabItem;
     if (!at) return false;
@@ -329,7 +329,7 @@ export class FloorEngine {
     return true;
   }
 
-  /** One step back: a drag, the selection, the zoom; what is left goes to the caller. */
+  /** Cancels one thing: a drag, the selection, or the zoom; otherwise it’s left to the caller. */
   #escape(): boolean {
     if (this.#pointer.cancel()) return true;
     if (this.#selected >= 0) {
@@ -337,7 +337,7 @@ export class FloorEngine {
       return true;
     }
     if (this.#view.isFitted) return false;
-    // The focus goes to the room one came from, if rooms are what the whole floor offers.
+    // The focus goes to the previous room, if rooms are what the whole floor offers.
     const room = this.#scene.roomOf(this.#focused);
     this.#leaving = room ? this.#scene.rooms.indexOf(room) : -1;
     this.fit();
@@ -386,7 +386,7 @@ export class FloorEngine {
       this.#focused = -1;
       this.#overlay.focus({ kind: 'room', index: this.#leaving });
     } else if (held?.kind === 'room' && !far && items[0]) {
-      // The room that had the focus has dissolved into its places.
+      // The focused room was replaced by its places.
       const inside = items.find(
         ({ index }) => this.#scene.roomOf(index) === this.#scene.rooms[held.index],
       );

@@ -5,12 +5,12 @@ import type { Box } from '../types';
 import type { Item } from './overlay';
 import type { Scene } from './scene';
 
-/** Most elements of the overlay. */
+/** Maximum number of elements in the overlay. */
 export const MAX_ITEMS = 500;
-/** Below this many CSS pixels of a usual place's shorter side, rooms stand for their places. */
+/** If a typical place’s shorter side is below this many CSS pixels, rooms represent their places. */
 export const READABLE = 8;
 
-/** Whether the overlay speaks of rooms instead of places: places are too small to point at, or too many to tell. */
+/** Whether the overlay offers rooms instead of places: places are too small to click, or too many. */
 export function isFar(scene: Scene, scale: number, visible: Box): boolean {
   if (!scene.rooms.some((room) => room.places.length > 0)) return false;
   if (scene.usual * scale < READABLE) return true;
@@ -18,9 +18,9 @@ export function isFar(scene: Scene, scale: number, visible: Box): boolean {
 }
 
 /**
- * What the overlay offers for a settled camera, in reading order. Far out: the rooms that hold places, the places that
- * stand alone, and those a person looks for first: the chosen and the focused one (`keep`), their own, the suggested.
- * Close in: the places in view and `keep`.
+ * What the overlay offers for a settled camera, in reading order. Zoomed out: the rooms with places, the places without a room,
+ * and those people look for first: the selected and the focused one (`keep`), their own, and the suggested one. Zoomed in: the
+ * places in view and `keep`.
  */
 export function itemsFor(
   scene: Scene,
@@ -30,7 +30,7 @@ export function itemsFor(
 ): Item[] {
   const always = new Set(keep.filter((index) => index >= 0));
   if (far) {
-    // The rooms speak for their places, but one's own place and the usual one are always there.
+    // Rooms represent their places, but the person’s own and usual places are always included.
     for (let index = 0; index < scene.places.length && always.size < 24; index++) {
       const state = scene.stateOf(index);
       if (state === 'mine' || state === 'suggested') always.add(index);
@@ -52,14 +52,14 @@ export function itemsFor(
   return asItems(list, always);
 }
 
-/** Not more than the overlay holds, but never without those that must be there. */
+/** Not more than the overlay can hold, but never without those that must be included. */
 function asItems(list: readonly number[], always: ReadonlySet<number>): Item[] {
   return list
     .filter((index, at) => at < MAX_ITEMS || always.has(index))
     .map((index) => ({ kind: 'place', index }));
 }
 
-/** The item an arrow key leads to: among the given ones (rooms, far out), else among all places of the floor. */
+/** The item an arrow key leads to: among the given ones (rooms, zoomed out), otherwise among all places of the floor. */
 export function nextItem(
   scene: Scene,
   from: Item,
@@ -97,7 +97,7 @@ export function edgeItem(
   return index === undefined ? undefined : { kind: 'place', index };
 }
 
-/** Where an item lies, for the search by direction. */
+/** An item’s position, for the search by direction. */
 function centerOf(scene: Scene, item: Item): { x: number; y: number } {
   if (item.kind === 'place') return nth(scene.places, item.index);
   const { box } = nth(scene.rooms, item.index);

@@ -1,13 +1,13 @@
 import type { Direction } from '../neighbors';
 
-/** What the keys ask for. Handlers that answer false leave the key to the caller of the map. */
+/** What the keys do. A handler that returns false leaves the key to the map’s caller. */
 export interface KeyHooks {
   readonly onArrow: (direction: Direction) => boolean;
   readonly onEdge: (edge: 'first' | 'last') => boolean;
   readonly onEnter: () => boolean;
   readonly onSpace: () => boolean;
   readonly onEscape: () => boolean;
-  /** Whether some name begins so. */
+  /** Whether any name starts like this. */
   readonly onType: (text: string) => boolean;
   readonly onZoomKey: (step: 'in' | 'out' | 'fit') => void;
 }
@@ -19,12 +19,12 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** How long typed letters belong together. */
+/** How long typed letters are combined, in milliseconds. */
 const TYPE_PAUSE = 900;
 
 /**
- * The map's keys. They work only while an element of the map has the focus. PageUp, PageDown, brackets and everything
- * with Ctrl, Alt or Meta are left alone.
+ * The map’s keys. They work only while an element of the map has the focus. PageUp, PageDown, brackets, and everything with Ctrl,
+ * Alt, or Meta are left alone.
  */
 export function listenKeys(surface: HTMLElement, signal: AbortSignal, hooks: KeyHooks): void {
   let typed = '';
@@ -48,7 +48,7 @@ export function listenKeys(surface: HTMLElement, signal: AbortSignal, hooks: Key
         typed = '';
         return hooks.onEscape();
       case ' ':
-        // Within a name it is a letter of it, if there is such a name.
+        // Within a name it’s one of its letters, if there is such a name.
         if (typed === '' || !hooks.onType(`${typed} `)) return hooks.onSpace();
         typed += key;
         typedAt = event.timeStamp;
@@ -68,7 +68,7 @@ export function listenKeys(surface: HTMLElement, signal: AbortSignal, hooks: Key
     }
     if (!/^[\p{L}\p{N}\-. ]$/u.test(key)) return false;
     const letter = key.toLocaleLowerCase('en');
-    // The same letter again means "the next one that begins so"; the same figure again is a number such as 11.
+    // Repeating a letter means "the next name that starts with it"; repeating a digit makes a number such as 11.
     if (typed !== letter || !/\p{L}/u.test(letter)) typed += letter;
     typedAt = event.timeStamp;
     hooks.onType(typed);
@@ -84,7 +84,7 @@ export function listenKeys(surface: HTMLElement, signal: AbortSignal, hooks: Key
     },
     { signal },
   );
-  // A native button would click on Space's release; Space has already selected.
+  // A native button would click when Space is released; Space has already selected.
   surface.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), {
     signal,
   });

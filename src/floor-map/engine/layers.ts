@@ -9,13 +9,13 @@ import type { Box, Camera } from '../types';
 import type { Background } from './background';
 import type { Scene } from './scene';
 
-/** How much of the view's size the bitmap holds beyond each edge. */
+/** How much of the view’s size the bitmap covers beyond each edge. */
 const MARGIN = 0.25;
-/** Most device pixels of one bitmap; on very large or dense screens the margin shrinks first. */
+/** Maximum number of device pixels per bitmap; on very large or dense screens, the margin shrinks first. */
 const MAX_PIXELS = 14e6;
-/** CSS pixels of a slice's side. */
+/** Side length of a slice in CSS pixels. */
 const TILE = 480;
-/** More changed areas than this are painted as one whole. */
+/** If more areas than this changed, everything is painted at once. */
 const PATCH_LIMIT = 24;
 
 /** What a painting shows. */
@@ -28,7 +28,7 @@ export interface Show {
   readonly picture: Pen['picture'];
 }
 
-/** How large a bitmap is, in CSS pixels: the view and what it holds beyond each edge of it. */
+/** A bitmap’s size in CSS pixels: the view and the margin beyond each of its edges. */
 interface Extent {
   readonly width: number;
   readonly height: number;
@@ -60,10 +60,10 @@ interface Job {
 }
 
 /**
- * The retained bitmaps: the drawing below, the places above, both larger than the view. While the camera moves they
- * are only transformed. The drawing, which is costly, is redrawn in slices on a sheet behind and then swapped in; the
- * places are cheap and are redrawn whole in the frame of the swap. A sheet takes the size of the view when it is drawn anew,
- * so that the old picture stands while a panel opens beside it.
+ * The retained bitmaps: the drawing below, the places above, both larger than the view. While the camera moves, they’re only
+ * transformed. The drawing, which is expensive, is redrawn in slices on a hidden sheet and then swapped in; the places are cheap
+ * and are redrawn completely in the frame of the swap. A sheet gets the view’s size when it’s redrawn, so that the old picture
+ * stays while a panel opens beside it.
  */
 export class Layers {
   readonly stage = document.createElement('div');
@@ -88,7 +88,7 @@ export class Layers {
     }
   }
 
-  /** False where there is no canvas (a test's DOM): everything but drawing still works. */
+  /** False without a canvas (a test’s DOM): everything except drawing still works. */
   get canDraw(): boolean {
     return this.#places !== undefined;
   }
@@ -98,7 +98,7 @@ export class Layers {
   }
 
   #sheet(): Sheet | undefined {
-    // jsdom has no canvas and says so loudly on every call.
+    // jsdom has no canvas and logs an error on every call.
     if (navigator.userAgent.includes('jsdom')) return undefined;
     const canvas = document.createElement('canvas');
     const ctx = canvas.getContext('2d');
@@ -108,7 +108,7 @@ export class Layers {
     return { canvas, ctx, extent: NOTHING, hatch: hatchMaker(ctx, 1) };
   }
 
-  /** Takes the view's size in CSS pixels and the pixel ratio; what is drawn from now on has it. */
+  /** Sets the view’s size in CSS pixels and the pixel ratio; what’s drawn from now on uses them. */
   resize(width: number, height: number, dpr: number): void {
     let margin = MARGIN;
     while (margin > 0 && width * height * (1 + 2 * margin) ** 2 * dpr * dpr > MAX_PIXELS) {
@@ -124,7 +124,7 @@ export class Layers {
     this.#job = undefined;
   }
 
-  /** Gives a sheet the present size, which empties it. */
+  /** Gives a sheet the current size, which clears it. */
   #fit(sheet: Sheet): void {
     if (sheet.extent === this.#extent) return;
     sheet.extent = this.#extent;
@@ -141,12 +141,12 @@ export class Layers {
     sheet.hatch = hatchMaker(sheet.ctx, dpr);
   }
 
-  /** Moves the finished bitmaps so that they fit the camera. */
+  /** Transforms the finished bitmaps to fit the camera. */
   move(camera: Camera): void {
     this.stage.style.transform = layerTransform(this.base, camera);
   }
 
-  /** Whether the finished bitmaps no longer cover the view of a moving camera, or have become too coarse to look at. */
+  /** Whether the finished bitmaps no longer cover the view of a moving camera, or are too coarse. */
   outgrown(camera: Camera): boolean {
     const zoom = camera.scale / this.base.scale;
     const { padX, padY, width, height } = this.#front?.extent ?? NOTHING;
@@ -198,8 +198,8 @@ export class Layers {
   }
 
   /**
-   * Begins to redraw for a camera, in slices; a redraw under way is given up. The slices are thinner while the hand
-   * moves, when each frame counts, than at rest, when the eye waits for a sharp picture.
+   * Starts redrawing for a camera, in slices; a redraw in progress is canceled. The slices are thinner during a gesture, when
+   * each frame counts, than at rest, when people wait for a sharp picture.
    */
   start(camera: Camera, moving: boolean): void {
     if (!this.#back) return;
@@ -237,7 +237,7 @@ export class Layers {
     return true;
   }
 
-  /** Paints all places of the bitmap, or only the changed ones where they are few. */
+  /** Paints all places on the bitmap, or only the changed ones if there are few. */
   drawPlaces(show: Show, changed?: readonly number[]): void {
     const sheet = this.#places;
     if (!sheet) return;
@@ -290,7 +290,7 @@ export class Layers {
     }
   }
 
-  /** Frees the bitmaps at once; some browsers keep them until the next collection otherwise. */
+  /** Frees the bitmaps immediately; some browsers otherwise keep them until the next garbage collection. */
   close(): void {
     for (const sheet of [this.#front, this.#back, this.#places]) {
       if (sheet) sheet.canvas.width = sheet.canvas.height = 0;
@@ -299,7 +299,7 @@ export class Layers {
   }
 }
 
-/** What must be painted again for changed places: around each, and far out their rooms, in whose names counts stand. */
+/** What to repaint for changed places: the area around each and, zoomed out, their rooms, whose labels contain counts. */
 function touchedAreas(
   scene: Scene,
   changed: readonly number[],
@@ -316,7 +316,7 @@ function touchedAreas(
   return [...areas, ...Array.from(rooms, (box) => grown(box, reach))];
 }
 
-/** Draws the part of the floor's drawing that lies in a tile (CSS pixels of the bitmap). */
+/** Draws the part of the floor’s drawing that’s in a tile (CSS pixels of the bitmap). */
 export function paintBackground(pen: Pen, show: Show, tile: Box): void {
   const { ctx } = pen;
   const { plan } = show.scene;

@@ -4,14 +4,14 @@ import type { Camera } from '../types';
 const DURATION = 220;
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 
-/** Whether motion should be left out: asked for by the system, or nothing is drawn at all. */
+/** Whether to avoid motion: the system asks for it, or nothing is drawn at all. */
 export function prefersStill(): boolean {
   return typeof matchMedia === 'function'
     ? matchMedia('(prefers-reduced-motion: reduce)').matches
     : true;
 }
 
-/** A flight of the camera from one place to another. `at` gives the camera for a frame's time, and `done` at its end. */
+/** A camera animation. `at` returns the camera for a frame’s time, and `done` is called at its end. */
 export function flight(from: Camera, to: Camera, width: number, height: number) {
   let began: number | undefined;
   return {

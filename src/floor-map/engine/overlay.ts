@@ -3,7 +3,7 @@ import { layerTransform, project } from '../camera';
 import type { Box, Camera } from '../types';
 import type { Scene } from './scene';
 
-/** One thing the overlay offers to assistive technology: a place or, far out, a room. */
+/** An item that the overlay offers to assistive technology: a place or, zoomed out, a room. */
 export type Item =
   | { readonly kind: 'place'; readonly index: number }
   | { readonly kind: 'room'; readonly index: number };
@@ -19,26 +19,25 @@ export interface OverlayClasses {
 export interface OverlayWords {
   readonly place: (index: number) => string;
   readonly room: (index: number) => string;
-  /** Whether a place is among the chosen, where several can be; by default the one with the ring is. */
+  /** Whether a place is selected, if several can be; by default, the one with the ring is. */
   readonly pressed?: (index: number) => boolean;
 }
 
-/** An element with what was last written to it: writing the same again costs as much as something new. */
+/** An element and what was last written to it: writing the same value again costs as much as a new one. */
 interface Entry {
   item: Item;
   readonly node: HTMLButtonElement;
   label: string;
   state: string;
   pressed: boolean | undefined;
-  /** Camera and scene it was laid out for. */
+  /** The camera and scene it was laid out for. */
   camera: Camera | undefined;
   scene: Scene | undefined;
 }
 
 /**
- * The transparent layer of real buttons above the bitmaps. It is rebuilt only when the camera settles and moves by
- * the same transform in between. Elements are kept by key, so focus survives each rebuild, and their order is the
- * reading order.
+ * The transparent layer of real buttons above the bitmaps. It’s rebuilt only when the camera settles, and moves by the same
+ * transform in between. Elements are reused by key, so focus survives each rebuild, and their order is the reading order.
  */
 export class Overlay {
   readonly element = document.createElement('div');
@@ -66,20 +65,20 @@ export class Overlay {
     }
   }
 
-  /** Takes another scene; the elements follow at the next rebuild. */
+  /** Sets another scene; the elements follow at the next rebuild. */
   show(scene: Scene): void {
     this.#scene = scene;
     this.#rings = { hover: -1, selected: -1 };
     this.#entries.forEach((entry) => (entry.label = ''));
   }
 
-  /** By id, so that an element outlives a plan in which places were added or moved. */
+  /** By id, so that an element survives when places are added to a plan or moved. */
   #keyOf({ kind, index }: Item): string {
     const { places, rooms } = this.#scene;
     return kind === 'place' ? `p ${nth(places, index).id}` : `r ${nth(rooms, index).room.id}`;
   }
 
-  /** Moves what was built so that it fits the camera. */
+  /** Transforms the elements to fit the camera. */
   move(camera: Camera): void {
     this.element.style.transform = layerTransform(this.#base, camera);
   }
@@ -91,7 +90,7 @@ export class Overlay {
     const wanted = new Map(items.map((item) => [this.#keyOf(item), item]));
     const old = this.#entries;
     for (const [key, { node }] of old) if (!wanted.has(key)) node.remove();
-    // What stays already stands in order, so new elements are put in between and none is moved (moving drops focus).
+    // Elements that stay are already in order, so new ones are inserted between them and none is moved (moving drops focus).
     this.#entries = new Map();
     let next: Element | null = this.element.firstElementChild;
     for (const [key, item] of wanted) {
@@ -126,7 +125,7 @@ export class Overlay {
     const { item, node } = entry;
     if (item.kind === 'place') {
       this.#put(node, item.index);
-      // What stands on an area can be clicked.
+      // What’s on top of an area can be clicked.
       node.style.zIndex = this.#scene.under.has(item.index) ? '0' : '1';
     } else put(node, this.#base, nth(this.#scene.rooms, item.index).box, 0);
   }
@@ -140,13 +139,13 @@ export class Overlay {
     return node;
   }
 
-  /** Lays an element over a place. */
+  /** Places an element over a place. */
   #put(node: HTMLElement, index: number): void {
     const { x, y, w, h, rotation } = nth(this.#scene.places, index);
     put(node, this.#base, { x: x - w / 2, y: y - h / 2, w, h }, rotation);
   }
 
-  /** Writes the names and states that changed. */
+  /** Updates the names and states that changed. */
   relabel(): void {
     for (const entry of this.#entries.values()) {
       const { kind, index } = entry.item;
@@ -161,7 +160,7 @@ export class Overlay {
     }
   }
 
-  /** The item a DOM node stands for. */
+  /** The item a DOM node represents. */
   itemOf(node: EventTarget | null): Item | undefined {
     const button = node instanceof Element ? node.closest<HTMLElement>('[data-item]') : null;
     return this.#entries.get(button?.dataset['item'] ?? '')?.item;
@@ -171,29 +170,29 @@ export class Overlay {
     return Array.from(this.#entries.values(), (entry) => entry.item);
   }
 
-  /** The one element in the tab order. */
+  /** The only element in the tab order. */
   get tabItem(): Item | undefined {
     return this.#entries.get(this.#tab)?.item;
   }
 
-  /** Gives the tab stop to an item; to the first one when it is not built. */
+  /** Gives an item the tab stop, or the first one if the item isn’t built. */
   setTab(item: Item | string): void {
     const key = typeof item === 'string' ? item : this.#keyOf(item);
     const next = this.#entries.has(key) ? key : (this.#entries.keys().next().value ?? '');
     const [before, after] = [this.#entries.get(this.#tab)?.node, this.#entries.get(next)?.node];
     if (before && before !== after) before.tabIndex = -1;
-    // Told anew to the element that has the focus, the browser looks whether it still can have it.
+    // Writing it again to the focused element would make the browser check whether it can still have the focus.
     if (after && after.tabIndex !== 0) after.tabIndex = 0;
     this.#tab = next;
   }
 
-  /** Moves the focus to an item that is built. */
+  /** Focuses an item that’s built. */
   focus(item: Item): void {
     this.setTab(item);
     this.#entries.get(this.#keyOf(item))?.node.focus({ preventScroll: true });
   }
 
-  /** Shows the hover ring or the selection ring around a place; -1 hides it. */
+  /** Shows the hover ring or selection ring around a place; -1 hides it. */
   ring(which: 'hover' | 'selected', index: number): void {
     this.#rings[which] = index;
     const node = which === 'hover' ? this.#hover : this.#selected;

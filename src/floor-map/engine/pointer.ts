@@ -1,10 +1,10 @@
-/** What the hand does, in CSS pixels of the surface. */
+/** Pointer input, in CSS pixels of the surface. */
 export interface PointerHooks {
   readonly onDragStart: () => void;
   readonly onPan: (dx: number, dy: number) => void;
   readonly onZoom: (factor: number, x: number, y: number) => void;
   readonly onDragEnd: (cancelled: boolean) => void;
-  /** A click or tap that was not a drag. `keyboard` when assistive technology or a script clicked the element. */
+  /** A click or tap that wasn’t a drag. `keyboard` if assistive technology or a script clicked the element. */
   readonly onClick: (
     event: MouseEvent,
     at: { x: number; y: number; keyboard: boolean; touch: boolean },
@@ -13,12 +13,12 @@ export interface PointerHooks {
   readonly onLeave: () => void;
 }
 
-/** Pixels a pressed pointer may tremble before it is a drag. */
+/** How many pixels a pressed pointer may move before it’s a drag. */
 const SLOP = 5;
 
 /**
- * Turns pointer and wheel events into pan, zoom and click. Actions fire on release; `cancel` gives up a drag (A-3).
- * The pointer is captured only once it drags, so a plain click keeps its target.
+ * Turns pointer and wheel events into pan, zoom, and click. Actions happen on release; `cancel` ends a drag (A-3). The pointer is
+ * captured only once it drags, so a plain click keeps its target.
  */
 export function listenPointer(surface: HTMLElement, hooks: PointerHooks) {
   const down = new Map<number, { x: number; y: number }>();
@@ -75,7 +75,7 @@ export function listenPointer(surface: HTMLElement, hooks: PointerHooks) {
     try {
       surface.setPointerCapture(pointerId);
     } catch {
-      // The pointer is already gone, or the environment has no capture: the drag works inside the surface.
+      // The pointer is already gone, or capturing isn’t supported: the drag works within the surface.
     }
     hooks.onDragStart();
   }
@@ -108,7 +108,7 @@ export function listenPointer(surface: HTMLElement, hooks: PointerHooks) {
   };
   on('pointerup', up);
   on('pointercancel', up);
-  // A finger is held by what it touched first, such as a desk; that one loses it when the drag begins.
+  // A touch is captured by the element it started on, such as a desk, which loses it when the drag starts.
   on('lostpointercapture', (event) => {
     if (event.target === surface) up(event);
   });
@@ -140,7 +140,7 @@ export function listenPointer(surface: HTMLElement, hooks: PointerHooks) {
         const dx = sideways ? event.deltaX : event.deltaY;
         hooks.onPan(-dx * unit, sideways ? -event.deltaY * unit : 0);
       } else {
-        // A pinch on a touch pad comes as a wheel with the control key and small steps.
+        // A pinch on a touchpad arrives as a wheel event with the control key and small steps.
         const speed = event.ctrlKey ? 0.01 : 0.0016;
         const step = Math.max(-240, Math.min(240, event.deltaY * unit));
         hooks.onZoom(Math.exp(-step * speed), x, y);

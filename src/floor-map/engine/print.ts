@@ -5,10 +5,7 @@ import { drawRoomNames } from '../paint/rooms';
 import type { Box } from '../types';
 import { paintBackground, type Show } from './layers';
 
-/**
- * Black, white and few grays, so that a sheet from a black-and-white printer still shows each state by its pattern and
- * glyph.
- */
+/** Black, white, and a few grays, so that a black-and-white printer still shows each state by its pattern and glyph. */
 const INK = {
   paper: '#fff',
   wall: '#333',
@@ -24,14 +21,14 @@ const INK = {
   ),
 };
 
-/** The longer side of the printed bitmap: an A4 sheet at about 250 dots an inch. */
+/** The longer side of the printed bitmap: A4 paper at about 250 dots per inch. */
 const LONG_SIDE = 2900;
-/** The sheet is laid out as if it were a view this wide, so that labels have the size of small print. */
+/** The page is laid out as if it were a view of this width, so that labels have the size of small print. */
 const LAYOUT = 1450;
 
 /**
- * Draws the whole floor for the printer: black on white, in the resolution of paper. Returns the element that replaces
- * the map on paper, or undefined without a canvas.
+ * Draws the whole floor for printing: black on white, at print resolution. Returns the element that replaces the map on paper, or
+ * undefined without a canvas.
  */
 export function printSheet(show: Show): HTMLElement | undefined {
   const { plan, places, rooms } = show.scene;
@@ -71,7 +68,7 @@ export function printSheet(show: Show): HTMLElement | undefined {
     rooms.map(({ room, box }) => ({ ...room, box, count: '', isClear })),
     false,
   );
-  // Takes the color out of drawing and pictures at once.
+  // Removes the color from drawing and pictures at once.
   ctx.globalCompositeOperation = 'saturation';
   ctx.fillStyle = '#fff';
   ctx.fillRect(0, 0, width, height);

@@ -13,30 +13,30 @@ import type {
   StatusMap,
 } from '../types';
 
-/** A room with what the map tells about it. */
+/** A room and what the map shows about it. */
 export interface SceneRoom {
   readonly room: PlanRoom;
   readonly box: Box;
   readonly places: readonly number[];
   readonly kind: RoomKind;
-  /** How many are free, of how many that are not faint. */
+  /** How many are free, out of those that aren’t faint. */
   free: number;
   total: number;
 }
 
-/** One floor, prepared for drawing and finding. Places are known by their index in `plan.places`. */
+/** A floor, prepared for drawing and hit testing. Places are identified by their index in `plan.places`. */
 export interface Scene {
   readonly plan: FloorPlan;
   readonly places: readonly PlanPlace[];
   readonly boxes: readonly Box[];
   readonly hash: SpatialHash;
   readonly rooms: readonly SceneRoom[];
-  /** Indices in reading order, and each index's rank in it. */
+  /** Indices in reading order, and each index’s rank in it. */
   readonly order: readonly number[];
   readonly rank: readonly number[];
-  /** The shorter side of a usual place, in centimeters: decides what "close in" means. */
+  /** The shorter side of a typical place, in centimeters, which determines when the map counts as zoomed in. */
   readonly usual: number;
-  /** Places that lie under others: a whole area, a whole parking lot. */
+  /** Places that are under others: a whole area, a whole parking lot. */
   readonly under: ReadonlySet<number>;
   readonly indexOf: (id: string | null | undefined) => number;
   readonly roomOf: (index: number) => SceneRoom | undefined;
@@ -44,7 +44,7 @@ export interface Scene {
   readonly statusOf: (index: number) => PlaceStatus | undefined;
   /** The accessible name of a place. */
   readonly labelOf: (index: number) => string;
-  /** Takes the new status and returns the indices whose look or name changed. */
+  /** Sets the new status and returns the indices whose appearance or name changed. */
   readonly apply: (status: StatusMap) => number[];
 }
 
@@ -62,7 +62,7 @@ const same = (a: PlaceStatus | undefined, b: PlaceStatus | undefined) =>
 
 const counts = (status: PlaceStatus | undefined) => status?.faint !== true;
 
-/** Free for whoever asks: a request does not hold a place. */
+/** Free for anyone who asks: a pending request doesn’t hold a place. */
 const FREE: ReadonlySet<PlaceState> = new Set(['free', 'suggested', 'requested']);
 
 const isFree = (status: PlaceStatus | undefined) =>
@@ -74,14 +74,14 @@ function kindOf(places: readonly PlanPlace[]): RoomKind {
   return 'places';
 }
 
-/** The place of each index in an order. */
+/** Each index’s position in an order. */
 function rankOf(order: readonly number[]): number[] {
   const rank = order.map(() => 0);
   for (const [at, index] of order.entries()) rank[index] = at;
   return rank;
 }
 
-/** Whether two plans have the same places in the same rooms, wherever they stand: they are read out in the same order. */
+/** Whether two plans have the same places in the same rooms, wherever they are: their reading order is the same. */
 function readsAlike(a: FloorPlan, b: FloorPlan): boolean {
   return (
     a.places.length === b.places.length &&
@@ -94,20 +94,20 @@ function readsAlike(a: FloorPlan, b: FloorPlan): boolean {
   );
 }
 
-/** Whether two plans that read alike have places of the same sizes. */
+/** Whether two plans with the same reading order have places of the same sizes. */
 const sizedAlike = (a: FloorPlan, b: FloorPlan): boolean =>
   a.places.every(({ w, h }, index) => w === b.places[index]?.w && h === b.places[index].h);
 
-/** The shorter side of a usual place. */
+/** The shorter side of a typical place. */
 function usualOf(places: readonly PlanPlace[]): number {
   const sides = places.map((place) => Math.min(place.w, place.h)).sort((a, b) => a - b);
   return sides[sides.length >> 1] ?? 80;
 }
 
 /**
- * Prepares a floor: index, boxes, reading order and the places of each room.
+ * Prepares a floor: index, boxes, reading order, and the places of each room.
  *
- * @param before the same floor a moment ago: what holds of both is taken from it
+ * @param before the same floor a moment ago, from which unchanged parts are reused
  */
 export function createScene(plan: FloorPlan, before?: Scene): Scene {
   const { places } = plan;
@@ -184,7 +184,7 @@ export function createScene(plan: FloorPlan, before?: Scene): Scene {
   };
 }
 
-/** Whether two scenes show one floor at two moments: the same drawing and at least one place in common. */
+/** Whether two scenes show the same floor at different times: the same drawing and at least one place in common. */
 export function isSameFloor(a: Scene, b: Scene): boolean {
   return (
     a.plan.backgroundUrl === b.plan.backgroundUrl &&

@@ -1,4 +1,4 @@
-/** Runs work at once, but at most every `pause` milliseconds: calls in between become one more run at the end. */
+/** Runs work immediately, but at most every `pause` milliseconds: calls in between are combined into one run at the end. */
 export function throttle(work: () => void, pause: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;

@@ -11,12 +11,12 @@ import { afterContent } from '@/lib/idle';
 import { type Flight, flight, prefersStill } from './mover';
 import type { Scene } from './scene';
 
-/** Milliseconds without motion after which the camera counts as settled. */
+/** Milliseconds without motion after which the camera is settled. */
 const REST = 130;
-/** Milliseconds after a click in which what it opens may come. */
+/** Milliseconds after a click within which what it opens may appear. */
 const OPENS_WITHIN = 5000;
 
-/** Where there is more floor to see, and whether the whole of it is in view. */
+/** In which directions there’s more floor, and whether the whole of it is in view. */
 export interface HiddenSides {
   readonly more: Readonly<Record<Direction, boolean>>;
   readonly fitted: boolean;
@@ -26,12 +26,12 @@ export interface ViewHooks {
   readonly count: (free: number, total: number) => string;
   /** The camera moved; called in the frame in which the bitmaps move. */
   readonly onMove: (camera: Camera) => void;
-  /** The camera has come to rest. */
+  /** The camera has settled. */
   readonly onRest: () => void;
   readonly onPlanError: (why: PlanError) => void;
 }
 
-/** What one sees: the camera, its motion, and the bitmaps under it. It draws a scene and knows nothing of choosing. */
+/** What’s visible: the camera, its motion, and the bitmaps under it. It draws a scene and has no selection. */
 export class View {
   readonly #surface: HTMLElement;
   readonly #hooks: ViewHooks;
@@ -48,7 +48,7 @@ export class View {
   #theme: MapTheme | undefined;
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   #flight: Flight | undefined;
-  /** Where a hand would have the camera, beyond the plan's edge too. */
+  /** Where a gesture would put the camera, even beyond the plan’s edge. */
   #hand: Camera | undefined;
   #frame = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
@@ -91,13 +91,13 @@ export class View {
       attributeFilter: ['data-ds', 'class', 'style'],
     });
     this.#observers.push(root);
-    // A web font that arrives late would leave the labels in the fallback's letters.
+    // Otherwise the labels would keep the fallback font after a web font has loaded.
     const refit = () => {
       forgetWidths();
       restyle();
     };
     document.fonts?.addEventListener('loadingdone', refit, { signal });
-    // Paper is asked for at once when it is asked for, and by few: its code waits until the page rests.
+    // Few people print, so its code loads when the page is idle, because printing needs it at once.
     void afterContent()
       .then(() => import('./print'))
       .then(
@@ -110,7 +110,7 @@ export class View {
 
   // ---- the scene -------------------------------------------------------------------------------------------------
 
-  /** Shows another floor, whole; or the same floor with other places, as it is. */
+  /** Shows another floor completely, or the same floor with other places without moving. */
   show(scene: Scene, same: boolean): void {
     this.#scene = scene;
     if (same) {
@@ -131,19 +131,19 @@ export class View {
     this.#hooks.onRest();
   }
 
-  /** Paints the places again: all, or those whose status changed. */
+  /** Repaints the places: all, or those whose status changed. */
   paint(changed?: readonly number[]): void {
     if (this.#layers.canDraw) this.#layers.drawPlaces(this.#what(), changed);
   }
 
-  /** Draws everything again for the camera as it stands, in slices. */
+  /** Redraws everything for the current camera, in slices. */
   redraw(): void {
     if (!this.#layers.canDraw) return;
     this.#layers.start(this.#camera, false);
     this.#ask();
   }
 
-  /** Decides whether rooms stand for their places. */
+  /** Decides whether rooms represent their places. */
   #judge(): void {
     this.far = isFar(this.#scene, this.#camera.scale, this.visible);
   }
@@ -165,7 +165,7 @@ export class View {
     };
   }
 
-  /** Paints the places whose pictures have come since the last frame. */
+  /** Paints the places whose pictures have loaded since the last frame. */
   #paintPictures(): void {
     const around = grown(this.visible, this.visible.w / 2);
     const changed = this.#scene.hash
@@ -181,7 +181,7 @@ export class View {
     return this.#camera;
   }
 
-  /** Where the camera is going, or stands. */
+  /** Where the camera is or is moving to. */
   get goal(): Camera {
     return this.#flight?.to ?? this.#camera;
   }
@@ -201,13 +201,13 @@ export class View {
     return this.fitted().scale * 0.7;
   }
 
-  /** A hand takes hold, or lets go: what it holds stays below it, even after the plan's edge has kept it waiting. */
+  /** A gesture starts or ends: what’s held stays under the pointer, even after the plan’s edge has held it back. */
   grab(held = true): void {
     this.#flight = undefined;
     this.#hand = held ? this.#camera : undefined;
   }
 
-  /** Pan and zoom move at once, as the hand does. */
+  /** Pan and zoom follow the pointer directly. */
   pan(dx: number, dy: number): void {
     const { x, y, scale } = this.#hand ?? this.#camera;
     this.#set({ scale, x: x - dx / scale, y: y - dy / scale });
@@ -225,7 +225,7 @@ export class View {
     this.#restLater();
   }
 
-  /** Moves smoothly, or at once where motion is unwanted. */
+  /** Moves smoothly, or at once if motion is unwanted. */
   fly(camera: Camera): void {
     const to = clampCamera(camera, this.#scene.plan, this.width, this.height);
     if (!this.#layers.canDraw || prefersStill()) {
@@ -239,7 +239,7 @@ export class View {
     this.#ask();
   }
 
-  /** Brings a box of the plan into view with the smallest move; comes closer first when `scale` asks for it. */
+  /** Brings a box of the plan into view with the smallest move; zooms in first if `scale` asks for it. */
   reveal(box: Box, scale = 0): void {
     const from = this.goal;
     const to =
@@ -263,7 +263,7 @@ export class View {
     this.#restTimer = setTimeout(() => this.rest(), REST);
   }
 
-  /** The hand rests: redraw for this camera, and say so. */
+  /** Motion has stopped: redraws for this camera and reports it. */
   rest(): void {
     clearTimeout(this.#restTimer);
     if (this.#flight || this.#surface.dataset['dragging'] !== undefined) return;
@@ -298,10 +298,10 @@ export class View {
     if (this.#flight || this.#layers.drawing) this.#ask();
   }
 
-  // ---- the surroundings ------------------------------------------------------------------------------------------
+  // ---- the environment -------------------------------------------------------------------------------------------
 
   #measure(): boolean {
-    // A surface without layout (a test's DOM, a hidden tab) gets a usual size, so that everything can be found.
+    // A surface without layout (a test’s DOM, a hidden tab) gets a typical size, so that everything can be found.
     const width = this.#surface.clientWidth || 1024;
     const height = this.#surface.clientHeight || 640;
     if (width === this.width && height === this.height) return false;
@@ -312,9 +312,9 @@ export class View {
   }
 
   /**
-   * Keeps what is under the pointer there for so many milliseconds after each thing that opens beside the map: the second
-   * click of a double click must meet what the first one met. The time runs from the opening, not from the click: a busy
-   * machine opens late, and the second click has been waiting in its queue all the while.
+   * Keeps what’s under the pointer in place for this many milliseconds after something opens beside the map: the second click of
+   * a double click must hit what the first one hit. The time starts at the opening, not the click: a busy machine opens late,
+   * with the second click already queued.
    */
   hold(milliseconds: number): void {
     const { left, top } = this.#surface.getBoundingClientRect();
@@ -337,23 +337,23 @@ export class View {
       this.#held = { ...this.#held, left, top };
       this.#refitTimer = setTimeout(() => {
         this.#refitTimer = undefined;
-        // Whoever has zoomed meanwhile wants to stay there.
+        // Someone who has zoomed in the meantime wants to stay there.
         if (this.#camera.scale === scale) this.fly(wasFitted ? this.fitted() : this.#camera);
       }, this.#held.pause);
     } else {
-      // A view that showed the whole floor goes on doing so; any other keeps its upper left corner.
+      // A view that showed the whole floor continues to; any other keeps its top left corner.
       this.#camera = wasFitted
         ? this.fitted()
         : clampCamera(this.#camera, this.#scene.plan, this.width, this.height);
     }
     this.#flight = undefined;
-    // What is drawn is moved into its place at once; it is drawn anew for the new size when nothing waits for an answer.
+    // The drawing is moved into place immediately, and redrawn for the new size when nothing else is waiting.
     this.#layers.move(this.#camera);
     this.#hooks.onMove(this.#camera);
     this.#restLater();
   }
 
-  /** Whether the whole floor is in view, as `fit` leaves it. */
+  /** Whether the whole floor is in view, as after `fit`. */
   get isFitted(): boolean {
     const whole = this.fitted();
     return (

@@ -15,12 +15,12 @@ const shapes: Partial<Record<PlaceState, string>> = {
 
 const paths = new Map<string, Path2D>();
 
-/** Whether a state has a glyph at all; free and partly free speak by their fill. */
+/** Whether a state has a glyph; free and partly free are shown by their fill. */
 export function hasGlyph(state: PlaceState): boolean {
   return state in outlines || state in shapes;
 }
 
-/** Draws a state's glyph, `size` CSS pixels wide, centered. */
+/** Draws a state’s glyph, `size` CSS pixels wide, centered. */
 export function drawGlyph(
   ctx: CanvasRenderingContext2D,
   state: PlaceState,

@@ -3,7 +3,7 @@ import { drawGlyph, hasGlyph } from './glyphs';
 import { fitText, type Pen, setLetters, textWidth } from './pen';
 import type { StatePaint } from './theme';
 
-/** Glyph, name, person and second line, as far as there is room. The origin is the place's center. */
+/** Glyph, name, person, and second line, as far as there’s room. The origin is the place’s center. */
 export function drawLabel(
   pen: Pen,
   paint: StatePaint,
@@ -21,7 +21,7 @@ export function drawLabel(
   const hasFace = state !== 'mine' && Boolean(picture ?? initials);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
-  // A name is set smaller before it is cut or left out.
+  // A name is drawn smaller before it’s cut or left out.
   let fontSize = h >= 70 && w >= 110 ? 13 : h >= 22 || roomy ? 11 : 10;
   setLetters(pen, 600, fontSize);
   if (textWidth(pen, place.name) > w - 5) setLetters(pen, 600, (fontSize = 9));
@@ -30,7 +30,7 @@ export function drawLabel(
   const halo = (roomy && state !== 'mine') || state === 'requested' || state === 'closed';
 
   if (!name) {
-    // A whole floor may be closed: small places say so by their hatch alone.
+    // A whole floor can be closed: small places show it by their hatch alone.
     const quiet = state === 'closed' && Math.min(w, h) < 24;
     if (mark && !quiet) face(pen, paint, state, picture, initials, 0, 0, Math.min(w, h) - 4, w);
     return;
@@ -44,7 +44,7 @@ export function drawLabel(
   if (mark && !stacked) {
     const beside = textWidth(pen, name) + faceSize + 4 <= w - 4;
     if (!beside) {
-      // One of the two: the state's mark matters more than a name that is also in the list and in the accessible name.
+      // One of the two: the state’s mark matters more than a name that’s also in the list and in the accessible name.
       face(pen, paint, state, picture, initials, 0, 0, Math.min(w, h) - 4, w);
       return;
     }
@@ -77,13 +77,13 @@ export function drawLabel(
   if (status?.badge && h >= 24 && w >= 40) badge(pen, paint, status.badge, w / 2, -h / 2);
 }
 
-/** A place's name as it fits: whole, or a long name cut; half a desk number would be a wrong number. */
+/** A place’s name as it fits: whole, or cut if it’s long. Half a desk number would be a wrong number. */
 function nameOf(pen: Pen, name: string, width: number): string {
   if (textWidth(pen, name) <= width) return name;
   return name.length > 7 ? fitText(pen, name, width) : '';
 }
 
-/** One line of text, centered on a point; `halo` parts it from a drawing underneath. */
+/** One line of text, centered on a point; `halo` separates it from a drawing underneath. */
 function word(
   { ctx, theme }: Pen,
   text: string,
@@ -106,7 +106,7 @@ function word(
   ctx.fillText(text, x, base);
 }
 
-/** The person's picture, or initials, or the state's glyph. */
+/** The person’s picture, or initials, or the state’s glyph. */
 function face(
   pen: Pen,
   paint: StatePaint,
@@ -125,7 +125,7 @@ function face(
     ctx.beginPath();
     ctx.arc(x, y, d / 2, 0, Math.PI * 2);
     ctx.clip();
-    // A picture that is not square is cut to its middle.
+    // A picture that isn’t square is cropped to its center.
     const cut = Math.min(picture.naturalWidth, picture.naturalHeight);
     ctx.drawImage(
       picture,

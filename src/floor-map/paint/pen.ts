@@ -1,6 +1,6 @@
 import type { MapTheme } from './theme';
 
-/** What a painter needs besides the thing it paints. The context is scaled so that one unit is one CSS pixel. */
+/** What a painter needs besides the object it paints. The context is scaled so that one unit is one CSS pixel. */
 export interface Pen {
   readonly ctx: CanvasRenderingContext2D;
   readonly theme: MapTheme;
@@ -8,17 +8,17 @@ export interface Pen {
   readonly dpr: number;
   /** CSS pixels per centimeter. */
   readonly scale: number;
-  /** Where the plan's origin lies, in CSS pixels from the bitmap's corner. */
+  /** Position of the plan’s origin, in CSS pixels from the bitmap’s corner. */
   readonly dx: number;
   readonly dy: number;
-  /** The letters that are set on the context; a change goes through `setLetters`. */
+  /** The font set on the context; change it through `setLetters`. */
   readonly letters: { now: Letters | undefined };
   readonly hatch: (color: string, crossed: boolean) => CanvasPattern | string;
-  /** A loaded picture, or undefined while it is on its way. */
+  /** A loaded picture, or undefined while it’s loading. */
   readonly picture: (url: string) => HTMLImageElement | undefined;
 }
 
-/** One size and weight of the theme's typeface, with the widths measured in it. */
+/** One size and weight of the theme’s typeface, with the text widths measured in it. */
 interface Letters {
   readonly font: string;
   readonly widths: Map<string, number>;
@@ -27,8 +27,8 @@ interface Letters {
 const cases = new Map<string, Map<number, Letters>>();
 
 /**
- * Sets the letters. Which are set is remembered beside the context, because reading a font back from a context costs
- * more than drawing a word; nothing else may set `ctx.font`.
+ * Sets the font. The current one is stored beside the context, because reading it back from a context costs more than drawing a
+ * word; nothing else may set `ctx.font`.
  */
 export function setLetters(pen: Pen, weight: 400 | 500 | 600, size: number): void {
   const family = pen.theme.font;
@@ -45,7 +45,7 @@ export function setLetters(pen: Pen, weight: 400 | 500 | 600, size: number): voi
   pen.ctx.font = letters.font;
 }
 
-/** Width of a text in CSS pixels in the letters set; remembered, since measuring costs more than drawing. */
+/** Width of a text in CSS pixels in the current font; cached, because measuring costs more than drawing. */
 export function textWidth({ ctx, letters }: Pen, text: string): number {
   const widths = letters.now?.widths;
   let width = widths?.get(text);
@@ -57,12 +57,12 @@ export function textWidth({ ctx, letters }: Pen, text: string): number {
   return width;
 }
 
-/** Forgets the widths: another font has arrived under the same name. */
+/** Drops the cached widths: another font has loaded under the same name. */
 export function forgetWidths(): void {
   cases.clear();
 }
 
-/** Text cut with an ellipsis to fit, or '' when not even three letters fit. */
+/** Text cut with an ellipsis to fit, or '' if not even three letters fit. */
 export function fitText(pen: Pen, text: string, width: number): string {
   if (textWidth(pen, text) <= width) return text;
   const letters = Array.from(text);
@@ -73,7 +73,7 @@ export function fitText(pen: Pen, text: string, width: number): string {
   return '';
 }
 
-/** Makes hatch patterns for one context; `dpr` keeps the lines equally fine on every screen. */
+/** Creates hatch patterns for one context; `dpr` keeps the lines equally fine on every screen. */
 export function hatchMaker(ctx: CanvasRenderingContext2D, dpr: number): Pen['hatch'] {
   const made = new Map<string, CanvasPattern | string>();
   return (color, crossed) => {
@@ -100,7 +100,7 @@ export function hatchMaker(ctx: CanvasRenderingContext2D, dpr: number): Pen['hat
         t.stroke();
       }
       pattern = ctx.createPattern(tile, 'repeat') ?? color;
-      // The context is scaled by the pixel ratio, the tile is already in device pixels.
+      // The context is scaled by the pixel ratio, but the tile is already in device pixels.
       if (typeof pattern !== 'string') pattern.setTransform(new DOMMatrix().scale(1 / dpr));
       made.set(key, pattern);
     }

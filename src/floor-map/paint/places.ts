@@ -6,7 +6,7 @@ import { drawLabel } from './label';
 import type { Pen } from './pen';
 import type { StatePaint } from './theme';
 
-/** Types under which the drawing shows through, with the edge a little inside the walls; the rest is solid furniture. */
+/** Types through which the drawing is visible, with the edge slightly inside the walls; all others are solid furniture. */
 const ROOMY = new Set<PlanPlace['type']>([
   'area',
   'bike',
@@ -21,10 +21,10 @@ const ROOMY = new Set<PlanPlace['type']>([
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** Centimeters from a desk's edge that its chair takes up; the painter never draws further out. */
+/** How far from a desk’s edge its chair extends, in centimeters; the painter never draws farther out. */
 export const CHAIR_REACH = 56;
 
-/** What the painter asks about places, which it knows by index. */
+/** What the painter needs to know about places, by index. */
 export interface PlaceSource {
   readonly places: readonly PlanPlace[];
   readonly boxes: readonly Box[];
@@ -33,14 +33,14 @@ export interface PlaceSource {
   readonly statusOf: (index: number) => PlaceStatus | undefined;
 }
 
-/** Below this many CSS pixels a place is a plain block. */
+/** Below this many CSS pixels, a place is a plain block. */
 const BLOCK = 4.5;
-/** From this many on it says more than its state: a glyph, a name, a face. */
+/** From this many on, it shows more than its state: a glyph, a name, a face. */
 const LABELED = 11;
 
 /**
- * Draws places in their states, those that lie under others first. Far out, where there are thousands, they are drawn
- * as blocks state by state, so that the color changes a few times and not for each.
+ * Draws places in their states, those under others first. Zoomed out, with thousands of them, they’re drawn as blocks grouped by
+ * state, so that the color changes only a few times.
  */
 export function drawPlaces(pen: Pen, source: PlaceSource, indices: readonly number[]): void {
   const blocks = new Map<PlaceState, Box[]>();
@@ -64,7 +64,7 @@ export function drawPlaces(pen: Pen, source: PlaceSource, indices: readonly numb
   }
 }
 
-/** A place that is not looked for: furniture like any other in the drawing. */
+/** A place that isn’t searched for looks like furniture in the drawing. */
 function drawOutline({ ctx, scale, dx, dy, dpr, theme }: Pen, place: PlanPlace): void {
   const angle = (place.rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle) * dpr, Math.sin(angle) * dpr];
@@ -80,7 +80,7 @@ function drawOutline({ ctx, scale, dx, dy, dpr, theme }: Pen, place: PlanPlace):
   ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
 }
 
-/** Two filled rectangles are the cheapest edge there is. */
+/** Two filled rectangles are the cheapest border. */
 function drawBlocks(pen: Pen, state: PlaceState, list: readonly Box[]): void {
   const { ctx, scale, dpr } = pen;
   const paint = pen.theme.states[state];
@@ -104,8 +104,8 @@ function drawBlocks(pen: Pen, state: PlaceState, list: readonly Box[]): void {
 }
 
 /**
- * Draws one place. What is drawn grows with its size on screen: edge and chair, then glyph, then name, then the person
- * and the second line.
+ * Draws one place. Details are added with its size on screen: border and chair, then glyph, then name, then the person and the
+ * second line.
  */
 function drawPlace(
   pen: Pen,
@@ -137,14 +137,14 @@ function drawPlace(
   const bottom = angle ? h / 2 : snap(cy + h / 2, dpr) - cy;
   body(pen, paint, state, roomy, left, top, right - left, bottom - top);
   if (short < LABELED) {
-    // No glyph of its own fits, and color alone tells no one who can't see it (UI-2).
+    // Its glyph doesn’t fit, and color alone isn’t visible to everyone (UI-2).
     if (state === 'taken') slash(pen, paint, left, top, right - left, bottom - top);
     if (state === 'mine') drawGlyph(ctx, state, 0, 0, Math.max(6, short - 1), paint.ink);
   } else {
-    // Text stays level: in a turned place it gets the widest level strip of two lines' height that fits.
+    // Text stays level: in a rotated place, it gets the widest level strip of two lines’ height that fits.
     if (angle) ctx.setTransform(dpr, 0, 0, dpr, cx * dpr, cy * dpr);
     const tw = angle ? levelWidth(w, h, angle, Math.min(24, short * 0.6)) : w;
-    // In a narrow desk that stands on end a number alone reads upwards, as on any plan; faces and glyphs stay level.
+    // In a narrow upright desk, a lone number is written upward, as on any plan; faces and glyphs stay level.
     const upwards = !angle && !roomy && w < 32 && h > w * 1.4 && !hasGlyph(state);
     if (upwards) ctx.setTransform(0, -dpr, dpr, 0, cx * dpr, cy * dpr);
     const [lw, lh] = upwards ? [h, w] : [tw, angle ? short * 0.9 : h];
@@ -153,19 +153,19 @@ function drawPlace(
   ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
 }
 
-/** Width of the widest level strip of a given height through the middle of a turned rectangle. */
+/** Width of the widest level strip of a given height through the center of a rotated rectangle. */
 function levelWidth(w: number, h: number, angle: number, strip: number): number {
   const cos = Math.abs(Math.cos(angle));
   const sin = Math.abs(Math.sin(angle));
   return Math.max(0, Math.min((w - strip * sin) / cos, (h - strip * cos) / sin));
 }
 
-/** To the nearest device pixel. */
+/** Rounded to device pixels. */
 function snap(value: number, dpr: number): number {
   return Math.round(value * dpr) / dpr;
 }
 
-/** A seat with a round back, which shows which way one sits; the same shape as in the drawings. */
+/** A seat with a round back that shows which way people face; the same shape as in the drawings. */
 function chair(
   { ctx, scale }: Pen,
   paint: StatePaint,
@@ -215,7 +215,7 @@ function body(
   const { ctx, scale } = pen;
   const short = Math.min(w, h);
   const line = short < 9 ? 1 : state === 'mine' ? 2 : 1.5;
-  // A room's edge keeps clear of the walls around it.
+  // A room’s border keeps clear of the walls around it.
   const inset = roomy ? Math.min(short * 0.06, 8 * scale) + line / 2 : line / 2;
   const radius = Math.min(roomy ? 12 * scale + 2 : 5 * scale + 1, short / 4, 10);
   const shape = (by: number) => {

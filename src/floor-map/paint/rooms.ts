@@ -2,7 +2,7 @@ import { inPolygon } from '../geometry';
 import type { Box, PlanRoom, Point } from '../types';
 import { fitText, type Pen, setLetters, textWidth } from './pen';
 
-/** Draws the rooms as plain outlines: the plan of a floor without a drawing, or while the drawing is on its way. */
+/** Draws the rooms as plain outlines: the plan of a floor without a drawing, or while the drawing loads. */
 export function drawRooms(
   pen: Pen,
   plan: { width: number; height: number },
@@ -33,22 +33,22 @@ export function drawRooms(
   }
 }
 
-/** A room's name and, far out, how much of it is free. */
+/** A room’s name and, zoomed out, how much of it is free. */
 export interface RoomCaption {
   readonly name: string;
   readonly polygon: readonly Point[];
   readonly box: Box;
   readonly count: string;
-  /** Whether a box of the plan is free of places. */
+  /** Whether a box of the plan contains no places. */
   readonly isClear: (box: Box) => boolean;
 }
 
-/** Where a name may stand in its room, as shares of width and height, the best first. */
+/** Where a name can be in its room, as shares of width and height, best first. */
 const SPOTS = [0, 1, 0.5, 0.08, 0.92, 0.2, 0.8, 0.35, 0.65].flatMap((fy) =>
   [0.5, 0.3, 0.7, 0, 1].map((fx) => [fx, fy] as const),
 );
 
-/** The spot found last for each room; looking again matters only when the scale has changed. */
+/** The last spot found for each room, which is searched for again only when the scale has changed. */
 const found = new WeakMap<readonly Point[], { scale: number; spot: Point | undefined }>();
 
 function spotFor(room: RoomCaption, scale: number, w: number, h: number): Point | undefined {
@@ -75,15 +75,15 @@ function spotFor(room: RoomCaption, scale: number, w: number, h: number): Point 
 }
 
 /**
- * Writes the rooms' names small and calm: far out in the room's middle, with the count below; close in where the room
- * leaves a free spot between its places. Nothing is written where it would not fit.
+ * Writes the rooms’ names small and muted: zoomed out in the room’s center, with the count below; zoomed in where the room has a
+ * free spot between its places. Nothing is written if it wouldn’t fit.
  */
 export function drawRoomNames(pen: Pen, rooms: readonly RoomCaption[], far: boolean): void {
-  // Far out a room without places has nothing to tell, and is written as close in.
+  // Zoomed out, a room without places has nothing to show and is labeled as when zoomed in.
   const plates = far ? rooms.filter((room) => room.count !== '') : [];
   for (const room of rooms) if (!far || room.count === '') drawNear(pen, room);
   const laid = plates.flatMap((room) => layPlate(pen, room) ?? []);
-  // One pass for each kind of letters: changing them costs more than a word.
+  // One pass per font: changing fonts costs more than a word.
   for (const [size, big] of [
     [12, true],
     [10, false],
@@ -101,7 +101,7 @@ function drawNear(pen: Pen, room: RoomCaption): void {
   setLetters(pen, 500, scale > 0.45 ? 13 : 11);
   const name = fitText(pen, room.name, w - 8);
   if (!name) return;
-  // Room for the letters and a little air, kept off the walls.
+  // Room for the letters and a little space, away from the walls.
   const tw = (textWidth(pen, name) + 8) / scale;
   const th = 15 / scale;
   const spot = spotFor(room, scale, tw, th);
@@ -122,7 +122,7 @@ function drawNear(pen: Pen, room: RoomCaption): void {
 
 interface Plate {
   readonly name: string;
-  /** Empty where there is no room for a second line. */
+  /** Empty if there’s no room for a second line. */
   readonly count: string;
   readonly big: boolean;
   readonly x: number;
@@ -140,7 +140,7 @@ function layPlate(pen: Pen, room: RoomCaption): Plate | undefined {
   setLetters(pen, 600, size);
   const name = fitText(pen, room.name, w - 4);
   if (!name) return undefined;
-  // The count is set in thinner letters one pixel smaller: this is a little more than it needs.
+  // The count is set in a lighter font one pixel smaller, so this is slightly more than it needs.
   const countWidth = textWidth(pen, room.count) * 0.95;
   const count = h >= 34 && countWidth <= w - 4 ? room.count : '';
   return {
@@ -154,7 +154,7 @@ function layPlate(pen: Pen, room: RoomCaption): Plate | undefined {
   };
 }
 
-/** A soft plate lifts the words off the many small places below them. */
+/** A soft plate separates the words from the many small places below them. */
 function drawPlates(pen: Pen, plates: readonly Plate[], size: number): void {
   if (plates.length === 0) return;
   const { ctx, theme } = pen;

@@ -4,7 +4,7 @@ import type { Pen } from './pen';
 import { drawPlaces } from './places';
 import type { StatePaint } from './theme';
 
-/** A shape that says what it is. */
+/** A shape that identifies a state. */
 class Outline {
   readonly outline: string;
   constructor(outline: string) {
@@ -12,7 +12,7 @@ class Outline {
   }
 }
 
-/** What is drawn, without a word about its color: forced colors, and printers, may give all states the same. */
+/** What’s drawn, without its color: forced colors and printers may give all states the same. */
 function inkOf(state: PlaceState, width: number, height: number): string {
   const ink: string[] = [];
   const ctx = new Proxy<Record<string, unknown>>(
@@ -76,7 +76,7 @@ function inkOf(state: PlaceState, width: number, height: number): string {
 describe('states of places', () => {
   beforeEach(() => void vi.stubGlobal('Path2D', Outline));
 
-  // As small as on a phone, as a desk stands on a whole floor, as small as a place can be pointed at, and close in.
+  // The sizes: on a phone, on a whole floor, the smallest clickable, and zoomed in.
   it.each([
     [13, 6],
     [10, 20],

@@ -1,6 +1,6 @@
 import { PLACE_STATES, type PlaceState } from '../types';
 
-/** How one state looks: `fill` inside, `edge` around, `ink` for glyph and text, `mark` for the hatch or the half. */
+/** How a state looks: `fill` inside, `edge` around, `ink` for glyph and text, `mark` for the hatch or the half. */
 export interface StatePaint {
   readonly fill: string;
   readonly edge: string;
@@ -8,7 +8,7 @@ export interface StatePaint {
   readonly mark: string;
 }
 
-/** Everything the painter takes from the design system, as colors a canvas understands. */
+/** Everything the painter uses from the design system, as colors that a canvas supports. */
 export interface MapTheme {
   readonly font: string;
   readonly paper: string;
@@ -32,7 +32,7 @@ export function palette(list: readonly string[]): MapTheme['states'] {
   ) as unknown as MapTheme['states'];
 }
 
-/** Used where a token is missing (no stylesheet yet): the same roles in plain values. */
+/** Used if a token is missing (no stylesheet yet): the same roles with plain values. */
 const FALLBACK =
   '#fff #2563c9 #1c4fa8 #fff ' +
   '#2563c9 #1c4fa8 #fff #2563c9 ' +
@@ -44,9 +44,8 @@ const FALLBACK =
   '#f9f8f7 transparent #55514c #7f7b76';
 
 /**
- * Resolves the tokens as they stand for an element. Read again when the design system or forced colors change. Each
- * value goes through `color` on a probe of its own, so that variables, `oklch()` and system colors become plain
- * colors, and all of them in one calculation of styles.
+ * Resolves the tokens for an element. Read again when the design or forced colors change. Each value is set as `color` on its own
+ * probe element, so that variables, `oklch()`, and system colors become plain colors, all in one style calculation.
  */
 export function readTheme(host: HTMLElement): MapTheme {
   const plain = FALLBACK.split(' ');
@@ -69,7 +68,7 @@ export function readTheme(host: HTMLElement): MapTheme {
   box.hidden = true;
   for (const [i, token] of tokens.entries()) {
     const probe = document.createElement('i');
-    // Without the first the browser would replace every color by its text color under forced colors.
+    // Without the first one, the browser would replace every color with its text color in forced colors mode.
     probe.style.cssText = `forced-color-adjust:none;color:var(${token},${plain[i]})`;
     box.append(probe);
   }

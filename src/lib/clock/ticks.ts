@@ -2,14 +2,14 @@ import { now, onClockJump } from './clock';
 
 type Listener = () => void;
 
-/** Who wants to hear of which beat: listeners by interval, in milliseconds. */
+/** Listeners by interval, in milliseconds. */
 const beats = new Map<number, Set<Listener>>();
-/** The tick each interval was last told of. */
+/** The last tick that each interval was notified of. */
 const told = new Map<number, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let stopWatching: (() => void) | undefined;
 
-/** The last tick of an interval: ticks fall on its multiples since 1970, so all minutes change at once. */
+/** The last tick of an interval. Ticks are at multiples of it since 1970, so all minutes change at once. */
 export function lastTick(interval: number): number {
   return Math.floor(now() / interval) * interval;
 }
@@ -36,7 +36,7 @@ export function onTick(interval: number, listener: Listener): () => void {
 function schedule(): void {
   clearTimeout(timer);
   const waits = [...beats.keys()].map((interval) => lastTick(interval) + interval - now());
-  // Timers may fire a little early; one millisecond more makes that harmless.
+  // Timers may fire slightly early; one extra millisecond makes that harmless.
   timer = setTimeout(tell, Math.min(...waits) + 1);
 }
 
@@ -50,7 +50,7 @@ function tell(): void {
   if (beats.size > 0) schedule();
 }
 
-/** A clock that jumps and a tab that comes back (its timers slept) are told at once. */
+/** A clock that jumps, or a tab that becomes visible (its timers slept), notifies at once. */
 function watch(): () => void {
   const stop = onClockJump(tell);
   if (typeof document === 'undefined') return stop;

@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { lastTick, onTick } from './ticks';
 
 /**
- * The present for display: milliseconds since 1970 at the last tick, renewed at each. With an interval of a minute it
- * changes when the minute does. Decisions at the moment of an action ask `now()` instead.
+ * The current time for display: milliseconds since 1970 at the last tick, updated at each one. With an interval of a minute it
+ * changes when the minute does. Code that acts on the time uses `now()` instead.
  *
- * @param interval milliseconds between ticks; a minute unless told
+ * @param interval milliseconds between ticks; a minute by default
  */
 export function useNow(interval = 60_000): number {
   const subscribe = useCallback((listener: () => void) => onTick(interval, listener), [interval]);

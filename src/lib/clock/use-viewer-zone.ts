@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { onTick } from './ticks';
 
-/** How often the device is asked where it is; a tab that comes back asks at once. */
+/** How often the device’s zone is read; a tab that becomes visible reads it at once. */
 const MINUTE = 60_000;
 
-/** The device's time zone at this moment, by its IANA name. To ask costs up to 0.1 ms. */
+/** The device’s current time zone, by its IANA name. Reading it costs up to 0.1 ms. */
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone as it was last asked for, since components ask several times while they are drawn. */
+/** The last zone that was read, cached because components ask several times while they render. */
 let zone: string | undefined;
 const listeners = new Set<() => void>();
 
 const viewerZone = (): string => (zone ??= deviceZone());
 
 /**
- * The zone of whoever looks, for "your time" beside the time of the office. Someone who travels with an open page sees it
- * follow; nothing that is sent or drawn in the office's zone asks for it (F-38).
+ * The viewer’s zone, for "your time" beside the office’s time. It follows someone who travels with an open page. Nothing that’s
+ * sent or shown in the office’s zone uses it (F-38).
  */
 export const useViewerZone = (): string =>
   useSyncExternalStore(onViewerZone, viewerZone, viewerZone);
@@ -27,10 +27,10 @@ function ask(): void {
 
 let stopTicks: (() => void) | undefined;
 
-/** All listeners share one question a minute. */
+/** All listeners share one read per minute. */
 function onViewerZone(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // While no one was listening, no one asked either.
+    // While no one was listening, the zone wasn’t read.
     zone = deviceZone();
     stopTicks = onTick(MINUTE, ask);
     document.addEventListener('visibilitychange', ask);

@@ -6,28 +6,28 @@ export interface Command {
   /** Unique among all commands: `go.map`, `office.offi_1`. */
   id: string;
   title: string;
-  /** Heading it stands under. */
+  /** The heading it’s listed under. */
   section: string;
-  /** More words it is found by. */
+  /** More words it can be found by. */
   keywords?: string | undefined;
-  /** One of many alike: found by typing, and absent while nothing is typed. */
+  /** One of many similar commands: it’s found by typing, and hidden while nothing is typed. */
   isTyped?: boolean | undefined;
   icon?: ReactNode;
-  /** Why it cannot be done now; then it is shown but grayed. */
+  /** Why it can’t be used now; it’s then shown but disabled. */
   disabledReason?: string | undefined;
   run: () => unknown;
 }
 
-/** A key, or keys pressed one after the other (`['g', 'm']`), for the shortcuts sheet and the keyboard. */
+/** A key, or keys pressed in sequence (`['g', 'm']`), for the shortcuts sheet and the keyboard. */
 export interface Shortcut {
   keys: readonly [string, ...string[]];
   title: string;
   section: string;
-  /** Absent where the keys belong to a part of the page that has the focus, and are only listed. */
+  /** Absent if the focused part of the page handles the keys, and they’re only listed. */
   run?: () => unknown;
 }
 
-/** Things registered by whoever offers them, gone when it leaves the page. */
+/** Things registered by components, removed when the component leaves the page. */
 class Registry<T> {
   private groups: readonly (readonly T[])[] = [];
   private flat: readonly T[] = [];
@@ -54,11 +54,11 @@ class Registry<T> {
 
 const shortcuts = new Registry<Shortcut>();
 
-/** Offers shortcuts for as long as the component is on the page. Keep the list stable (`useMemo`). */
+/** Registers shortcuts while the component is on the page. Keep the list stable (`useMemo`). */
 export function useShortcuts(list: readonly Shortcut[]): void {
   useEffect(() => shortcuts.add(list), [list]);
 }
 
-/** All shortcuts on offer. */
+/** All registered shortcuts. */
 export const useAllShortcuts = (): readonly Shortcut[] =>
   useSyncExternalStore(shortcuts.subscribe, shortcuts.get, shortcuts.get);

@@ -1,6 +1,6 @@
 import { perPerson, useScoped } from '@/lib/scope';
 
-/** What lies over the page at the shell's request. */
+/** What covers the page at the shell’s request. */
 export type Overlay = 'palette' | 'shortcuts' | undefined;
 
 const overlay = perPerson<Overlay>(() => undefined);

@@ -2,8 +2,8 @@ import type { PageAddress } from './read';
 import type { AppConfig } from './schema';
 
 /**
- * What no one has to configure where the fake server is built in, development and demo: one origin is everything. Under `*.localhost` organizations have sub-domains that really work;
- * on `localhost` itself and on any other host there are none, and nothing redirects.
+ * Defaults if the fake server is built in, for development and the demo: one origin serves everything. Under `*.localhost`,
+ * organizations have working sub-domains; on `localhost` itself and on any other host there are none, and nothing redirects.
  */
 export function developmentDefaults(page: PageAddress): Partial<AppConfig> {
   const port = page.host.slice(page.hostname.length);

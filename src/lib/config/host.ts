@@ -1,8 +1,8 @@
 import { isSlug } from '@/domain/text/slug';
 
 /**
- * What the host of the page stands for: an organization's own address, the main site of the organizations, or a place
- * where no organization has an address of its own (one origin serves all, and nothing redirects).
+ * What the page’s host means: an organization’s own address, the main site of the organizations, or a host where no organization
+ * has its own address (one origin serves all, and nothing redirects).
  */
 export type HostPlace =
   | { kind: 'organization'; slug: string }
@@ -18,7 +18,7 @@ export function hostPlace(host: string, domain: string | null): HostPlace {
   if (host === domain) return { kind: 'main' };
   if (!host.endsWith(`.${domain}`)) return { kind: 'single' };
   const label = host.slice(0, -domain.length - 1);
-  // A host of several labels, or of hostile ones, belongs to no organization (S-15).
+  // A host with several labels, or with malicious ones, belongs to no organization (S-15).
   return isSlug(label) && label !== 'www'
     ? { kind: 'organization', slug: label }
     : { kind: 'main' };

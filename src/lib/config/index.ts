@@ -7,12 +7,12 @@ export type { AppConfig } from './schema';
 
 let current: AppConfig | undefined;
 
-/** Sets the configuration; called once at start, and by tests. */
+/** Sets the configuration. Called once at startup, and by tests. */
 export function setConfig(config: AppConfig | undefined): void {
   current = config;
 }
 
-/** The configuration of this deployment. Throws before start-up has read it. */
+/** The configuration of this deployment. Throws before startup has read it. */
 export function appConfig(): AppConfig {
   if (!current) throw new Error('The configuration has not been read yet');
   return current;

@@ -2,7 +2,7 @@ import { allowedUrl } from '@/domain/text/addresses';
 import { appConfig } from './index';
 
 /**
- * An address of the main site, such as a link to join: the server names the path alone.
+ * An address on the main site, such as a join link: the server sends only the path.
  *
  * @returns undefined for an address that leads anywhere else
  */

@@ -2,8 +2,8 @@ import { allowedUrl } from '@/domain/text/addresses';
 import { appConfig } from './index';
 
 /**
- * The address of a picture or plan, if a browser may load it (S-10): from the page's own origin or the API's, over https
- * from a host the configuration names, or a picture inside the address itself.
+ * The address of a picture or plan, if the browser may load it (S-10): from the page’s or the API’s origin, over https
+ * from a configured host, or a picture embedded in the address.
  *
  * @returns the normalized address, undefined for anything else
  */
@@ -14,6 +14,6 @@ export function mediaAddress(address: string | null | undefined): string | undef
   return allowedUrl(address, { origins: [origin, api], hosts: mediaHosts, base: origin });
 }
 
-/** Shown by an image element, where not even a drawing's own scripts run (S-11). */
+/** Shown by an image element, in which a drawing’s own scripts don’t run (S-11). */
 const isPicture = (address: string): boolean =>
   /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(address);

@@ -80,7 +80,7 @@ describe('a configuration', () => {
     for (const field of ['api', 'mainSite']) {
       expect(problem(() => read({ [field]: 'http://x.officeday.example' })).field).toBe(field);
       expect(problem(() => read({ [field]: 'ws://x.officeday.example' })).field).toBe(field);
-      // Nor with this very machine, when the page came over the network.
+      // Nor with this machine itself, if the page came over the network.
       expect(problem(() => read({ [field]: 'http://localhost:4010' })).field).toBe(field);
     }
     const here = page('http://acme.atrium.localhost:4173/');

@@ -4,7 +4,7 @@ import { AppConfig, OPTIONAL_DEFAULTS } from './schema';
 /** Id of the JSON block in `index.html`. */
 export const CONFIG_ELEMENT = 'atrium-config';
 
-/** The configuration cannot be used. `field` is the path of the first wrong one, empty when the block is no JSON. */
+/** The configuration is invalid. `field` is the path of the first invalid field, or empty if the block isn’t JSON. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly field: string;
@@ -15,10 +15,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Where the page was opened: what `location` says of it. */
+/** Where the page was opened, from `location`. */
 export interface PageAddress {
   readonly origin: string;
-  /** With the port. */
+  /** Including the port. */
   readonly host: string;
   readonly hostname: string;
 }
@@ -27,9 +27,9 @@ export interface PageAddress {
  * Reads the configuration.
  *
  * @param text content of the JSON block
- * @param page where the page was opened; an `api` that is a path is one of its origin
- * @param builtIn what the build knows by itself: see `developmentDefaults`
- * @throws ConfigError naming the first field that is missing or wrong
+ * @param page where the page was opened; an `api` that’s a path is on its origin
+ * @param builtIn defaults of the build: see `developmentDefaults`
+ * @throws ConfigError naming the first field that’s missing or invalid
  */
 export function readConfig(
   text: string,
@@ -44,7 +44,7 @@ export function readConfig(
     throw new ConfigError(issue?.path.join('.') ?? '', issue?.message ?? 'Invalid');
   }
   const config = { ...parsed.data, api: apiAddress(parsed.data.api, page.origin) };
-  // S-26. Plain http stays possible for a page opened from this very machine, where nothing crosses a network.
+  // S-26. Plain http is allowed for a page opened from this machine, where nothing crosses a network.
   if (!isLoopback(page.hostname)) {
     const secured = {
       api: config.api,
@@ -61,7 +61,7 @@ export function readConfig(
   return config;
 }
 
-/** Whether an address never leaves this machine. */
+/** Whether an address stays on this machine. */
 export const isLoopback = (hostname: string): boolean =>
   /^(?:.+\.)?localhost$/.test(hostname) || hostname === '127.0.0.1' || hostname === '[::1]';
 
@@ -70,12 +70,12 @@ function parse(text: string): object {
     const value: unknown = JSON.parse(text);
     if (value !== null && typeof value === 'object') return value;
   } catch {
-    // Judged below, like a text that is JSON but no object.
+    // Checked below, like text that’s JSON but not an object.
   }
   throw new ConfigError('', 'The configuration is not valid JSON');
 }
 
-/** Written values over defaults, group by group, so that one key of a group can be given alone. */
+/** Merges values into the defaults group by group, so that one key of a group can be set alone. */
 function overlay(defaults: object, written: object): object {
   const result: Record<string, unknown> = { ...defaults };
   for (const [key, value] of Object.entries(written)) {

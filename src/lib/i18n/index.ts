@@ -7,14 +7,14 @@ export { useTranslation } from 'react-i18next';
 /** What `useTranslation` gives to say things with, to be handed on: `t: TFunction<'rooms'>`. */
 export type { TFunction } from 'i18next';
 
-/** The one instance of the product: language `en`, default namespace `common`. */
+/** The product’s only instance: language `en`, default namespace `common`. */
 export const i18n = i18next.createInstance();
 
 const whole = new Intl.NumberFormat('en-US');
 
 /**
- * Counts, and what a text calls a number (`{{rows, number}}`), are written as people read them: "10,000 people". Others, such
- * as the numbers of requests, stay as they are.
+ * Counts, and what a text calls a number (`{{rows, number}}`), are formatted for reading: "10,000 people". Others, such as
+ * request numbers, stay as they are.
  */
 const formatter: FormatterModule = {
   type: 'formatter',
@@ -37,14 +37,14 @@ void i18n
     ns: ['common'],
     resources: { en: { common } },
     interpolation: { escapeValue: false, alwaysFormat: true },
-    // Everything is bundled with the code that uses it, so start-up waits for nothing.
+    // Everything is bundled with the code that uses it, so startup waits for nothing.
     initAsync: false,
   });
 rememberTexts(i18n);
 
 /**
- * Registers the strings of a feature. A feature calls it at the top of the module that its route chunk loads, so the
- * strings travel with the chunk; calling it twice is harmless. A namespace may come in parts, each with what shows it.
+ * Registers a feature’s strings. Call it at the top of the module that the route chunk loads, so that the strings are in that
+ * chunk; calling it twice is harmless. A namespace can be split into parts, each loaded with what shows it.
  */
 export function addStrings(namespace: string, strings: object): void {
   i18n.addResourceBundle('en', namespace, strings, true);

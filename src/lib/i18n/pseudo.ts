@@ -10,8 +10,8 @@ const accented = (text: string) =>
   text.replaceAll(/[a-z]/gi, (letter) => ACCENTED.charAt(PLAIN.indexOf(letter)));
 
 /**
- * A string in the pseudo-locale: every letter accented, and about a third longer. Parameters stay as they are, so text
- * that shows plain letters is either data or missing from the locale files.
+ * A string in the pseudo-locale: every letter gets an accent, and the text becomes about a third longer. Parameters stay as they
+ * are, so unaccented text is either data or missing from the locale files.
  */
 export function pseudo(text: string): string {
   const letters = text.replaceAll(/\{\{.*?\}\}/g, '').length;
@@ -20,7 +20,7 @@ export function pseudo(text: string): string {
   return letters === 0 ? words : `${words} ${'·'.repeat(Math.ceil(letters / 3))}`;
 }
 
-/** Strings as their locale file nests them. */
+/** Strings, nested as in their locale file. */
 const pseudoOf = (value: unknown): unknown => {
   if (typeof value === 'string') return pseudo(value);
   if (Array.isArray(value)) return value.map(pseudoOf);
@@ -29,7 +29,7 @@ const pseudoOf = (value: unknown): unknown => {
 };
 
 const translate = (language: string, namespace: string): void => {
-  // The palette's words are what people type, not what they read.
+  // People type the palette’s words rather than read them.
   if (language !== 'en' || namespace === 'palette-words') return;
   i18n.addResourceBundle(PSEUDO, namespace, pseudoOf(i18n.getResourceBundle('en', namespace)));
 };

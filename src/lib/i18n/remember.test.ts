@@ -13,7 +13,7 @@ const STRINGS = {
 let i18n = i18next.createInstance();
 let workedOut = vi.spyOn(i18n, 't');
 
-/** Without the keys of the product, which its types would ask for. */
+/** Without the product’s keys, which its types would require. */
 const fixed = (namespace: string) =>
   i18n.getFixedT(null, namespace as 'common') as unknown as (
     key: string | string[],

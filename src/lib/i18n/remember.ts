@@ -1,14 +1,14 @@
 import type { i18n as I18n } from 'i18next';
 
-/** How many texts of one namespace are kept, before those of lists that were left long ago are forgotten. */
+/** How many texts per namespace are cached, before those of lists that were left long ago are dropped. */
 const MOST = 5_000;
 
 type Options = Readonly<Record<string, unknown>>;
 type Translate = (key: string, ...rest: readonly (Options | undefined)[]) => string;
-/** `getFixedT` without the keys and namespaces of the product, which make its type too large to wrap. */
+/** `getFixedT` without the product’s keys and namespaces, which make its type too large to wrap. */
 type GetFixed = (...scope: readonly unknown[]) => Translate;
 
-/** What a text depends on besides its key, as one word; undefined where it can't be said in one. */
+/** What a text depends on besides its key, as a single string; undefined if that isn’t possible. */
 function signature(options: Options | undefined): string | undefined {
   let text = '';
   for (const name in options) {
@@ -21,8 +21,8 @@ function signature(options: Options | undefined): string | undefined {
 }
 
 /**
- * Keeps the texts that an instance has worked out: each costs 30 µs, and a list asks for the same ones for every row. What
- * is kept goes when the language changes or strings are added.
+ * Caches the texts that an instance has computed: each costs 30 µs, and a list needs the same ones for every row. The cache is
+ * cleared when the language changes or strings are added.
  */
 export function rememberTexts(i18n: I18n): void {
   const kept = new Map<string, Map<string, string>>();
@@ -44,7 +44,7 @@ export function rememberTexts(i18n: I18n): void {
     const texts = textsOf(JSON.stringify(scope));
     const translate: Translate = (key, ...rest) => {
       const [options] = rest;
-      // Several keys in a row, a default text, and objects are i18next's own affair.
+      // Several keys, a default text, and objects are left to i18next.
       const isPlain = typeof key === 'string' && rest.length < 2 && typeof options !== 'string';
       const given = isPlain ? signature(options) : undefined;
       if (given === undefined) return work(key, ...rest);

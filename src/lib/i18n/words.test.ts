@@ -8,7 +8,7 @@ const HEAD = `// Written by words.test.ts, from every \`addStrings('<namespace>'
 import 'i18next';
 `;
 
-/** Where strings are registered: not in tests, and not in the panel of the fake server. */
+/** Where strings are registered: not in tests or the fake server’s panel. */
 const SOURCES = /^src\/.*(?<!\.test)\.tsx?$/;
 const REGISTERED = /\baddStrings\('([\w-]+)', (\w+)\)/g;
 
@@ -16,7 +16,7 @@ const camel = (file: string) =>
   file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const named = (namespace: string) => (namespace.includes('-') ? `'${namespace}'` : namespace);
 
-/** The locale files of each namespace; one may come in parts, each with what shows it. */
+/** The locale files of each namespace, which can be split into parts, each loaded with what shows it. */
 function namespaces(): Map<string, Set<string>> {
   const found = new Map([['common', new Set(['common'])]]);
   for (const path of filesOfTree().filter((each) => SOURCES.test(each))) {

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { afterContent, afterPaint } from '@/lib/idle';
 
 /**
- * The one signal that a page's content is shown. Whatever lies below the fold waits for it with its code, its reads and
- * its drawing.
+ * The only signal that a page’s content is shown. Everything below the fold waits for it, including its code, reads, and
+ * rendering.
  *
- * @param isReady whether the page draws its content now, or says why there is none; the shell, which belongs to no page, leaves
- *   it out and waits for the content of whatever page was opened first
- * @returns true from the paint after that on, and for as long as the page stays
+ * @param isReady whether the page shows its content now, or says why there is none. The shell, which belongs to no page, omits
+ *   it and waits for the content of the page that was opened first
+ * @returns true from the next paint on, for as long as the page stays
  */
 export function useContentShown(isReady?: boolean): boolean {
   const [isShown, setIsShown] = useState(false);
@@ -25,8 +25,7 @@ export function useContentShown(isReady?: boolean): boolean {
 }
 
 /**
- * Draws what lies below the fold once the content is shown. The signal is its own state, so that the page above it isn't
- * drawn again when the signal comes.
+ * Renders what’s below the fold once the content is shown. The signal is local state, so the page above it doesn’t render again.
  */
 export function AfterContent({
   ready,
@@ -38,7 +37,7 @@ export function AfterContent({
   return useContentShown(ready) ? children : null;
 }
 
-/** Does something that isn't drawn once the content is shown, such as loading code that the first press needs. */
+/** Runs something that isn’t rendered once the content is shown, such as loading code that the first click needs. */
 export function useAfterContent(isReady: boolean, act: () => void): void {
   const latest = useEffectEvent(act);
   useEffect(() => {

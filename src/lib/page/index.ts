@@ -12,7 +12,7 @@ function show(): void {
   document.title = prefix === '' ? parts : `${prefix} ${parts}`;
 }
 
-/** Names the page in the browser's title: every route does so once its words are known (A-15). */
+/** Sets the page’s title in the browser. Every route does so once its words are known (A-15). */
 export function usePageTitle(text: string): void {
   useLayoutEffect(() => {
     title = text;
@@ -20,7 +20,7 @@ export function usePageTitle(text: string): void {
   }, [text]);
 }
 
-/** Stands before every title: who one acts as (IMP-2). */
+/** Prefix of every title: the person one acts as (IMP-2). */
 export function useTitlePrefix(text: string | undefined): void {
   useLayoutEffect(() => {
     prefix = text ?? '';
@@ -32,5 +32,5 @@ export function useTitlePrefix(text: string | undefined): void {
   }, [text]);
 }
 
-/** The title of the page without prefix and product: what a route change announces. */
+/** The page’s title without prefix and product name, which a route change announces. */
 export const pageTitle = (): string => title;

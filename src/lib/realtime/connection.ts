@@ -10,12 +10,12 @@ import {
 import { allowedUrl } from '@/domain/text/addresses';
 import { HubRefused, MissingAccess, tokenOf, type HubAddress, type HubEvents } from './hub';
 
-/** A negotiation without an answer ends after this many milliseconds. */
+/** A negotiation without an answer is ended after this many milliseconds. */
 const NEGOTIATION_TIMEOUT = 30_000;
 
 /**
- * Sends the negotiation, and only to the API's own host: an answer may name another address, with another token, and the
- * library would follow it up to a hundred times (H-3, H-23). It also keeps the status, which the library loses.
+ * Sends the negotiation, only to the API’s own host: an answer may name another address with another token, and the library would
+ * follow up to a hundred of them (H-3, H-23). It also keeps the status, which the library discards.
  */
 class NegotiationClient extends HttpClient {
   /** Status of the last refusal. */
@@ -44,7 +44,7 @@ class NegotiationClient extends HttpClient {
       redirect: 'error',
       signal: AbortSignal.any([this.signal, AbortSignal.timeout(NEGOTIATION_TIMEOUT)]),
     });
-    // Only the status is kept: a body could end up in the console with the library's message.
+    // Only the status is kept, because the library’s message could print the body in the console.
     if (!response.ok) {
       this.status = response.status;
       throw new HttpError('The negotiation was refused', response.status);
@@ -54,8 +54,9 @@ class NegotiationClient extends HttpClient {
 }
 
 /**
- * What the library says, from warnings on: anything below prints the socket's address with its token (H-9). It calls each
- * dropped line an error; to us it is none, since our own loop connects again and the page says how old its answers are.
+ * Forwards the library’s messages from warnings on; lower levels would print the socket’s address with its token (H-9). The
+ * library logs each dropped connection as an error. We don’t, because our own loop reconnects and the page shows how old its data
+ * is.
  */
 const logger: ILogger = {
   log: (level, message) => {
@@ -64,9 +65,8 @@ const logger: ILogger = {
 };
 
 /**
- * Opens one connection and resolves once it stands; aborting the signal ends it, at any time. Rejects with
- * {@link MissingAccess} before any request (H-14), with {@link HubRefused} on a token the hub does not take, and with
- * whatever else went wrong.
+ * Opens one connection and resolves once it’s established; aborting the signal ends it at any time. Rejects with {@link
+ * MissingAccess} before any request (H-14), with {@link HubRefused} if the hub rejects the token, and with any other error.
  */
 export async function openHub(
   address: HubAddress,
@@ -81,17 +81,17 @@ export async function openHub(
     .withUrl(address.url, {
       httpClient,
       headers: { ...address.headers },
-      // Asked once for the negotiation and once for the socket (H-2), so a token that expires in between is renewed.
+      // Called once for the negotiation and once for the socket (H-2), so a token that expires in between is renewed.
       accessTokenFactory: async () => {
         token = await tokenOf(address);
         if (!token) throw new MissingAccess();
         return token;
       },
-      // Named here because under Node the library would take a socket of its own, which no fake server can see. Its
-      // types do not know this option.
+      // Set here because the library would use its own socket in Node, which no fake server can see. Its types don’t include this
+      // option.
       ...({ WebSocket: globalThis.WebSocket } as object),
     })
-    // Every drop goes to our own loop: the library's would give up after 42 s, or storm (H-6, H-7, H-16).
+    // Our own loop handles every drop: the library’s would give up after 42 s or reconnect too often (H-6, H-7, H-16).
     .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => null })
     .configureLogging(logger)
     .build();

@@ -1,22 +1,22 @@
-/** Where the hub is, and as whom to go there. */
+/** Where the hub is and how to authenticate. */
 export interface HubAddress {
   /** Address of the hub on the API host. */
   url: string;
   /** Slug of the active organization. */
   slug: string | undefined;
-  /** Sent with the negotiation; a socket cannot carry any (H-1). The organization header belongs here. */
+  /** Sent with the negotiation, because a socket can’t send headers (H-1). The organization header belongs here. */
   headers: Readonly<Record<string, string>>;
   /**
-   * The access token, renewed by the shared refresh where needed (F-7, H-15); `undefined`, or an error with the message
-   * of {@link MissingAccess}, when there is none. Any other error counts as a passing trouble.
+   * The access token, renewed by the shared refresh if needed (F-7, H-15); `undefined`, or an error with the message of {@link
+   * MissingAccess}, if there is none. Any other error counts as temporary.
    */
   accessToken: () => Promise<string | undefined>;
 }
 
 export interface HubEvents {
-  /** The hub's one event: an id and a payload as JSON text, both unchecked. */
+  /** The hub’s only event: an id and a payload as JSON text, neither of them checked. */
   added(id: unknown, text: unknown): void;
-  /** A connection that stood has ended, for whatever reason but our own. */
+  /** An established connection has ended, but not because we closed it. */
   closed(): void;
 }
 
@@ -29,7 +29,7 @@ export type OpenHub = (
 
 const MISSING = 'Missing access token or slug';
 
-/** There is no one to connect as (H-14). */
+/** There are no credentials to connect with (H-14). */
 export class MissingAccess extends Error {
   override readonly name = 'MissingAccess';
 
@@ -38,7 +38,7 @@ export class MissingAccess extends Error {
   }
 }
 
-/** The hub did not take the token (H-3). */
+/** The hub rejected the token (H-3). */
 export class HubRefused extends Error {
   override readonly name = 'HubRefused';
   readonly token: string;
@@ -49,7 +49,7 @@ export class HubRefused extends Error {
   }
 }
 
-/** The token of an address; `undefined` when there is none, however that is said. */
+/** The access token for an address; `undefined` if there is none, in whichever way that’s reported. */
 export async function tokenOf({ accessToken }: HubAddress): Promise<string | undefined> {
   try {
     return await accessToken();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { report } from '@/lib/telemetry';
 
-/** What the hub says beside the id: what happened to which thing. It holds no titles and no names (HUB-1). */
+/** The hub’s payload besides the id: what happened to which object. It contains no titles or names (HUB-1). */
 const Payload = z.object({
   kind: z.string(),
   object_type: z.string(),
@@ -9,35 +9,35 @@ const Payload = z.object({
   created_at: z.string(),
 });
 
-/** One thing that happened, as the hub says it. */
+/** A single hub message. */
 export type HubMessage = z.infer<typeof Payload> & { readonly id: string };
 
-/** Ids that are remembered, since the hub may say a thing twice (H-8, H-21). */
+/** How many ids are remembered, because the hub may repeat a message (H-8, H-21). */
 export const REMEMBERED = 1_000;
 
-/** Messages within this many milliseconds make one refetch (H-22). */
+/** Messages within this many milliseconds cause one refetch (H-22). */
 export const MERGE_WINDOW = 250;
 
 /**
- * `refetch` reads again what is on the screen; `mark` only says that it is stale, and focus reads it again (H-22). `start`
- * is for the first connection of a page that has just read all of it: whoever invalidates decides what a moment's gap can
- * have cost, and marks the rest.
+ * `refetch` reloads what’s on the screen; `mark` only marks it stale, and focusing the tab reloads it (H-22). `start` is for the
+ * first connection of a page that has just loaded everything: the caller decides what a short gap may have missed, and marks the
+ * rest.
  */
 export type Invalidate = (areas: readonly string[], how: 'refetch' | 'mark' | 'start') => void;
 
 export interface InboxOptions {
-  /** Areas of cached answers by the type of object a message names. A type that is not listed is ignored (HUB-1). */
+  /** Areas of cached answers by the type of object that a message names. Types that aren’t listed are ignored (HUB-1). */
   touches: Readonly<Record<string, readonly string[]>>;
-  /** Kinds of messages that are understood; others are ignored (HUB-1). */
+  /** Supported kinds of messages; others are ignored (HUB-1). */
   kinds: readonly string[];
   invalidate: Invalidate;
-  /** Told of each message that is understood, once and at once: what concerns the person itself. */
+  /** Called immediately with each valid message, once, for what concerns the person. */
   heard?: (message: HubMessage) => void;
 }
 
-/** Turns what the hub says into what to read again; never into data (H-17). */
+/** Turns the hub’s messages into what to reload, never into data (H-17). */
 export class Inbox {
-  /** Messages no one could read, since the start. */
+  /** Unreadable messages since the start. */
   unreadable = 0;
   private readonly options: InboxOptions;
   private readonly seen = new Set<string>();
@@ -48,7 +48,7 @@ export class Inbox {
     this.options = options;
   }
 
-  /** Handles one `added`. A message that cannot be read is dropped and counted, the first one reported (F-43). */
+  /** Handles one `added`. An unreadable message is dropped and counted, and the first one is reported (F-43). */
   readonly receive = (id: unknown, text: unknown): void => {
     const payload = typeof id === 'string' ? read(text) : undefined;
     if (typeof id !== 'string' || !payload) {
@@ -70,13 +70,13 @@ export class Inbox {
     if (this.pending.size > 0) this.timer ??= setTimeout(() => this.deliver(), MERGE_WINDOW);
   };
 
-  /** Everything the hub can touch: after a gap no one knows what was missed (H-8, H-17). */
+  /** Everything the hub can affect: after a gap, no one knows what was missed (H-8, H-17). */
   everything(how: 'refetch' | 'start'): void {
     for (const area of Object.values(this.options.touches).flat()) this.pending.add(area);
     this.deliver(how);
   }
 
-  /** Forgets what has not been delivered. */
+  /** Drops what hasn’t been delivered. */
   close(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -8,7 +8,7 @@ import { liveStatus } from './status';
 const invalidate = vi.fn();
 const accessToken = vi.fn<(refused?: string) => Promise<string | undefined>>();
 
-/** A hub whose every attempt goes as the test says, and whose connections it can end. */
+/** A hub whose connection attempts the test controls, and whose connections it can end. */
 let attempts: { at: number; events: HubEvents; signal: AbortSignal }[] = [];
 let outcome: () => Promise<void>;
 const open: OpenHub = async (address, events, signal) => {

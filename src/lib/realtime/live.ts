@@ -3,31 +3,31 @@ import { HubRefused, MissingAccess, type HubAddress, type OpenHub } from './hub'
 import { Inbox, type InboxOptions } from './inbox';
 import { liveStatus, setLiveStatus } from './status';
 
-/** Longest waits before the next attempts, in milliseconds; the last one repeats, in visible tabs only (H-16). */
+/** Longest waits before the next attempts, in milliseconds. The last one repeats, only in visible tabs (H-16). */
 export const WAITS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
 
-/** A connection that stood this long, in milliseconds, starts the waits anew (H-18). */
+/** After a connection lasted this long, in milliseconds, the waits start over (H-18). */
 export const PROVEN = 30_000;
 
-/** So many drops within a minute mean polling for five minutes (H-18). */
+/** This many drops within a minute cause five minutes of polling (H-18). */
 export const MAX_DROPS = 5;
 export const DROP_WINDOW = 60_000;
 export const REST = 5 * 60_000;
 
-/** Milliseconds down before anyone is told (H-23). */
+/** How many milliseconds it’s down before people are told (H-23). */
 export const PATIENCE = 10_000;
 
 export interface LiveOptions extends Omit<HubAddress, 'accessToken'>, InboxOptions {
   /**
-   * The access token, renewed by the shared refresh where needed (F-7). Given the token that the hub refused, a newer one
-   * is wanted. `undefined`: there is none and the refresh failed, which is the session's to answer (F-9, H-15).
+   * The access token, renewed by the shared refresh if needed (F-7). `refused` is the token that the hub rejected, if a newer one
+   * is needed. `undefined` means there is none and the refresh failed, which the session handles (F-9, H-15).
    */
   accessToken: (refused?: string) => Promise<string | undefined>;
 }
 
 type Phase = 'stopped' | 'starting' | 'live' | 'waiting' | 'resting';
 
-/** Keeps one connection to the hub alive, and the status honest. One instance lives as long as one session. */
+/** Keeps one connection to the hub open, and its status accurate. One instance lives as long as one session. */
 export class LiveUpdates {
   private readonly options: LiveOptions;
   private readonly open: OpenHub;
@@ -60,7 +60,7 @@ export class LiveUpdates {
     void this.attempt();
   }
 
-  /** Ends everything for good: a logout, another organization, another person (H-19). */
+  /** Ends everything permanently: sign-out, another organization, or another person (H-19). */
   stop(): void {
     this.phase = 'stopped';
     this.listeners.abort();
@@ -103,7 +103,7 @@ export class LiveUpdates {
   }
 
   private connected(): void {
-    // The page has just read what it shows; a first connection that took long is a gap like any other (H-17).
+    // The page has just loaded what it shows; a first connection that took long is a gap like any other (H-17).
     const isStart = this.connectedAt === undefined && liveStatus().state === 'connecting';
     this.phase = 'live';
     this.connectedAt = performance.now();
@@ -121,7 +121,7 @@ export class LiveUpdates {
     }
     const isFirstRefusal = error instanceof HubRefused && this.refused === undefined;
     this.refused = error instanceof HubRefused ? error.token : undefined;
-    // An expired token costs no waiting, once; a renewed one that is refused too is a failure like any other.
+    // An expired token is retried once without waiting; if the renewed one is rejected too, it’s a normal failure.
     if (isFirstRefusal) void this.attempt();
     else this.wait();
   }
@@ -129,7 +129,7 @@ export class LiveUpdates {
   private dropped(): void {
     const moment = performance.now();
     if (moment - (this.connectedAt ?? moment) >= PROVEN) this.failures = 0;
-    // A lost network says nothing about the hub, and `online` shall find the way free (F-3).
+    // A lost network says nothing about the hub, and `online` should be able to reconnect at once (F-3).
     const drops = navigator.onLine ? [...this.drops, moment] : this.drops;
     this.drops = drops.filter((at) => moment - at < DROP_WINDOW);
     this.down();
@@ -137,7 +137,7 @@ export class LiveUpdates {
     else this.wait();
   }
 
-  /** Full jitter, so that a thousand tabs do not come back in the same second. */
+  /** Full jitter, so that a thousand tabs don’t reconnect in the same second. */
   private wait(): void {
     this.phase = 'waiting';
     const step = Math.min(this.failures, WAITS.length - 1);
@@ -162,11 +162,11 @@ export class LiveUpdates {
     this.patience = setTimeout(() => setLiveStatus({ state: 'paused', since }), PATIENCE);
   }
 
-  /** The network, the page or the tab is back (H-20). A rest from drops is not cut short. */
+  /** The network, the page, or the tab is back (H-20). A pause after too many drops isn’t shortened. */
   private readonly wake = (event: Event): void => {
     if (event.type === 'visibilitychange' && document.visibilityState === 'hidden') return;
     const isRestored = event.type === 'pageshow' && (event as PageTransitionEvent).persisted;
-    // What stood before the page was frozen only looks alive (F-55).
+    // A connection from before the page was frozen only seems to be open (F-55).
     if (isRestored && (this.phase === 'live' || this.phase === 'starting')) {
       this.connection.abort();
       this.down();

@@ -1,6 +1,6 @@
 import { liveStatus, useLiveStatus, type LiveStatus } from './status';
 
-/** Milliseconds between two polls by what is on the screen, while the hub is down (F-42). */
+/** Milliseconds between two polls, by what’s on the screen, while the hub is down (F-42). */
 const INTERVALS = {
   map: 60_000,
   schedule: 60_000,
@@ -15,14 +15,14 @@ const INTERVALS = {
 
 export type PollKind = keyof typeof INTERVALS;
 
-/** A hub that is connected or just coming back makes polling needless. */
+/** If the hub is connected or just reconnecting, polling isn’t needed. */
 const interval = (kind: PollKind, { state }: LiveStatus): number | false =>
   state === 'paused' || state === 'off' ? INTERVALS[kind] : false;
 
 /**
- * For `refetchInterval` of a query: the interval of this kind while the hub is down, else `false` (F-42, HUB-2). The query
- * client polls visible tabs only. It asks again after each answer; components use {@link usePollInterval}, which also
- * answers when the hub goes down in between.
+ * For `refetchInterval` of a query: the interval of this kind while the hub is down, otherwise `false` (F-42, HUB-2). The query
+ * client polls only visible tabs. It evaluates this after each answer; components use {@link usePollInterval}, which also reacts
+ * when the hub goes down in between.
  */
 export const pollInterval = (kind: PollKind) => (): number | false => interval(kind, liveStatus());
 

@@ -5,8 +5,8 @@ import { LiveUpdates, type LiveOptions } from './live';
 const current = perPerson<LiveUpdates | undefined>(() => undefined);
 
 /**
- * Connects this tab to the hub, and ends what was connected before: called again whenever the person, the organization or
- * an impersonation changes (H-19, H-20). Nothing is thrown; {@link useLiveStatus} tells how it goes.
+ * Connects this tab to the hub after closing any earlier connection. Called again whenever the person, the organization, or an
+ * impersonation changes (H-19, H-20). Never throws; {@link useLiveStatus} gives the status.
  */
 export function startLive(options: LiveOptions): void {
   stopLive();
@@ -16,7 +16,7 @@ export function startLive(options: LiveOptions): void {
   live.start();
 }
 
-/** Ends the connection: a logout, or no one left to connect as (H-19). */
+/** Closes the connection: sign-out, or no one left to connect as (H-19). */
 export function stopLive(): void {
   current.get()?.stop();
   current.set(undefined);

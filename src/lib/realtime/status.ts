@@ -1,8 +1,8 @@
 import { perPerson, useScoped } from '@/lib/scope';
 
 /**
- * How live the screen is. `off`: not connected and not trying, as before the start or after a logout. `paused`: down for
- * more than ten seconds, since that instant in milliseconds since 1970; screens say so and poll (H-23).
+ * How live the screen is. `off`: not connected and not trying, as before the start or after sign-out. `paused`: down for more
+ * than ten seconds, since that instant in milliseconds since 1970; screens show this and poll (H-23).
  */
 export type LiveStatus =
   | { readonly state: 'off' | 'connecting' | 'live' }
@@ -11,13 +11,13 @@ export type LiveStatus =
 const OFF: LiveStatus = { state: 'off' };
 const current = perPerson<LiveStatus>(() => OFF);
 
-/** The present status, for code outside of React. */
+/** The current status, for code outside of React. */
 export const liveStatus = (): LiveStatus => current.get();
 
-/** Sets the status: for the loop here, and for tests and stories that show one. */
+/** Sets the status: for the loop, and for tests and stories that show one. */
 export function setLiveStatus(next: LiveStatus): void {
   if (next.state !== current.get().state || next.state === 'paused') current.set(next);
 }
 
-/** The present status for components; "Live updates paused" is theirs to say. */
+/** The current status for components, which show "Live updates paused" themselves. */
 export const useLiveStatus = (): LiveStatus => useScoped(current);

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whose time a value belongs to. `person`: until someone else is behind the session, or no one. `session`: until the
- * session is disposed of, whoever is behind it.
+ * How long a value lasts. `person`: until another person takes over the session or signs out. `session`: until the session is
+ * disposed of, whoever it belongs to.
  */
 type Span = 'person' | 'session';
 
-/** A value that lasts as long as its span. */
+/** A value that lasts as long as its scope. */
 export interface Scoped<T> {
   get(): T;
   set(next: T): void;
-  /** Calls back after each change, the end of the span included. */
+  /** Calls back after each change, including the end of the scope. */
   subscribe(listener: () => void): () => void;
 }
 
-/** One stretch of time: its values by the store that reads them, and a signal that aborts when it ends. */
+/** One scope: its values by store, and a signal that aborts when it ends. */
 interface Life {
   readonly values: Map<Scoped<unknown>, unknown>;
   readonly controller: AbortController;
@@ -22,12 +22,12 @@ interface Life {
 
 const begin = (): Life => ({ values: new Map(), controller: new AbortController() });
 
-/** The state of the present session, in one place: nothing that belongs to a person is kept anywhere else. */
+/** The state of the current session, in one place: nothing that belongs to a person is kept anywhere else. */
 const lives: Record<Span, Life> = { person: begin(), session: begin() };
 
 function end(span: Span): void {
   const { values, controller } = lives[span];
-  // Whatever a listener reads or starts while the old span ends already belongs to the next one.
+  // Anything a listener reads or starts while the old scope ends belongs to the next one.
   lives[span] = begin();
   controller.abort();
   for (const store of values.keys()) (store as Store<unknown>).tell();
@@ -45,7 +45,7 @@ class Store<T> implements Scoped<T> {
 
   readonly get = (): T => {
     const { values } = lives[this.span];
-    // Kept even when only read, so that the same object is returned until the value is set.
+    // Stored even if it’s only read, so that the same object is returned until the value is set.
     if (!values.has(this)) values.set(this, this.initial());
     return values.get(this) as T;
   };
@@ -66,34 +66,34 @@ class Store<T> implements Scoped<T> {
 }
 
 /**
- * A value that no one but the present person may see: it returns to its initial value when another person takes over this
- * tab, on logout, and when the session is disposed of (F-53, S-3). Module-level state is declared with this instead of `let`.
+ * A value that only the current person may see. It returns to its initial value when another person takes over this
+ * tab, on sign-out, and when the session is disposed of (F-53, S-3). Module-level state is declared with this instead of `let`.
  *
- * @param initial makes the value a person starts with
+ * @param initial creates the value a person starts with
  */
 export const perPerson = <T>(initial: () => T): Scoped<T> => new Store('person', initial);
 
 /**
- * A value that lasts until the session is disposed of: credentials, and what is needed to load the next person.
+ * A value that lasts until the session is disposed of: credentials, and what’s needed to load the next person.
  *
- * @param initial makes the value a session starts with
+ * @param initial creates the value a session starts with
  */
 export const perSession = <T>(initial: () => T): Scoped<T> => new Store('session', initial);
 
-/** Follows a scoped value in a component. */
+/** Subscribes a component to a scoped value. */
 export const useScoped = <T>({ subscribe, get }: Scoped<T>): T =>
   useSyncExternalStore(subscribe, get, get);
 
-/** Aborts when the present person's time ends. Whatever acts for this person (a call, a connection) stops with it. */
+/** Aborts when the current person’s scope ends. Everything that acts for them (calls, connections) stops with it. */
 export const personSignal = (): AbortSignal => lives.person.controller.signal;
 
 /** Aborts when the session is disposed of. */
 export const sessionSignal = (): AbortSignal => lives.session.controller.signal;
 
-/** Ends the present person's time, and begins the next one's with nothing. */
+/** Ends the current person’s scope and starts an empty one. */
 export const endPerson = (): void => end('person');
 
-/** Ends the session and the person's time with it. */
+/** Ends the session and the person’s scope. */
 export function endSession(): void {
   end('person');
   end('session');
@@ -101,10 +101,10 @@ export function endSession(): void {
 
 let lastSerial = 0;
 
-/** A number that nothing else on this page has. */
+/** A number that’s unique on this page. */
 export const serial = (): number => (lastSerial += 1);
 
 const personSerial = perPerson(serial);
 
-/** Changes with the person, so that what a component does for one starts anew for the next (H-19). */
+/** Changes with the person, so that components start over for the next one (H-19). */
 export const usePersonSerial = (): number => useScoped(personSerial);

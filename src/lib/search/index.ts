@@ -1,9 +1,9 @@
 /*
- * Search parameters as plain text: what people read, type and share. A value that occurs once is a text, one that is
- * repeated a list, as the API's own lists are; a route's schema makes numbers and flags of them where it needs any.
+ * Search parameters as plain text that people read, type, and share. A value that occurs once is a string, a repeated one a list,
+ * like the API’s lists. A route’s schema converts them to numbers and booleans if it needs any.
  */
 
-/** Reads `?a=1&b=2&b=3` as `{ a: '1', b: ['2', '3'] }`. */
+/** Parses `?a=1&b=2&b=3` as `{ a: '1', b: ['2', '3'] }`. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const search = new Map<string, string | string[]>();
   for (const [key, value] of new URLSearchParams(text)) {
@@ -13,7 +13,7 @@ export function parseSearch(text: string): Record<string, string | string[]> {
   return Object.fromEntries(search);
 }
 
-/** The reverse of {@link parseSearch}. Absent and empty values are left out. */
+/** The inverse of {@link parseSearch}. Absent and empty values are omitted. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
@@ -22,7 +22,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
       params.append(key, typeof item === 'object' ? JSON.stringify(item) : (item as string));
     }
   }
-  // Clock times and lists read better so, and both signs are legal in a query.
+  // This makes times and lists more readable, and both characters are legal in a query.
   const text = params.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The place beside the page where details of what one chose show. The shell renders it, once. */
+/** The panel beside the page that shows details of what’s selected. The shell renders it, once. */
 export function DetailSlot({ className }: { className?: string | undefined }) {
   return <div ref={setSlot} className={className} />;
 }
@@ -19,7 +19,7 @@ function setSlot(next: HTMLDivElement | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows its children in the shell's detail panel; they belong to the page that renders them. */
+/** Shows its children in the shell’s detail panel; they belong to the page that renders them. */
 export function InDetailSlot({ children }: { children: ReactNode }) {
   const slot = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
-/** Where a value lives: across tabs and visits, or for one tab. */
+/** Where a value is stored: across tabs and visits, or for one tab. */
 export type AreaName = 'local' | 'session';
 
-/** Text by key, as in the browser's storage, but never throwing (F-32). */
+/** Text by key, like the browser’s storage, but it never throws (F-32). */
 export interface StorageArea {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -12,10 +12,10 @@ export interface StorageArea {
 }
 
 /**
- * Wraps a storage that may be full, blocked or missing. A write that fails is kept in memory for the page's life, and the
- * stored value is taken away, so that no older one comes back.
+ * Wraps a storage that may be full, blocked, or missing. A failed write is kept in memory while the page is open, and the
+ * stored value is removed, so that no older one returns.
  *
- * @param open yields the storage; may throw, as `localStorage` does where cookies are blocked
+ * @param open returns the storage; may throw, as `localStorage` does if cookies are blocked
  */
 export function safeArea(open: () => Storage | undefined): StorageArea {
   const memory = new Map<string, string>();

@@ -1,7 +1,7 @@
-/** How long a cookie of ours lasts, in seconds: a year. */
+/** How long a cookie lasts, in seconds: a year. */
 const YEAR = 365 * 24 * 3600;
 
-/** What a browser without cookies remembers for the page's life (F-33). */
+/** What’s remembered while the page is open in a browser without cookies (F-33). */
 const memory = new Map<string, string>();
 
 /** The value of a cookie written by {@link writeCookie}, or `undefined`. */
@@ -18,14 +18,14 @@ function stored(name: string): string | undefined {
   try {
     return decodeURIComponent(found.slice(prefix.length));
   } catch {
-    // Written by something else, in an encoding of its own.
+    // Written by something else, in another encoding.
     return undefined;
   }
 }
 
 /**
- * Writes a cookie for this host only: `SameSite=Lax; Secure`, for a year (S-4). Never for a token. Where cookies are
- * blocked the value lasts for the page's life (F-33).
+ * Writes a cookie for this host only: `SameSite=Lax; Secure`, for a year (S-4). Never use it for a token. If cookies are blocked,
+ * the value lasts as long as the page (F-33).
  */
 export function writeCookie(name: string, value: string): void {
   put(name, encodeURIComponent(value), YEAR);
@@ -33,7 +33,7 @@ export function writeCookie(name: string, value: string): void {
   else memory.set(name, value);
 }
 
-/** Takes a cookie away. */
+/** Removes a cookie. */
 export function removeCookie(name: string): void {
   memory.delete(name);
   put(name, '', 0);

@@ -2,16 +2,16 @@ import { get, update, type UseStore } from 'idb-keyval';
 import type * as z from 'zod/mini';
 import { perSession } from '@/lib/scope';
 
-/** One value of a device, kept where a power cut does not reach it. */
+/** One value of a device, stored where a power cut doesn’t lose it. */
 export interface DeviceValue<T> {
   read(): Promise<T>;
-  /** Changes the value in one step, so that no two changes lose each other. @returns what is kept now */
+  /** Changes the value in one step, so that concurrent changes don’t overwrite each other. @returns what is stored now */
   change(next: (before: T) => T): Promise<T>;
 }
 
 const PLACE = 'kept';
 
-/** Opened for each use and closed after it: a device that is seldom written keeps nothing open. */
+/** Opened for each use and closed afterward: a device that rarely writes keeps nothing open. */
 const store =
   (database: string): UseStore =>
   async (mode, work) => {
@@ -22,7 +22,7 @@ const store =
       request.addEventListener('error', () => reject(request.error ?? new Error(database)));
     });
     try {
-      // On the disk before it counts as written: by default a browser reports success before that.
+      // It counts as written once it’s on disk; by default, browsers report success before that.
       return await work(
         opened.transaction(PLACE, mode, { durability: 'strict' }).objectStore(PLACE),
       );
@@ -31,13 +31,13 @@ const store =
     }
   };
 
-/** What could not be kept, for the page's life (F-32). */
+/** What couldn’t be stored, kept while the page is open (F-32). */
 const memory = perSession(() => new Map<string, unknown>());
 
 /**
- * A value in a database of the browser. Where that is full, blocked or missing, the value lasts as long as the page.
+ * A value in the browser’s database. If that’s full, blocked, or missing, the value lasts as long as the page.
  *
- * @param empty counts where nothing is kept, or something of another shape
+ * @param empty used if nothing is stored, or something of another shape
  */
 export function deviceValue<T>(
   database: string,

@@ -28,12 +28,12 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'cookie');
 });
 
-/** Other cookies than the document's, until the test ends; two spies on one property would not both be undone. */
+/** Replaces the document’s cookies until the test ends; two spies on one property wouldn’t both be restored. */
 function withCookies(get: () => string, set: (cookie: string) => void = () => undefined): void {
   Object.defineProperty(document, 'cookie', { configurable: true, get, set });
 }
 
-/** A storage whose every use throws, as where cookies are blocked. */
+/** A storage that throws on every use, as if cookies were blocked. */
 const blocked = () => {
   throw new DOMException('denied', 'SecurityError');
 };

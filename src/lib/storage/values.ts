@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
 import { areas, type AreaName } from './areas';
 
-/** One value under one documented key. What cannot be read, or has another shape, counts as absent. */
+/** One value under one documented key. A value that’s unreadable or has another shape counts as absent. */
 export interface StoredValue<T> {
   get(): T | undefined;
   set(value: T): void;
-  /** Whether what was set outlives the page: not where storage is full or blocked (F-32). */
+  /** Whether what was set outlives the page, which it doesn’t if storage is full or blocked (F-32). */
   isKept(): boolean;
   remove(): void;
 }
 
-/** Values of one shape under keys with one beginning, such as the drafts of forms. */
+/** Values of one shape under keys with the same prefix, such as form drafts. */
 export interface StoredFamily<T> {
   at(name: string): StoredValue<T>;
   removeAll(): void;
 }
 
-/** Everything that is kept as JSON in one storage under a key. */
+/** Everything that’s stored as JSON in one storage under a key. */
 export function storedValue<T>(
   area: AreaName,
   key: string,
@@ -52,7 +52,7 @@ export function storedFamily<T>(
   };
 }
 
-/** Takes away all values under keys with one beginning, whatever their shape. */
+/** Removes all values under keys with the same prefix, whatever their shape. */
 export function forgetFamily(area: AreaName, prefix: string): void {
   for (const key of areas[area].keys()) if (key.startsWith(prefix)) areas[area].remove(key);
 }

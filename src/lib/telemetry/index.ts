@@ -5,7 +5,7 @@ import type { Drift, Telemetry, TelemetryConfig } from './telemetry';
 export type { ReportContext } from './judge';
 export type { Drift, TelemetryConfig } from './telemetry';
 
-/** What is told before the services are there waits, up to this many calls (F-54). */
+/** Up to this many calls wait until the services have loaded (F-54). */
 const PATIENCE = 200;
 
 let telemetry: Telemetry | undefined;
@@ -17,9 +17,9 @@ function tell(act: (to: Telemetry) => void): void {
 }
 
 /**
- * Loads error reporting and analytics after the first paint, each only with its keys; see `Telemetry.start`. Without any
- * keys nothing is loaded and what was told is dropped. A chunk that is blocked or missing switches all off without a
- * sound (F-54).
+ * Loads error reporting and analytics after the first paint, each only if its keys are set; see `Telemetry.start`. Without any
+ * keys, nothing is loaded and waiting calls are dropped. If a chunk is blocked or missing, everything is turned off silently
+ * (F-54).
  */
 export async function startTelemetry(config: TelemetryConfig): Promise<() => void> {
   if (!config.reporter && !config.visits) {
@@ -39,22 +39,19 @@ export async function startTelemetry(config: TelemetryConfig): Promise<() => voi
   } catch {
     return () => undefined;
   } finally {
-    // From here on it listens itself, or no one does.
+    // From here on, either it listens itself or nothing does.
     removeEventListener('error', early);
     removeEventListener('unhandledrejection', unheard);
     waiting = undefined;
   }
 }
 
-/**
- * Reports an error, once and unless it belongs to those that are not reported. Endpoint and status are taken from the
- * error where it knows them.
- */
+/** Reports an error once, unless it’s one that isn’t reported. Endpoint and status are read from the error if it has them. */
 export const report = (error: unknown, context?: ReportContext): void =>
   tell((to) => to.report(error, context));
 
-/** Reports a deviation of the server from the contract, once for each endpoint and place (F-20). */
+/** Reports a deviation of the server from the contract, once per endpoint and place (F-20). */
 export const reportDrift = (drift: Drift): void => tell((to) => to.drift(drift));
 
-/** Counts a page view by the pattern of its route, such as `/offices/$officeId` (UI-11). */
+/** Counts a page view by the route’s pattern, such as `/offices/$officeId` (UI-11). */
 export const pageView = (pattern: string): void => tell((to) => to.pageView(pattern));

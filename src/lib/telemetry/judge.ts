@@ -1,32 +1,32 @@
-/** What is known about an error besides itself. No free fields: what cannot be said here cannot leak (S-5). */
+/** What’s known about an error besides the error itself. There are no free-form fields, so nothing else can leak (S-5). */
 export interface ReportContext {
   /** `area.endpoint` of the call that failed. */
   endpoint?: string | undefined;
-  /** HTTP status of its answer. */
+  /** HTTP status of the response. */
   status?: number | undefined;
-  /** The body of a server's fault that is not JSON, such as a gateway's page; no form content passes through it (ERR-1). */
+  /** The body of a server error that isn’t JSON, such as a gateway’s page; it contains no form content (ERR-1). */
   answer?: string | undefined;
-  /** Where in the product: the pattern of a route, or the name of a section. */
+  /** Where in the product: a route’s pattern, or the name of a section. */
   where?: string | undefined;
 }
 
-/** Statuses that are answers, not faults (ERR-3). */
+/** Statuses that are normal answers (ERR-3). */
 const quietStatuses: ReadonlySet<number> = new Set([401, 403, 404, 409, 422, 429]);
 
-/** Aborts and failures without a network, by the name of the error; the API's own errors are known here by name only. */
+/** Aborts and failures without a network, by the error’s name; here, the API’s own errors are recognized only by name. */
 const quietNames: ReadonlySet<string> = new Set([
   'AbortError',
   'ConnectionError',
   'CancelledError',
 ]);
 
-/** What browsers and their extensions throw into every page, and answers with a place of their own on screen (F-14). */
+/** Errors that browsers and their extensions raise on any page, and answers that have their own place on the screen (F-14). */
 const quietMessages =
   /ResizeObserver loop|^Script error\.?$|office_hours_not_available|(?:chrome|moz|safari-web)-extension:/mu;
 
 /**
- * Whether an error goes to the reporting service (ERR-3, ERR-7, and the ground rules of the failure matrix). A failed call
- * says itself whether its endpoint's definition keeps it out.
+ * Whether an error is reported (ERR-3, ERR-7, and the ground rules of the failure matrix). A failed call knows whether its
+ * endpoint’s definition excludes it.
  */
 export function isReported(error: unknown, context: ReportContext = {}): boolean {
   const { status } = { ...ownFacts(error), ...known(context) };
@@ -39,7 +39,7 @@ export function isReported(error: unknown, context: ReportContext = {}): boolean
   return !quietMessages.test(String(error));
 }
 
-/** Endpoint, status and unreadable body, where the error itself knows them. */
+/** Endpoint, status, and unreadable body, if the error has them. */
 export function ownFacts(error: unknown): ReportContext {
   if (error === null || typeof error !== 'object') return {};
   const { endpoint, status, rawBody } = error as Record<string, unknown>;
@@ -52,7 +52,7 @@ export function ownFacts(error: unknown): ReportContext {
   };
 }
 
-/** Set on the API's own errors, which are known here by their fields only. */
+/** Set on the API’s own errors, which are recognized here only by their fields. */
 const isUnreported = (error: unknown): boolean =>
   error instanceof Error && (error as { unreported?: unknown }).unreported === true;
 
@@ -60,7 +60,7 @@ function known(context: ReportContext): ReportContext {
   return Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined));
 }
 
-/** F-14's code stands in the parsed answer, beside or among the messages. */
+/** F-14’s code is in the parsed answer, beside or among the messages. */
 function hasQuietCode(error: object): boolean {
   const { response } = error as { response?: unknown };
   try {

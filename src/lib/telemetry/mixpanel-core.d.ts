@@ -1,6 +1,6 @@
 /**
- * The package's build without recorder and autocapture: 35 kB instead of 125. Its own types for this file export no
- * default, although the file does.
+ * The package’s build without recorder and autocapture: 35 kB instead of 125. Its types declare no default export for this file,
+ * although it has one.
  */
 declare module 'mixpanel-browser/src/loaders/loader-module-core' {
   interface MixpanelCore {

@@ -1,19 +1,19 @@
-/** At most this many entries wait; what comes later is lost (F-54). */
+/** At most this many entries wait; later ones are dropped (F-54). */
 export const QUEUE_LIMIT = 200;
 
 /** Milliseconds between two drains (F-54). */
 export const DRAIN_INTERVAL = 3_000;
 
-/** So many failures in a row silence a queue for the page's life (F-54). */
+/** After this many failures in a row, a queue stays silent until the page is closed (F-54). */
 export const MAX_FAILURES = 3;
 
-/** A send without an answer counts as failed after this many milliseconds. */
+/** A send without an answer fails after this many milliseconds. */
 const SEND_TIMEOUT = 10_000;
 
-/** Sends one entry; resolves to whether it arrived. A rejection counts as a failure. */
+/** Sends one entry and resolves to whether it arrived. A rejection counts as a failure. */
 export type Send<T> = (entry: T) => Promise<boolean>;
 
-/** Counts failures in a row; `open` once there were too many, and for good. */
+/** Counts failures in a row; `open` becomes true after too many, permanently. */
 export class Breaker {
   private failures = 0;
 
@@ -21,7 +21,7 @@ export class Breaker {
     return this.failures >= MAX_FAILURES;
   }
 
-  /** Failures without a network say nothing about the other side, so they do not count. */
+  /** Failures without a network say nothing about the service, so they don’t count. */
   record(success: boolean): void {
     if (this.open) return;
     if (success) this.failures = 0;
@@ -30,8 +30,8 @@ export class Breaker {
 }
 
 /**
- * Holds entries until someone can send them: bounded, drained every 3 s, silent after three failures in a row (F-54).
- * Nothing here throws or writes to the console.
+ * Holds entries until they can be sent: limited in size, drained every 3 s, silent after three failures in a row (F-54). Nothing
+ * here throws or writes to the console.
  */
 export class BoundedQueue<T> {
   private readonly entries: T[] = [];
@@ -51,20 +51,20 @@ export class BoundedQueue<T> {
     this.schedule();
   }
 
-  /** Names the one who sends; what has waited goes with the next drain. */
+  /** Sets the sender; waiting entries are sent with the next drain. */
   open(send: Send<T>): void {
     this.sender = send;
     this.schedule();
   }
 
-  /** Forgets everything and takes nothing more: switched off, or the other side cannot be reached. */
+  /** Drops everything and accepts nothing more, because it’s turned off or the service can’t be reached. */
   close(): void {
     this.closed = true;
     this.entries.length = 0;
     clearTimeout(this.timer);
   }
 
-  /** Sends what waits, in order. An entry that fails stays and is tried again with the next drain. */
+  /** Sends waiting entries in order. A failed entry stays and is retried with the next drain. */
   async drain(): Promise<void> {
     if (!this.sender || this.draining || !navigator.onLine) return;
     this.draining = true;

@@ -22,7 +22,7 @@ import { scrub } from './scrub';
 export interface ReporterConfig {
   dsn: string;
   environment?: string | undefined;
-  /** Build id, so that a report names the code it is about. */
+  /** Build id, so that a report identifies the code it’s about. */
   release?: string | undefined;
 }
 
@@ -30,23 +30,23 @@ export interface ReporterConfig {
 export interface Entry {
   error: unknown;
   context: ReportContext;
-  /** Entries of one fingerprint are one case to the service. */
+  /** The service groups entries with the same fingerprint. */
   fingerprint?: readonly string[];
 }
 
 export interface Reporter {
   send: Send<Entry>;
-  /** Names the route that spans and reports belong to from now on, by its pattern. */
+  /** Sets the route, by its pattern, for all following spans and reports. */
   route(pattern: string): void;
-  /** Ends the reporting of this page. */
+  /** Stops reporting for this page. */
   stop(): void;
 }
 
 type MakeTransport = NonNullable<BrowserOptions['transport']>;
 
 /**
- * The last thing every envelope passes, whatever made it: all texts are scrubbed (S-5), and three failed deliveries in a
- * row end the reporting (F-54).
+ * Every envelope passes through here last: all texts are scrubbed (S-5), and three failed deliveries in a row stop the reporting
+ * (F-54).
  */
 function scrubbingTransport(breaker: Breaker): MakeTransport {
   return (options) => {
@@ -71,9 +71,9 @@ function scrubbingTransport(breaker: Breaker): MakeTransport {
 }
 
 /**
- * Starts error reporting: traces of one in five page loads, no replay but of errors. Nothing personal is collected: no
- * cookies, headers, bodies, queries, clicks or console lines (S-5, H-9), and nothing is stored (S-2). Global errors come
- * through our own handlers, so that one list decides what is reported.
+ * Starts error reporting: traces for one in five page loads, and replays only of errors. Nothing personal is collected: no
+ * cookies, headers, bodies, queries, clicks, or console lines (S-5, H-9), and nothing is stored (S-2). Global errors come through
+ * our own handlers, so that a single list decides what’s reported.
  */
 export function startReporter(config: ReporterConfig, route: string | undefined): Reporter {
   const breaker = new Breaker();
@@ -85,7 +85,7 @@ export function startReporter(config: ReporterConfig, route: string | undefined)
     tracesSampleRate: 0.2,
     replaysSessionSampleRate: 0,
     replaysOnErrorSampleRate: 1,
-    // Trace headers would need the API's consent to cross origins.
+    // Trace headers would need the API’s permission for cross-origin requests.
     tracePropagationTargets: [],
     enhanceFetchErrorMessages: false,
     sendClientReports: false,
@@ -107,11 +107,11 @@ export function startReporter(config: ReporterConfig, route: string | undefined)
       breadcrumbsIntegration({ dom: false }),
       browserTracingIntegration({
         instrumentNavigation: false,
-        // A name is a pattern: an address would be one of thousands, with ids in it.
+        // A name is a pattern: an address would be one of thousands and contain ids.
         beforeStartSpan: (options) => ({ ...options, name: current }),
       }),
-      // Text and inputs are masked and media left out by default. The worker would be a blob, which the content security
-      // policy refuses, and a sticky session would be stored.
+      // Text and inputs are masked and media left out by default. The worker would be a blob, which the content security policy
+      // blocks, and a sticky session would be stored.
       replayIntegration({ useCompression: false, stickySession: false }),
     ],
   });
@@ -121,7 +121,7 @@ export function startReporter(config: ReporterConfig, route: string | undefined)
       if (breaker.open) return Promise.resolve(false);
       captureException(error, {
         tags: { ...tags },
-        // A tag holds 200 characters; a gateway's page has more.
+        // A tag is limited to 200 characters; a gateway’s page has more.
         ...(answer === undefined ? {} : { extra: { answer } }),
         ...(fingerprint ? { fingerprint: [...fingerprint] } : {}),
       });

@@ -1,29 +1,29 @@
-/** What stands in the place of something that must not leave the browser. */
+/** Replaces what must not leave the browser. */
 export const REMOVED = '[removed]';
 
-/** Deeper than this nothing is sent. */
+/** Anything nested deeper than this isn’t sent. */
 const MAX_DEPTH = 12;
 
-/** Order matters: addresses lose their query first, so that what is left of a token there is nothing. */
+/** The order matters: addresses lose their query first, so that no part of a token is left there. */
 const patterns: readonly [RegExp, string][] = [
-  // Query and fragment of any address, absolute or not: they carry search texts, names and tokens.
+  // Query and fragment of any absolute or relative address: they contain search texts, names, and tokens.
   [/((?:\b[a-z][a-z\d+.-]*:\/\/|\/)[^\s"'<>?#\\]*)[?#][^\s"'<>)\\]*/giu, `$1`],
   [/\b(bearer|basic)(\s+|%20)[\w.~+/:=-]+/giu, `$1 ${REMOVED}`],
   [
     /\b((?:access_|refresh_|id_)?token|password|secret)("?\s*[=:]\s*"?)[^\s"'&,;}]+/giu,
     `$1$2${REMOVED}`,
   ],
-  // A JSON web token wherever it stands.
+  // A JSON web token anywhere in the text.
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gu, REMOVED],
-  // E-mail addresses, also percent-encoded.
+  // Email addresses, including percent-encoded ones.
   [/[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, REMOVED],
 ];
 
-/** Fields whose value is never sent, whatever it is. */
+/** Fields whose value is never sent. */
 const secretKeys =
   /^(authorization|cookies?|set-cookie|password|secret|.*token|e?-?mail|.*[-_]e?mail|body|form|input)$/iu;
 
-/** A text without tokens, e-mail addresses, and the queries of addresses (S-5). */
+/** A text without tokens, email addresses, or address queries (S-5). */
 export function scrubText(text: string): string {
   return patterns.reduce(
     (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
@@ -31,7 +31,7 @@ export function scrubText(text: string): string {
   );
 }
 
-/** A copy of anything JSON can hold, with every text scrubbed and every secret field removed (S-5). */
+/** A copy of any JSON value, with every text scrubbed and every secret field removed (S-5). */
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (value === null || typeof value !== 'object') return value;

@@ -15,7 +15,7 @@ let blocked = false;
 let stop: (() => void) | undefined;
 const consoles = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
-/** What the analytics library asks of the browser's XMLHttpRequest. */
+/** What the analytics library uses of the browser’s XMLHttpRequest. */
 class FakeRequest {
   readyState = 0;
   status = 0;
@@ -54,7 +54,7 @@ afterEach(() => {
   stop?.();
   stop = undefined;
   vi.useRealTimers();
-  // Now, and not before the next test: by then the next file may have put its own in place.
+  // Now rather than before the next test: by then, the next file may have replaced it.
   vi.unstubAllGlobals();
 });
 

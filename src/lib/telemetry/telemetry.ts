@@ -5,7 +5,7 @@ import { BoundedQueue } from './queue';
 import type { Entry, Reporter, ReporterConfig } from './reporter';
 import type { Visit, VisitsConfig } from './visits';
 
-/** What is switched on: a service without its keys is off. */
+/** What’s turned on: a service without its keys is off. */
 export interface TelemetryConfig {
   reporter?: ReporterConfig | undefined;
   visits?: VisitsConfig | undefined;
@@ -19,7 +19,7 @@ export interface Drift {
   message: string;
 }
 
-/** Error reports and page views of one page. Everything may be called at once; what comes early waits in a queue. */
+/** Error reports and page views of one page. All methods can be called at any time; early calls wait in a queue. */
 export class Telemetry {
   private readonly entries = new BoundedQueue<Entry>();
   private readonly visits = new BoundedQueue<Visit>();
@@ -29,8 +29,8 @@ export class Telemetry {
   private route: string | undefined;
 
   /**
-   * Loads the services that have keys, after the first paint. Resolves when both are up or given up; a blocked or missing
-   * chunk switches its service off without a sound (F-54).
+   * Loads the services that have keys, after the first paint. Resolves when both have loaded or failed; a blocked or missing
+   * chunk turns its service off silently (F-54).
    *
    * @returns a promise of a function that ends it
    */
@@ -61,7 +61,7 @@ export class Telemetry {
     };
   }
 
-  /** Reports an error once, unless it is one of those that are not (ERR-3, ERR-7). */
+  /** Reports an error once, unless it’s one that isn’t reported (ERR-3, ERR-7). */
   report(error: unknown, context: ReportContext = {}): void {
     if (error !== null && typeof error === 'object') {
       if (this.seen.has(error)) return;
@@ -69,7 +69,7 @@ export class Telemetry {
     }
     if (!isReported(error, context)) return;
     const facts = { ...ownFacts(error), ...context };
-    // A section that fails over a deviation throws what was reported as drift already.
+    // A section that fails because of a deviation throws what was already reported as drift.
     if (error instanceof Error && this.drifts.has(anyRow(`${facts.endpoint}: ${error.message}`)))
       return;
     const { endpoint, status } = facts;
@@ -77,7 +77,7 @@ export class Telemetry {
       this.entries.push({ error, context: facts });
       return;
     }
-    // The message of a refused call may quote what a person typed, so only the call is named (S-5).
+    // The message of a refused call may quote what someone typed, so only the call is named (S-5).
     const plain = new Error(`${endpoint} answered ${status}`);
     plain.name = 'ApiError';
     if (error instanceof Error && error.stack) plain.stack = withoutMessage(plain, error.stack);
@@ -88,7 +88,7 @@ export class Telemetry {
     });
   }
 
-  /** Reports a deviation from the contract, once for each endpoint and place (F-20). */
+  /** Reports a deviation from the contract, once per endpoint and place (F-20). */
   drift({ endpoint, path, message }: Drift): void {
     const place = anyRow(path);
     const known = this.drifts.has(`${endpoint} ${place}`);
@@ -103,7 +103,7 @@ export class Telemetry {
     });
   }
 
-  /** Counts a page view: the pattern of the route without any value, once for each route change (UI-11). */
+  /** Counts a page view: the route’s pattern without any values, once per route change (UI-11). */
   pageView(pattern: string): void {
     const path = pattern.replace(/[?#].*$/u, '');
     this.route = path;
@@ -111,12 +111,12 @@ export class Telemetry {
     this.visits.push({ path, at: now() });
   }
 
-  /** Sends at once what waits, as when the page goes away. */
+  /** Sends everything that’s waiting immediately, for example when the page closes. */
   async flush(): Promise<void> {
     await Promise.all([this.entries.drain(), this.visits.drain()]);
   }
 
-  // The modules carry neutral names: lists of blocked files look for the services' own.
+  // The modules have neutral names, because content blockers look for the services’ own.
   private async startReporter(config: ReporterConfig): Promise<void> {
     try {
       const { startReporter } = await import('./reporter');
@@ -137,10 +137,10 @@ export class Telemetry {
   }
 }
 
-/** Row 3 and row 4 of a list are one place. */
+/** Row 3 and row 4 of a list are the same place. */
 const anyRow = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/gu, '$1*');
 
-/** The stack of one error under the name and message of another. */
+/** The stack of one error with the name and message of another. */
 function withoutMessage(error: Error, stack: string): string {
   const frames = stack.split('\n').filter((line) => /^\s+at |@.*:\d+:\d+$/u.test(line));
   return [`${error.name}: ${error.message}`, ...frames].join('\n');

@@ -4,17 +4,17 @@ import type { Send } from './queue';
 /** Where page views go. */
 export interface VisitsConfig {
   token: string;
-  /** Address of the analytics host, without a slash at its end. */
+  /** Address of the analytics host, without a trailing slash. */
   host: string;
 }
 
-/** One page view: the pattern of the route, never its values (UI-11), and when, in milliseconds since 1970. */
+/** One page view: the route’s pattern, never its values (UI-11), and when, in milliseconds since 1970. */
 export interface Visit {
   path: string;
   at: number;
 }
 
-/** Properties the library adds by itself and that hold addresses, search texts or titles. */
+/** Properties that the library adds by itself and that contain addresses, search texts, or titles. */
 const unwanted = [
   '$current_url',
   'current_url_search',
@@ -27,8 +27,8 @@ const unwanted = [
 ];
 
 /**
- * Starts the analytics library with everything off that stores, records or listens: it is a sender only, our queue does
- * the rest (S-2, F-54).
+ * Starts the analytics library with everything off that stores, records, or listens. It only sends; our queue does the rest (S-2,
+ * F-54).
  */
 export function startVisits({ token, host }: VisitsConfig): Send<Visit> {
   mixpanel.init(token, {
@@ -53,7 +53,7 @@ export function startVisits({ token, host }: VisitsConfig): Send<Visit> {
       mixpanel.track(
         'page_view',
         { path, time: at / 1000 },
-        // A page on its way out still gets its last view through.
+        // This lets a closing page still send its last view.
         {
           send_immediately: true,
           transport: document.visibilityState === 'hidden' ? 'sendBeacon' : 'xhr',

@@ -1,18 +1,18 @@
 import { now } from '@/lib/clock';
 import { perPerson, serial, useScoped } from '@/lib/scope';
 
-/** Own reversible writes can be taken back for ten minutes, the last ten of this tab (UNDO-1). */
+/** Reversible writes can be undone for ten minutes: the last ten of this tab (UNDO-1). */
 export const UNDO_LIFE = 10 * 60_000;
 export const UNDO_DEPTH = 10;
 
 export interface Undoable {
-  /** The thing that was written (`tag:tag_1`) or the page that wrote (`tags`): a row or a page finds its own Undo by it. */
+  /** What was written (`tag:tag_1`), or the page that wrote (`tags`): rows and pages find their Undo by it. */
   readonly subject: string;
   /** What was done, for the announcement and the shortcut: "Booked D-14". */
   readonly label: string;
-  /** The inverse. Throws, with a message for people, when it is no longer possible (UNDO-2). */
+  /** The inverse. Throws with a message for people if it’s no longer possible (UNDO-2). */
   readonly run: () => Promise<void>;
-  /** The ids of all that a page wrote, where they are known. */
+  /** The ids of everything that was written, if known. */
   readonly things?: ReadonlySet<string> | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface UndoEntry extends Undoable {
 
 const entries = perPerson<readonly UndoEntry[]>(() => []);
 
-/** Whether a newer write leaves an older one to be taken back: those of a page do that are known to concern different things. */
+/** Whether the older write can still be undone after the newer one: a page’s writes can if they’re known to concern different things. */
 function areApart(newer: Undoable, older: Undoable): boolean {
   if (newer.subject !== older.subject) return true;
   const [one, other] = [newer.things, older.things];
@@ -33,9 +33,9 @@ function areApart(newer: Undoable, older: Undoable): boolean {
 
 const isFresh = (entry: UndoEntry): boolean => now() - entry.at < UNDO_LIFE;
 
-/** The reversible writes of the present person in this tab: row, toast and `Ctrl/Cmd+Z` take them back through the same door. */
+/** The current person’s reversible writes in this tab. The row, the toast, and `Ctrl/Cmd+Z` all undo them through this. */
 export const undo = {
-  /** Registers a write that has just succeeded. A newer one of the same thing replaces it. */
+  /** Registers a write that has just succeeded. A newer write to the same thing replaces it. */
   add(item: Undoable): UndoEntry {
     const entry = { ...item, id: serial(), at: now() };
     const others = entries.get().filter((older) => areApart(item, older));
@@ -43,10 +43,10 @@ export const undo = {
     return entry;
   },
 
-  /** The write that `Ctrl/Cmd+Z` would take back. */
+  /** The write that `Ctrl/Cmd+Z` would undo. */
   last: (): UndoEntry | undefined => entries.get().findLast(isFresh),
 
-  /** Takes a write back. It leaves the list first, so that it cannot be taken back twice. */
+  /** Undoes a write. It’s removed from the list first, so that it can’t be undone twice. */
   async take(id: number): Promise<void> {
     const entry = entries.get().find((item) => item.id === id);
     if (!entry) return;
@@ -55,7 +55,7 @@ export const undo = {
   },
 };
 
-/** How the last write to a thing can be taken back, if it still can. */
+/** How to undo the last write to something, if it’s still possible. */
 export function useUndo(subject: string): UndoEntry | undefined {
   return useScoped(entries).findLast((entry) => entry.subject === subject && isFresh(entry));
 }

@@ -12,10 +12,10 @@ import { ActivityEntry } from './entry';
 import { HistoryLink, type ActivityOf } from './history-link';
 import './strings';
 
-/** As much as a panel shows. */
+/** As much as fits in a panel. */
 const ROWS = 10;
 
-/** What was done to something, newest first (ACT-1). Nothing is shown to those who may not read it. */
+/** The history of an object, newest first (ACT-1). Hidden from people who may not read it. */
 export function Activity({ of }: { of: ActivityOf }) {
   const { t } = useTranslation('activity');
   const id = useId();

@@ -9,11 +9,11 @@ import { fieldName, isShown, plainValue } from './words';
 
 interface ChangeLineProps {
   readonly change: Change;
-  /** In which times of day are told. */
+  /** Zone in which times of day are shown. */
   readonly zone: string;
 }
 
-/** One field that was changed: old → new. */
+/** One changed field: old → new. */
 export function ChangeLine({ change, zone }: ChangeLineProps) {
   const { t } = useTranslation('activity');
   const { field, old, new: now } = change;
@@ -23,13 +23,13 @@ export function ChangeLine({ change, zone }: ChangeLineProps) {
   return t('change', { field: name, old: words(old), now: words(now) });
 }
 
-/** One stay at a place as the log keeps it: `<place> <start>/<end>`. */
+/** A time at a place, as the log stores it: `<place> <start>/<end>`. */
 const SLOT = /^(\S+) (\S+)\/(\S+)$/;
 
 const partsOf = (value: unknown): readonly string[] =>
   typeof value === 'string' && value !== '' ? value.split(', ') : [];
 
-/** Names the things that the values of a change are the ids of. */
+/** Names the objects whose ids are values of a change. */
 function useValues({ field, old, new: now }: Change, zone: string): (value: unknown) => string {
   const { t } = useTranslation('activity');
   const { offices } = useSession();

@@ -10,17 +10,17 @@ import css from './activity.module.css';
 
 interface EntryProps {
   readonly action: Action;
-  /** The zone in which its time is told: that of its office. */
+  /** The zone in which its time is shown: that of its office. */
   readonly zone: string;
-  /** False where the thing itself is what one looks at. */
+  /** False if the object itself is being viewed. */
   readonly linked?: boolean | undefined;
-  /** Whether the day is told, where no heading says it. */
+  /** Whether to show the day, if no heading does. */
   readonly dated?: boolean | undefined;
-  /** What can be done with it. */
+  /** Its available actions. */
   readonly end?: ReactNode;
 }
 
-/** One line of the log: what was done as a sentence that leads to its thing, each change old → new, and when. */
+/** One line of the log: a sentence that links to the object, each change old → new, and when. */
 export function ActivityEntry({ action, zone, linked = true, dated = false, end }: EntryProps) {
   const { created_at: at } = action;
   const text = describeAction(action);
@@ -46,7 +46,7 @@ export function ActivityEntry({ action, zone, linked = true, dated = false, end 
   );
 }
 
-/** The way to the thing that something was done to; what is gone has nowhere to lead. */
+/** A link to the object; a deleted one has none. */
 function ThingLink({ action, children }: { action: Action; children: string }) {
   const { object_type: type, object_id: id, office_id: office, is_deleted: isGone } = action;
   const className = linkClass('subtle');

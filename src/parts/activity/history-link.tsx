@@ -6,13 +6,13 @@ import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { linkClass } from '@/ui/link-class';
 
-/** Whose history is shown: one audited thing's, everything in an office, or what a person did. */
+/** Whose history to show: an audited object’s, everything in an office, or what a person did. */
 export type ActivityOf =
   | { readonly object_type: ActionObject; readonly object_id: string }
   | { readonly office_id: string }
   | { readonly user: string[] };
 
-/** Where the log shows the same. */
+/** The same in the log. */
 function searchOf(of: ActivityOf) {
   if ('user' in of) return { person: of.user[0] };
   return 'office_id' in of
@@ -21,9 +21,9 @@ function searchOf(of: ActivityOf) {
 }
 
 /**
- * From a thing to all of its history, for those who may read the log (ACT-1).
+ * A link from an object to its full history, for people who may read the log (ACT-1).
  *
- * @param name tells several of these links on one page apart
+ * @param name distinguishes several of these links on one page
  */
 export function HistoryLink({ of, name }: { of: ActivityOf; name?: string | undefined }) {
   const { t } = useTranslation();

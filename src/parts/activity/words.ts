@@ -10,19 +10,19 @@ type Underscored<T extends string> = T extends `${infer Head}:${infer Rest}`
   ? `${Head}_${Underscored<Rest>}`
   : T;
 
-/** A kind as the keys of strings name it: a colon would name a file of strings. */
+/** A kind as it’s used in string keys, where a colon would name a namespace. */
 export const kindKey = <K extends ActionKind>(kind: K): Underscored<K> =>
   kind.replaceAll(':', '_') as Underscored<K>;
 
 type FieldName = keyof (typeof strings)['field'];
 
-/** What the sentence itself says already. */
+/** Changes that the sentence already mentions. */
 const SAID = new Set(['is_deleted']);
 
-/** The days of a leave request, as the log names it. */
+/** The days of a leave request, as the log stores them. */
 const DAYS = /(\d{4}-\d{2}-\d{2}) – (\d{4}-\d{2}-\d{2})$/;
 
-/** What something is called in the log: a thing without a name by its kind. */
+/** An object’s name in the log; one without a name is named by its kind. */
 export function thingName({ object_name, object_type }: Action): string {
   if (object_name === null || object_name === '') return t(`unnamed.${object_type}`);
   if (object_type !== 'work_policy_use') return object_name;
@@ -31,7 +31,7 @@ export function thingName({ object_name, object_type }: Action): string {
   );
 }
 
-/** Who did something; under impersonation both people (IMP-3). */
+/** Who did something; under impersonation, both people (IMP-3). */
 function whoWords({ actor, impersonator, kind }: Action): string {
   const name =
     actor === null
@@ -42,7 +42,7 @@ function whoWords({ actor, impersonator, kind }: Action): string {
     : name;
 }
 
-/** What something is called in a sentence about it: a leave of the very person who acts by its days alone. */
+/** An object’s name in a sentence; for a person’s own leave, only its days. */
 function withoutActor(action: Action): string {
   const { actor, object_type } = action;
   const what = thingName(action);
@@ -50,7 +50,7 @@ function withoutActor(action: Action): string {
   return object_type === 'work_policy_use' && what.startsWith(own) ? what.slice(own.length) : what;
 }
 
-/** What was done, as a sentence. A canceled booking and a deleted place are logged as updates with a mark (ACT-1). */
+/** What was done, as a sentence. A canceled booking and a deleted place are logged as updates with a flag (ACT-1). */
 export function describeAction(action: Action): string {
   const { kind, is_deleted } = action;
   const words = { who: whoWords(action), what: withoutActor(action) };
@@ -61,17 +61,19 @@ export function describeAction(action: Action): string {
 
 const isField = (field: string): field is FieldName => Object.hasOwn(strings.field, field);
 
-/** What a field is called; one that no one has named yet by its words. */
+/** A field’s label; one without a label is derived from its name. */
 export const fieldName = (field: string): string =>
   isField(field) ? t(`field.${field}`) : field.replaceAll('_', ' ');
 
-/** Fields with a choice of values: the server's words, for each of which there is one of ours. */
+/** Fields with fixed options: each of the server’s words has one of ours. */
 const CHOICES = new Set(['type', 'visibility', 'security', 'status']);
 type Choice = keyof (typeof strings)['choice'];
 const isChoice = (value: unknown): value is Choice =>
   typeof value === 'string' && Object.hasOwn(strings.choice, value);
 
-/** A value that needs no look at anything else, in words. A place may be called like a choice, so that the field decides. */
+/**
+ * A value as text, if it can be shown without other data. The field decides, because a place can have the same name as an option.
+ */
 export function plainValue(value: unknown, field: string): string {
   if (value === null || value === undefined || value === '') return t('value.none');
   if (typeof value === 'boolean') return t(value ? 'value.true' : 'value.false');
@@ -80,14 +82,14 @@ export function plainValue(value: unknown, field: string): string {
   return Array.isArray(value) ? value.map((each) => plainValue(each, field)).join(', ') : '';
 }
 
-/** Values that say nothing to a reader: hidden ones, and objects. */
+/** Values that mean nothing to readers: hidden ones, and objects. */
 const isOpaque = (value: unknown): boolean =>
   value === '•••' ||
   (typeof value === 'object' &&
     value !== null &&
     !(Array.isArray(value) && value.every((each) => typeof each !== 'object')));
 
-/** Pictures and drawings by their addresses. */
+/** Addresses of pictures and drawings. */
 const FILES = new Set(['map_url', 'medias']);
 
 /** The changes that the sentence doesn’t mention. */

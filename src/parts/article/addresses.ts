@@ -1,16 +1,16 @@
 import { allowedUrl } from '@/domain/text/addresses';
 import { mediaAddress } from '@/lib/config/media-address';
 
-/** Where a link of an article leads. */
+/** Where a link in an article leads. */
 export interface LinkTarget {
   readonly href: string;
-  /** What the router is given, for an address of this very product. */
+  /** The router’s target, for an address within the product. */
   readonly path?: string;
 }
 
-/** Judges the address of a link: http, https or mailto, or a page of the product by its path (S-8, S-10). */
+/** Checks a link’s address: http, https, or mailto, or a page of the product by its path (S-8, S-10). */
 export function linkTarget(address: string | null): LinkTarget | undefined {
-  // A place on the page has no name to be found by: articles have no ids.
+  // Fragments lead nowhere, because articles have no ids.
   if (address === null || address.startsWith('#')) return undefined;
   const { origin } = globalThis.location;
   const href = allowedUrl(address, { protocols: ['https', 'http', 'mailto'], base: origin });
@@ -18,6 +18,6 @@ export function linkTarget(address: string | null): LinkTarget | undefined {
   return href.startsWith(`${origin}/`) ? { href, path: href.slice(origin.length) } : { href };
 }
 
-/** Judges the address of a picture: only from known hosts, and not written out in the article itself (S-8). */
+/** Checks a picture’s address: only from known hosts, and not embedded in the article itself (S-8). */
 export const pictureAddress = (address: string | null): string | undefined =>
   address?.trim().toLowerCase().startsWith('data:') ? undefined : mediaAddress(address);

@@ -2,10 +2,10 @@ import { linkTarget, pictureAddress } from './addresses';
 import { sanitize, sanitizedText } from './sanitize';
 
 /**
- * An article as it may be written: what passes the sanitizer, without links that lead nowhere and without pictures of
- * hosts that aren't known. What a reader would never be shown is neither edited nor stored (S-7, S-8).
+ * An article as it may be written: what passes the sanitizer, without links that lead nowhere and pictures from
+ * unknown hosts. What readers would never see is neither edited nor stored (S-7, S-8).
  *
- * @param source text from anywhere, or elements of a document that isn't on the page
+ * @param source text from anywhere, or elements of a document that isn’t on the page
  */
 export function admitted(source: string | Node): DocumentFragment {
   const article = sanitize(source);
@@ -16,21 +16,21 @@ export function admitted(source: string | Node): DocumentFragment {
   return article;
 }
 
-/** What was pasted, with what only its clean-up needs still in it: to be cleaned, and never to be drawn as it is. */
+/** Pasted content, including what only its cleanup needs. Clean it up; never render it as it is. */
 export function admittedPaste(html: string): {
   readonly content: DocumentFragment;
-  /** Pictures that can't be taken over: files of another device, or of hosts that aren't known. */
+  /** Pictures that can’t be kept: files on another device, or from unknown hosts. */
   readonly picturesLeft: number;
 } {
   const content = sanitize(html, { pasted: true });
   withoutDeadLinks(content);
   const left = unknownPictures(content);
-  // Their alternative text is the name of a file more often than not.
+  // Their alternative text is usually a file name.
   for (const picture of left) picture.remove();
   return { content, picturesLeft: left.length };
 }
 
-/** An article as text, to be stored. */
+/** An article as text, for storing. */
 export const articleText = (source: Node): string => sanitizedText(admitted(source));
 
 function withoutDeadLinks(article: DocumentFragment): void {

@@ -7,14 +7,14 @@ import { Article } from './article';
 import css from './article-card.module.css';
 
 interface ArticleCardProps {
-  /** 1 where it is the page, 2 where it is looked at within another. */
+  /** 1 if it’s the page, 2 if it’s shown within another. */
   readonly level: 1 | 2;
   readonly title: string;
-  /** Address of the picture above everything else, as it came from the server. */
+  /** Address of the picture at the top, as it came from the server. */
   readonly image?: string | null;
-  /** Above the title: where it belongs. */
+  /** Above the title: what it belongs to. */
   readonly above?: ReactNode;
-  /** Below the title: from whom and when. */
+  /** Below the title: the author and date. */
   readonly about: ReactNode;
   /** As it came from the server. */
   readonly html: string;
@@ -22,7 +22,7 @@ interface ArticleCardProps {
   readonly children?: ReactNode;
 }
 
-/** An article as it is read, with its title and what is known of it. */
+/** An article as it’s read, with its title and details. */
 export function ArticleCard(props: ArticleCardProps) {
   const { level, title, image, above, about, html, children } = props;
   const picture = mediaAddress(image);

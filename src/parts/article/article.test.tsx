@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'hostile');
 });
 
-/** Draws an article; returns the element that holds it, and the addresses the router went to. */
+/** Renders an article; returns the element that contains it, and the addresses the router was sent to. */
 function draw(html: string) {
   const history = createMemoryHistory({ initialEntries: ['/news/a'] });
   const router = createRouter({ routeTree: createRootRoute(), history });
@@ -40,7 +40,7 @@ function draw(html: string) {
   return { article, history };
 }
 
-/** What S-7 lets into an article, and the wrapping, icon and hint that the product adds itself. */
+/** What S-7 allows in an article, and the wrapper, icon, and hint that the product adds. */
 const ELEMENTS =
   /^(p|br|hr|h[234]|strong|em|b|i|u|s|su[bp]|code|pre|blockquote|[uo]l|li|a|img|figure|figcaption|table|t(head|body|r|h|d))$/;
 const OWN = /^(div|span|svg|path)$/;
@@ -56,7 +56,7 @@ describe('S-7 S-9 a hostile article', () => {
       const elements = [...article.querySelectorAll('*')];
       const theirs = elements.filter((each) => !each.closest('svg') && !OWN.test(each.localName));
       expect(theirs.filter(({ localName }) => !ELEMENTS.test(localName))).toEqual([]);
-      // S-8: an icon is drawn only beside a link of the product's own making.
+      // S-8: an icon appears only beside a link that the product created.
       for (const icon of article.querySelectorAll('svg')) {
         expect(icon.closest('a')?.getAttribute('rel')).toBe('noopener noreferrer');
       }

@@ -21,9 +21,9 @@ interface ArticleProps {
 }
 
 /**
- * An article that someone wrote: sanitized, and set to be read. Its elements go onto the page as they are; components for
- * thousands of them would take longer than the browser needs to lay them out. What follows the beginning of a long one comes
- * once that is painted, and has its place until then.
+ * An article that someone wrote: sanitized and styled. Its elements are added to the page directly, because thousands of
+ * components would take longer than the browser’s layout. The rest of a long article follows once its beginning has painted, in
+ * reserved space.
  */
 export function Article({ html, className }: ArticleProps) {
   const { t } = useTranslation('article');
@@ -61,7 +61,7 @@ export function Article({ html, className }: ArticleProps) {
     };
   }, [html, tableName, newTab]);
 
-  // A link to a page of the product is followed without loading it anew.
+  // A link to a page of the product doesn’t reload it.
   useEffect(() => {
     const element = box.current;
     const follow = (event: MouseEvent) => {

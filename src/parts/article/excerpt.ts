@@ -1,11 +1,11 @@
 import { sanitize } from './sanitize';
 
-/** Letters of a beginning: two lines on a wide screen. */
+/** Length of an excerpt in letters: two lines on a wide screen. */
 const MOST = 220;
 
 const plain = (text: string | null): string => (text ?? '').replaceAll(/\s+/gu, ' ').trim();
 
-/** How an article begins: the words of its first paragraph, cut at a word. */
+/** The beginning of an article: its first paragraph, cut at a word. */
 export function excerptOf(html: string): string {
   const article = sanitize(html);
   const first = [...article.querySelectorAll('p')].find(
@@ -17,7 +17,7 @@ export function excerptOf(html: string): string {
   return `${text.slice(0, end > 0 ? end : MOST)}…`;
 }
 
-/** All words of an article, for a search. */
+/** All words of an article, for searching. */
 export function wordsOf(html: string): string {
   const walker = document.createTreeWalker(sanitize(html), NodeFilter.SHOW_TEXT);
   const words: string[] = [];

@@ -5,7 +5,7 @@ import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 
-/** How an article is read from the server, and what is said where it can't be. */
+/** An article’s loading state, and the messages if it can’t be read. */
 export interface ArticleRead {
   readonly query: {
     readonly isPending: boolean;
@@ -13,18 +13,18 @@ export interface ArticleRead {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** It isn't there any more. */
+  /** It was deleted. */
   readonly isGone: boolean;
   readonly words: {
     readonly gone: string;
     readonly goneText: string;
     readonly error: string;
   };
-  /** The way back to the list as a button, where there is nothing else to do. */
+  /** The link back to the list as a button, if there is nothing else to do. */
   readonly toList: ReactNode;
 }
 
-/** Stands in the place of an article: it is on its way, gone, or couldn't be read. */
+/** Replaces an article that’s loading, was deleted, or couldn’t be read. */
 export function NoArticle({ name, read }: { readonly name: string; readonly read: ArticleRead }) {
   const { query, isGone, words, toList } = read;
   return (

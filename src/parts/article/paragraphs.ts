@@ -1,6 +1,6 @@
 import { sanitize } from './sanitize';
 
-/** The paragraphs of an agreement as text, each once: nothing of what it says can run here (UI-12). */
+/** The paragraphs of an agreement as text, each once, so that nothing in it can run here (UI-12). */
 export function paragraphsOf(html: string): string[] {
   const body = sanitize(html);
   const blocks = [...body.querySelectorAll('p, li, h1, h2, h3, h4')];
@@ -10,7 +10,7 @@ export function paragraphsOf(html: string): string[] {
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** An article of plain paragraphs, one for each line that says something. The other way round of {@link paragraphsOf}. */
+/** An article of plain paragraphs, one for each non-empty line. The inverse of {@link paragraphsOf}. */
 export const articleOf = (text: string): string =>
   text
     .split('\n')

@@ -4,24 +4,24 @@ import { linkTarget, pictureAddress } from './addresses';
 import { sanitize } from './sanitize';
 import css from './article.module.css';
 
-/** Elements that are drawn. What is on no list cannot come through the sanitizer; should it ever, only its text is drawn. */
+/** Elements that are rendered. Nothing else should pass the sanitizer; if it does, only its text is rendered. */
 const DRAWN = new Set(
   'p br hr h2 h3 h4 strong em b i u s sub sup code pre blockquote ul ol li a img figure figcaption table thead tbody tr th td'.split(
     ' ',
   ),
 );
 
-/** Elements inside each other beyond which only their text is drawn: no one writes such an article by hand. */
+/** Elements nested deeper than this are rendered as text: no one writes such an article by hand. */
 const DEEPEST = 40;
 
-/** Blocks of a long article that the browser lays out together, and those at its beginning, which are in sight at once. */
+/** Blocks that the browser lays out together in a long article, and those visible immediately at its beginning. */
 const PART = 24;
 const IN_SIGHT = 40;
 
-/** Texts that are kept sanitized: as many as someone goes back and forth between. */
+/** How many sanitized texts are cached: as many as people switch between. */
 const MOST = 4;
 
-/** An article as it is read: its beginning, and the parts that follow in a long one. Only copies of them get onto a page. */
+/** A prepared article: its beginning, and the remaining parts of a long one. Only copies of them are added to a page. */
 export interface Readable {
   readonly beginning: DocumentFragment;
   readonly parts: readonly DocumentFragment[];
@@ -30,8 +30,8 @@ export interface Readable {
 const kept = perPerson(() => new Map<string, Readable>());
 
 /**
- * An article as it is read: sanitized (S-7), then judged by a second list, its links and pictures by their addresses (S-8). It
- * was never text again since it was sanitized, and is sanitized once for each text.
+ * Prepares an article: sanitized (S-7), then checked against a second list, with links and pictures checked by address (S-8). It
+ * never becomes text again after sanitizing, and each text is sanitized only once.
  *
  * @param html text from anywhere
  */
@@ -40,7 +40,7 @@ export function readable(html: string): Readable {
   let article = texts.get(html);
   if (!article) {
     const whole = sanitize(html);
-    // Before it is copied onto the page: here nothing is loaded yet, there a picture would be.
+    // Before it’s copied to the page: here nothing loads yet, but on the page a picture would.
     judgeAll(whole, 0);
     article = divided(whole);
     const [oldest] = texts.keys();
@@ -50,10 +50,10 @@ export function readable(html: string): Readable {
   return article;
 }
 
-/** What a part may begin with: blocks that keep no distance from what is above them. */
+/** What a part may start with: blocks without a margin above. */
 const BEGINS = new Set('p pre blockquote ul ol figure div'.split(' '));
 
-/** Cuts a long article into its beginning and the parts that follow, with the text between the blocks. */
+/** Splits a long article into its beginning and the remaining parts, including text between the blocks. */
 function divided(beginning: DocumentFragment): Readable {
   const parts: DocumentFragment[] = [];
   let part: DocumentFragment | undefined;
@@ -100,7 +100,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 const NONE: Given = {};
 
-/** Takes all attributes off an element; those that mean something to a reader are put back one by one. */
+/** Removes all attributes from an element; those that matter to readers are added back one by one. */
 function takeAttributes(element: Element): Given {
   if (!element.hasAttributes()) return NONE;
   const given: Record<string, string> = {};
@@ -111,13 +111,13 @@ function takeAttributes(element: Element): Given {
   return given;
 }
 
-/** The language and direction of the words, as far as they are ones. */
+/** The language and direction of the text, if valid. */
 function nameLanguage(element: HTMLElement, { lang = '', dir = '' }: Given): void {
   if (/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(lang)) element.lang = lang;
   if (/^(?:ltr|rtl|auto)$/.test(dir)) element.dir = dir;
 }
 
-/** Sets a number where it is one that makes sense. */
+/** Sets a number if it’s plausible. */
 function count(element: Element, name: string, given: string | undefined, most: number): void {
   const value = Number(given);
   if (Number.isInteger(value) && value > 0 && value <= most) {
@@ -125,7 +125,7 @@ function count(element: Element, name: string, given: string | undefined, most: 
   }
 }
 
-/** A link that may be followed: inside the product within this tab, outside in a new one. Of any other its words remain. */
+/** A link that may be followed: within the product in this tab, elsewhere in a new one. Other links become text. */
 function judgeLink(link: HTMLAnchorElement, address: string | undefined): void {
   const target = linkTarget(address ?? null);
   if (!target) {
@@ -139,7 +139,7 @@ function judgeLink(link: HTMLAnchorElement, address: string | undefined): void {
   if (target.href.startsWith('http')) link.target = '_blank';
 }
 
-/** A picture from a host that is known; of any other its words remain. */
+/** A picture from a known host; others become text. */
 function judgePicture(picture: HTMLImageElement, given: Given): void {
   const { alt = '' } = given;
   const address = pictureAddress(given['src'] ?? null);
@@ -147,7 +147,7 @@ function judgePicture(picture: HTMLImageElement, given: Given): void {
     picture.replaceWith(alt);
     return;
   }
-  // Before its address, which starts the loading.
+  // Before its address, because that starts the loading.
   picture.loading = 'lazy';
   picture.decoding = 'async';
   picture.alt = alt;
@@ -156,21 +156,21 @@ function judgePicture(picture: HTMLImageElement, given: Given): void {
   picture.src = address;
 }
 
-/** A table is as wide as it needs to be and scrolls by itself, with the keys as well. */
+/** A table is as wide as it needs to be and scrolls on its own, including with the keyboard. */
 function wrapTable(table: HTMLTableElement): void {
   const box = table.ownerDocument.createElement('div');
   box.className = css.scroll ?? '';
   box.setAttribute('role', 'group');
-  // Not every browser lets Tab reach a box only because it scrolls.
+  // Not every browser lets Tab reach a box just because it scrolls.
   box.tabIndex = 0;
   table.replaceWith(box);
   box.append(table);
 }
 
-/** Columns and rows that a cell takes, as many as a screen holds, and what a head is about. */
+/** How many columns and rows a cell spans, up to a screen’s worth, and what a header applies to. */
 function judgeCell(cell: HTMLTableCellElement, given: Given): void {
   const isHead = cell.localName === 'th';
-  // A head without words names nothing, which a screen reader would say all the same: the corner of a table.
+  // An empty header names nothing but screen readers would announce it: the corner of a table.
   if (isHead && cell.textContent?.trim() === '' && cell.childElementCount === 0) {
     const corner = cell.ownerDocument.createElement('td');
     corners.add(corner);
@@ -182,10 +182,10 @@ function judgeCell(cell: HTMLTableCellElement, given: Given): void {
   if (isHead) cell.scope = given['scope'] ?? scopeOf(cell);
 }
 
-/** Corners of tables: cells without words that were heads, and still stand among heads. */
+/** Corners of tables: empty cells that were headers, and still count as headers here. */
 const corners = new WeakSet<Element>();
 
-/** What a head is about: its column where it stands among heads alone, else its row. */
+/** What a header applies to: its column if it’s in a row of headers, otherwise its row. */
 const scopeOf = (head: Element): string =>
   Array.from(head.parentElement?.children ?? []).some(
     (cell) => cell.localName === 'td' && !corners.has(cell),

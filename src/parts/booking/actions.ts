@@ -28,17 +28,17 @@ import { t, whyNot, withElsewhere } from './why-not';
 const isoPlusHour = (instant: string): string =>
   formatServerInstant(new Date(Date.parse(instant) + 3_600_000));
 
-/** Texts that a masked booking shows in place of others, or not at all (PRIV-1). */
+/** Texts that a masked booking replaces or hides (PRIV-1). */
 const MASKED_TEXTS = ['title', 'description', 'location', 'attendees', 'integration'] as const;
 
-/** What a booking is to have instead: one slot another place or time, and other texts. */
+/** A booking’s new values: another place or time for one slot, and other texts. */
 interface Rewrite {
   readonly slot?: ScheduleSlot | undefined;
   readonly to?: { resource_id: string; start: string; end: string } | undefined;
   readonly texts?: ScheduleEdit['texts'];
 }
 
-/** What was booked: of a series as many dates as are in the place itself, and how many are elsewhere. */
+/** What was booked: for a series, how many dates are in the place itself, and how many are elsewhere. */
 const bookedLabel = ({ name, dates }: BookRequest): string => {
   const { count, changed } = dates ?? { count: 1, changed: 0 };
   if (count === 1) return t('booked', { name });
@@ -60,19 +60,19 @@ const bodyOf = ({
 });
 
 /**
- * Books, cancels and moves, the same way on every screen. Each write that succeeds registers its inverse (UNDO-1); a
- * refusal comes back as a value, to be shown where the click was; anything else shows the product's usual toast.
+ * Books, cancels, and moves in the same way on every screen. Each successful write registers its inverse (UNDO-1). A refusal is
+ * returned as a value, to be shown where the click was; any other failure shows the product’s usual toast.
  */
 export function bookingActions(client: QueryClient): Booking {
   const write = writer(client);
 
-  /** Whether privacy hides what taking a change of texts back would need (PRIV-1). */
+  /** Whether privacy hides what’s needed to undo a change of texts (PRIV-1). */
   const hidesOld = (schedule: Schedule, texts: ScheduleEdit['texts']): boolean =>
     isMasked(client, schedule) && MASKED_TEXTS.some((field) => texts?.[field] !== undefined);
 
   /**
-   * Gives a slot another place or time, and the booking other texts; Undo gives it the old ones back. The other slots of its
-   * booking stay as they are: a write that names some must name all.
+   * Gives a slot another place or time, and the booking other texts; Undo restores the old ones. The booking’s other slots stay
+   * as they are, but a write that contains some must contain all.
    */
   async function rewrite(
     schedule: Schedule,
@@ -123,7 +123,7 @@ export function bookingActions(client: QueryClient): Booking {
     return result;
   }
 
-  /** The warning must not hold up what was booked, and a page that is gone by then needs none (LEAVE-2). */
+  /** The warning mustn’t delay the booking, and isn’t needed if the page has been left (LEAVE-2). */
   async function warnOfLeave(schedule: Schedule): Promise<void> {
     const part = await import('@/parts/leave/after-booking').catch(() => undefined);
     await part?.warnOfLeave(client, schedule);
@@ -150,7 +150,7 @@ export function bookingActions(client: QueryClient): Booking {
     return result;
   }
 
-  /** The error of an Undo whose place is gone: with one lost place, the same of another place can be had (UNDO-2). */
+  /** The error of an Undo whose place was taken. If only one place was lost, it offers a similar one (UNDO-2). */
   function gone(schedule: Schedule, lost: readonly ScheduleSlot[], why: string): Error {
     const [slot, ...others] = lost;
     if (!slot || others.length > 0) return new Error(why);
@@ -191,7 +191,7 @@ export function bookingActions(client: QueryClient): Booking {
       });
     },
 
-    /** Moves one's booking to another place at the same time, in one step (SELF-2). */
+    /** Moves the person’s booking to another place at the same time, in one step (SELF-2). */
     async move(
       schedule: Schedule,
       target: { id: string; name: string },
@@ -235,13 +235,13 @@ export function bookingActions(client: QueryClient): Booking {
       } catch (error) {
         const current = currentOf(error);
         if (!current) throw error;
-        // Whoever looks at the booking sees what others made of it.
+        // The page then shows the current booking, including what others changed.
         keepAnswer(client, schedules.get, { params: { id: current.id } }, current);
         return { kind: 'stale', error };
       }
     },
 
-    /** Checks in. Where the office asks questions first, they are asked over the page, and answers that allow it check in (HEALTH-1). */
+    /** Checks in. If the office has a questionnaire, it’s shown over the page, and answers that allow it check in (HEALTH-1). */
     async checkIn({ id: scheduleId }: Schedule, slot: ScheduleSlot): Promise<void> {
       const { id, name } = slot.resource;
       const params = { id, scheduleId, slotId: slot.id };
@@ -258,7 +258,7 @@ export function bookingActions(client: QueryClient): Booking {
       }
     },
 
-    /** Says how one takes part, in the room or from elsewhere; null takes a check-in back (PRES-3). */
+    /** Sets how the person takes part, in the room or remotely; null reverts a check-in (PRES-3). */
     async attend(schedule: Schedule, slot: ScheduleSlot, type: PresenceType | null): Promise<void> {
       const status = type === null ? 'pending' : 'accepted';
       const params = { id: schedule.id, slotId: slot.id, status } as const;
@@ -271,14 +271,14 @@ export function bookingActions(client: QueryClient): Booking {
       );
     },
 
-    /** Ends a running slot now; the rest of it is free for others at once (PRES-4). */
+    /** Ends a running slot now; the rest of it is immediately free for others (PRES-4). */
     async checkOut({ id: scheduleId }: Schedule, slot: ScheduleSlot): Promise<void> {
       const { id, name } = slot.resource;
       const params = { id, scheduleId, slotId: slot.id };
       await write(schedules.checkOut, { params }, { done: () => t('checkedOut', { name }) });
     },
 
-    /** Lengthens a slot by an hour. */
+    /** Extends a slot by an hour. */
     async extend(
       schedule: Schedule,
       slot: ScheduleSlot,

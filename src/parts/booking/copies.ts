@@ -9,9 +9,9 @@ import { formatServerInstant } from '@/domain/time';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
 
 /**
- * A slot as someone would ask for it again (UNDO-2).
+ * A slot as it would be requested again (UNDO-2).
  *
- * @param from epoch milliseconds: a slot that began before is asked for from then on
+ * @param from epoch milliseconds: a slot that started earlier is requested from then on
  */
 export const slotCopy = (slot: ScheduleSlot, from = Number.NEGATIVE_INFINITY): ScheduleSlotWrite =>
   copyOf(ScheduleSlotWrite, slot, {
@@ -21,13 +21,13 @@ export const slotCopy = (slot: ScheduleSlot, from = Number.NEGATIVE_INFINITY): S
     start: ({ start }) => (Date.parse(start) < from ? formatServerInstant(from) : start),
   });
 
-/** Whether a slot names no one: it is a visitor's, or privacy hides who sits there (PRIV-1). */
+/** Whether a slot names no one: it’s a visitor’s, or privacy hides who has it (PRIV-1). */
 export const isNameless = ({ user, team_id }: ScheduleSlot): boolean =>
   user === null && team_id === null;
 
 /**
- * A slot of a booking in a write that names all its slots, as such a write must. Where no one is named the server keeps who
- * sits there: null would take the place from a holder whom privacy hides (PRIV-1).
+ * A slot in a write, which must contain all slots of its booking. If no one is named, the server keeps the holder: null would
+ * remove one who is hidden (PRIV-1).
  */
 export function unchangedSlot(slot: ScheduleSlot): ScheduleSlotWrite {
   const { user_id, team_id, ...rest } = slotCopy(slot);
@@ -35,8 +35,8 @@ export function unchangedSlot(slot: ScheduleSlot): ScheduleSlotWrite {
 }
 
 /**
- * A booking as someone would ask for it again: alone, whatever series it was a date of, and without its calendar event,
- * which went with it. Only for bookings whose details are not masked; see `isMasked`.
+ * A booking as it would be requested again: alone, even if it was part of a series, and without its calendar event, which was
+ * removed with it. Only for bookings whose details aren’t masked; see `isMasked`.
  */
 export const bookingCopy = (
   schedule: Schedule,
@@ -48,10 +48,10 @@ export const bookingCopy = (
     integration: LEFT_OUT,
   });
 
-/** What a booking says besides its slots and its rule, as far as someone can change it. */
+/** A booking’s editable content besides its slots and rule. */
 export type Texts = Omit<SchedulePatch, 'schedule_slots' | 'recurring' | 'updated_at'>;
 
-/** A body with other texts; those a patch doesn't name stay. */
+/** A body with other texts; those that a patch doesn’t contain stay. */
 export const withTexts = (body: ScheduleWrite, texts: Texts = {}): ScheduleWrite => ({
   ...body,
   ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)),

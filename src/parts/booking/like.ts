@@ -5,8 +5,8 @@ import { parsePlaceMapData } from '@/floor-map';
 import { areasAbove, type Areas } from './places';
 
 /**
- * Other places of the same kind that are free for the whole time, the most alike first. One's own booking is the only thing
- * that stands against those refused for the same person: it moves there (SELF-2).
+ * Other places of the same kind that are free for the whole time, most similar first. Those refused for the same person are
+ * refused only because of their own booking, which can move there (SELF-2).
  */
 export function freeLike(
   own: Resource,

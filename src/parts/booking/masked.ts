@@ -6,19 +6,19 @@ import { isNameless } from './copies';
 
 type Viewer = Parameters<typeof isMaskedFor>[0];
 
-/** Whoever is signed in; undefined while the session is not there. */
+/** The signed-in person; undefined while there’s no session. */
 export function viewerOf(client: QueryClient): Viewer {
   const state = client.getQueryData(sessionQuery.queryKey);
   return state?.kind === 'ready' ? state.session.user : undefined;
 }
 
-/** Whether privacy hides the details of a booking from whoever is signed in (PRIV-1). */
+/** Whether privacy hides a booking’s details from the signed-in person (PRIV-1). */
 export const isMasked = (client: QueryClient, schedule: Schedule): boolean =>
   isMaskedFor(viewerOf(client), schedule);
 
 /**
- * The places of a booking that can't be brought back once they are canceled together, because privacy hides from the viewer
- * what that would take (UNDO-3, PRIV-1). A booking that keeps another place takes those back whose holder is known.
+ * The places of a booking that can’t be restored once they’re canceled together, because privacy hides what that needs from the
+ * viewer (UNDO-3, PRIV-1). If the booking keeps another place, those with a known holder can be restored.
  */
 export function irrecoverablePlaces(
   viewer: Viewer,

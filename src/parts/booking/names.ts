@@ -1,8 +1,8 @@
 import type { Schedule } from '@/api/schemas/schedules';
 
-/** The subject under which a booking's Undo is found. */
+/** The Undo subject of a booking. */
 export const subjectOf = (scheduleId: string): string => `schedule:${scheduleId}`;
 
-/** What a booking's places are called together. */
+/** One name for all places of a booking. */
 export const nameOf = (schedule: Schedule): string =>
   schedule.slots.map(({ resource }) => resource.name).join(', ');

@@ -5,15 +5,15 @@ import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { freeLike } from './like';
 
-/** A free place, as an offer names it. */
+/** A free place, as a suggestion names it. */
 export interface NearestPlace {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * The free place most like that of a slot, for its time or what is left of it (UNDO-2).
- * @returns nothing when there is none
+ * The free place most similar to a slot’s, for its time or what’s left of it (UNDO-2).
+ * @returns undefined if there is none
  */
 export async function nearestTo(slot: ScheduleSlot): Promise<NearestPlace | undefined> {
   const office_id = slot.resource.office_id;

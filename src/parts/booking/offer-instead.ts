@@ -6,8 +6,8 @@ import { nearestTo, type NearestPlace } from './nearest';
 import type { BookResult } from './types';
 
 /**
- * The nearest free place to a slot that is gone for good, as a button (UNDO-2).
- * @returns undefined when no place is free
+ * A button for the free place nearest to a lost slot (UNDO-2).
+ * @returns undefined if no place is free
  */
 export async function offerInstead(
   lost: ScheduleSlot,

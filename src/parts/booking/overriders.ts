@@ -1,4 +1,4 @@
-/** Keys of the words by role or permission: a colon in a key would name a namespace. */
+/** String keys by role or permission, because a colon in a key would name a namespace. */
 const LIFTERS = {
   owner: 'owner',
   resource_manager: 'resource_manager',
@@ -7,7 +7,10 @@ const LIFTERS = {
   'schedule:respond': 'schedule_respond',
 } as const;
 
-/** Which words tell who can lift a refusal, by the role or permission that the server names; no one where it names none (ACC-1). */
+/**
+ * The string key for who can override a refusal, by the role or permission that the server names; "no one" if it names none
+ * (ACC-1).
+ */
 export const overriderOf = (
   lifted_by: string | null,
 ): (typeof LIFTERS)[keyof typeof LIFTERS] | 'nobody' =>

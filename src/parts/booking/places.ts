@@ -4,11 +4,11 @@ import { areaIdsAbove } from '@/domain/places/areas';
 /** The areas of an office by id. */
 export type Areas = ReadonlyMap<string, Resource>;
 
-/** The areas that hold a place, nearest first; the last one is its floor. */
+/** The areas that contain a place, nearest first; the last one is its floor. */
 export const areasAbove = (areas: Areas, place: Pick<Resource, 'parent_id'>): Resource[] =>
   areaIdsAbove(areas, place).flatMap((id) => areas.get(id) ?? []);
 
-/** The floor a place or an area stands on. */
+/** The floor of a place or area. */
 export function floorOf(
   areas: Areas,
   place: Pick<Resource, 'id' | 'type' | 'parent_id'>,

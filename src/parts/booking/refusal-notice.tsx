@@ -7,15 +7,15 @@ import type { Refused } from './refused';
 import './strings';
 
 interface RefusalNoticeProps {
-  /** The place that was wanted. */
+  /** The wanted place. */
   name: string;
   refused: Refused;
-  /** Zone of the office, in which the next time is told. */
+  /** Zone of the office, in which the next time is shown. */
   zone: string;
   onClose?: () => void;
 }
 
-/** Why a booking was refused: the rule, what it is attached to, when it is possible again, who can lift it (ACC-1). */
+/** Why a booking was refused: the rule, what it belongs to, when it’s possible again, and who can override it (ACC-1). */
 export function RefusalNotice({ name, refused, zone, onClose }: RefusalNoticeProps) {
   const { t } = useTranslation('booking');
   const { scope, next_start, lifted_by, message } = refused;

@@ -3,7 +3,7 @@ import type { Schedulable } from '@/api/resources';
 import type { Refusal } from '@/api/schemas/places';
 import { ALLOWED, denied, type DenialReason, type Verdict } from '@/domain/rights';
 
-/** A place that cannot be booked as asked, with the server's reason. */
+/** A place that can’t be booked as requested, with the server’s reason. */
 export interface RefusedPlace {
   readonly id: string;
   readonly refusal: Refusal;
@@ -12,8 +12,8 @@ export interface RefusedPlace {
 export type Refusals = ReadonlyMap<string, Refusal>;
 
 /**
- * Which places the server would refuse, and why (RES-11): hours, closures, permissions. For `resources.schedulable.kept`; what
- * is not in it can be booked.
+ * Which places the server would refuse, and why (RES-11): hours, closures, permissions. For `resources.schedulable.kept`; places
+ * that aren’t included can be booked.
  */
 export const REFUSED: Kept<Schedulable, RefusedPlace> = {
   name: 'refusals',
@@ -21,7 +21,7 @@ export const REFUSED: Kept<Schedulable, RefusedPlace> = {
     non_available.map(({ resource: { id }, refusal }) => ({ id, refusal })),
 };
 
-/** What the server's answer says about a place itself; what follows from bookings and hours is told by these. */
+/** What the server’s answer says about a place itself; bookings and hours are handled by their own data. */
 const DENIALS: Readonly<Partial<Record<Refusal['rule'], DenialReason>>> = {
   not_permitted: 'not_permitted',
   not_available: 'not_available',
@@ -31,7 +31,7 @@ const DENIALS: Readonly<Partial<Record<Refusal['rule'], DenialReason>>> = {
   past: 'ended',
 };
 
-/** Whether a place can be had at all, by the server's answer for the asked time (ACC-1, ACC-2). */
+/** Whether a place can be booked at all, according to the server’s answer for the requested time (ACC-1, ACC-2). */
 export function verdictBy(refusals: Refusals): (place: { readonly id: string }) => Verdict {
   const no = new Map<string, Verdict>();
   for (const [id, { rule }] of refusals) {

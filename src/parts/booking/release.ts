@@ -17,19 +17,19 @@ export interface BookedSlot {
   readonly slot: ScheduleSlot;
 }
 
-/** What became of many bookings that were given back with one click. */
+/** The outcome of releasing many bookings with one click. */
 export interface Released {
-  /** Under which the one Undo of them all is found. */
+  /** The key of the single Undo for all of them. */
   readonly subject: string;
   readonly done: readonly BookedSlot[];
   readonly failed: readonly { readonly row: BookedSlot; readonly why: string }[];
 }
 
-/** Places of one booking that go together. */
+/** Places of one booking that are released together. */
 interface Group {
   readonly schedule: Schedule;
   readonly rows: readonly BookedSlot[];
-  /** All of its places: the booking goes as a whole. */
+  /** All of its places: the whole booking is canceled. */
   readonly isWhole: boolean;
 }
 
@@ -49,13 +49,13 @@ function groupsOf(rows: readonly BookedSlot[]): Group[] {
 }
 
 /**
- * Gives many bookings back at once, with one Undo for all (B2). What cannot be given back stays and says why. Undo brings
- * each place back into the booking it was part of; where privacy hides what that takes, there is none (UNDO-3).
+ * Releases many bookings at once, with one Undo for all (B2). Those that can’t be released stay and say why. Undo restores each
+ * place to its booking; if privacy hides what’s needed, there is none (UNDO-3).
  */
 export async function release(client: QueryClient, rows: readonly BookedSlot[]): Promise<Released> {
   const done: BookedSlot[] = [];
   const failed: { row: BookedSlot; why: string }[] = [];
-  /** Places to bring back, by booking. */
+  /** Places to restore, by booking. */
   const lost: { schedule: Schedule; slots: ScheduleSlot[] }[] = [];
 
   await batch(client, (write) =>
@@ -94,7 +94,7 @@ export async function release(client: QueryClient, rows: readonly BookedSlot[]):
   return { subject, done, failed };
 }
 
-/** Brings released places back, and throws with the reasons of those that could not be. */
+/** Restores released places, and throws with the reasons for those it couldn’t. */
 async function bringBack(
   client: QueryClient,
   lost: readonly { readonly schedule: Schedule; readonly slots: readonly ScheduleSlot[] }[],

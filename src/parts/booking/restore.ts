@@ -9,10 +9,10 @@ import { isOwnError, refusedBy, existingBookingIn } from './refused';
 import type { BookResult } from './types';
 import { t } from './why-not';
 
-/** Epoch milliseconds from which what runs already can be had again. */
+/** Epoch milliseconds from which a running slot can be booked again. */
 export const fromNow = (): number => roundDownToQuarter(now()).getTime();
 
-/** What a write came to, with its refusal as a value. */
+/** The outcome of a write, with a refusal as a value. */
 export async function outcomeOf(write: Promise<Schedule>): Promise<BookResult> {
   try {
     return { kind: 'booked', schedule: await write };
@@ -23,11 +23,11 @@ export async function outcomeOf(write: Promise<Schedule>): Promise<BookResult> {
   }
 }
 
-/** The booking that was made; one that exists already counts as the one that was asked for (RACE-5). */
+/** The new booking; an existing one counts as the requested one (RACE-5). */
 export async function madeBy(write: Promise<Schedule | undefined>): Promise<Schedule> {
   try {
     const schedule = await write;
-    // An answer without a body still means that it is booked; the lists will show it.
+    // An answer without a body still means success; the lists will show the booking.
     if (!schedule) throw new Error(t('already'));
     return schedule;
   } catch (error) {
@@ -37,7 +37,7 @@ export async function madeBy(write: Promise<Schedule | undefined>): Promise<Sche
   }
 }
 
-/** The booking as it is now; undefined when it was canceled as a whole. */
+/** The current booking; undefined if it was canceled completely. */
 async function standing(id: string): Promise<Schedule | undefined> {
   try {
     const schedule = await schedules.get.call({ params: { id } });
@@ -49,8 +49,8 @@ async function standing(id: string): Promise<Schedule | undefined> {
 }
 
 /**
- * Gives a booking the places back that it lost, beside those it has by now. A booking that lost all of them is made anew,
- * with these alone (UNDO-2); one that was masked cannot be (PRIV-1).
+ * Restores a booking’s lost places, in addition to those it has now. A booking that lost all of them is created again with these
+ * alone (UNDO-2), unless it was masked (PRIV-1).
  */
 export async function restore(
   write: Write,

@@ -1,5 +1,5 @@
 import { addStrings } from '@/lib/i18n';
 import strings from '@/locales/en/booking-row.json';
 
-/** What a row of a booking says; the words of what is done to it come with the code that does it. */
+/** Strings of a booking’s row; the strings of its actions load with their code. */
 export const addRowStrings = (): void => addStrings('booking', strings);

@@ -25,7 +25,7 @@ import { isMasked } from './masked';
 import type { BookResult, SlotChange } from './types';
 import { t, whyNot, withElsewhere } from './why-not';
 
-/** A date of a series, with what is known of the others. */
+/** A date of a series, and what’s known about the others. */
 export interface SeriesDate {
   readonly schedule: Schedule;
   readonly facts: SeriesFacts;
@@ -34,18 +34,18 @@ export interface SeriesDate {
 
 export interface SeriesBooking {
   /**
-   * Cancels this and the following dates, or all to come; past dates stay (REC-9). Undo books them as a new series; there is
-   * none when privacy hides what that takes (UNDO-3).
+   * Cancels this and the following dates, or all future ones; past dates stay (REC-9). Undo books them as a new series; there is
+   * none if privacy hides what’s needed (UNDO-3).
    */
   cancel: (date: SeriesDate, scope: Exclude<SeriesScope, 'this'>) => Promise<void>;
   /**
-   * Changes this and the following dates: the series ends before them, and a new one goes on (REC-10). When the new one
-   * cannot be booked, the old dates are booked again; nothing is lost on the way.
+   * Changes this and the following dates: the series ends before them, and a new one continues (REC-10). If the new one can’t be
+   * booked, the old dates are booked again, so nothing is lost.
    */
   changeFollowing: (date: SeriesDate, change: SlotChange, texts?: Texts) => Promise<BookResult>;
 }
 
-/** What shortens a series to the dates before those that a choice names; undefined where it names them all. */
+/** The body that shortens a series to the dates before the chosen ones; undefined if all are chosen. */
 function shortened({ schedule, facts }: SeriesDate, scope: 'following' | 'all') {
   const recurring = scope === 'following' ? seriesBefore(facts) : undefined;
   const isAll = facts.all[0]?.key === facts.key;
@@ -53,7 +53,7 @@ function shortened({ schedule, facts }: SeriesDate, scope: 'following' | 'all') 
   return { params: { id: schedule.master_id }, body: { recurring } };
 }
 
-/** What removes the dates of a series that are to come. */
+/** The call that removes a series’ future dates. */
 const whole = ({ id }: Schedule) => ({ params: { id }, query: { recurring: true } });
 
 /** Books dates like a booking. */
@@ -67,14 +67,14 @@ const bookAgain = async (
   return (await write(schedules.create, { body }, { ownError: isOwnError })) ?? like;
 };
 
-/** The same failure in words for people, where a rule refused it. */
+/** The same failure with a message for people, if a rule refused it. */
 const inWords = (error: unknown, { time_zone: zone, ...rest }: Schedule): unknown => {
   const refused = refusedBy(error);
   if (!refused || error instanceof PartialFailure) return error;
   return new Error(whyNot(nameOf({ ...rest, time_zone: zone }), zone, refused));
 };
 
-/** What can be done to several dates of a series at once. One date alone is a booking like any other. */
+/** Actions on several dates of a series at once. A single date is treated like any other booking. */
 export function seriesActions(client: QueryClient): SeriesBooking {
   return {
     async cancel(date, scope) {
@@ -141,7 +141,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
               try {
                 await bookAgain(write, schedule, old);
               } catch (error) {
-                // No one knew whether the dates were gone: what refuses them is the dates themselves.
+                // It’s unknown whether the dates were removed: the dates themselves cause the refusal.
                 if (taken || !(refusedBy(error) ?? existingBookingIn(error))) throw error;
               }
             },

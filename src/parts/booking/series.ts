@@ -18,28 +18,28 @@ import {
 import { slotCopy } from './copies';
 
 /**
- * Series as the bookings of a person show them: each date is a booking of its own with the rule of them all. It brings
- * rrule, so it is imported when a series is at hand.
+ * Series, as a person’s bookings show them: each date is a separate booking with the rule of the whole series. Imports rrule, so
+ * load it only for a series.
  */
 export const seriesOf = ({ recurring, time_zone }: Schedule): Series | undefined =>
   recurring
     ? { start: recurring.start, end: recurring.end, zone: time_zone, lines: recurring.rrules }
     : undefined;
 
-/** How many dates a series has and which of them a choice touches (REC-9). */
+/** How many dates a series has and which of them a choice affects (REC-9). */
 export interface SeriesFacts extends SeriesChoices {
   readonly series: Series;
-  /** The date of the booking that was asked about. */
+  /** The date of the given booking. */
   readonly key: string;
-  /** All dates that stand, past ones included. */
+  /** All existing dates, including past ones. */
   readonly total: number;
 }
 
 /**
- * What is left of a booking's series; undefined for a booking of its own, and for a rule no one can read: such a booking
+ * What’s left of a booking’s series; undefined for a single booking, and for an unreadable rule: such a booking
  * is shown without numbers.
  *
- * @param known other dates of the series, as far as they are at hand: they tell which date a moved one is
+ * @param known other loaded dates of the series, which help to identify a moved one
  */
 export function seriesFacts(
   schedule: Schedule,
@@ -58,7 +58,7 @@ export function seriesFacts(
   }
 }
 
-/** The date a booking is: that of its day, or for one moved to another day the nearest that has no booking there. */
+/** The date a booking represents: the one on its day or, for a booking moved to another day, the nearest date without a booking. */
 function keyOf(
   schedule: Schedule,
   dates: readonly Occurrence[],
@@ -81,15 +81,15 @@ function keyOf(
 
 export type SeriesScope = 'this' | 'following' | 'all';
 
-/** The dates a choice touches, the asked one included. */
+/** The dates that a choice affects, including the given one. */
 export function datesOfScope(facts: SeriesFacts, scope: SeriesScope): readonly Occurrence[] {
   if (scope === 'all') return facts.all;
   return scope === 'this' ? facts.this : [...facts.this, ...facts.following];
 }
 
 /**
- * The choices that differ from each other (REC-9): at the first date to come this and the following are all, and at the last
- * one there are none that follow.
+ * The choices that differ (REC-9): for the first future date, "this and the following" is the same as all, and for the last one
+ * none follow.
  */
 export function scopesOf(facts: SeriesFacts): readonly SeriesScope[] {
   const { all, following } = facts;
@@ -101,7 +101,7 @@ export function scopesOf(facts: SeriesFacts): readonly SeriesScope[] {
   ];
 }
 
-/** A slot of one office day as it is on another, by the same clock (TZ-8). */
+/** A slot moved from one office day to another, at the same wall time (TZ-8). */
 function onDay(slot: ScheduleSlotWrite, from: LocalDate, to: LocalDate, zone: string) {
   const shift = Date.parse(to) - Date.parse(from);
   const moved = (instant: string): string => {
@@ -111,20 +111,20 @@ function onDay(slot: ScheduleSlotWrite, from: LocalDate, to: LocalDate, zone: st
   return { ...slot, start: moved(slot.start), end: moved(slot.end) };
 }
 
-/** What it takes to book a part of a series anew: its rule and the slots of its first date. */
+/** What’s needed to book part of a series again: its rule and the slots of its first date. */
 export interface SeriesAgain {
   readonly slots: readonly ScheduleSlotWrite[];
   readonly recurring: NonNullable<Schedule['recurring']>;
 }
 
 /**
- * The dates of a series from one on, as a series of its own that continues the first (REC-10). Dates that were changed
- * alone keep their own places and times (REC-8).
+ * The dates of a series from one on, as a separate series that continues the first (REC-10). Dates that were changed
+ * individually keep their own places and times (REC-8).
  *
  * @param key the first date of the new part
  * @param like a date whose places and times all dates have
- * @param known the other dates at hand, for those that were changed alone
- * @param put changes the slots of a date, for an edit of this and all that follow
+ * @param known the other loaded dates, for those that were changed individually
+ * @param put changes the slots of a date, for an edit of this and all following ones
  */
 export function seriesFrom(
   facts: SeriesFacts,
@@ -157,7 +157,7 @@ export function seriesFrom(
   };
 }
 
-/** Those among the known dates of a series that have other places or another time than one of them. */
+/** The loaded dates of a series whose places or time differ from one of them. */
 function changedAlone(like: Schedule, known: readonly Schedule[]): Schedule[] {
   const zone = like.time_zone;
   const likeDay = officeDay(like.start, zone);
@@ -178,7 +178,7 @@ function changedAlone(like: Schedule, known: readonly Schedule[]): Schedule[] {
   });
 }
 
-/** Slots of dates that stand on their own day with places or times of their own. */
+/** Slots of dates that are on their own day but have different places or times. */
 function ownDates(
   after: Series,
   known: readonly Schedule[],
@@ -194,7 +194,7 @@ function ownDates(
     .flatMap(({ slots }) => slots.map((slot) => slotCopy(slot)));
 }
 
-/** How many of some dates of a series have another place or time than the one at hand. */
+/** How many of some dates of a series differ from the given one in place or time. */
 export function elsewhereIn(
   dates: readonly Occurrence[],
   like: Schedule,
@@ -206,11 +206,11 @@ export function elsewhereIn(
   ).length;
 }
 
-/** The date from which a canceled part can be booked again: one that runs already cannot. */
+/** The date from which a canceled part can be booked again: a running one can’t. */
 export const firstAhead = (dates: readonly Occurrence[], now: number): Occurrence | undefined =>
   dates.find((date) => phaseOf(date, now) === 'upcoming');
 
-/** The series up to the day before a date, as the wire has it; undefined when nothing is left of it. */
+/** The series up to the day before a date, in the API’s format; undefined if nothing is left of it. */
 export function seriesBefore(facts: SeriesFacts): NonNullable<Schedule['recurring']> | undefined {
   const { before } = splitFollowing(facts.series, facts.key);
   if (!before || expandSeries(before, { limit: 1 }).length === 0) return undefined;

@@ -10,19 +10,19 @@ import type { Refused } from './refused';
 
 export type { Refused } from './refused';
 
-/** What a booking attempt came to. */
+/** The outcome of booking. */
 export type BookResult =
   | { readonly kind: 'booked'; readonly schedule: Schedule }
   | { readonly kind: 'refused'; readonly refused: Refused };
 
 export interface BookRequest {
-  /** What the places are called together: "D-14". */
+  /** One name for all the places: "D-14". */
   readonly name: string;
   readonly slots: readonly ScheduleSlotWrite[];
   /** How many dates a series has, and how many of them are in other places or at other times. */
   readonly dates?: { readonly count: number; readonly changed: number } | undefined;
   readonly title?: string;
-  /** What else the booking says, and whether it repeats. */
+  /** The booking’s other content, and whether it repeats. */
   readonly details?: Omit<ScheduleWrite, 'schedule_slots' | 'title'>;
 }
 
@@ -39,33 +39,33 @@ export interface ScheduleEdit {
   readonly texts?: Texts | undefined;
 }
 
-/** What an edit came to; stale where someone else has changed the booking meanwhile (RACE-7). */
+/** The outcome of an edit; stale if someone else has changed the booking (RACE-7). */
 export type EditResult = BookResult | { readonly kind: 'stale'; readonly error: unknown };
 
-/** What can be done to bookings. */
+/** The actions on bookings. */
 export interface Booking {
   /** Books places, all or none. */
   book: (request: BookRequest) => Promise<BookResult>;
   /**
-   * Cancels a booking, or only the given slot of it where it has more. Undo makes it anew; when the place is gone it says to
-   * whom and until when (UNDO-2). There is no Undo when privacy hides what would be needed for it (UNDO-3).
+   * Cancels a booking, or only the given slot if it has several. Undo creates it again; if the place is taken, it says by whom
+   * and until when (UNDO-2). There is no Undo if privacy hides what it needs (UNDO-3).
    */
   cancel: (schedule: Schedule, slot?: ScheduleSlot) => Promise<void>;
-  /** Moves one's booking to another place, in one step (SELF-2). */
+  /** Moves the person’s booking to another place, in one step (SELF-2). */
   move: (
     schedule: Schedule,
     target: { id: string; name: string },
     range: { start: string; end: string },
   ) => Promise<BookResult>;
-  /** Gives a slot another time or place; `recurring` means every date of the series still to come (REC-10). */
+  /** Gives a slot another time or place; `recurring` means every future date of the series (REC-10). */
   change: (
     schedule: Schedule,
     change: SlotChange,
     scope?: { recurring?: boolean },
   ) => Promise<BookResult>;
   /**
-   * Changes what a booking says, and one of its slots with it where that is wanted, in one step. Of an older version nothing
-   * is written: who looks at the booking sees the present one (F-30). `ownError` is for a form that shows every problem itself.
+   * Changes a booking’s content and, if wanted, one of its slots, in one step. If the version is outdated, nothing is written,
+   * and the page shows the current booking (F-30). `ownError` is for a form that shows every problem itself.
    */
   edit: (
     schedule: Schedule,
@@ -73,11 +73,11 @@ export interface Booking {
     scope?: { recurring?: boolean; ownError?: boolean },
   ) => Promise<EditResult>;
   checkIn: (schedule: Schedule, slot: ScheduleSlot) => Promise<void>;
-  /** Says how one takes part, in the room or from elsewhere; null takes a check-in back (PRES-3). */
+  /** Sets how the person takes part, in the room or remotely; null reverts a check-in (PRES-3). */
   attend: (schedule: Schedule, slot: ScheduleSlot, type: PresenceType | null) => Promise<void>;
-  /** Ends a running slot now; the rest of it is free for others at once (PRES-4). */
+  /** Ends a running slot now; the rest of it is immediately free for others (PRES-4). */
   checkOut: (schedule: Schedule, slot: ScheduleSlot) => Promise<void>;
-  /** Lengthens a slot by an hour. */
+  /** Extends a slot by an hour. */
   extend: (
     schedule: Schedule,
     slot: ScheduleSlot,

@@ -9,8 +9,8 @@ export type { Booking, BookRequest, BookResult, Refused } from './types';
 const load = () => import('./actions');
 
 /**
- * What books, cancels and moves, the same way on every screen; see `actions.ts`. Looking at bookings needs none of that code,
- * so it comes when the page rests, and at the latest with the first click:
+ * Books, cancels, and moves in the same way on every screen; see `actions.ts`. Showing bookings doesn’t need that code,
+ * so it loads when the page is idle, or with the first click:
  *
  *     const booking = useBooking();
  *     <Button onClick={async () => (await booking()).cancel(schedule)}>
@@ -20,7 +20,7 @@ export function useBooking(): () => Promise<Booking> {
   useEffect(() => {
     void afterContent()
       .then(load)
-      // The click will ask again, and say what is wrong.
+      // The click will load it again and report what’s wrong.
       .catch(() => undefined);
   }, []);
   return useCallback(async () => (await load()).bookingActions(client), [client]);

@@ -6,7 +6,7 @@ import type { SeriesBooking } from './series-actions';
 export type { BookedSlot, Released } from './release';
 export type { SeriesDate } from './series-actions';
 
-/** What can be done to many bookings at once: lists of them and series. Its code comes with the first click. */
+/** Actions on many bookings at once: lists of them and series. The code loads with the first click. */
 export interface ManyBookings {
   readonly release: (rows: readonly BookedSlot[]) => Promise<Released>;
   readonly series: () => Promise<SeriesBooking>;

@@ -7,7 +7,7 @@ import './strings';
 type TimeRange = Parameters<typeof twoZones>[0];
 
 /**
- * The times of a range at its office, with the viewer's own beside them where they read differently (TZ-4):
+ * The times of a range at its office and, if they differ, in the viewer’s zone (TZ-4):
  * `09:00–17:00 Berlin · 03:00–11:00 you`. They follow a device that changes its zone (F-38).
  */
 export function useTimes(): (range: TimeRange, officeZone: string) => string {

@@ -3,14 +3,14 @@ import { i18n } from '@/lib/i18n';
 import type { Refused } from './types';
 import './strings';
 
-/** The words of all writes to bookings. */
+/** The strings of all writes to bookings. */
 export const t = i18n.getFixedT(null, 'booking');
 
-/** What was done to dates of a place, with how many more are in other places or at other times. */
+/** What was done to the dates of a place, and how many more are in other places or at other times. */
 export const withElsewhere = (what: string, elsewhere: number): string =>
   elsewhere === 0 ? what : t('andElsewhere', { what, count: elsewhere });
 
-/** Why a canceled booking cannot come back: who took the place, and until when by the clock of the office (UNDO-2). */
+/** Why a canceled booking can’t be restored: who took the place, and until when in the office’s time (UNDO-2). */
 export function whyNot(name: string, zone: string, refused: Refused): string {
   const [taken] = refused.taken ?? [];
   if (refused.rule !== 'taken' || !taken) return refused.message;

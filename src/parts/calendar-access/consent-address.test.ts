@@ -8,7 +8,7 @@ const place = {
   back: 'https://acme.example.com/calendar-setup/intg_1/auth_1',
 } as const;
 
-/** How an address may begin; `fc.webUrl` costs seconds and finds less. */
+/** How an address can start; `fc.webUrl` takes seconds and finds less. */
 const START = fc.constantFrom(
   '',
   '/',

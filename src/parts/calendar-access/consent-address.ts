@@ -4,7 +4,7 @@ import { allowedUrl } from '@/domain/text/addresses';
 const MICROSOFT = ['login.microsoftonline.com'];
 const GOOGLE = ['accounts.google.com'];
 
-/** Where each provider asks for consent; nothing is asked for elsewhere. */
+/** Each provider’s consent pages; no others are opened. */
 const PROVIDER_HOSTS: Readonly<Partial<Record<IntegrationKind, readonly string[]>>> = {
   microsoft: MICROSOFT,
   'microsoft-app': MICROSOFT,
@@ -16,19 +16,19 @@ const PROVIDER_HOSTS: Readonly<Partial<Record<IntegrationKind, readonly string[]
 };
 
 interface ConsentPlace {
-  /** Address of the API, whose login page stands before the provider's. */
+  /** Address of the API, whose login page precedes the provider’s. */
   api: string;
   provider: IntegrationKind;
-  /** Whole address the browser shall come back to. */
+  /** The full address to return to. */
   back: string;
 }
 
 /**
- * The page on which a person gives a provider's consent: the API host's login or the provider's own, and nothing else
- * (S-10). Our own login takes the way back in its address; a provider was told by the server.
+ * The page on which a person consents to a provider’s access: the API host’s login or the provider’s own, and nothing else
+ * (S-10). Our own login takes the return address as a parameter; the server has already told the provider.
  *
- * @param url what the server answered to the setup
- * @returns undefined where that leads anywhere else
+ * @param url the server’s answer to the setup
+ * @returns undefined if that leads anywhere else
  */
 export function consentAddress(
   url: string | null | undefined,

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { calendarsOf, delegatedAccess } from '@/reads/calendars';
 
 /**
- * Whether access to Outlook must be granted before a room can be booked: the organization's access is demanded and missing,
- * and the room has an Outlook calendar (CAL-12). What cannot be read stops no one; the server decides.
+ * Whether access to Outlook must be granted before a room can be booked: the organization requires access and doesn’t have it,
+ * and the room has an Outlook calendar (CAL-12). Data that can’t be read blocks no one; the server decides.
  */
 export async function needsOutlook(client: QueryClient, roomId: string): Promise<boolean> {
   try {

@@ -5,22 +5,23 @@ import { browser } from '@/session/browser';
 import { useWrite } from '@/writes/use-write';
 import { consentAddress } from './consent-address';
 
-/** How connecting went on. */
+/** The outcome of connecting. */
 export type Connected =
-  /** On the way to the page where consent is given. */
+  /** Redirecting to the consent page. */
   | { readonly kind: 'left' }
-  /** No consent is needed: the setup goes on here. */
+  /** No consent is needed: the setup continues here. */
   | { readonly kind: 'here'; readonly setup: AppSetup }
-  /** The server named a page that is none of the provider's: nothing was opened. */
+  /** The server named a page that isn’t the provider’s: nothing was opened. */
   | { readonly kind: 'strange' };
 
 /**
- * Begins to connect one's own calendar, or an app of the whole organization: by a redirect, since a page of another origin that was opened beside ours could
- * not tell us anything (`Cross-Origin-Opener-Policy`), and phones have no windows.
+ * Starts connecting the person’s own calendar, or an app for the whole organization. It redirects, because a page of another
+ * origin in a separate
+ * window couldn’t tell us anything (`Cross-Origin-Opener-Policy`), and phones have no windows.
  *
- * @param ownError the caller says itself what went wrong
- * @param admin for the organization, not for oneself
- * @returns a function that takes the provider and path and query to come back to; it throws what the setup throws
+ * @param ownError whether the caller shows errors itself
+ * @param admin for the organization instead of the person
+ * @returns a function that takes the provider and the path and query to return to; it throws what the setup throws
  */
 export function useConnect({ ownError = false, admin = false } = {}): (
   provider: IntegrationKind,

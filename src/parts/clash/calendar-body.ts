@@ -1,6 +1,6 @@
 import type { Calendar, CalendarWrite } from '@/api/schemas/calendars';
 
-/** What is written of a calendar; as it is, this asks for all of it to be read and sent again. */
+/** The body that writes a calendar unchanged, which requests a full sync. */
 export const calendarBody = (
   calendar: Calendar,
   changes: Partial<CalendarWrite> = {},

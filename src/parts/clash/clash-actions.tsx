@@ -15,13 +15,13 @@ interface ClashActionsProps {
   readonly clash: Pick<CalendarClash, 'kind' | 'schedule_id'>;
   /** The place that both sides want. */
   readonly place: { readonly id: string; readonly name: string };
-  /** The calendar that is read again once its event can have the place. */
+  /** The calendar that’s read again once its event can have the place. */
   readonly calendar?: Calendar | undefined;
 }
 
 /**
- * The two ways out of a clash (CAL-6). A booking that the provider refused goes there once more, or gives its place back. A
- * booking that stands in the way of an event is kept by moving the event, or given up for it.
+ * The two ways to resolve a conflict (CAL-6). A booking that the provider refused is sent again, or canceled. If a booking blocks
+ * an event, either the event is moved or the booking is canceled.
  */
 export function ClashActions({ clash, place, calendar }: ClashActionsProps) {
   const { t } = useTranslation('clash');
@@ -38,7 +38,7 @@ export function ClashActions({ clash, place, calendar }: ClashActionsProps) {
       schedule.slots.find(({ resource }) => resource.id === place.id),
     );
   };
-  /** Failures of writes are told by the writes themselves; reading the booking before may fail as well. It is one toast. */
+  /** Writes report their own failures, but reading the booking beforehand can fail as well. They share one toast. */
   const told = (work: () => Promise<unknown>) => () => work().catch(showProblem);
 
   if (clash.kind === 'booking') {

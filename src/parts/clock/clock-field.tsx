@@ -7,7 +7,7 @@ interface ClockFieldProps extends Omit<ComponentProps<typeof TimeField>, 'value'
   readonly onChange: (clock: TypedClock | null) => void;
 }
 
-/** A clock time of an office's day. `ClockNote` beside it says what is special about it, and offers the other reading. */
+/** A time on an office’s day. `ClockNote` beside it explains what’s special about it and offers the other occurrence. */
 export function ClockField({ value, ...field }: ClockFieldProps) {
   return <TimeField {...field} value={value === null ? null : readingOf(value)} />;
 }

@@ -20,8 +20,8 @@ interface ClockNoteProps {
 }
 
 /**
- * What is special about a clock time that someone typed: that day's clock skips it, and another one counts (TZ-6), or shows
- * it twice, and one can choose which of them counts (TZ-7). Nothing for all others, and while a field is empty.
+ * What’s special about a time that someone typed: that day’s clock skips it, so another one is used (TZ-6), or shows it twice, so
+ * people can choose which one they mean (TZ-7). Nothing for all other times, and for an empty field.
  */
 export function ClockNote({ date, value, onChange, zone }: ClockNoteProps) {
   const { t } = useTranslation('clock');

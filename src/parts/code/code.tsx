@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around a code, without which readers do not find it. */
+/** Width of the white border in modules; readers don’t find the code without it. */
 const QUIET = 2;
 
-/** A QR code, drawn: dark on white whatever the colors around it, as readers need it. */
+/** A QR code: dark on white in any theme, because readers need it. */
 export function Code({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data

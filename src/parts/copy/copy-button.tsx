@@ -7,15 +7,15 @@ interface CopyButtonProps extends Pick<
   'size' | 'variant' | 'icon' | 'disabledReason'
 > {
   readonly text: string;
-  /** What the button says: "Copy password". */
+  /** The button’s label: "Copy password". */
   readonly children: string;
-  /** What is announced afterward: "Password copied". */
+  /** Announced afterward: "Password copied". */
   readonly done: string;
-  /** The browser refused its clipboard: show the text, so that it can be copied by hand. */
+  /** The browser denied access to the clipboard: shows the text, so that it can be copied manually. */
   readonly onRefused: () => void;
 }
 
-/** Puts a text on the clipboard with one click. */
+/** Copies a text to the clipboard with one click. */
 export function CopyButton({ text, done, onRefused, children, icon, ...button }: CopyButtonProps) {
   const copy = async () => {
     try {

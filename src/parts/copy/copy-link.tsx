@@ -5,15 +5,15 @@ import css from './copy-link.module.css';
 
 interface CopyLinkProps {
   readonly link: string;
-  /** Names the field: "Join link". */
+  /** Label of the field: "Join link". */
   readonly label: string;
-  /** What the button says: "Copy link". */
+  /** The button’s label: "Copy link". */
   readonly copy: string;
-  /** What is announced afterward: "Link copied". */
+  /** Announced afterward: "Link copied". */
   readonly copied: string;
 }
 
-/** A link to take along with one click, or by hand where the browser refuses its clipboard. */
+/** A link to copy with one click, or manually if the browser denies access to the clipboard. */
 export function CopyLink({ link, label, copy, copied }: CopyLinkProps) {
   const id = useId();
   const mark = () => {

@@ -10,12 +10,12 @@ import {
   useState,
 } from 'react';
 
-/** One step of the way from a screen to what is open on it. */
+/** One breadcrumb from a screen to what’s open on it. */
 export interface Crumb {
   readonly name: string;
-  /** The way back there; what is open itself needs none. */
+  /** Its link; what’s open itself needs none. */
   readonly link?: LinkProps | undefined;
-  /** It stands beside the page, in a panel that has the name as its title. */
+  /** It’s in a panel beside the page, with the name as its title. */
   readonly isBeside?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ const PutContext = createContext<Put | undefined>(undefined);
 const CrumbsContext = createContext<readonly Crumb[]>([]);
 const NOTHING: ReadonlyMap<string, readonly Crumb[]> = new Map();
 
-/** Collects what the pages inside say about where one is; the frame around them draws it. */
+/** Collects breadcrumbs from the pages inside; the frame around them shows them. */
 export function CrumbsProvider({ children }: { children: ReactNode }) {
   const [byOwner, setByOwner] = useState(NOTHING);
   const put = useCallback<Put>((owner, crumbs) => {
@@ -36,7 +36,7 @@ export function CrumbsProvider({ children }: { children: ReactNode }) {
       return next;
     });
   }, []);
-  // A panel is there before the page that draws it says anything, and belongs behind it all the same.
+  // A panel may report before the page that renders it, but it still comes after it.
   const crumbs = useMemo(() => {
     const all = [...byOwner.values()].flat();
     return [...all.filter(({ isBeside }) => !isBeside), ...all.filter(({ isBeside }) => isBeside)];
@@ -48,13 +48,13 @@ export function CrumbsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the pages inside have said, from the screen inward. */
+/** The breadcrumbs from the pages inside, from the screen inward. */
 export const useCrumbsHere = (): readonly Crumb[] => useContext(CrumbsContext);
 
 /**
- * Says how the page lies below its screen, for as long as it is shown. Without a frame that draws it, nothing happens.
+ * Adds breadcrumbs while the page is shown. Without a frame that shows them, nothing happens.
  *
- * @param crumbs the same list while nothing changes; undefined while the way isn't known
+ * @param crumbs must be stable while nothing changes; undefined while they aren’t known
  */
 export function useCrumbs(crumbs: readonly Crumb[] | undefined): void {
   const put = useContext(PutContext);
@@ -63,7 +63,7 @@ export function useCrumbs(crumbs: readonly Crumb[] | undefined): void {
   useLayoutEffect(() => () => put?.(owner, undefined), [put, owner]);
 }
 
-/** Says what is open: the last step of the way. */
+/** Adds what’s open as the last breadcrumb. */
 export function useCrumb(name: string | undefined, isBeside = false): void {
   useCrumbs(
     useMemo(() => (name === undefined ? undefined : [{ name, isBeside }]), [name, isBeside]),

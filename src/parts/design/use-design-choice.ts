@@ -7,23 +7,23 @@ import { messageOf } from '@/writes/problem';
 import { useWrite } from '@/writes/use-write';
 
 export interface DesignChoice {
-  /** The version on the screen. */
+  /** The version being shown. */
   readonly version: DesignVersion;
-  /** Why it is not the person's own choice; undefined where it is. */
+  /** Why the person didn’t choose it; undefined if they did. */
   readonly rule: ReturnType<typeof useSession>['designRule'];
-  /** Shows a version at once and stores it; a refusal puts the one before back. */
+  /** Shows a version immediately and saves it; a refusal restores the previous one. */
   readonly choose: (version: DesignVersion) => void;
-  /** Why the last choice was not stored. */
+  /** Why the last choice wasn’t saved. */
   readonly failed: string | undefined;
 }
 
-/** Classic or new: switched live, kept in the account (ORG-4). */
+/** Classic or new: switches immediately and is saved in the account (ORG-4). */
 export function useDesignChoice(): DesignChoice {
   const client = useQueryClient();
   const { design, designRule } = useSession();
   const save = useWrite(api.saveSetting, {
     ownError: true,
-    // One after the other: the last choice is the one that is stored.
+    // One after the other, so that the last choice is the one that’s saved.
     queue: 'design',
   });
   const latest = useRef(0);

@@ -8,17 +8,17 @@ import {
 } from '@tiptap/pm/model';
 import { admitted, articleText } from '@/parts/article/admitted';
 
-/** An article as the editor holds it. */
+/** An article as the editor represents it. */
 export const readArticle = (schema: Schema, html: string): Node =>
   DOMParser.fromSchema(schema).parse(admitted(html));
 
-/** What was pasted, as it fits where the cursor stands. */
+/** Pasted content, adapted to the cursor’s position. */
 export const sliceOf = (pasted: DocumentFragment, at: ResolvedPos): Slice =>
   DOMParser.fromSchema(at.doc.type.schema).parseSlice(pasted, { context: at });
 
 /**
- * An article as it is stored. Made in a document that loads nothing, so that no picture is fetched with each key; it leaves
- * through the same door as everything that is read (S-7).
+ * An article as it’s stored. It’s created in a document that loads nothing, so that pictures aren’t requested at every keystroke,
+ * and it’s sanitized like everything that’s read (S-7).
  */
 export function writeArticle(doc: Node): string {
   const inert = document.implementation.createHTMLDocument('');
@@ -28,7 +28,7 @@ export function writeArticle(doc: Node): string {
     { document: inert },
     box,
   );
-  // The editor keeps an empty line to write on below a table.
+  // The editor adds an empty line below a table for typing.
   for (let last = box.lastElementChild; last && isEmptyLine(last); last = box.lastElementChild) {
     last.remove();
   }

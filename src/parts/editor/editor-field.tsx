@@ -7,10 +7,10 @@ import './strings';
 import css from './field.module.css';
 
 const load = () => import('./rich-text');
-/** Who only reads never loads it. */
+/** People who only read never load it. */
 const RichText = lazy(async () => ({ default: (await load()).RichText }));
 
-/** Starts loading the editor together with what is written in it: called by the loader of a writing page. */
+/** Starts loading the editor together with its content: called by the loader of a writing page. */
 export const loadEditor = (): void => void load().catch(() => {});
 
 interface EditorFieldProps {
@@ -24,7 +24,7 @@ interface EditorFieldProps {
   readonly pictures: UploadType;
 }
 
-/** A field of a form in which an article is written: `<EditorField {...form.field('content')} pictures="news" />`. */
+/** A form field in which an article is written: `<EditorField {...form.field('content')} pictures="news" />`. */
 export function EditorField({ id, label, error, value, onChange, pictures }: EditorFieldProps) {
   const { t } = useTranslation('editor');
   const own = useId();

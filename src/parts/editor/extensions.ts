@@ -5,8 +5,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { linkTarget } from '@/parts/article/addresses';
 
 /*
- * What can be written is what an article may hold (S-7): what the editor doesn't know, it can't store. Elements that have no
- * button are kept where an article has them.
+ * People can write exactly what an article may contain (S-7): the editor can’t store what it doesn’t know. Elements without a
+ * button are kept if an article has them.
  */
 
 const Subscript = Mark.create({
@@ -37,10 +37,10 @@ const FigureCaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** Without the rule that makes a picture of what was typed: its host is no one we know. */
+/** Without the rule that turns typed text into a picture, because its host wouldn’t be a known one. */
 const Picture = Image.extend({ addInputRules: () => [] });
 
-/** Without widths, since a table of an article is as wide as it needs to be; and Tab leaves it behind its last cell. */
+/** Without widths, because an article’s table is as wide as it needs to be. Tab leaves it after its last cell. */
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', mergeAttributes(HTMLAttributes), ['tbody', 0]],
   addKeyboardShortcuts() {
@@ -63,7 +63,7 @@ const Words = Extension.create({
   ],
 });
 
-/** Tab leaves the editor, so nested lists have keys of their own. */
+/** Tab leaves the editor, so nested lists have their own keys. */
 const Indenting = Extension.create({
   name: 'indenting',
   addKeyboardShortcuts() {
@@ -74,7 +74,7 @@ const Indenting = Extension.create({
   },
 });
 
-/** Everything an article is made of. */
+/** All the elements of an article. */
 export const extensions = (): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -99,5 +99,5 @@ export const extensions = (): Extensions => [
   Indenting,
 ];
 
-/** The schema of an article, for what is parsed before there is an editor. */
+/** The schema of an article, for content that’s parsed before there’s an editor. */
 export const articleSchema = () => getSchema(extensions());

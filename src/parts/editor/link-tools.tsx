@@ -9,16 +9,16 @@ import css from './editor.module.css';
 
 interface LinkToolsProps {
   readonly editor: Editor;
-  /** The cursor stands in a link. */
+  /** The cursor is in a link. */
   readonly isLink: boolean;
   readonly onClose: () => void;
 }
 
-/** An address as it is meant: what names neither a way to open it nor a path is a web address. */
+/** Completes an address: without a scheme or path, it’s a web address. */
 const meant = (typed: string): string =>
   /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(typed) ? typed : `https://${typed}`;
 
-/** Where the link at the cursor leads. */
+/** The target of the link at the cursor. */
 export function LinkTools({ editor, isLink, onClose }: LinkToolsProps) {
   const { t } = useTranslation('editor');
   const [address, setAddress] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
@@ -55,7 +55,7 @@ export function LinkTools({ editor, isLink, onClose }: LinkToolsProps) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter sets the link; it doesn't send the form.
+          // Enter sets the link; it doesn’t submit the form.
           event.preventDefault();
           set();
         }}

@@ -10,7 +10,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A row below the toolbar. It lies in the page, so that it covers nothing of what is written. */
+/** A row below the toolbar. It’s part of the page layout, so that it doesn’t cover the text. */
 export function Panel({ label, onClose, children }: PanelProps) {
   const { t } = useTranslation('editor');
   return (

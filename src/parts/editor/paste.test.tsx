@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'hostile');
 });
 
-/** What the clean-up makes of a paste. */
+/** The result of cleaning up pasted content. */
 const cleaned = (html: string): string => {
   const box = document.createElement('div');
   box.append(pastedArticle(html).content);
@@ -26,7 +26,7 @@ const cleaned = (html: string): string => {
 
 const SCHEMA = articleSchema();
 
-/** What is stored of an article that was opened in the editor. */
+/** What’s stored after an article was opened in the editor. */
 const stored = (html: string): string => writeArticle(readArticle(SCHEMA, html));
 
 const bullet = (sign: string) =>
@@ -95,7 +95,7 @@ const ALLOWED =
   /^(p|br|hr|h[234]|strong|em|b|i|u|s|su[bp]|code|pre|blockquote|[uo]l|li|a|img|figure|figcaption|table|t(head|body|r|h|d))$/;
 const ATTRIBUTES = /^(href|src|alt|title|width|height|colspan|rowspan|scope|lang|dir)$/;
 
-/** Everything in a stored text, as a reader's browser would parse it. */
+/** Everything in a stored text, as a reader’s browser would parse it. */
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
 describe.each([

@@ -1,8 +1,8 @@
 import { admittedPaste } from '@/parts/article/admitted';
 
 /**
- * What another program put on the clipboard, as an article. It passes the one door for HTML first; then what its styles
- * mean becomes the element that means it. Word and Google Docs say bold, lists, and headings in ways of their own.
+ * Turns another program’s clipboard content into an article. It’s sanitized first; then styles become the elements they stand
+ * for. Word and Google Docs have their own ways to mark bold text, lists, and headings.
  */
 export function pastedArticle(html: string): ReturnType<typeof admittedPaste> {
   const { content, picturesLeft } = admittedPaste(html);
@@ -25,7 +25,7 @@ export function pastedArticle(html: string): ReturnType<typeof admittedPaste> {
 const isBlank = (line: Element): boolean =>
   line.textContent.trim() === '' && !line.querySelector('img');
 
-/** Gives an element another name; its words and its language stay. */
+/** Renames an element; its content and language stay. */
 function rename(element: Element, name: string): void {
   const named = element.ownerDocument.createElement(name);
   const lang = element.getAttribute('lang');
@@ -34,18 +34,18 @@ function rename(element: Element, name: string): void {
   element.replaceWith(named);
 }
 
-/** Puts elements in place of what a style says, and takes away what says nothing. */
+/** Replaces styles with elements, and removes styles that mean nothing. */
 function speak(element: HTMLElement): void {
   const { style } = element;
   const weight = style.fontWeight;
   if (element.localName !== 'span') {
-    // Google Docs wraps everything into a bold that isn't one.
+    // Google Docs wraps everything in a bold element that isn’t bold.
     if (/^(?:normal|lighter|[1-4]00)$/.test(weight)) element.replaceWith(...element.childNodes);
     return;
   }
   const decoration = `${style.textDecoration} ${style.textDecorationLine}`;
   const names = [
-    // A heading is bold anyway, and a link underlined.
+    // A heading is bold anyway, and a link is underlined.
     /^(?:bold|bolder|[6-9]00)$/.test(weight) && !element.closest('h1,h2,h3,h4,h5,h6') && 'strong',
     style.fontStyle === 'italic' && 'em',
     decoration.includes('underline') && !element.closest('a') && !element.querySelector('a') && 'u',
@@ -63,15 +63,15 @@ function speak(element: HTMLElement): void {
   element.replaceWith(words);
 }
 
-/** The list and the level of a line of Word's, which are a style of a plain paragraph. */
+/** The list and level of a line from Word, which are styles of a plain paragraph. */
 const MARK = /mso-list:\s*l\d+\s+level(\d+)/i;
-/** The bullet or number that Word writes out before such a line. */
+/** The bullet or number that Word writes before such a line. */
 const BULLET = /mso-list:\s*ignore/i;
 
 const styleOf = (element: Element | null): string => element?.getAttribute('style') ?? '';
 const isLine = (element: Element | null): element is Element => MARK.test(styleOf(element));
 
-/** Makes lists of the lines that Word marks as such. */
+/** Turns the lines that Word marks as list items into lists. */
 function makeLists(content: DocumentFragment): void {
   for (const first of content.querySelectorAll('p')) {
     if (!isLine(first) || !first.parentNode || isLine(first.previousElementSibling)) continue;
@@ -103,7 +103,7 @@ function makeLists(content: DocumentFragment): void {
   }
 }
 
-/** Takes the written-out bullet away, and says which list it was of. */
+/** Removes the written bullet, and returns which kind of list it belonged to. */
 function takeBullet(line: Element): 'ol' | 'ul' {
   const bullet = [...line.querySelectorAll('span')].find((each) => BULLET.test(styleOf(each)));
   const text = bullet?.textContent.trim() ?? '';

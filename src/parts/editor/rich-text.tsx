@@ -19,7 +19,7 @@ import css from './editor.module.css';
 
 export interface RichTextProps {
   readonly id: string;
-  /** Id of the words that name it. */
+  /** Id of its label. */
   readonly labelId: string;
   /** Id of help or error. */
   readonly belowId: string;
@@ -31,14 +31,14 @@ export interface RichTextProps {
   readonly pictures: UploadType;
 }
 
-/** What the form last told and was told. */
+/** The last value exchanged with the form. */
 interface Known {
   readonly value: string;
-  /** The value as the editor itself writes it: to come back to it is no change. */
+  /** The value as the editor itself writes it, so that returning to it isn’t a change. */
   readonly written: string;
 }
 
-/** Where an article is written. Whatever is put into it, and whatever leaves it, passes the one door for HTML. */
+/** The editor for articles. Everything that goes in or out is sanitized. */
 export function RichText(props: RichTextProps) {
   const { id, labelId, belowId, isInvalid, value, onChange, pictures } = props;
   const { t } = useTranslation('editor');
@@ -76,13 +76,13 @@ export function RichText(props: RichTextProps) {
             toolbar.current?.querySelector('button')?.focus();
             return true;
           }
-          // Tab leaves for the next field, as everywhere; within a table it goes to the next cell first.
+          // Tab moves to the next field, as everywhere; within a table, it moves to the next cell first.
           return event.key === 'Tab' && !isIn(view, 'table');
         },
         paste: (view, event) =>
           event.clipboardData ? take(view, event, event.clipboardData) : false,
         drop: (view, event) => {
-          // What is moved within the article never leaves the editor.
+          // Content moved within the article never leaves the editor.
           if (view.dragging || !event.dataTransfer) return false;
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
           if (at) editor.commands.setTextSelection(at.pos);
@@ -102,12 +102,12 @@ export function RichText(props: RichTextProps) {
     onDone: () => say(t('pictureAdded')),
   });
 
-  /** Takes what is pasted or dropped; false leaves plain text to the editor. */
+  /** Handles pasted or dropped content; false leaves plain text to the editor. */
   const take = (view: EditorView, event: Event, data: DataTransfer): boolean => {
     const html = data.getData('text/html');
     const file = [...data.files].find(({ type }) => type.startsWith('image/'));
     const text = data.getData('text/plain');
-    // Office programs add a picture of the text they put there.
+    // Office programs add a picture of the copied text.
     if (file && text.trim() === '') {
       event.preventDefault();
       void upload.send(file);
@@ -134,7 +134,7 @@ export function RichText(props: RichTextProps) {
     editor.commands.setContent(readArticle(editor.schema, value), { emitUpdate: false });
     known.current = { value, written: writeArticle(editor.state.doc) };
   });
-  // The saved version, a kept draft, or the version of someone else.
+  // The saved version, a restored draft, or someone else’s version.
   useEffect(() => receive(), [value]);
 
   return (
@@ -145,7 +145,7 @@ export function RichText(props: RichTextProps) {
   );
 }
 
-/** Whether the cursor stands in a node of a type, at any depth. */
+/** Whether the cursor is in a node of a type, at any depth. */
 function isIn({ state }: EditorView, type: string): boolean {
   const { $from } = state.selection;
   for (let depth = $from.depth; depth > 0; depth--) {
@@ -154,7 +154,10 @@ function isIn({ state }: EditorView, type: string): boolean {
   return false;
 }
 
-/** Adds a picture behind the cursor. While someone types on, their cursor stays theirs; else the picture is chosen. */
+/**
+ * Adds a picture after the cursor. If the person has kept typing, their cursor stays where it is; otherwise the picture is
+ * selected.
+ */
 function addPicture(editor: Editor, src: string): void {
   const { to } = editor.state.selection;
   const isTyping = editor.isFocused;

@@ -30,11 +30,11 @@ interface EditorToolsProps {
   readonly editor: Editor;
   readonly upload: Upload;
   readonly toolbarRef: Ref<HTMLDivElement>;
-  /** Id of what is written in. */
+  /** Id of the text being edited. */
   readonly contentId: string;
 }
 
-/** The toolbar, and below it what belongs to the place of the cursor: its link, its picture, its table. */
+/** The toolbar, and below it the tools for the cursor’s position: its link, picture, or table. */
 export function EditorTools({ editor, upload, toolbarRef, contentId }: EditorToolsProps) {
   const { t } = useTranslation('editor');
   const [open, setOpen] = useState<'link' | 'picture'>();
@@ -194,7 +194,7 @@ export function EditorTools({ editor, upload, toolbarRef, contentId }: EditorToo
               editor.commands.updateAttributes('image', { alt: target.value })
             }
             onKeyDown={(event) => {
-              // It's about this picture, not about the form.
+              // It’s about this picture, not about the form.
               if (event.key !== 'Enter') return;
               event.preventDefault();
               editor.commands.focus();

@@ -15,7 +15,7 @@ interface StarProps {
   readonly className?: string | undefined;
 }
 
-/** The star of a row: keeps what the row shows as a favorite. */
+/** The star of a row, which marks what it shows as a favorite. */
 export function Star({ name, toggle, tabIndex, className }: StarProps) {
   const { t } = useTranslation('favorites');
   return (
@@ -32,7 +32,7 @@ export function Star({ name, toggle, tabIndex, className }: StarProps) {
   );
 }
 
-/** What is our own to say; a refused write has been told by the query client (ERR-5). */
+/** The message is ours to show; the query client has already reported the failed write (ERR-5). */
 function report(error: unknown): void {
   const own = i18n.t('favorites:noGroup');
   if (error instanceof Error && error.message === own) toasts.show({ tone: 'error', text: own });

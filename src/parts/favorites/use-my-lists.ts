@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { myGroups } from '@/reads/teams';
 
-/** My own lists of people: "My Favorites" first, which everyone has, then those of my own making. */
+/** My lists of people: "My Favorites" first, which everyone has, then those I created. */
 export function useMyLists() {
   const { data, isError, isFetching, refetch } = useQuery(myGroups());
   const groups = data?.elements.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
   const failed = isError && !data;
   return {
-    /** Undefined while they are not known. */
+    /** Undefined while they’re loading. */
     groups,
-    /** The list that everyone has is missing, or could not be read. */
+    /** The list that everyone has is missing or couldn’t be read. */
     noDefault: failed || groups?.some(({ is_default }) => is_default) === false,
     failed,
     retry: refetch,

@@ -6,7 +6,7 @@ import { myGroups, peopleOnList } from '@/reads/teams';
 import './strings';
 import { useToggle, type Toggle } from './use-toggle';
 
-/** The list "My Favorites", whatever its owner called it since; the server makes it with the first question. */
+/** The list "My Favorites", whatever it has been renamed to; the server creates it when it’s first requested. */
 async function defaultGroupId(client: QueryClient): Promise<string> {
   const groups = await client.query({ ...myGroups(), staleTime: 'static' }).catch(() => undefined);
   const group = groups?.elements.find(({ is_default }) => is_default);
@@ -14,7 +14,7 @@ async function defaultGroupId(client: QueryClient): Promise<string> {
   return group.id;
 }
 
-/** Ids of the people on one's own list of favorites; empty while it is on its way. */
+/** Ids of the people on the person’s favorites list; empty while it’s loading. */
 export function useFavoritePeople(): ReadonlySet<string> {
   const groups = useQuery(myGroups());
   const id = groups.data?.elements.find(({ is_default }) => is_default)?.id;
@@ -22,7 +22,7 @@ export function useFavoritePeople(): ReadonlySet<string> {
   return new Set(people.data?.elements.map((person) => person.id));
 }
 
-/** Puts a person on one's own list of favorites, or takes them off. */
+/** Adds a person to the favorites list, or removes them. */
 export function usePersonFavorite(userId: string, known: boolean): Toggle {
   const client = useQueryClient();
   const add = useWrite(teamGroups.addUserToGroup);

@@ -3,7 +3,7 @@ import type { Resource } from '@/api/schemas/places';
 import { useWrite } from '@/writes/use-write';
 import { useToggle, type Toggle } from './use-toggle';
 
-/** Keeps a place as a favorite, or lets it go (FAV-1). */
+/** Marks a place as a favorite, or removes the mark (FAV-1). */
 export function usePlaceFavorite({
   id,
   favorite_id,

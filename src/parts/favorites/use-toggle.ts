@@ -5,14 +5,14 @@ import './strings';
 
 export interface Toggle {
   readonly on: boolean;
-  /** Turns it over; settles when the server has answered. */
+  /** Toggles it; resolves when the server has answered. */
   readonly flip: () => Promise<void>;
 }
 
 interface ToggleJob {
-  /** What Undo finds it by. */
+  /** The Undo subject. */
   readonly subject: string;
-  /** What the server said last. */
+  /** The server’s last value. */
   readonly known: boolean;
   readonly keep: () => Promise<unknown>;
   readonly letGo: () => Promise<unknown>;
@@ -20,16 +20,13 @@ interface ToggleJob {
 
 const t = i18n.getFixedT(null, 'favorites');
 
-/**
- * A favorite that is shown at once and taken back visibly when the server says no; letting go of one can be undone
- * (FAV-1, UNDO-1).
- */
+/** A favorite that’s shown immediately and visibly reverted if the server refuses; removing one can be undone (FAV-1, UNDO-1). */
 export function useToggle({ subject, known, keep, letGo }: ToggleJob): Toggle {
-  // What the person did last, until the server's answer is here.
+  // The person’s last choice, until the server answers.
   const [own, setOwn] = useState<{ readonly wanted: boolean; readonly before: boolean }>();
   const on = own && own.before === known ? own.wanted : known;
   const flip = async () => {
-    // A second press waits for the answer to the first.
+    // A second click waits for the answer to the first.
     if (on !== known) return;
     const wanted = !on;
     setOwn({ wanted, before: known });

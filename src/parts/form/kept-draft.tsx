@@ -5,10 +5,10 @@ import { DraftRestored } from '@/parts/kept-input/draft-restored';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import type { AnyResourceForm } from './use-resource-form';
 
-/** The fields that were changed, by name: what was typed, and the saved values it was typed over. */
+/** The changed fields, by name: what was typed, and the saved values it replaced. */
 const Draft = z.object({ mine: byName(z.unknown()), base: byName(z.unknown()) });
 
-/** Keeps the changed fields over a reload and a trip to login, and says so when they come back (F-6). */
+/** Keeps the changed fields across a reload and a trip to login, and says so when they’re restored (F-6). */
 export function KeptDraft({ form }: { form: AnyResourceForm }) {
   const kept = useRestoredInput(form.name, Draft);
   const [isRestored, setRestored] = useState(kept !== undefined);

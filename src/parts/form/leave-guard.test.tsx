@@ -23,7 +23,7 @@ function Form() {
   );
 }
 
-/** Opens the page of the form under the browser's own history: the one kind that knows of tabs and of Back. */
+/** Opens the form’s page with the browser’s own history, the only kind that supports tabs and Back. */
 async function open() {
   const root = createRootRoute({ component: Outlet });
   const router = createRouter({
@@ -38,7 +38,7 @@ async function open() {
   return { go: (to: string) => act(() => void router.navigate({ to } as never)) };
 }
 
-/** Presses Back, and waits for the browser to have gone there. */
+/** Presses Back and waits until the browser has navigated. */
 async function back() {
   const arrived = new Promise((resolve) => {
     globalThis.addEventListener('popstate', resolve, { once: true });

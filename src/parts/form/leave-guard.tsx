@@ -7,12 +7,12 @@ import './strings';
 
 type Step = Parameters<ShouldBlockFn>[0];
 
-/** Whether a step from one address to another closes the form. */
+/** Whether navigating from one address to another closes the form. */
 export type Leaves = (step: Pick<Step, 'current' | 'next'>) => boolean;
 
 const leavesPage: Leaves = ({ current, next }) => current.pathname !== next.pathname;
 
-/** Asks before a step to another page, or closing the tab, loses what was typed. */
+/** Asks before navigating or closing the tab would lose what was typed. */
 export function LeaveGuard({
   form,
   leaves = leavesPage,
@@ -21,7 +21,7 @@ export function LeaveGuard({
   leaves?: Leaves | undefined;
 }) {
   const { t } = useTranslation('form');
-  // Back can be pressed again behind the question. Wherever that leads, the answer is about this step as well.
+  // People can press Back again while the question is shown. Wherever that leads, the answer applies to that navigation as well.
   const isAsked = useRef(false);
   const blocker = useBlocker({
     shouldBlockFn: (step) => {

@@ -4,7 +4,7 @@ import { i18n } from '@/lib/i18n';
 import { messageOf } from '@/writes/problem';
 import './strings';
 
-/** One of zod's findings, as far as a message needs it. */
+/** The parts of a zod issue that a message needs. */
 interface Issue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -24,7 +24,7 @@ export const pathOf = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** What a person reads about one finding of the schema. */
+/** The message for one issue. */
 function wordsFor(issue: Issue, field: string): string {
   const { code, origin } = issue;
   const limit = Number(code === 'too_small' ? issue.minimum : issue.maximum);
@@ -44,8 +44,8 @@ function wordsFor(issue: Issue, field: string): string {
 }
 
 /**
- * What the schema finds wrong, by path of the field. The first finding of a field counts.
- * @param labelOf the words that name a field in a message, by its path
+ * The schema’s messages, by path of the field. The first issue of a field counts.
+ * @param labelOf the label of a field in a message, by its path
  */
 export function problemsOf(
   schema: z.ZodMiniType,
@@ -61,15 +61,15 @@ export function problemsOf(
   return problems;
 }
 
-/** What a refused write says: for fields of the form by their path, and for the form as a whole. */
+/** The messages of a refused write: by path for fields of the form, and for the form as a whole. */
 export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   readonly form: readonly string[];
 }
 
 /**
- * Sorts the errors of a refused write (ERR-1): those that name one of the form's fields go to it, all others to the form.
- * @param names the form's own fields
+ * Sorts the errors of a refused write (ERR-1): those that name one of the form’s fields go to it, all others to the form.
+ * @param names the form’s own fields
  */
 export function refusalOf(error: unknown, names: readonly string[]): Refusal {
   const fields: Record<string, string> = {};
@@ -85,6 +85,6 @@ export function refusalOf(error: unknown, names: readonly string[]): Refusal {
   return { fields, form };
 }
 
-/** Whether the server holds a newer version than the one that was edited (RACE-7). */
+/** Whether the server has a newer version than the one that was edited (RACE-7). */
 export const isOutdated = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 412);

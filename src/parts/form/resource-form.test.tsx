@@ -71,7 +71,7 @@ function TeamForm({ team, save, extras }: { team: Team; save: Save; extras: Extr
   );
 }
 
-/** A page with the form, another page, and a way to let newer data arrive. */
+/** A page with the form, another page, and a way to deliver newer data. */
 async function open(
   save: Save = vi.fn<Save>(async () => undefined),
   history = createMemoryHistory({ initialEntries: ['/team'] }),

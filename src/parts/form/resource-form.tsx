@@ -15,42 +15,42 @@ import './strings';
 interface ResourceFormProps {
   readonly form: AnyResourceForm;
   readonly children: ReactNode;
-  /** Says what happens: "Create division". Defaults to "Save". */
+  /** The label: "Create division". Defaults to "Save". */
   readonly submitLabel?: string | undefined;
   /** Size of the buttons. */
   readonly size?: 'small' | undefined;
-  /** `danger` where saving rejects or ends something; `secondary` where another button is the clear action. */
+  /** `danger` if saving declines or ends something; `secondary` if another button is the main action. */
   readonly submitVariant?: 'primary' | 'secondary' | 'danger' | undefined;
-  /** Title above what the server refused. Defaults to "Your changes weren't saved". */
+  /** Title above the server’s refusal. Defaults to "Your changes weren't saved". */
   readonly failedTitle?: string | undefined;
-  /** Why the form can't be saved, such as a missing right. */
+  /** Why the form can’t be saved, such as a missing permission. */
   readonly disabledReason?: string | undefined;
-  /** Whether the form may be sent as it opened: one that creates something from its first values. */
+  /** Whether the form can be submitted without changes, because it creates something from its initial values. */
   readonly sendsUnchanged?: boolean | undefined;
-  /** Called with Discard, for what belongs to the form but not to its fields, such as choices in the address. */
+  /** Called with Discard, for state that belongs to the form but not to its fields, such as choices in the address. */
   readonly onDiscard?: (() => void) | undefined;
   /**
-   * Closes a form that opened in place of something else, and drops what was typed. Its button takes the place of Discard
-   * and is there from the start.
+   * Closes a form that opened in place of something else, and discards what was typed. Its button replaces Discard and is always
+   * shown.
    */
   readonly onCancel?: (() => void) | undefined;
   /** Defaults to "Cancel". */
   readonly cancelLabel?: string | undefined;
   /** More buttons, after Save and Discard. */
   readonly actions?: ReactNode;
-  /** False for what must not be stored in the browser (passwords, health, visitors) and where no one is signed in. */
+  /** False for what must not be stored in the browser (passwords, health, visitors) and if no one is signed in. */
   readonly keepsDraft?: boolean | undefined;
-  /** Which navigation closes the form; defaults to every change of the path. */
+  /** Which navigation closes the form; by default any change of the path. */
   readonly leaves?: Leaves | undefined;
   readonly className?: string | undefined;
 }
 
-/** A field with something wrong. A group of boxes has no state of its own for it. */
+/** A field with an error. A group of checkboxes has no error state of its own. */
 const WRONG = '[aria-invalid="true"], fieldset[data-invalid]';
 
 /**
- * Draws a form of `useResourceForm`: the restored draft, what is wrong with the form as a whole, a newer version to choose
- * from, the fields, and the buttons at the end of the reading path. Focus goes to the first wrong field (A-9).
+ * Renders a form of `useResourceForm`: the restored draft, form-level errors, a newer version to choose from, the fields, and the
+ * buttons at the end. Focus goes to the first field with an error (A-9).
  */
 export function ResourceForm({
   form,
@@ -89,7 +89,7 @@ export function ResourceForm({
     <form ref={element} noValidate className={cx(css.form, className)} onSubmit={submit}>
       <LeaveGuard form={form} leaves={leaves} />
       {keepsDraft && <KeptDraft form={form} />}
-      {/* One wrong field says so itself; more than one are listed, each a link to its field. */}
+      {/* One invalid field shows its own error; several are also listed, each linking to its field. */}
       <FormErrorSummary
         errors={errors.length > 1 ? errors : ofForm}
         title={ofForm.length > 0 ? (failedTitle ?? t('notSaved')) : undefined}

@@ -1,4 +1,4 @@
-/** Binds a time of day to a `TimeField`: the product keeps seconds, the field doesn't. */
+/** Binds a time of day to a `TimeField`: the product uses seconds, the field doesn’t. */
 export function timeField<
   B extends { value: string | null; onChange: (value: string | null) => void },
 >(binding: B): B {

@@ -19,25 +19,25 @@ import {
   type ValuesOf,
 } from './types';
 
-/** The saved object that the form's changes are measured against, and the fields that both sides changed. */
+/** The saved object against which the form’s changes are measured, and the fields that both sides changed. */
 interface Saved<T> {
   readonly values: T;
   readonly version: string | undefined;
   readonly conflicts: readonly (keyof T & string)[];
 }
 
-/** Text of a field whose schema is text. */
+/** Fields whose schema is text. */
 type TextName<T> = { [K in keyof T & string]: T[K] extends string ? K : never }[keyof T & string];
-/** Fields that hold one of several texts, or nothing. */
+/** Fields with one of several texts, or none. */
 type ChoiceName<T> = {
   [K in keyof T & string]: T[K] extends string | null ? K : never;
 }[keyof T & string];
 
 /**
- * One form over one object of the contract. It checks the endpoint's schema before it sends, brings refusals to their
- * fields, keeps what was typed when newer data arrives, and offers both versions where someone else was faster.
+ * A form for one object of the contract. It validates with the endpoint’s schema before sending, shows refusals at their
+ * fields, keeps what was typed when newer data arrives, and offers both versions if someone else was faster.
  *
- * Draw it with `ResourceForm`, which adds the draft, the question on leaving, the summary and the buttons.
+ * Render it with `ResourceForm`, which adds the draft, the question when leaving, the summary, and the buttons.
  *
  * ```tsx
  * const form = useResourceForm({
@@ -65,7 +65,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     version: options.version,
     conflicts: [],
   });
-  // Answers arrive between renders, so what happens next must not look at a base of an earlier render.
+  // Answers arrive between renders, so the next step must not use the base of an earlier render.
   const latest = useRef(base);
   const setBase = (next: Saved<T>): void => {
     latest.current = next;
@@ -74,7 +74,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isMerged, setMerged] = useState(false);
   const [isOld, setOld] = useState(false);
-  // Raised by each attempt that finds something wrong, so that focus moves even if it is the same field again.
+  // Increased by each attempt that finds an error, so that focus moves even if it’s the same field again.
   const [failures, setFailures] = useState(0);
   const running = useRef(false);
 
@@ -99,7 +99,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
       const needed = fieldOf(path)?.needed;
       if (needed !== undefined && isEmpty(value[path as Name])) found[path] = needed;
     }
-    // A message of the form's own says more than one that is made from the schema.
+    // A form’s own message is more specific than one derived from the schema.
     const own = Object.entries(check?.(value) ?? {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
     );
@@ -134,14 +134,14 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     setOld(false);
   };
 
-  /** Changes a value behind the person's back: nothing is checked, nothing counts as typed. */
+  /** Changes a value without validation; it doesn’t count as typed. */
   const put = (name: Name, value: unknown): void =>
     api.setFieldValue(name, value as never, {
       dontUpdateMeta: true,
       dontValidate: true,
     });
 
-  /** Takes a newer version in, see {@link mergeVersions}. */
+  /** Merges a newer version, see {@link mergeVersions}. */
   const receive = (theirs: T, version: string | undefined): Saved<T> => {
     const before = latest.current;
     const mine = api.state.values;
@@ -164,7 +164,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   const receiveSaved = useEffectEvent(() => {
     const { version } = options;
     const known = latest.current.version;
-    // An answer that was on its way when a newer one arrived.
+    // An answer that was already on its way when a newer one arrived.
     if (version !== undefined && known !== undefined && version < known) return;
     receive(saved, version);
   });
@@ -199,7 +199,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
         if (!sameValue(api.state.values[name], typed[name])) continue;
         put(name, options.startsOver ? options.saved[name] : value[name]);
       }
-      // Without an answer the version is unknown until the object arrives; an older one would be refused.
+      // Without an answer, the version is unknown until the object arrives; an older one would be refused.
       const next = options.startsOver ? options.saved : value;
       setBase({ values: next, version: undefined, conflicts: [] });
       if (answer && !options.startsOver) receive(answer.values, answer.version);
@@ -247,7 +247,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   const idOf = (path: string): string => `${id}${path}`;
   const bind = (path: string) => ({ id: idOf(path), label: labelOf(path), error: errorOf(path) });
 
-  /** Binds a control that hands over a value. Paths into lists are like `rows[0].name`. */
+  /** Binds a control that passes a value. Paths into lists look like `rows[0].name`. */
   const field = <P extends DeepKeys<T> & string>(path: P): Binding<DeepValue<T, P>> => ({
     ...bind(path),
     value: api.getFieldValue(path),
@@ -259,14 +259,14 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     value: String(values[name]),
     onChange: ({ target }) => set(name, target.value),
   });
-  /** Binds a select; its empty option means `null` where the saved value may be null. */
+  /** Binds a select; its empty option means `null` if the saved value can be null. */
   const choice = (name: ChoiceName<T>): InputBinding => ({
     ...bind(name),
     value: String(values[name] ?? ''),
     onChange: ({ target }) => set(name, target.value === '' ? null : target.value),
   });
 
-  /** Puts the saved values back. */
+  /** Restores the saved values. */
   const discard = (): void => {
     api.reset(latest.current.values);
     setBase({ ...latest.current, conflicts: [] });
@@ -294,7 +294,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     choice,
     submit,
     discard,
-    /** Takes the newer version that a refusal told of in place of what was typed; undefined where there is none (F-30). */
+    /** Replaces what was typed with the newer version from a refusal; undefined if there is none (F-30). */
     loadNewer:
       isOld && options.loadNewer
         ? async (): Promise<void> => {
@@ -306,14 +306,14 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
             }
           }
         : undefined,
-    /** Asked at the moment of leaving, when a render may be behind. */
+    /** Called when leaving, when a render may not have happened yet. */
     hasChanges: (): boolean =>
       Object.keys(changesBetween<T>(latest.current.values, trimmed(api.state.values))).length > 0,
-    /** What a draft keeps: the changed fields, and the values they were typed over. */
+    /** A draft’s content: the changed fields, and the saved values they replaced. */
     draft: { mine: changes, base: pickFrom(base.values, Object.keys(changes)) },
     /**
-     * Puts a kept draft into the form: only the fields that were changed then. What was saved since is a newer version, so a
-     * field that both sides changed waits for a choice (F-30).
+     * Restores a draft: only the fields that were changed then. Anything saved since is a newer version, so a field that both
+     * sides changed needs a choice (F-30).
      */
     restore: (draft: ByName, before: ByName): void => {
       const present = latest.current;
@@ -335,7 +335,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
       for (const name of taken) set(name, merge.values[name]);
       setBase({ ...present, conflicts: merge.conflicts });
     },
-    /** Everything wrong with the form now, in reading order. */
+    /** Everything that’s wrong with the form now, in reading order. */
     errors: [
       ...refused.map((message) => ({ fieldId: undefined, message })),
       ...Object.keys(meta).flatMap((path) => {
@@ -344,7 +344,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
       }),
     ],
     failures,
-    /** A newer version was merged in after a refusal; the person decides whether to save on top of it. */
+    /** A newer version was merged after a refusal; the person decides whether to save over it. */
     isMerged: isMerged && isDirty,
     conflicts: base.conflicts.map((name) => ({
       name,
@@ -357,7 +357,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   };
 }
 
-/** A form as `ResourceForm` draws it, whatever its fields. */
+/** A form for `ResourceForm`, whatever its fields. */
 export type AnyResourceForm = Pick<
   ReturnType<typeof useResourceForm>,
   | 'busy'
@@ -380,16 +380,16 @@ type ByName = Readonly<Record<string, unknown>>;
 const pickFrom = (values: object, names: readonly string[]): ByName =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** A list or an object, whose parts may have another shape than those of a kept one. */
+/** A list or an object, whose parts may have a different shape in a stored draft. */
 const isCompound = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** The version of an object of the contract, if its kind has any. */
+/** The version of an object of the contract, if its kind has one. */
 const versionOf = (entity: unknown): string | undefined =>
   (entity as { readonly updated_at?: string } | null)?.updated_at;
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Whether a kept value may stand in for a present one: both of one kind, or either of them empty. */
+/** Whether a stored value can replace a current one: both have the same type, or one of them is empty. */
 const isAlike = (kept: unknown, present: unknown): boolean =>
   kept === null || present === null || typeof kept === typeof present;

@@ -6,7 +6,7 @@ import type { AnyResourceForm } from './use-resource-form';
 import css from './form.module.css';
 import './strings';
 
-/** Both versions of each field that two people changed; the person chooses field by field (RACE-7). */
+/** Both versions of each field that two people changed; the person chooses for each field (RACE-7). */
 export function VersionChoice({ form }: { form: Pick<AnyResourceForm, 'conflicts'> }) {
   const { t } = useTranslation('form');
   return (
@@ -51,7 +51,7 @@ export function VersionChoice({ form }: { form: Pick<AnyResourceForm, 'conflicts
   );
 }
 
-/** Says that a newer version exists where the refusal carries none, and loads it in place of what was typed (F-30). */
+/** Says that a newer version exists if the refusal doesn’t contain it, and loads it in place of what was typed (F-30). */
 export function NewerVersion({ load }: { load: () => Promise<void> }) {
   const { t } = useTranslation('form');
   const [busy, setBusy] = useState(false);

@@ -15,23 +15,23 @@ import type { Choice, ImpactRow } from './use-impact';
 import { t } from './words';
 
 interface Commit {
-  /** The bookings that the change breaks, and what was chosen for each. */
+  /** The bookings that the change breaks, and the choice for each. */
   readonly rows: readonly ImpactRow[];
   readonly choiceOf: (id: string) => Choice | undefined;
   /**
-   * The change itself, with its inverses: each call is a `step`. It is made last, when the bookings are out of its way
-   * (HOURS-7, RES-7), and taken back first.
+   * The change itself, with its inverses; each call is a `step`. It’s made last, when the bookings are out of the way (HOURS-7,
+   * RES-7), and undone first.
    */
   readonly change: (step: Step) => Promise<unknown>;
-  /** Under which the one Undo of all of it is found. */
+  /** The key of the single Undo for everything. */
   readonly subject: string;
   /** What was done, as a phrase: "Berlin closed on Fri, Mar 13". */
   readonly done: string;
-  /** Nothing takes the change back, so that an Undo would lie (UNDO-3). The person has been told before. */
+  /** The change can’t be undone, so no Undo is offered (UNDO-3). The person was told beforehand. */
   readonly isFinal?: boolean | undefined;
 }
 
-/** What becomes of the places of one booking. */
+/** What happens to the places of one booking. */
 interface Resolution {
   readonly schedule: Schedule;
   readonly moved: readonly ImpactRow[];
@@ -55,11 +55,11 @@ function resolutionsOf({ rows, choiceOf }: Pick<Commit, 'rows' | 'choiceOf'>): R
 }
 
 /**
- * Carries out a change with all that was chosen for the bookings it breaks: one sequence with one Undo, which takes the change
- * back first and then brings every booking back to where it was (HOURS-7, HOURS-8). Whatever fails takes everything before it
- * back and is thrown: nothing is half done. A booking that someone changed meanwhile fails it too (RACE-7).
+ * Makes a change with everything that was chosen for the bookings it breaks: one sequence with one Undo, which first reverts the
+ * change and then restores every booking (HOURS-7, HOURS-8). Any failure reverts everything before it
+ * and is thrown, so nothing is half done. A booking that someone else has changed is also a failure (RACE-7).
  *
- * Released bookings whose details are hidden from the viewer cannot be made again; the message says how many (UNDO-3).
+ * Released bookings whose details are hidden from the viewer can’t be restored; the message says how many (UNDO-3).
  */
 export async function commitImpact(client: QueryClient, commit: Commit): Promise<void> {
   const { change, subject, done, isFinal = false } = commit;

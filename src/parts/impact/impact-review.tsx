@@ -13,26 +13,26 @@ import { choiceWords, whoAndWhere, whyText } from './words';
 import css from './impact.module.css';
 import './strings';
 
-/** Rows that are drawn at first. */
+/** Rows rendered initially. */
 const AT_FIRST = 50;
 
 interface ImpactReviewProps {
   readonly impact: Impact;
-  /** The zone after the change, where it is another (TZ-11). */
+  /** The zone after the change, if it’s different (TZ-11). */
   readonly nextZone?: string | undefined;
-  /** The act: "Close Fri, Mar 13". It waits until each booking has its choice. */
+  /** The button: "Close Fri, Mar 13". It’s disabled until each booking has a choice. */
   readonly applyLabel: string;
   readonly onApply: () => Promise<unknown>;
   readonly onCancel: () => void;
-  /** Whether it is under way already, without a press. */
+  /** Whether the change is being made already, without a press. */
   readonly busy?: boolean | undefined;
-  /** Why the last try failed; nothing was changed then. */
+  /** Why the last attempt failed; nothing was changed. */
   readonly error?: unknown;
   readonly danger?: boolean | undefined;
 }
 
 /**
- * What a change does to people's bookings, listed before it is made: keep, move or release, for each or for all. The act waits
+ * What a change does to people’s bookings, listed before it’s made: keep, move, or release, for each or for all. The change waits
  * for the choices (HOURS-7, RES-7).
  */
 export function ImpactReview({
@@ -113,10 +113,10 @@ export function ImpactReview({
 }
 
 const ORDER = ['move', 'keep', 'release'] as const satisfies readonly Choice[];
-/** What is left for those that have no place to go. */
+/** The choice for those that can’t be moved. */
 const STAYING = ['keep', 'release'] as const satisfies readonly Choice[];
 
-/** One choice for all, and one for those that the first left without. */
+/** One choice for all, and one for those to which the first doesn’t apply. */
 function ForAll({ impact, rows }: { impact: Impact; rows: readonly ImpactRow[] }) {
   const { t } = useTranslation('impact');
   const { open } = impact;

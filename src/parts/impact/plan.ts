@@ -8,7 +8,7 @@ import { STANDARD_RULES } from '@/domain/reservations/standard';
 import { instantMs } from '@/domain/time';
 import { parsePlaceMapData } from '@/floor-map';
 
-/** The rules in force, of what an office sets for itself: null means the organization’s. */
+/** The rules that apply, given an office’s own settings: null means the organization’s. */
 export const rulesOf = (
   own: Partial<
     Pick<
@@ -23,7 +23,7 @@ export const rulesOf = (
   longest_booking: own.longest_booking ?? STANDARD_RULES.longest_booking,
 });
 
-/** A place as the plan of its office has it. No one is moved to one that someone must approve, or that only teams may book. */
+/** A place in the plan of its office. No one is moved to a place that needs approval or that only teams may book. */
 function planPlace(place: Resource, areas: ReadonlyMap<string, Resource>): PlanPlace {
   const above = areaIdsAbove(areas, place).flatMap((id) => areas.get(id) ?? []);
   const floor = above.at(-1) ?? (place.type === 'area' ? place : undefined);
@@ -58,7 +58,7 @@ interface OfficeParts {
   readonly places: readonly Resource[];
 }
 
-/** The places of an office as its plan has them, for changes of the places themselves. */
+/** The places of an office in its plan, for changes of the places themselves. */
 export function planPlaces(places: readonly Resource[]): OfficePlan['places'] {
   const byId = new Map(places.map((place) => [place.id, place]));
   return new Map(places.map((place) => [place.id, planPlace(place, byId)]));
@@ -74,14 +74,14 @@ export function planOf({ office, settings, hours, places }: OfficeParts): Office
   };
 }
 
-/** A place of a booking with the booking it belongs to. */
+/** A booking’s place, with its booking. */
 export interface BookedPlace {
   readonly schedule: Schedule;
   readonly slot: ScheduleSlot;
   readonly held: HeldPlace;
 }
 
-/** The places that bookings hold or wait for, one entry a slot. */
+/** The places that bookings have or request, one entry per slot. */
 export const heldBy = (schedules: readonly Schedule[]): BookedPlace[] =>
   schedules.flatMap((schedule) =>
     schedule.is_deleted

@@ -6,13 +6,13 @@ import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { settings } from '@/api/settings';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
 
-/** An office, with the rules in force. */
+/** An office, with the rules that apply. */
 export const officeById = (id: string) => offices.get.query({ params: { id } });
 
-/** What an office sets for itself. */
+/** An office’s own settings. */
 export const officeSettings = (id: string) => settings.office.query({ params: { id } });
 
-/** All hours that concern an office: its own, its places', and the organization's. */
+/** All hours that affect an office: its own, its places’, and the organization’s. */
 export const hoursOf = (officeId: string) =>
   officeHours.list.all({ params: { officeId }, query: {} });
 
@@ -20,9 +20,9 @@ export const hoursOf = (officeId: string) =>
 export const placesOf = (officeId: string) =>
   resources.list.all({ query: { type: [...RESOURCE_TYPES], office_id: officeId } });
 
-/** Days ahead in which bookings are looked for: a list covers two years at most, and so does every booking window. */
+/** How many days ahead bookings are read: a list covers at most two years, and so does every booking window. */
 const DAYS_AHEAD = 729;
-/** More bookings than any office has ahead. */
+/** More future bookings than any office has. */
 const MOST = 50_000;
 
 /** Days of an office, both included. */
@@ -31,10 +31,10 @@ export interface Days {
   readonly last: LocalDate;
 }
 
-/** All days from one on on which someone may have booked. */
+/** All days from one on for which someone may have booked. */
 export const daysFrom = (first: LocalDate): Days => ({ first, last: addDays(first, DAYS_AHEAD) });
 
-/** The bookings of an office that touch some days. */
+/** An office’s bookings on some days. */
 export const bookingsOn = (officeId: string, zone: string, { first, last }: Days) =>
   schedules.ofOffice.all(
     {

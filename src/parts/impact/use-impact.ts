@@ -23,22 +23,22 @@ import {
   type Days,
 } from './reads';
 
-/** What becomes of a booking that a change breaks. */
+/** What happens to a booking that a change breaks. */
 export type Choice = 'keep' | 'move' | 'release';
 
-/** A booking that a change breaks or moves on the clock. */
+/** A booking that a change breaks or whose local time it changes. */
 export interface ImpactRow extends BookedPlace {
   readonly id: string;
-  /** `clock` where only its local time becomes another (TZ-11). */
+  /** `clock` if only its local time changes (TZ-11). */
   readonly why: Break | { readonly kind: 'clock' };
-  /** Where it could go, and what that place is called. */
+  /** Where it could move, and that place’s name. */
   readonly move: (Reseat & { readonly name: string }) | undefined;
   readonly choices: readonly Choice[];
 }
 
-/** The effect of a change and what is chosen for each booking. */
+/** The effect of a change and the choice for each booking. */
 export interface Impact {
-  /** Earliest first; undefined while they are worked out. */
+  /** Earliest first; undefined while they’re being computed. */
   readonly rows: readonly ImpactRow[] | undefined;
   readonly zone: string | undefined;
   /** Why the effect is unknown. The change must wait then. */
@@ -47,9 +47,9 @@ export interface Impact {
   readonly isFetching: boolean;
   readonly choiceOf: (id: string) => Choice | undefined;
   readonly choose: (id: string, choice: Choice) => void;
-  /** Chooses for all to whom it is open; those without a place to go are left as they were. */
+  /** Chooses for all bookings that have this option; others keep their choice. */
   readonly chooseAll: (choice: Choice) => void;
-  /** Chooses for those nothing is chosen for yet. */
+  /** Chooses for those without a choice. */
   readonly chooseRest: (choice: Choice) => void;
   /** Bookings that still need a choice. */
   readonly open: number;
@@ -59,11 +59,11 @@ export interface Impact {
 interface Question {
   readonly officeId: string;
   /**
-   * Makes the office that would be of the one that is: other entries, other rules, other places. Keep it the same value while
-   * nothing changes (`useMemo`, `useCallback`); undefined while there is nothing to judge, and then nothing is read.
+   * Computes the changed office from the current one: other entries, rules, or places. Keep it stable (`useMemo`, `useCallback`);
+   * undefined while there’s nothing to check, and then nothing is read.
    */
   readonly change: ((present: OfficePlan) => OfficePlan) | undefined;
-  /** Days that the change can touch, when they are known: fewer bookings are read. All to come when left out. */
+  /** Days that the change can affect, if they’re known, so that fewer bookings are read. By default all future days. */
   readonly days?: Days | undefined;
 }
 
@@ -71,8 +71,8 @@ const HOUR = 3_600_000;
 const NOTHING: ReadonlyMap<string, Choice> = new Map();
 
 /**
- * What a change of an office does to bookings, before it is made, with a choice for each. Draw it with `ImpactReview` and carry it
- * out with `commitImpact`.
+ * What a change of an office would do to bookings, with a choice for each. Render it with `ImpactReview` and apply it with
+ * `commitImpact`.
  */
 export function useImpact({ officeId, change, days }: Question): Impact {
   const isOn = change !== undefined;
@@ -86,7 +86,7 @@ export function useImpact({ officeId, change, days }: Question): Impact {
   const bookings = useQuery({
     ...bookingsOn(officeId, zone ?? 'UTC', span),
     enabled: isOn && zone !== undefined,
-    // A booking made a second ago counts: the hub marks the list, and opening it asks again.
+    // Even a booking made a second ago counts: the hub marks the list as stale, and opening the review reads it again.
     staleTime: 0,
   });
   const [chosen, setChosen] = useState(NOTHING);
@@ -143,7 +143,7 @@ export function useImpact({ officeId, change, days }: Question): Impact {
   };
 }
 
-/** What a change does to bookings, worked out once from what is read now. */
+/** What a change does to bookings, computed once from a fresh read. */
 export async function impactOf(
   client: QueryClient,
   { officeId, change, days }: Question & { readonly change: (present: OfficePlan) => OfficePlan },
@@ -171,7 +171,7 @@ interface RowsOf {
   readonly now: number;
 }
 
-/** The bookings that a change breaks, and those that a new zone moves on the clock. */
+/** The bookings that a change breaks, and those whose local time a new zone changes. */
 export function rowsOf({ present, next, places, now: at }: RowsOf): ImpactRow[] {
   const byId = new Map(places.map((one) => [one.held.id, one]));
   const held = places.map((one) => one.held);

@@ -8,23 +8,23 @@ import { ImpactReview } from './impact-review';
 import type { Days } from './reads';
 import { impactOf, type Impact, useImpact } from './use-impact';
 
-/** A change that is reviewed before it is made. */
+/** A change that’s reviewed before it’s made. */
 export interface ReviewedChange {
-  /** The office that would be. */
+  /** The office after the change. */
   readonly change: (present: OfficePlan) => OfficePlan;
-  /** The days it can touch, when they are known. */
+  /** The days it can affect, if they’re known. */
   readonly days?: Days | undefined;
-  /** The zone after it, where it is another. */
+  /** The zone after the change, if it’s different. */
   readonly nextZone?: string | undefined;
   /** The calls of the change, each with its inverse; resolves to the answer. */
   readonly carry: (step: Step) => Promise<unknown>;
-  /** The act in words: "Close Fri 13 Mar". */
+  /** The button’s label: "Close Fri 13 Mar". */
   readonly label: string;
   /** What was done, as a phrase: "Berlin closed on Fri 13 Mar". */
   readonly done: string;
   readonly subject: string;
   readonly danger?: boolean | undefined;
-  /** Nothing takes it back, and the person was asked before: no Undo is offered (UNDO-3). */
+  /** It can’t be undone, and the person was asked beforehand: no Undo is offered (UNDO-3). */
   readonly isFinal?: boolean | undefined;
 }
 
@@ -34,8 +34,8 @@ interface Asked {
 }
 
 /**
- * Changes an office after showing what that does to bookings: `ask` shows the review as `panel`, and resolves to the answer of the
- * change once it is made, or to `NOT_SAVED` when the person goes back. A change that affects no booking is made at once.
+ * Changes an office after showing what that does to bookings. `ask` shows the review as `panel`, and resolves to the answer of
+ * the change once it’s made, or to `NOT_SAVED` if the person goes back. A change that affects no booking is made immediately.
  */
 export function useReview(officeId: string): {
   ask: (what: ReviewedChange) => Promise<unknown>;
@@ -45,7 +45,7 @@ export function useReview(officeId: string): {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const [sent, setSent] = useState<Sent>(NOT_SENT);
-  /** What is asked at present; nothing once the page is left, and then nothing is made any more. */
+  /** The change under review; undefined after the page is left, so that nothing is written then. */
   const present = useRef<Asked>(undefined);
   useEffect(() => () => void (present.current = undefined), []);
 
@@ -87,7 +87,7 @@ export function useReview(officeId: string): {
         (rows) => {
           if (rows.length === 0 && present.current === mine) void apply(mine, HARMLESS);
         },
-        // The review says what couldn't be read, and reads it again.
+        // The review shows the failure and offers to retry.
         () => {},
       );
     });
@@ -110,7 +110,7 @@ export function useReview(officeId: string): {
   };
 }
 
-/** How the change is getting on. */
+/** The state of the write. */
 interface Sent {
   readonly isBusy: boolean;
   readonly error?: unknown;

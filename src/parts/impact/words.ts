@@ -6,26 +6,26 @@ import './strings';
 
 export const t = i18n.getFixedT(null, 'impact');
 
-/** What an entry of hours is called: its name, or what it is. */
+/** The name of an hours entry, or what it is. */
 export function sourceName({ kind, entry }: Source): string {
   if (!entry) return t('source.standard');
   return entry.name ?? t(`source.${kind}`, { context: entry.scope });
 }
 
-/** Who booked what: "Ana Silva, D-14". Hidden people and teams are named by their place alone. */
+/** Who booked what: "Ana Silva, D-14". Hidden people and teams are named only by their place. */
 export const whoAndWhere = ({ slot }: ImpactRow): string =>
   slot.user
     ? t('whoAndWhere', { who: slot.user.name ?? slot.user.email, place: slot.resource.name })
     : slot.resource.name;
 
-/** When a booking is, by the clock of its office. One over midnight names its days itself. */
+/** A booking’s time in its office. One that runs past midnight names both days. */
 function whenOf({ held }: ImpactRow, zone: string): string {
   const range = formatRange(held, zone);
   if (range !== formatRange(held, zone, { date: 'never' })) return range;
   return t('when', { day: formatDate(officeDay(held.start, zone)), range });
 }
 
-/** When a booking is and why it no longer fits. */
+/** A booking’s time and why it no longer fits. */
 export function whyText(row: ImpactRow, zone: string, nextZone = zone): string {
   const { why } = row;
   const when = whenOf(row, zone);
@@ -55,7 +55,7 @@ export function whyText(row: ImpactRow, zone: string, nextZone = zone): string {
   }
 }
 
-/** A choice in words, with the place it leads to: "Move to D-15", "Move to Mon, Mar 16". */
+/** The label of a choice, with the place it leads to: "Move to D-15", "Move to Mon, Mar 16". */
 export function choiceWords(choice: Choice, { move, held }: ImpactRow, zone: string): string {
   if (choice !== 'move' || !move) return t(`choice.${choice}`);
   const day = officeDay(move.start, zone);

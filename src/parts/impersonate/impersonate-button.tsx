@@ -10,8 +10,8 @@ import './strings';
 import { useImpersonate, type Target } from './use-impersonate';
 
 /**
- * Begins to act as a person, with one click. Nothing at all for whoever may not: they could never use it. Why the server
- * says no stands below the button.
+ * Starts acting as a person, with one click. Hidden from people who may not. If the server refuses, the reason is shown below the
+ * button.
  */
 export function ImpersonateButton({ person }: { person: Target }) {
   const { t } = useTranslation('impersonate');

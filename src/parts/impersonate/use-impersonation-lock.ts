@@ -4,8 +4,8 @@ import { useSession } from '@/session';
 import './strings';
 
 /**
- * Why what only a person's own hand may do is off: favorites, settings, password, signatures, health uploads and read
- * marks, while someone acts as them (IMP-3). Undefined where one is oneself.
+ * Why actions that only the person themselves may take are disabled while someone acts as them: favorites, settings, password,
+ * signatures, health uploads, and read marks (IMP-3). Undefined if no one does.
  *
  * ```tsx
  * <Button disabledReason={useOwnHand()} …>

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import './strings';
 
-/** Says that a form holds what was typed before the trip to login, and takes it out again where it is no longer wanted (F-6). */
+/** Says that a form contains what was typed before the trip to login, and offers to discard it (F-6). */
 export function DraftRestored({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('kept-input');
   return (

@@ -7,8 +7,8 @@ import { onClosePage } from '@/session/close-page';
 import { onLeaveForLogin } from '@/session/login';
 
 /**
- * What this form held when the page was reloaded or the person was sent to login (F-6), given back once. Another person's
- * input, or input of another shape, is dropped. The form says "Draft restored". Not for forms of health and visitors.
+ * What this form contained when the page was reloaded or the person was sent to login (F-6), returned once. Another person’s
+ * input, or input of another shape, is dropped. The form shows "Draft restored". Not for health or visitor forms.
  *
  * ```ts
  * const kept = useRestoredInput('booking', BookingInput);
@@ -16,7 +16,7 @@ import { onLeaveForLogin } from '@/session/login';
  * useKeptInput('booking', isTouched ? input : undefined);
  * ```
  *
- * @param form names the form among all
+ * @param form identifies the form
  */
 export function useRestoredInput<T>(form: string, schema: z.ZodMiniType<T>): T | undefined {
   const { user } = useSession();
@@ -26,15 +26,15 @@ export function useRestoredInput<T>(form: string, schema: z.ZodMiniType<T>): T |
     const parsed = schema.safeParse(draft.input);
     return parsed.success ? parsed.data : undefined;
   });
-  // It has come back, or never will.
+  // It has been restored, or never will be.
   useEffect(() => drafts.at(form).remove(), [form]);
   return restored;
 }
 
 /**
- * Whether {@link useRestoredInput} will give something back to this form: it then opens by itself. Answers for the moment of
+ * Whether {@link useRestoredInput} will return something for this form, so that it opens by itself. Valid at
  * the first render.
- * @param form names the form among all
+ * @param form identifies the form
  */
 export function useHasKeptInput(form: string): boolean {
   const { user } = useSession();
@@ -43,8 +43,8 @@ export function useHasKeptInput(form: string): boolean {
 }
 
 /**
- * Keeps what a person types over a reload, a trip to login (F-6), and the loss of the right to a page, and holds back the reload for a new version while
- * there is any (F-35).
+ * Keeps what a person types across a reload, a trip to login (F-6), and the loss of permission for a page, and delays the reload
+ * for a new version while there is any (F-35).
  * @param input undefined while nothing is typed
  */
 export function useKeptInput(form: string, input: unknown): void {

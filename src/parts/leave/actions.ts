@@ -19,7 +19,7 @@ import { leaveWords, typeWords } from './words';
 
 const t = i18n.getFixedT(null, 'leave');
 
-/** Leave as someone would ask for it again, on all its days or some. */
+/** Leave as it would be requested again, on all or some of its days. */
 const wishOf = (use: WorkPolicyUse, days: LeaveDays = use): LeaveRequestBody => ({
   ...copyOf(LeaveRequest, use, {}),
   start: days.start,
@@ -27,11 +27,11 @@ const wishOf = (use: WorkPolicyUse, days: LeaveDays = use): LeaveRequestBody => 
   half_day: days.half_day,
 });
 
-/** Whether a granted leave that is asked for again waits for its yes once more. */
+/** Whether an accepted leave needs approval again if it’s requested again. */
 const waitsAgain = (use: WorkPolicyUse, next: WorkPolicyUse | undefined): boolean =>
   next?.status === 'pending' && use.status === 'accepted';
 
-/** Asks for leave and takes it back. Each write registers its inverse, which says what it cannot bring back (UNDO-3). */
+/** Requests leave and withdraws it. Each write registers its inverse, which says what it can’t restore (UNDO-3). */
 export function leaveActions(client: QueryClient): LeaveActions {
   const ask = (write: Write, body: LeaveRequestBody) =>
     write(workPolicies.request, { body }, { ownError: isAnswer });
@@ -54,7 +54,7 @@ export function leaveActions(client: QueryClient): LeaveActions {
     return use;
   }
 
-  /** Asks once more for what was withdrawn; a yes that someone gave is not among what comes back. */
+  /** Requests again what was withdrawn; the approval isn’t restored. */
   function offerAgain(use: WorkPolicyUse, words: string | undefined, label: string): void {
     let waits = false;
     announceDone(words, {
@@ -73,7 +73,7 @@ export function leaveActions(client: QueryClient): LeaveActions {
     offerAgain(use, label, label);
   }
 
-  /** Nothing is taken back whose rest could not be asked for: the notice of its policy may have passed. */
+  /** If the rest can’t be requested, nothing is withdrawn: the notice period of its policy may have passed. */
   async function checkNotice(use: WorkPolicyUse, rest: readonly LeaveDays[], zone: string) {
     const known = await client.query(policiesOf(use.type, use.start));
     const policy = known.find((each) => each.policy.id === use.policy_id)?.policy;
@@ -84,7 +84,7 @@ export function leaveActions(client: QueryClient): LeaveActions {
     }
   }
 
-  /** Takes one day back. No one loses days they did not give back: when the rest is refused, all of it is asked for again. */
+  /** Takes one day back. No one loses other days: if the rest is refused, all of it is requested again. */
   async function withdrawDay(use: WorkPolicyUse, date: LocalDate, zone: string): Promise<void> {
     const rest = withoutDay(use, date);
     if (rest.length === 0) return withdraw(use);
@@ -94,7 +94,7 @@ export function leaveActions(client: QueryClient): LeaveActions {
     let waits = false;
     try {
       const { takeBack } = await sequence(client, async (step) => {
-        // First away, then asked for anew: for days that are asked for already a server takes no second request.
+        // Withdraws first and then requests again, because the server accepts no second request for the same days.
         await step(
           (each) => remove(each, use.id),
           async (each) => {

@@ -13,15 +13,15 @@ import { typeWords } from './words';
 
 const t = i18n.getFixedT(null, 'leave');
 
-/** Milliseconds for reading it and for taking what is offered. */
+/** How many milliseconds people have to read it and accept the suggestion. */
 const OFFER = 15_000;
 
-/** One warning at a time: the last booking's. */
+/** One warning at a time: for the last booking. */
 const TOAST = 'booked-on-leave';
 
 /**
- * Warns whoever has booked on a day of granted absence, by the leave's name and with one fix; the booking stays (LEAVE-2,
- * LEAVE-4). The week plan and the leave page offer the same. Silent where the leave cannot be read.
+ * Warns people who have booked on a day of accepted absence, naming the leave and offering one fix; the booking stays (LEAVE-2,
+ * LEAVE-4). The week plan and the leave page offer the same. Shows nothing if the leave can’t be read.
  */
 export async function warnOfLeave(client: QueryClient, { slots }: Schedule): Promise<void> {
   const start = slots.map((slot) => slot.start).toSorted()[0];

@@ -25,19 +25,19 @@ import { leaveWords } from './words';
 import css from './leave-ahead.module.css';
 
 interface LeaveAheadProps {
-  /** What could be booked, as instants of the wire. */
+  /** The possible booking, as instants in the API’s format. */
   start: string;
   end: string;
-  /** Of the place. */
+  /** The place’s zone. */
   zone: string;
 }
 
 const DAYS = 7;
 
-/** Weeks from the current one on that are read together: as far as the dashboard plans, and most of what is booked. */
+/** How many weeks from the current one are read together: as far as the dashboard plans, and most bookings. */
 const AHEAD = 3;
 
-/** Whole weeks around a day, so that all days and places that are looked at share one answer (LEAVE-4). */
+/** Whole weeks around a day, so that all visible days and places share one answer (LEAVE-4). */
 function weeksAround(date: LocalDate, today: LocalDate): { first: LocalDate; count: number } {
   const current = startOfWeek(today);
   return date >= current && date < addDays(current, AHEAD * DAYS)
@@ -46,8 +46,8 @@ function weeksAround(date: LocalDate, today: LocalDate): { first: LocalDate; cou
 }
 
 /**
- * My granted absence at a time that could be booked, named before the click with its one fix; booking stays possible
- * (LEAVE-2). Silent where the leave cannot be read.
+ * The person’s accepted absence at the time of a possible booking, named before the click with its one fix; booking stays
+ * possible (LEAVE-2). Shows nothing if the leave can’t be read.
  */
 export function LeaveAhead({ start, end, zone }: LeaveAheadProps) {
   const { t } = useTranslation('leave');

@@ -6,8 +6,8 @@ import { workPolicies } from '@/api/work-policies';
 import type { LocalDate } from '@/domain/time';
 
 /**
- * Policies of a type that hold for me in the period of a day, with what is left: none where the server knows none of the
- * type; any other failure is one (LEAVE-6).
+ * Policies of a type that apply to me in a day’s period, with what’s left. None if the server has none of the type; any other
+ * failure is thrown (LEAVE-6).
  */
 export const policiesOf = (type: LeaveType, date: LocalDate) => {
   const asked = { workPolicyType: type, date };

@@ -3,27 +3,27 @@ import type { WorkPolicyUse } from '@/api/schemas/policies';
 import type { workPolicies } from '@/api/work-policies';
 import type { LocalDate } from '@/domain/time';
 
-/** The body of a request for leave. */
+/** The body of a leave request. */
 export type LeaveRequestBody = RequestOf<(typeof workPolicies)['request']['definition']>['body'] & {
   readonly half_day: 'morning' | 'afternoon' | null;
 };
 
-/** What can be done to one's own leave; see `actions.ts`. Each throws what the server refused. */
+/** Actions on the person’s own leave; see `actions.ts`. Each throws the server’s refusal. */
 export interface LeaveActions {
   readonly request: (body: LeaveRequestBody) => Promise<WorkPolicyUse | undefined>;
-  /** Takes a request or a granted leave back; its days are free again (LEAVE-7). */
+  /** Withdraws a request or an accepted leave; its days are free again (LEAVE-7). */
   readonly withdraw: (use: WorkPolicyUse) => Promise<void>;
   /**
-   * Takes one day back; the others are asked for anew, because a leave has no days of its own (LEAVE-2).
+   * Takes one day back. The others are requested again, because a leave can’t be changed day by day (LEAVE-2).
    *
-   * @param zone in which the person's days are counted
+   * @param zone in which the person’s days are counted
    */
   readonly withdrawDay: (use: WorkPolicyUse, date: LocalDate, zone: string) => Promise<void>;
 }
 
-/** Under which the Undo of a leave is found. */
+/** The Undo subject of a leave. */
 export const subjectOf = (useId: string): string => `leave:${useId}`;
 
-/** Whether someone has said yes to a leave: what is asked for anew waits for them again. */
+/** Whether someone approved a leave: a new request needs their approval again. */
 export const wasGranted = ({ status, responded_by }: WorkPolicyUse): boolean =>
   status === 'accepted' && responded_by !== null;

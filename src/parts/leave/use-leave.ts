@@ -4,7 +4,7 @@ import type { LeaveActions } from './types';
 
 export { subjectOf, wasGranted } from './types';
 
-/** Asks for leave and takes it back, the same way on every screen. Its code comes with the first click. */
+/** Requests leave and withdraws it in the same way on every screen. The code loads with the first click. */
 export function useLeave(): LeaveActions {
   const client = useQueryClient();
   return useMemo(() => {

@@ -6,13 +6,10 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'leave');
 
-/** What a type of leave is called: "Vacation". */
+/** The name of a leave type: "Vacation". */
 export const typeWords = (type: LeaveType): string => t(`type.${type}`);
 
-/**
- * The days of a leave: "Thu 12 Mar", "Thu 12 Mar morning", "Mon 16 Mar – Fri 20 Mar"; a leave over New Year names both
- * years.
- */
+/** The days of a leave: "Thu 12 Mar", "Thu 12 Mar morning", "Mon 16 Mar – Fri 20 Mar"; a leave across New Year names both years. */
 export function daysWords({ start, end, half_day }: LeaveDays, today?: LocalDate): string {
   const present = today === undefined ? {} : { today };
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);

@@ -2,7 +2,7 @@ import { toCsv } from '@/domain/text/csv';
 import { download } from '@/lib/download';
 import type { ListColumn } from './columns';
 
-/** What is listed as CSV text: the columns that have values, in their order, safe for a spreadsheet (F-50, REP-2). */
+/** The listed rows as CSV text: the columns with values, in order, safe for a spreadsheet (F-50, REP-2). */
 export function listCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
   const shown = columns.flatMap(({ title, value }) => (value ? [{ title, value }] : []));
   return toCsv([
@@ -11,7 +11,7 @@ export function listCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly
   ]);
 }
 
-/** Hands what is listed over as a file. */
+/** Downloads the listed rows as a file. */
 export function downloadCsv<Row>(
   name: string,
   columns: readonly ListColumn<Row>[],

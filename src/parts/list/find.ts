@@ -2,10 +2,10 @@ import { foldText, searchFor } from '@/domain/text/search';
 import { inSlices } from '@/lib/slices';
 import type { ListColumn } from './columns';
 
-/** The folded words of rows, kept for as long as their columns, since a list is searched with each letter typed. */
+/** The normalized words of rows, cached with their columns, because a list is searched with each letter typed. */
 const kept = new WeakMap<readonly unknown[], WeakMap<object, string>>();
 
-/** Rows that hold each word of what was typed, whatever the case and accents; all of them where nothing was typed. */
+/** Rows that contain every word that was typed, ignoring case and accents; all rows if nothing was typed. */
 export function findRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
@@ -17,14 +17,14 @@ export function findRows<Row extends object>(
   return rows.filter((row) => matches(words(row)));
 }
 
-/** Folds the words of rows before anyone searches for them, in slices. */
+/** Normalizes the words of rows in slices, before anyone searches. */
 export const prepareSearch = <Row extends object>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
   isOver: () => boolean,
 ): Promise<void> => inSlices(rows, wordsOf(columns), isOver);
 
-/** What a row is searched by, folded once. */
+/** A row’s normalized search text. */
 function wordsOf<Row extends object>(columns: readonly ListColumn<Row>[]): (row: Row) => string {
   const known = kept.get(columns) ?? new WeakMap<object, string>();
   kept.set(columns, known);

@@ -3,10 +3,10 @@ import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
 import { Notice } from '@/ui/notice';
 
-/** The last write of a screen, with its Undo, for as long as one stays on it (UNDO-1). */
+/** The last write on a screen, with its Undo, until people leave it (UNDO-1). */
 export function LastWrite({ subject }: { subject: string }) {
   const entry = useUndo(subject);
-  // What was written before the screen was opened belongs to another visit.
+  // What was written before the screen was opened belongs to an earlier visit.
   const [seen, setSeen] = useState(entry?.id ?? 0);
   if (!entry || entry.id <= seen) return null;
   return (

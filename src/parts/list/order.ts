@@ -1,13 +1,13 @@
 import { compareNaturalKeys, naturalKey, type NaturalKey } from '@/domain/text';
 import type { CellValue, ListColumn } from './columns';
 
-/** Words prepared for comparing, since sorting looks at each of them many times. */
+/** Words prepared for comparing, because sorting compares each of them many times. */
 const naturalKeys = new Map<string, NaturalKey>();
 
 function keyOf(text: string): NaturalKey {
   const known = naturalKeys.get(text);
   if (known) return known;
-  // Words of lists that were left long ago need not be kept.
+  // Words of lists that were left long ago are dropped.
   if (naturalKeys.size > 50_000) naturalKeys.clear();
   const key = naturalKey(text);
   naturalKeys.set(text, key);
@@ -20,7 +20,7 @@ type SortKey = number | NaturalKey;
 const sortKey = (value: NonNullable<CellValue>): SortKey =>
   typeof value === 'number' ? value : keyOf(value);
 
-/** Figures by size, words as people count: "D-2" before "D-14" (RES-10). */
+/** Numbers by size, text in natural order: "D-2" before "D-14" (RES-10). */
 const compareKeys = (a: SortKey, b: SortKey): number =>
   typeof a === 'number' && typeof b === 'number'
     ? a - b
@@ -29,19 +29,19 @@ const compareKeys = (a: SortKey, b: SortKey): number =>
         typeof b === 'number' ? keyOf(String(b)) : b,
       );
 
-/** Words as people count. */
+/** Text in natural order. */
 export const compareWords = (a: string, b: string): number => compareKeys(keyOf(a), keyOf(b));
 
-/** A column, and whether from its end. */
+/** A column, and whether its order is reversed. */
 export interface SortedBy {
   readonly id: string;
   readonly desc: boolean;
 }
 
 /**
- * Rows by one column, those that are equal by it as the first column has them. Rows without a value come last in both
- * directions. All rows are ordered before any is searched for: what a search leaves is in order then, and a letter typed among
- * ten thousand rows sorts nothing.
+ * Rows sorted by one column; equal ones are sorted by the first column. Rows without a value come last in both directions. All
+ * rows are sorted before searching, so that search results are already in order and a letter typed among ten thousand rows sorts
+ * nothing.
  */
 export function orderedRows<Row>(
   rows: readonly Row[],
@@ -59,7 +59,7 @@ export function orderedRows<Row>(
     .map(({ row }) => row);
 }
 
-/** Compares rows by their places; what they are compared by is worked out once for each, and only where it is asked for. */
+/** Compares rows by index. What they’re compared by is computed once for each, and only if it’s needed. */
 function comparer<Row>(
   rows: readonly Row[],
   { value, rank }: ListColumn<Row>,

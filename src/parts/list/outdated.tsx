@@ -11,7 +11,7 @@ interface OutdatedProps {
   };
 }
 
-/** Says above a list that it could not be read again. What was read before stays below. */
+/** Says above a list that it couldn’t be refreshed. The earlier data stays below. */
 export function Outdated({ query }: OutdatedProps) {
   const { t } = useTranslation('list');
   if (query.data === undefined || !query.isError) return null;

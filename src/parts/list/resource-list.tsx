@@ -19,7 +19,7 @@ import { Toolbar } from './toolbar';
 import { roomFor, useNarrow } from './use-narrow';
 import type { List } from './use-list';
 
-/** What a list needs to know of the query it is read by. */
+/** What a list needs from its query. */
 interface ListQuery {
   readonly data?: { readonly incomplete?: boolean } | undefined;
   readonly isError: boolean;
@@ -31,34 +31,34 @@ interface ListQuery {
 export interface ResourceListProps<Row extends object> {
   list: List<Row>;
   query: ListQuery;
-  /** What is listed: "Tags". Names the list, and the file it is downloaded as. */
+  /** What’s listed: "Tags". The list’s name, and the name of its download. */
   label: string;
-  /** Names the search: "Search tags". */
+  /** Label of the search: "Search tags". */
   searchLabel: string;
-  /** What is said when reading failed: "Could not load the tags". */
+  /** The message if loading failed: "Could not load the tags". */
   problem: string;
-  /** How many are listed: "15 tags". */
+  /** How many rows are listed: "15 tags". */
   countLabel: (count: number) => string;
-  /** In place of the list when there is nothing to list at all. */
+  /** Shown instead of the list if it’s empty. */
   empty: ReactNode;
   /** At the end of the line above the list: the one action that adds to it. */
   action?: ReactNode;
-  /** What can be done with the selected rows: small buttons that name the number. */
+  /** Actions on the selected rows: small buttons that include the number. */
   bulk?: ReactNode;
-  /** Key of the row that is open beside the list. */
+  /** Key of the row that’s open beside the list. */
   open?: string | undefined;
-  /** False for what must not leave as a file, such as health documents (PRIV-4). */
+  /** False for data that must not be downloaded, such as health documents (PRIV-4). */
   exported?: boolean | undefined;
   onOpen?: ((row: Row) => void) | undefined;
-  /** What rows that follow each other are filed under, such as a letter. */
+  /** The group of consecutive rows, such as a letter. */
   groupOf?: ((row: Row) => string) | undefined;
-  /** What stands in place of the table where there are rows to show, such as a board of them. */
+  /** Replaces the table if there are rows, for example with a board. */
   instead?: ReactNode;
 }
 
 /**
- * Draws a list in all its states: on its way, failed, forbidden, empty, without a match, incomplete, out of date; a grid
- * where there is room for columns, else cards.
+ * Renders a list in all its states: loading, failed, forbidden, empty, no match, incomplete, outdated. It’s a grid if there’s
+ * room for columns, otherwise cards.
  */
 export function ResourceList<Row extends object>(props: ResourceListProps<Row>) {
   const { list, query, label, problem, searchLabel, countLabel, empty, action, bulk } = props;
@@ -131,7 +131,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
   );
 }
 
-/** Says how many are left when search or filters have changed; what the page opens with is read with the page. */
+/** Announces how many rows are left when search or filters change; initially, the page itself is read. */
 function useSpokenCount(words: string | undefined, by: readonly (string | undefined)[]): void {
   const filters = by.join('\n');
   const spoken = useRef(filters);

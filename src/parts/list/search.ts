@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 import { maybe, maybeId, Word, searchedText } from '@/lib/address';
 
-/** What a list keeps in its address (UI-8), besides its filters by the ids of their columns. */
+/** What a list stores in its address (UI-8), besides its filters under the ids of their columns. */
 export interface ListSearch {
   readonly q: string;
-  /** A column, with a minus for the opposite order. Absent where the list is sorted as it usually is. */
+  /** A column, with a minus for the reverse order. Absent for the default order. */
   readonly sort?: string | undefined;
 }
 
-/** What need not be in the address of a list. */
+/** Default values that a list’s address omits. */
 export const LIST_DEFAULTS = { q: '' } as const;
 
-/** Key of the rows without a value, in a filter of the address. */
+/** Key of rows without a value in a filter in the address. */
 export const NONE = 'none';
 
-/** Stands in the address for an object that is not there yet. */
+/** Represents an object in the address that doesn’t exist yet. */
 export const NEW = 'new';
 
 type Optional = ReturnType<typeof maybe<typeof Word>>;
 
 interface ListParts<Filter extends string> {
-  /** Ids of the columns one can sort by. */
+  /** Ids of the sortable columns. */
   readonly sorts: readonly string[];
-  /** Ids of the columns one can filter by. */
+  /** Ids of the columns with filters. */
   readonly filters: readonly Filter[];
 }
 
-/** The search parameters of a list, for an address that keeps more than {@link listAddress} does. */
+/** The search parameters of a list, for an address that stores more than {@link listAddress} does. */
 export function listSearch<const Filter extends string>({
   sorts,
   filters,
@@ -40,10 +40,10 @@ export function listSearch<const Filter extends string>({
 }
 
 /**
- * What the address of a list keeps, for its route:
+ * What a list’s address stores, for its route:
  * `validateSearch: listAddress({ sorts: ['name', 'count'], filters: ['category'], open: 'tag' })`.
  *
- * @param open the parameter that holds the id of the row that is open beside the list, or {@link NEW}
+ * @param open the parameter with the id of the row that’s open beside the list, or {@link NEW}
  */
 export const listAddress = <const Filter extends string, const Open extends string = never>({
   open,

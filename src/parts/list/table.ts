@@ -9,7 +9,7 @@ import type { ListColumn } from './columns';
 import { compareWords } from './order';
 import { NONE } from './search';
 
-/** What lists use of the table library; the rest of it is not shipped. */
+/** The parts of the table library that lists use; the rest isn’t shipped. */
 export const features = tableFeatures({
   columnFilteringFeature,
   rowSelectionFeature,
@@ -26,7 +26,7 @@ const filterKeys = <Row>({ value, filter }: ListColumn<Row>, row: Row): readonly
   return [key === null ? NONE : String(key)];
 };
 
-/** A column as the table library knows it. */
+/** A column for the table library. */
 export function columnDef<Row extends object>(
   column: ListColumn<Row>,
 ): ColumnDef<typeof features, Row> {
@@ -38,12 +38,12 @@ export function columnDef<Row extends object>(
   };
 }
 
-/** The values a column offers as filters, each with the words for it. */
+/** The values that a column offers as filters, each with its label. */
 type Offered = readonly (readonly [value: string, label: string])[];
 
 /**
- * The values a column offers as filters, in their natural order, rows without a value last.
- * @param rows all rows, so that no option comes and goes while one searches, or filters by another column
+ * The values that a column offers as filters, in natural order, with rows without a value last.
+ * @param rows all rows, so that options don’t come and go with the search or other filters
  */
 export function offeredBy<Row extends object>(
   column: ListColumn<Row>,
@@ -69,14 +69,14 @@ export function offeredBy<Row extends object>(
 interface FilterOption {
   readonly value: string;
   readonly label: string;
-  /** How many rows it leaves. */
+  /** How many rows match. */
   readonly count: number;
 }
 
 /**
- * A filter's options.
- * @param counts how many rows each value leaves, by its key
- * @param chosen the value of the address, which is offered even where no row has it
+ * A filter’s options.
+ * @param counts how many rows each value matches, by its key
+ * @param chosen the value in the address, which is offered even if no row has it
  */
 export function filterOptions<Row>(
   { filter }: ListColumn<Row>,
@@ -99,7 +99,7 @@ export interface ListFilter {
   readonly options: readonly FilterOption[];
 }
 
-/** The value that a column is filtered by. */
+/** The selected value of a column’s filter. */
 interface ChosenFilter {
   readonly id: string;
   readonly value: string;
@@ -107,16 +107,16 @@ interface ChosenFilter {
 
 interface Filtered<Row> {
   readonly columns: readonly ListColumn<Row>[];
-  /** What each column offers, by its id. */
+  /** The options of each column, by its id. */
   readonly offered: ReadonlyMap<string, Offered>;
-  /** The rows that the search leaves. */
+  /** The rows that match the search. */
   readonly found: readonly Row[];
   readonly chosen: readonly ChosenFilter[];
 }
 
 /**
- * The filters of a list, each value with how many rows it leaves while search and the other filters stay as they are. A list
- * may have 20,000 rows: each is asked once a column, and nothing is kept of it.
+ * The filters of a list. Each value has the number of rows it would leave, given the search and the other filters. A list can
+ * have 20,000 rows, so each row is checked once per column and nothing is cached.
  */
 export function listFilters<Row extends object>(list: Filtered<Row>): readonly ListFilter[] {
   const { columns, offered, found, chosen } = list;

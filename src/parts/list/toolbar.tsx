@@ -13,16 +13,16 @@ interface ToolbarProps<Row extends object> {
   list: List<Row>;
   label: string;
   searchLabel: string;
-  /** Undefined as long as it isn't known. */
+  /** Undefined while it isn’t known. */
   count: string | undefined;
-  /** Cards have no heads to sort by. */
+  /** Cards have no headers to sort by. */
   narrow: boolean;
   /** Whether the rows can be downloaded. */
   exported: boolean;
   action: ReactNode;
 }
 
-/** What is above a list: search, filters with their counts, how many are listed, the file of it, and the one action. */
+/** The area above a list: search, filters with their counts, the number of rows, the download, and the one action. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { list, label, searchLabel, count, narrow, exported, action } = props;
   const { t } = useTranslation('list');

@@ -3,17 +3,17 @@ import { SearchField } from '@/ui/search-field';
 
 export interface TypedSearchProps {
   label: string;
-  /** What is searched for. */
+  /** The search text. */
   value: string;
   onChange: (text: string) => void;
   className?: string | undefined;
 }
 
-/** A search that shows each letter before what it finds is drawn. */
+/** A search field that shows each letter before its results render. */
 export function TypedSearch({ label, value, onChange, className }: TypedSearchProps) {
   const [text, setText] = useState(value);
   const [isBehind, start] = useTransition();
-  // Changed by something else than this field.
+  // Changed by something other than this field.
   if (!isBehind && text !== value) setText(value);
   return (
     <SearchField

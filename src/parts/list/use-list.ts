@@ -13,40 +13,40 @@ import { useTyped } from './use-typed';
 import './strings';
 
 export interface ListOptions<Row extends object> {
-  /** Undefined while they are read. The same array for as long as nothing changes. */
+  /** Undefined while they’re loading. Must be stable while nothing changes. */
   readonly rows: readonly Row[] | undefined;
-  /** The same array for as long as nothing changes; the first column names its row. */
+  /** Must be stable while nothing changes; the first column names its row. */
   readonly columns: readonly ListColumn<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** What people call a row: "Select Monitor". */
+  /** A row’s name: "Select Monitor". */
   readonly nameOf: (row: Row) => string;
-  /** How the list is usually sorted: a column, with a minus for the opposite order. */
+  /** The list’s default order: a column, with a minus for the reverse. */
   readonly sort: string;
-  /** False where what stands in place of the table has an order of its own. */
+  /** False if what replaces the table has its own order. */
   readonly sorted?: boolean | undefined;
   /** Whether rows can be selected. */
   readonly selectable?: boolean | undefined;
 }
 
-/** A list as {@link useList} makes it and `ResourceList` draws it. */
+/** A list from {@link useList}, for `ResourceList`. */
 export interface List<Row extends object> {
   readonly columns: readonly ListColumn<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** How many rows there are, listed or not. */
+  /** How many rows there are, matching or not. */
   readonly total: number;
-  /** The rows that pass search and filters, sorted; undefined while they are read. */
+  /** The rows that match search and filters, sorted; undefined while they’re loading. */
   readonly rows: readonly Row[] | undefined;
   readonly grid: readonly GridColumn<Row>[];
   readonly selection: GridSelection | undefined;
-  /** The selected rows among those listed: a bulk action is about these alone. */
+  /** The selected rows among those listed, which bulk actions apply to. */
   readonly selected: readonly Row[];
   readonly filters: readonly ListFilter[];
-  /** The search as the address says it. */
+  /** The search in the address. */
   readonly q: string;
-  /** What is searched for: as it is typed, ahead of the address. */
+  /** The search as it’s typed, ahead of the address. */
   readonly typed: string;
   readonly sort: string;
-  /** False where the rows stand in the order in which they came. */
+  /** False if the rows are in their original order. */
   readonly isSorted: boolean;
   readonly isFiltered: boolean;
   readonly type: (text: string) => void;
@@ -57,15 +57,15 @@ export interface List<Row extends object> {
   readonly edit: (editing: Editing | undefined) => void;
 }
 
-/** The column that a parameter names, and whether from its end. */
+/** The column that a parameter names, and whether the order is reversed. */
 export const sortedBy = (sort: string): SortedBy => ({
   id: sort.replace(/^-/, ''),
   desc: sort.startsWith('-'),
 });
 
 /**
- * A list of rows that are all there: searched, filtered and sorted by its address (UI-8), selected and changed in place. The
- * route of the page takes its search parameters from `listSearch`; `ResourceList` draws it.
+ * A list of rows that are all loaded: searched, filtered, and sorted by its address (UI-8), and selected and edited in place. The
+ * page’s route gets its search parameters from `listSearch`; `ResourceList` renders it.
  */
 export function useList<Row extends object>(options: ListOptions<Row>): List<Row> {
   const { rows, columns, keyOf, nameOf, sort: usual, selectable = false, sorted = true } = options;
@@ -139,10 +139,10 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
   };
 }
 
-/** From this many rows on, a search is prepared before its first letter. */
+/** From this many rows on, the search is prepared before the first letter. */
 const MANY = 1_000;
 
-/** Folds the words of a long list once it is shown, so that the first letter typed waits for none of it. */
+/** Normalizes the words of a long list after it’s shown, so that the first letter typed doesn’t wait for it. */
 function usePreparedSearch<Row extends object>(
   rows: readonly Row[] | undefined,
   columns: readonly ListColumn<Row>[],
@@ -157,13 +157,13 @@ function usePreparedSearch<Row extends object>(
   }, [rows, columns]);
 }
 
-/** The same value for as long as it says the same. */
+/** The same object as long as its content is equal. */
 function useStable<T>(value: T): T {
   const text = JSON.stringify(value);
   return useMemo(() => JSON.parse(text) as T, [text]);
 }
 
-/** What the grid draws: the columns with the way each is sorted. */
+/** The grid’s columns, with the direction each is sorted in. */
 function useGridColumns<Row>(
   columns: readonly ListColumn<Row>[],
   { id: sorted, desc }: { id: string; desc: boolean },
@@ -197,7 +197,7 @@ interface Selectable<Row extends object> {
   readonly nameOf: (row: Row) => string;
 }
 
-/** The selection of a list. Rows that search and filters leave out are never part of it. */
+/** The selection of a list. It never includes rows that search and filters exclude. */
 function useSelection<Row extends object>(
   selectable: boolean,
   now: Selectable<Row>,

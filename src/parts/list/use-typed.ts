@@ -2,24 +2,24 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLatest } from '@/ui/use-latest';
 
 /**
- * Milliseconds between two letters of someone who types slowly, but is not done. Browsers refuse to change an address more
- * often than a hundred times in ten seconds.
+ * Milliseconds between two letters of a slow typist who isn’t done. Browsers refuse to change an address more than a hundred
+ * times in ten seconds.
  */
 const PAUSE = 120;
 
 interface Typed {
   readonly address: string;
   readonly typed: string;
-  /** What the address was told, until it says so. */
+  /** What was written to the address, until it’s updated. */
   readonly sent: string | undefined;
 }
 
 const from = (address: string): Typed => ({ address, typed: address, sent: undefined });
 
 /**
- * What is searched for: each letter as it is typed, ahead of the address, which follows when the hand rests.
+ * The search text as it’s typed, ahead of the address, which follows after typing pauses.
  *
- * @param address what the address says
+ * @param address the text in the address
  * @param write changes the address
  * @returns what is typed, and how to change it
  */
@@ -29,7 +29,8 @@ export function useTyped(
 ): readonly [typed: string, type: (text: string) => void] {
   const [state, setState] = useState(() => from(address));
   if (state.address !== address) {
-    // It has followed, and more may have been typed since; else something has changed it: Back, a link.
+    // The address has caught up, although more may have been typed since; otherwise something else has changed it: Back, or a
+    // link.
     setState(address === state.sent ? { ...state, address, sent: undefined } : from(address));
   }
   const { typed } = state;

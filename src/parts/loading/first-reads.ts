@@ -3,7 +3,7 @@ import { now } from '@/lib/clock';
 import { withSession, type LoaderContext, type Session, type Start } from '@/session';
 import { whereFor, type Where, type WhereSearch } from '@/session/where';
 
-/** Who opens a page, and where and when: everything that its first reads may follow from. */
+/** Who opens a page, and where and when: everything that its first reads can depend on. */
 export interface Opening {
   readonly user: Pick<Session['user'], 'default_area_id'>;
   readonly where: Where;
@@ -15,19 +15,19 @@ export interface Opening {
 /** How first reads are sent. */
 export interface Sender {
   readonly start: Start;
-  /** Sends a read as well, and gives its answer to what follows from it. */
+  /** Sends a read and passes its answer to what depends on it. */
   readonly read: ReadPart;
-  /** An answer that is here already. */
+  /** An answer that’s already cached. */
   readonly known: KnownPart;
 }
 
-/** The calls of a page's content, as far as they are known before anything is drawn. */
+/** The calls for a page’s content, as far as they’re known before rendering. */
 export type FirstReads = (opening: Opening, sender: Sender) => void | Promise<void>;
 
 /**
- * Starts the first reads of a page in its loader, once the session is known.
+ * Starts a page’s first reads in its loader, once the session is known.
  *
- * @param more what is derived from them, and begins with them
+ * @param more reads derived from them, which start with them
  */
 export function startFirstReads(
   context: LoaderContext,
@@ -37,11 +37,11 @@ export function startFirstReads(
 ): void {
   withSession(context, (session, start) => {
     const opening = { user: session.user, where: whereFor(session, search), search, now: now() };
-    // What is derived first: its parts then know who waits for them.
+    // Derived reads start first, so that their parts have an observer.
     more?.({ ...opening, session }, start);
     const read: ReadPart = (options) => context.queryClient.query(options as never);
     const known: KnownPart = ({ queryKey }) => context.queryClient.getQueryData(queryKey) as never;
-    // Without them, the derived reads ask themselves.
+    // If they fail, the derived reads send their own.
     Promise.resolve(firstReads(opening, { start, read, known })).catch(() => {});
   });
 }

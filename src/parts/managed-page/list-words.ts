@@ -1,6 +1,6 @@
 type Word = 'title' | 'text' | 'caption' | 'search' | 'error' | 'empty' | 'emptyText';
 
-/** The words of a list's page by the names they have in its strings: `{...listWords((word) => t(word))}`. */
+/** The strings of a list’s page, under the names they have in its locale file: `{...listWords((word) => t(word))}`. */
 export const listWords = (t: (word: Word) => string) => ({
   title: t('title'),
   text: t('text'),

@@ -9,13 +9,13 @@ import { Stack } from '@/ui/stack';
 interface ManagedPageProps<Row extends object> extends Omit<ResourceListProps<Row>, 'empty'> {
   /** Heading of the page and title of its window. */
   title: string;
-  /** Title of the window while what is open beside the list has a title of its own. */
+  /** Title of the window if what’s open beside the list has its own title. */
   windowTitle?: string | undefined;
   /** What the page is for, in one sentence. */
   text: string;
-  /** What the last write is kept under; it stands above the list with its Undo. */
+  /** The Undo subject of the last write, which is shown above the list. */
   subject?: string | undefined;
-  /** There is nothing to list at all: one sentence, and why. The action of the list follows. */
+  /** For an empty list: one sentence, and why. The list’s action follows. */
   empty: string;
   emptyText?: string | undefined;
   drawing?: ComponentProps<typeof EmptyState>['drawing'];
@@ -25,7 +25,7 @@ interface ManagedPageProps<Row extends object> extends Omit<ResourceListProps<Ro
   children?: ReactNode;
 }
 
-/** A page that is one list: its heading, what was written last, the list in all its states, and what is open beside it. */
+/** A page with a single list: its heading, the last write, the list in all its states, and what’s open beside it. */
 export function ManagedPage<Row extends object>({
   title,
   windowTitle = title,

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { linkClass } from '@/ui/link-class';
 
 interface OpenLinkProps {
-  /** The search parameter that keeps which row is open. */
+  /** The search parameter for the open row. */
   readonly param: string;
   readonly id: string;
   readonly name: string;
 }
 
-/** A row's name in its list, which opens the row beside it. */
+/** A row’s name in its list, which opens the row beside it. */
 export function OpenLink({ param, id, name }: OpenLinkProps) {
   return (
     <Link to="." search={(before) => ({ ...before, [param]: id })} className={linkClass('subtle')}>

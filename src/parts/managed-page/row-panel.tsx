@@ -6,26 +6,26 @@ import { EmptyState } from '@/ui/empty-state';
 import { SkeletonRows } from '@/ui/skeleton';
 
 interface RowPanelProps<Row> {
-  /** The row of the address, or {@link NEW}. */
+  /** The row in the address, or {@link NEW}. */
   readonly id: string;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly rows: readonly Row[] | undefined;
-  /** What the panel is called while its row is unknown. */
+  /** The panel’s title while its row is unknown. */
   readonly title: string;
-  /** What the panel of a new row is called. */
+  /** The panel’s title for a new row. */
   readonly newTitle: string;
   readonly titleOf: (row: Row) => string;
-  /** There is no such row: one sentence, and the way back to the list. */
+  /** If there is no such row: one sentence, and the link back to the list. */
   readonly gone: string;
   readonly toList: string;
   readonly onClose: () => void;
-  /** History of the row, where there is one. */
+  /** History of the row, if it has one. */
   readonly history?: ReactNode;
-  /** What the panel shows of a row; undefined for a new one. */
+  /** The panel’s content for a row; undefined for a new one. */
   readonly children: (row: Row | undefined) => ReactNode;
 }
 
-/** One row of a list, or a new one, in a panel beside the list; on its way and gone are told by the panel itself. */
+/** A row of a list, or a new one, in a panel beside the list. The panel itself handles loading and deleted rows. */
 export function RowPanel<Row extends { readonly id: string }>(props: RowPanelProps<Row>) {
   const { id, rows, title, newTitle, titleOf, gone, toList, onClose, history, children } = props;
   const isNew = id === NEW;

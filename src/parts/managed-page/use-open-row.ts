@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** Which row of a list is open beside it, as the address keeps it (UI-8), and how to open another or none. */
+/** Which row is open beside a list, stored in the address (UI-8), and how to open another or none. */
 export function useOpenRow(param: string): {
   open: string | undefined;
   show: (id: string | undefined) => void;

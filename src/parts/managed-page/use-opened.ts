@@ -3,11 +3,11 @@ import { isMissing } from '@/api/core/errors';
 import { NEW } from '@/parts/list/search';
 
 /**
- * The rows among which the panel of one finds it. A row that the list doesn't have is asked for by its id, so that an address
- * that was opened directly doesn't wait for a long list, and no row is called gone that a list merely doesn't reach.
+ * The rows in which the panel finds its row. A row that isn’t in the list is read by its id, so that an address
+ * that was opened directly doesn’t wait for a long list, and a row that an incomplete list lacks doesn’t count as deleted.
  *
- * @param rows undefined while they are read
- * @param one reads the row of the address alone
+ * @param rows undefined while they’re loading
+ * @param one reads only the row in the address
  */
 export function useOpened<
   Row extends { readonly id: string },

@@ -20,16 +20,16 @@ interface AttendeesProps {
   readonly error?: string | undefined;
 }
 
-/** Someone outside is known by the address alone. */
+/** Someone from outside is known only by the address. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 const OUTSIDE = 'outside:';
 
-/** Who comes, each in person or from elsewhere; people of the organization by name, guests by their address. */
+/** Who attends, each in person or remotely; people of the organization by name, guests by their address. */
 export function Attendees({ attendees, onChange, error }: AttendeesProps) {
   const { t } = useTranslation('meeting');
   const { user } = useSession();
   const [text, setText] = useState('');
-  /** Counts the chosen ones: the field begins anew with each. */
+  /** Counts the people chosen: the field resets after each. */
   const [serial, setSerial] = useState(0);
   const query = useDeferredValue(text.trim());
   const found = useQuery({ ...peopleNamed(query), enabled: query.length > 1 });

@@ -7,19 +7,19 @@ import { TextField } from '@/ui/text-field';
 import type { Meeting } from './meeting';
 import './strings';
 
-/** Finding people brings the combo box with it: 30 kB that the gantt does not need. */
+/** The search for people needs the combo box: 30 kB that the gantt doesn’t need. */
 const Attendees = lazy(async () => ({ default: (await import('./attendees')).Attendees }));
 
 interface MeetingFieldsProps<M extends Meeting> {
   readonly form: M;
   readonly onChange: (form: M) => void;
-  /** Where a form of the kit holds the values: what ties a field to its messages. */
+  /** For values from a `ResourceForm`: what connects a field to its messages. */
   readonly tie?: (field: keyof Meeting) => { id: string; error: string | undefined };
-  /** False where no one is invited: a desk. */
+  /** False if no one is invited: a desk. */
   readonly invites?: boolean;
 }
 
-/** What a meeting is called, who comes and how, and who may read that. None of it is needed to book. */
+/** A meeting’s title, who attends and how, and who can see the details. None of it is required. */
 export function MeetingFields<M extends Meeting>(props: MeetingFieldsProps<M>) {
   const { form, onChange, tie, invites = true } = props;
   const { t } = useTranslation('meeting');

@@ -21,7 +21,7 @@ const meetings = fc.record({
     .uniqueArray(fc.constantFrom('ada', 'bo', 'cy', 'di'))
     .map((names) => names.map((name) => person(`${name}@x.example`))),
 });
-/** Two versions, the way every form of a meeting makes one of them. */
+/** Merges two versions in the same way as every meeting form. */
 const merged = (base: Meeting, mine: Meeting, theirs: Meeting) => {
   const { values: meeting, conflicts: clashes } = mergeVersions(base, mine, theirs, {
     attendees: mergePeople,

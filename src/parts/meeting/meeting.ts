@@ -4,7 +4,7 @@ import { Attendee, type Schedule, type SchedulePatch } from '@/api/schemas/sched
 
 type People = readonly Attendee[];
 
-/** What a booking says besides where and when. An empty title is none. */
+/** A booking’s content besides where and when. An empty title means none. */
 export const Meeting = z.object({
   title: z.string(),
   visibility: Visibility,
@@ -12,7 +12,7 @@ export const Meeting = z.object({
 });
 export type Meeting = Readonly<z.infer<typeof Meeting>>;
 
-/** The parts of a booking's write that a meeting fills. */
+/** The parts of a booking’s write that a meeting sets. */
 export type MeetingTexts = Pick<SchedulePatch, 'title' | 'visibility' | 'attendees'>;
 
 export const meetingOf = ({ title, visibility, attendees }: Schedule): Meeting => ({
@@ -22,11 +22,11 @@ export const meetingOf = ({ title, visibility, attendees }: Schedule): Meeting =
 });
 
 /**
- * One list of people of two that come from the same: no one is lost. Who was added on either side comes, who was taken away
- * on either side does not, and an answer that arrived meanwhile counts.
- * @param base what both began with
+ * Merges two lists of people with a common base, without losing anyone. People added on either side are kept, people removed
+ * on either side aren’t, and answers that arrived in the meantime count.
+ * @param base the common base
  * @param mine what was chosen here
- * @param theirs whom the booking names by now
+ * @param theirs the booking’s current list
  */
 export function mergePeople(base: People, mine: People, theirs: People): People {
   const [before, here] = [byEmail(base), byEmail(mine)];
@@ -45,7 +45,7 @@ export function mergePeople(base: People, mine: People, theirs: People): People 
 const byEmail = (people: People): ReadonlyMap<string, Attendee> =>
   new Map(people.map((person) => [person.email, person]));
 
-/** What a write must name so that a booking says this; undefined where it does already. */
+/** The changes that give a booking this content; undefined if it already has it. */
 export function changesTo(present: Meeting, wanted: Meeting): MeetingTexts | undefined {
   const title = wanted.title.trim();
   const isSamePeople =

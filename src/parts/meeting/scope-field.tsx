@@ -17,17 +17,17 @@ import { RadioGroup } from '@/ui/radio-group';
 import { Skeleton } from '@/ui/skeleton';
 import './strings';
 
-/** How far ahead the dates of a series are read, in weeks: a series ends within 24 months (REC-2). */
+/** How many weeks of a series’ dates are read: a series ends within 24 months (REC-2). */
 const WEEKS = 104;
-/** Dates that are named one by one; of more, the first and the last. */
+/** Up to this many dates are listed; of more, only the first and last. */
 const NAMED = 4;
 const NOTHING: readonly Schedule[] = [];
 
-/** More dates of a series than the one at hand, as a choice names them. */
+/** The other dates of a series that a choice includes. */
 export interface ChosenDates {
   readonly scope: Exclude<SeriesScope, 'this'>;
   readonly count: number;
-  /** How many of them have another place or time than the one at hand. */
+  /** How many of them differ from the current one in place or time. */
   readonly elsewhere: number;
   readonly date: SeriesDate;
 }
@@ -36,12 +36,15 @@ interface ScopeFieldProps {
   readonly schedule: Schedule;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Undefined for the date at hand alone. */
+  /** Undefined for only the current date. */
   readonly value: ChosenDates | undefined;
   readonly onChange: (dates: ChosenDates | undefined) => void;
 }
 
-/** Which dates of a series a change or its end is about: this, this and the following, all to come, each with its dates (REC-9). */
+/**
+ * Which dates of a series a change or cancellation applies to: this, this and the following, or all future ones, each with its
+ * dates (REC-9).
+ */
 export function ScopeField({ schedule, now, value, onChange }: ScopeFieldProps) {
   const { t } = useTranslation('meeting');
   const { master_id: masterId, time_zone: zone } = schedule;
@@ -51,7 +54,7 @@ export function ScopeField({ schedule, now, value, onChange }: ScopeFieldProps) 
       query: { date: officeDay(now, zone), weeks: WEEKS },
     }),
   );
-  // The dates that were changed alone are among these: they keep their own places and times (REC-8).
+  // They include the dates that were changed individually, which keep their own places and times (REC-8).
   const known = useMemo(
     () => (mine.data?.elements ?? NOTHING).filter((each) => each.master_id === masterId),
     [mine.data, masterId],

@@ -6,11 +6,11 @@ import './strings';
 
 interface GotItButtonProps {
   readonly id: string;
-  /** Names the article where several stand below each other; without it the button is that of the open article. */
+  /** Names the article if several are listed; without it, the button belongs to the open article. */
   readonly title?: string;
 }
 
-/** Marks an article as read, for my own eyes alone. */
+/** Marks an article as read, visible only to me. */
 export function GotItButton({ id, title }: GotItButtonProps) {
   const { t } = useTranslation('newsMarks');
   const { gotIt } = useMarks();

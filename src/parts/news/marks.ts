@@ -5,13 +5,13 @@ import { rememberedSettings } from '@/reads/settings';
 import { writer } from '@/writes/write';
 import './strings';
 
-/** As many as the account keeps; the oldest marks go first. */
+/** As many as the account stores; the oldest marks are dropped. */
 const KEPT = 2000;
 
-/** The last marks can be taken back above the list. */
+/** The last marks can be undone above the list. */
 export const MARKS = 'news.marks';
 
-/** Marks items as "got it", for my own eyes alone: no one else learns of it. */
+/** Marks items as "got it", visible only to me. */
 export function useMarks() {
   const client = useQueryClient();
   const write = writer(client);

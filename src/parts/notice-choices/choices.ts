@@ -2,8 +2,8 @@ import type { UserSettings } from '@/api/schemas/settings';
 import type { Notice } from '@/lib/storage/notices';
 
 /**
- * What one may ask to be told of, or not, under the names it has in `/v1/settings/user`. Absent means yes, so that a kind
- * that is new is told until someone says no.
+ * What people can choose to be notified about, with the names in `/v1/settings/user`. Absent means yes, so that new kinds are on
+ * until someone turns them off.
  */
 export const NOTICE_CHOICES = [
   'given',
@@ -17,7 +17,7 @@ export const NOTICE_CHOICES = [
 ] as const;
 export type NoticeChoice = (typeof NOTICE_CHOICES)[number];
 
-/** The choice that decides about each kind of notice. */
+/** The setting for each kind of notification. */
 const CHOICE_OF: Readonly<Record<Notice['what'], NoticeChoice>> = {
   given: 'given',
   accepted: 'answered',
@@ -36,13 +36,13 @@ const CHOICE_OF: Readonly<Record<Notice['what'], NoticeChoice>> = {
   news: 'news',
 };
 
-/** As far as it is known what the account remembers. */
+/** The account’s preferences, as far as they’ve loaded. */
 type Known = { readonly notifications?: UserSettings['notifications'] | undefined } | undefined;
 
-/** Whether a person wants to be told. What is not known yet stops nothing. */
+/** Whether a person wants notifications of a kind. Preferences that haven’t loaded block nothing. */
 export const isChosen = (remembered: Known, choice: NoticeChoice): boolean =>
   remembered?.notifications?.[choice] !== false;
 
-/** Whether a person wants to be told of something that happened. */
+/** Whether a person wants to be notified about something that happened. */
 export const wantsNotice = (remembered: Known, what: Notice['what']): boolean =>
   isChosen(remembered, CHOICE_OF[what]);

@@ -14,7 +14,7 @@ interface ObjectPanelProps {
   readonly footer?: ReactNode;
 }
 
-/** One object beside the list or tree it was chosen in; on a phone, a sheet over it. */
+/** One object beside the list or tree in which it was selected; on a phone, a sheet over it. */
 export function ObjectPanel({ title, onClose, children, history, footer }: ObjectPanelProps) {
   useCrumb(title, true);
   return (

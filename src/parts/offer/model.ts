@@ -12,21 +12,21 @@ import { bestOffer, homeArea, type Offer } from './offer';
 import { desksOf, slotsOfMine, type Mine, type Office } from './reads';
 import { areHoursInTheWay, openAllDay } from './usual-hours';
 
-/** Where, for whom and when desks are offered. Plain values: they are the key of the read. */
+/** Where, for whom, and when desks are suggested. Plain values, because they’re the key of the read. */
 export interface Offering {
   readonly officeId: string;
   readonly zone: string;
   /** The office's today. */
   readonly today: LocalDate;
-  /** Start of the current quarter hour, in milliseconds since 1970: the earliest time that today's desk can be booked from. */
+  /** Start of the current quarter hour, in milliseconds since 1970: the earliest time from which a desk can be booked today. */
   readonly quarter: number;
-  /** When a booking usually starts, `HH:mm:ss` (DEF-1). */
+  /** Default start of a booking, `HH:mm:ss` (DEF-1). */
   readonly defaultStart: string;
   readonly userId: string;
   readonly defaultAreaId: string | null;
 }
 
-/** What a day offers. */
+/** A day’s suggestion. */
 export type DayOffer =
   /** The office is closed for the rest of that day; `message` is its own reason, if it gives one. */
   | { readonly kind: 'closed'; readonly message: string | undefined }
@@ -34,14 +34,14 @@ export type DayOffer =
   | { readonly kind: 'full' }
   | { readonly kind: 'offer'; readonly offer: Offer };
 
-/** A day's offer as a component shows it. */
+/** A day’s suggestion, as a component shows it. */
 export type OfferState =
   | DayOffer
   | { readonly kind: 'loading' }
   | { readonly kind: 'error'; readonly retry: () => unknown };
 
 /**
- * The offering of an office for the person who is signed in.
+ * The input for suggestions in an office for the signed-in person.
  *
  * @param now milliseconds since 1970
  */
@@ -61,15 +61,16 @@ export const offeringOf = (
 });
 
 /**
- * The best desk of a day, or why there is none (D1, SUG-1): on the floor that I use most, else anywhere in the office.
- * Favorites and bookings only refine the order, so there is an offer without them.
+ * The best desk for a day, or why there is none (D1, SUG-1): on the floor that the person uses most, otherwise anywhere in the
+ * office.
+ * Favorites and bookings only refine the order, so there’s a suggestion even without them.
  *
- * Desks of a later day are asked for at the usual hours at once. What the office's own hours are is asked only where they
- * refuse these. Today begins now, so that its hours are asked for first.
+ * For a later day, desks are requested for the usual hours right away, and the office’s own hours are read only if they
+ * rule those out. Today starts now, so its hours are read first.
  */
 export function dayOffer({ quarter, ...offering }: Offering, date: LocalDate) {
   const { officeId, zone, today, defaultStart, userId, defaultAreaId } = offering;
-  // Other days do not depend on the clock, so their offers outlive the quarter hour.
+  // Other days don’t depend on the current time, so their suggestions last longer than the quarter hour.
   const from = date === today ? quarter : 0;
   const asked = { date, today, now: from, zone, defaultStart, type: 'desk' };
   return derivedQuery(['offer', offering, date, from], async (read): Promise<DayOffer> => {
@@ -84,7 +85,7 @@ export function dayOffer({ quarter, ...offering }: Offering, date: LocalDate) {
     const home = homeArea(mine, defaultAreaId);
     const favorites = new Set(marked?.elements.map(({ target_id }) => target_id));
     const floorId = areas.elements.find(({ id }) => id === home)?.parent_id ?? home ?? undefined;
-    // The usual hours of a later day first; the office's own where these are in the way.
+    // A later day’s usual hours first; the office’s own if they rule those out.
     for (let isUsual = date !== today; ; isUsual = false) {
       const bounds = isUsual ? openAllDay(date, zone) : await read(hours);
       const range = defaultRange({ ...asked, earliest: bounds.earliest, latest: bounds.latest });
@@ -106,7 +107,7 @@ export function dayOffer({ quarter, ...offering }: Offering, date: LocalDate) {
   });
 }
 
-/** What one day offers; `loading` while it is not asked for. */
+/** One day’s suggestion; `loading` if it hasn’t been requested. */
 export function useDayOffer(
   offering: Offering,
   date: LocalDate,

@@ -30,11 +30,11 @@ interface OfferLineProps {
   date: LocalDate;
   /** Zone of the office. */
   zone: string;
-  /** Whether taking it is what the page is for. Of several offers only one is. */
+  /** Whether accepting it is the main action of the page, which is true for only one of several. */
   primary?: boolean | undefined;
 }
 
-/** What an unbooked day has instead of a booking: a place for one click, or why there is none (D1). */
+/** What a day without a booking shows instead: a place to book with one click, or why there is none (D1). */
 export function OfferLine({ state, date, zone, primary = true }: OfferLineProps) {
   const { t } = useTranslation(['offer', 'common']);
   const map = (
@@ -74,7 +74,7 @@ export function OfferLine({ state, date, zone, primary = true }: OfferLineProps)
   return <Bookable offer={state.offer} zone={zone} primary={primary} />;
 }
 
-/** The offer with its reason, before the click; the refusal in its place when someone was faster. */
+/** The suggestion with its reason before the click; the refusal in its place if someone was faster. */
 function Bookable({
   offer,
   zone,
@@ -84,7 +84,7 @@ function Bookable({
   const times = useTimes();
   const booking = useBooking();
   const [refused, setRefused] = useState<Refused>();
-  // The row believes the answer of its own write: the lists may not be readable just now (RACE-8).
+  // The row trusts the answer of its own write, because the lists may be unreadable at the moment (RACE-8).
   const [booked, setBooked] = useState<string>();
   const subject = subjectOf(booked ?? '');
   const isMine = useUndo(subject) !== undefined;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/ui/skeleton';
 import css from './offer.module.css';
 
-/** The shape of an offer that is on its way. */
+/** The skeleton of a suggestion that’s loading. */
 export function OfferSkeleton() {
   return (
     <div className={css.line} aria-busy="true">

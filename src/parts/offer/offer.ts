@@ -4,17 +4,17 @@ import { suggestPlaces, type SuggestionReason } from '@/domain/suggestion';
 import { officeDay, type LocalDate } from '@/domain/time';
 import { isSeat, type Mine } from './reads';
 
-/** A place offered for a day, with the reason it is this one (SUG-1, SUG-2). */
+/** A place suggested for a day, with the reason (SUG-1, SUG-2). */
 export interface Offer {
   readonly place: Resource;
-  /** Where it stands: "Design". */
+  /** Its area: "Design". */
   readonly area: string | undefined;
   readonly reason: SuggestionReason;
   readonly start: string;
   readonly end: string;
 }
 
-/** The area whose floor is looked at: of the place used most of late, else one's default area. */
+/** The area whose floor is searched: that of the most used place recently, otherwise the person’s default area. */
 export function homeArea(mine: readonly Mine[], defaultArea: string | null): string | null {
   const counts = new Map<string, number>();
   for (const { slot } of mine.filter(isSeat)) {
@@ -35,7 +35,7 @@ interface Ranking {
   readonly range: { start: string; end: string };
 }
 
-/** The best places among those that can be booked for the whole range, the best first (SUG-1). */
+/** The best places among those bookable for the whole range, best first (SUG-1). */
 export function bestOffers(
   { elements }: Pick<Schedulable, 'elements'>,
   { day, zone, mine, favorites, areas, defaultAreaId, range }: Ranking,

@@ -5,12 +5,12 @@ import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
 import { compareCodes } from '@/domain/text/order';
 import type { Where } from '@/session/where';
 
-/** The office an offer is made in. */
+/** The office of a suggestion. */
 export type Office = NonNullable<Where['office']>;
 
 /**
- * Asks `resources.schedulable` for the desks of a floor, or of the whole office, that I can book for a range, and for those
- * that I cannot, with the reason.
+ * Asks `resources.schedulable` for the desks of a floor, or of the whole office, that I can book for a range, and for those that
+ * I can’t, with the reason.
  */
 export const desksOf = (
   officeId: string,
@@ -25,13 +25,13 @@ export const desksOf = (
   },
 });
 
-/** A booking with the slot in it that is mine. */
+/** A booking with my slot in it. */
 export interface Mine {
   readonly schedule: Schedule;
   readonly slot: ScheduleSlot;
 }
 
-/** My live slots, in order of their start. */
+/** My active slots, sorted by start. */
 export function slotsOfMine(bookings: readonly Schedule[], userId: string): Mine[] {
   return bookings
     .flatMap((schedule) =>
@@ -42,5 +42,5 @@ export function slotsOfMine(bookings: readonly Schedule[], userId: string): Mine
     .toSorted((a, b) => compareCodes(a.slot.start, b.slot.start));
 }
 
-/** Whether a slot is a place to sit: it is what a day of the plan asks for. */
+/** Whether a slot is a desk or another place to sit, as a planned day in the office needs. */
 export const isSeat = ({ slot }: Mine): boolean => isSeatType(slot.resource.type);

@@ -1,7 +1,7 @@
 import type { Schedulable } from '@/api/resources';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
 
-/** The bounds of a day in whose way no hours are, as `restrictions` would answer them; hours may reach past midnight. */
+/** The bounds of a day that its hours don’t narrow, in the form of `restrictions`; hours can run past midnight. */
 export const openAllDay = (
   date: LocalDate,
   zone: string,
@@ -10,12 +10,12 @@ export const openAllDay = (
   latest: formatServerInstant(dayBounds(addDays(date, 1), zone).end),
 });
 
-/** Refusals that the office itself, and not a place, stands behind: its hours, closings, and how far ahead one may book. */
+/** Refusals that come from the office itself, not from a place: its hours, closures, and how far ahead people can book. */
 const OF_THE_OFFICE: readonly string[] = ['closed', 'office_hours_not_available', 'window'];
 
 /**
- * Whether what refuses desks are the bounds of the office's day, so that a shorter time may be free or the office is closed.
- * Without any desk nothing says so, and the day has to be asked.
+ * Whether desks are refused because of the office’s day, so that a shorter time may be free or the office is closed. Without any
+ * desk there’s no evidence, so the day must be read.
  */
 export const areHoursInTheWay = ({ elements, non_available: refused }: Schedulable): boolean =>
   refused.some(

@@ -10,9 +10,9 @@ interface CountryAndZoneProps {
   readonly countries: readonly Country[];
   /** The country whose zones are offered; without one, all zones are. */
   readonly chosen: Country | undefined;
-  /** Stands for no country. */
+  /** The option for no country. */
   readonly anyCountry: string;
-  /** Whether a chosen country can be taken back. */
+  /** Whether a chosen country can be cleared. */
   readonly optional?: boolean | undefined;
   readonly zoneHelp?: string | undefined;
   readonly onChange: (place: { country: string | null; time_zone: string }) => void;
@@ -43,7 +43,7 @@ export function CountryAndZone({
         options={countries.map((each) => ({ value: each.code, label: each.name }))}
         onChange={({ target: { value } }) => {
           const offered = countries.find(({ code }) => code === value)?.time_zones ?? [];
-          // The zone stays where the country has it, and is the country's usual one otherwise.
+          // The zone stays if the country has it; otherwise it becomes the country’s usual one.
           const next = offered.includes(present) ? present : (offered[0] ?? present);
           onChange({ country: value === '' ? null : value, time_zone: next });
         }}

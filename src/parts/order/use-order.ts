@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { moveTo } from '@/domain/order';
 
 interface OrderOptions {
-  /** Ids in the order that the server knows. */
+  /** Ids in the server’s order. */
   readonly ids: readonly string[];
-  /** Writes a new order; rejects after the failure was told. */
+  /** Writes a new order; rejects after the failure was reported. */
   readonly save: (move: OrderMove) => Promise<unknown>;
 }
 
-/** One move, as it is written. */
+/** One move, to be written. */
 export interface OrderMove {
   readonly id: string;
-  /** Position afterward, from 0. */
+  /** The new index. */
   readonly position: number;
   readonly ids: readonly string[];
-  /** The order to which Undo returns. */
+  /** The order that Undo restores. */
   readonly before: readonly string[];
 }
 
 /**
- * An order that changes at once when a person moves something, and returns to the server's when the write fails. Moves that
- * follow quickly build on each other.
+ * An order that changes immediately when a person moves something, and reverts to the server’s if the write fails. Quick moves
+ * build on each other.
  */
 export function useOrder({ ids, save }: OrderOptions): {
   readonly ids: readonly string[];
@@ -28,7 +28,7 @@ export function useOrder({ ids, save }: OrderOptions): {
 } {
   const [own, setOwn] = useState<{
     readonly ids: readonly string[];
-    /** What the server knew when the last write was done; its next answer counts again. */
+    /** The server’s order when the last write finished; its next answer counts again. */
     readonly settled?: string;
   }>();
   const [underWay, setUnderWay] = useState(0);

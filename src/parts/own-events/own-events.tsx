@@ -8,13 +8,13 @@ import { Heading } from '@/ui/heading';
 import { List, ListRow } from '@/ui/list';
 import './strings';
 
-/** So many events are shown: enough to know one's next days by. */
+/** How many events are shown: enough for an overview of the next days. */
 const SHOWN = 5;
 
-/** The events of my own calendar that are no bookings, from today on. */
+/** Events in my own calendar that aren’t bookings, from today on. */
 const myEvents = () => calendars.agenda.query({ query: { kind: ['event'], limit: SHOWN } });
 
-/** What comes next in my own calendar, besides my bookings. Nothing where no calendar is connected, or none is to come. */
+/** What’s next in my own calendar, besides my bookings. Hidden if no calendar is connected or nothing is coming up. */
 export function OwnEvents() {
   const { t } = useTranslation('ownEvents');
   const { zone, today } = useWhere();

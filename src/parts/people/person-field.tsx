@@ -13,15 +13,15 @@ interface PersonFieldProps {
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly placeholder?: string | undefined;
-  /** Who can't be chosen. */
+  /** People who can’t be chosen. */
   readonly without?: readonly string[] | undefined;
   readonly onChoose: (person: User) => void;
 }
 
-/** Finds one of the people of the organization by typing. Empty again once someone is chosen. */
+/** Finds a person of the organization by typing. Clears once someone is chosen. */
 export function PersonField({ without, onChoose, ...field }: PersonFieldProps) {
   const [text, setText] = useState('');
-  // Counts the chosen ones: the field begins anew with each.
+  // Counts the people chosen: the field resets after each.
   const [serial, setSerial] = useState(0);
   const query = useDeferredValue(text.trim());
   const found = useQuery(peopleNamed(query));

@@ -14,7 +14,7 @@ interface HealthOfPersonProps {
   readonly name: string;
 }
 
-/** Whether a person may come in, and which documents are asked of them. Each choice is saved at once and can be undone. */
+/** Whether a person may come in, and which documents they need. Each choice is saved immediately and can be undone. */
 export function HealthOfPerson({ id, name }: HealthOfPersonProps) {
   const { t } = useTranslation('person-health');
   const subject = `health:${id}`;

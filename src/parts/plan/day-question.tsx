@@ -20,14 +20,14 @@ import css from './day-question.module.css';
 
 addStrings('plan-day', strings);
 
-/** What became of the question. */
+/** The outcome of the question. */
 type Answer =
   | { readonly kind: 'stored'; readonly chosen: LocationKind }
   | { readonly kind: 'refused'; readonly why: string };
 
 /**
- * Whoever gives back the last booking of a day that is planned at the office is asked, in the row, where the day is spent
- * now (PRES-7). It may be left without an answer, and asks nothing where the day says something else already.
+ * Asks people who release the last booking of a day planned at the office where they’ll work instead, in the row (PRES-7). They
+ * needn’t answer, and aren’t asked if the plan has changed already.
  */
 export function DayQuestion({ date }: { date: LocalDate }) {
   const { t } = useTranslation('plan-day');

@@ -6,19 +6,19 @@ import { perPerson } from '@/lib/scope';
 import { editAnswers } from '@/writes/answers';
 import { batch } from '@/writes/batch';
 
-/** A week as it is being written: shown in place of what the server last said. */
+/** A week while it’s being written, shown instead of the server’s last answer. */
 interface Draft {
   /** What the person sees. */
   plan: WeekPlan;
   /** What the server has. */
   base: WeekPlan;
-  /** Each resolves once everything painted until now is stored, and rejects when that was refused. */
+  /** Each resolves once everything painted so far is saved, and rejects if that was refused. */
   waiting: { done: () => void; failed: (error: unknown) => void }[];
 }
 
 export type Drafts = ReadonlyMap<LocalDate, WeekPlan>;
 
-/** A change of a week's plan, made on whatever the plan is by then. */
+/** A change to a week’s plan, applied to whatever the plan is then. */
 export type Edit = (plan: WeekPlan) => WeekPlan;
 
 /** A stored week without its names. */
@@ -29,8 +29,8 @@ export const planOf = (row: WorkingWeek | undefined): WeekPlan => {
 };
 
 /**
- * The weeks that are being written. A paint shows at once; a week is sent whole (WL-1), one request at a time, the latest
- * state of it after the one that is under way. A refusal puts everything back that was not stored yet (RACE-8).
+ * The weeks that are being written. A change shows immediately. A week is sent as a whole (WL-1), one request at a time, with its
+ * latest state after the current request. A refusal reverts everything that wasn’t saved yet (RACE-8).
  */
 export class PlanDrafts {
   private readonly client: QueryClient;
@@ -52,8 +52,8 @@ export class PlanDrafts {
   /**
    * Changes a week.
    *
-   * @param base what the server last said about it
-   * @returns resolves when the change is stored; rejects with the refusal
+   * @param base the server’s last answer about it
+   * @returns resolves when the change is saved; rejects with the refusal
    */
   write(week: LocalDate, base: WeekPlan, edit: Edit): Promise<void> {
     const running = this.drafts.get(week);
@@ -70,7 +70,7 @@ export class PlanDrafts {
     return stored;
   }
 
-  /** The same for a change that comes back later, when the page may be gone: the week is read anew. */
+  /** The same for a change that’s made later, when the page may be gone: the week is read again. */
   async rewrite(week: LocalDate, edit: Edit): Promise<void> {
     const running = this.drafts.get(week);
     const { elements } = running
@@ -100,7 +100,7 @@ export class PlanDrafts {
     });
   }
 
-  /** Puts a stored week into every list of own plans that it belongs to. */
+  /** Puts a stored week into every cached list of the person’s plans that includes it. */
   private async keep(row: WorkingWeek): Promise<void> {
     await editAnswers(this.client, workingLocations.list, (list, { query }) => {
       const isIn =
@@ -138,7 +138,7 @@ const copyOfPlan = ({
 
 const known = perPerson(() => new WeakMap<QueryClient, PlanDrafts>());
 
-/** The one place where the plans of a client are written, whoever asks: the board, its Undo and the keyboard. */
+/** The one place that writes a client’s plans: for the board, its Undo, and the keyboard. */
 export function draftsOf(client: QueryClient): PlanDrafts {
   const drafts = known.get().get(client) ?? new PlanDrafts(client);
   known.get().set(client, drafts);

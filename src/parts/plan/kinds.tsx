@@ -1,7 +1,7 @@
 import type { LocationKind } from '@/api/schemas/enums';
 import { IconBan, IconOffice, IconOutOfOffice, IconRemote, type IconType } from '@/ui/icon';
 
-/** The sign of each kind: never its color alone (UI-2). */
+/** Each kind’s icon, so that it’s never shown by color alone (UI-2). */
 const SIGNS: Readonly<Record<LocationKind, IconType>> = {
   office: IconOffice,
   remote: IconRemote,

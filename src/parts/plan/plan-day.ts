@@ -4,9 +4,9 @@ import type { DayPlan } from '@/domain/work-locations';
 import { draftsOf } from './drafts';
 
 /**
- * Gives one day of my plan another value, whatever the rest of its week is by then.
+ * Sets one day of my plan, whatever the rest of its week is by then.
  *
- * @returns how to put it back
+ * @returns how to revert it
  */
 export async function planDay(
   client: QueryClient,

@@ -6,5 +6,5 @@ addStrings('kinds', strings);
 
 const t = i18n.getFixedT(null, 'kinds');
 
-/** A kind of working location wherever it is named: "Office", "Out of office". */
+/** The name of a working location, everywhere: "Office", "Out of office". */
 export const kindWord = (kind: LocationKind): string => t(kind);

@@ -35,13 +35,13 @@ const bodyOf = ({ where, office_ids }: Rule): RuleBody => ({
 
 interface RuleCardProps {
   readonly rule: Required;
-  /** The page whose Undo takes a change back. */
+  /** The Undo subject of the page. */
   readonly subject: string;
-  /** What the card is called where the page around it is about more than questions. */
+  /** The card’s title, if its page is about more than questions. */
   readonly title?: string | undefined;
 }
 
-/** Where check-in needs an answer, whatever the offices say for themselves (HEALTH-1). */
+/** Where check-in requires answers, overriding the offices’ own settings (HEALTH-1). */
 export function RuleCard({ rule, subject, title }: RuleCardProps) {
   const { t } = useTranslation('questionnaireRule');
   const write = writer(useQueryClient());

@@ -13,13 +13,13 @@ import './strings';
 
 interface AnswerFormProps {
   readonly questionnaire: Questionnaire;
-  /** Says what sending does: "Send answers", "Send answers and check in". */
+  /** The submit label: "Send answers", "Send answers and check in". */
   readonly submitLabel: string;
   readonly onAnswered: (state: AnswerState['status']) => void;
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** The questions of an office on one screen. A failure keeps every answer; no draft is kept, as answers are about health. */
+/** An office’s questions on one screen. A failure keeps every answer; no draft is stored, because answers are about health. */
 export function AnswerForm(props: AnswerFormProps) {
   const { questionnaire, submitLabel, onAnswered, onCancel } = props;
   const { t } = useTranslation('questionnaire');
@@ -50,7 +50,7 @@ export function AnswerForm(props: AnswerFormProps) {
           }),
         },
       });
-      // Without a body the answers were taken; whether they allow a check-in is asked there.
+      // Without a body, the answers were accepted; the server then decides whether they allow a check-in.
       return made?.kind === 'answers' ? made.state.status : 'accepted';
     },
     entity: { schema: Status, valuesOf: () => each(() => '') },

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import './strings';
 
-/** An email address and nothing else. */
+/** Exactly an email address. */
 const ADDRESS = /^[\w.+-]+@[\w.-]+$/;
 
 interface BlockedProps {
@@ -14,7 +14,7 @@ interface BlockedProps {
   readonly onChangeAnswers?: (() => void) | undefined;
 }
 
-/** What answers that stop the check-in mean: what to do, and whom to ask. */
+/** Explains answers that prevent check-in: what to do, and whom to ask. */
 export function Blocked({ questionnaire, onChangeAnswers }: BlockedProps) {
   const { t } = useTranslation('questionnaire');
   const { instructions, contact } = questionnaire;

@@ -13,7 +13,7 @@ interface PreviewProps extends Pick<Questionnaire, 'instructions' | 'contact'> {
   readonly questions: readonly Question[];
 }
 
-/** The questions as people see them at check-in. They can be tried out; nothing is sent. */
+/** The questions as people see them at check-in. They can be tried; nothing is sent. */
 export function Preview({ questions, ...words }: PreviewProps) {
   const { t } = useTranslation('questionnaire');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});

@@ -5,7 +5,7 @@ import { TextArea } from '@/ui/text-field';
 import { useTranslation } from '@/lib/i18n';
 import './strings';
 
-/** More answers than these are a list to open. */
+/** More options than this become a select. */
 const IN_SIGHT = 6;
 
 interface QuestionFieldProps {

@@ -12,10 +12,10 @@ import { clearPendingCheckIn, type PendingCheckIn } from './pending-check-in';
 import { Blocked } from './blocked';
 import './strings';
 
-/** What became of the answers given here. */
+/** The outcome of the answers given here. */
 type Step = { readonly at: 'asking' | 'blocked' } | { readonly at: 'failed'; readonly why: string };
 
-/** The questions of the day at a check-in. Answers that allow it check in at once. */
+/** The day’s questions at check-in. Answers that allow it check in right away. */
 export function QuestionsDialog({ officeId, name, checkIn }: PendingCheckIn) {
   const { t } = useTranslation('questionnaire');
   const query = useQuery(questionsOf(officeId));

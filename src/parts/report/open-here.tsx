@@ -8,11 +8,11 @@ import { ageOf } from './age';
 import { TicketStatusBadge } from './ticket-status';
 import './strings';
 
-/** The requests that are open on a place already: type, status, and age, whoever reported them (TICK-3). */
+/** Open requests for a place: type, status, and age, whoever reported them (TICK-3). */
 export function OpenHere({ placeId, zone }: { placeId: string; zone: string }) {
   const { t } = useTranslation('report');
   const now = useNow();
-  // Reporting doesn't wait for it: without an answer nothing is said.
+  // Reporting doesn’t wait for it: without an answer, nothing is shown.
   const rows = useQuery(openTicketsOn(placeId)).data?.elements ?? [];
   if (rows.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/button';
 import { IconClose } from '@/ui/icon';
 import css from './photos.module.css';
 
-/** As many as one request takes. */
+/** As many as one request can have. */
 const MOST = 10;
 
 /** Photos of the problem, each uploaded as it's chosen. */
@@ -24,13 +24,13 @@ export function usePhotos() {
   return {
     urls,
     upload,
-    /** One is on its way: what is sent now would lack it. */
+    /** One is uploading: the report would be sent without it. */
     isSending: upload.state.kind === 'sending',
     remove: (url: string) => setUrls((before) => before.filter((each) => each !== url)),
   };
 }
 
-/** The photos there are, and the way to add one. */
+/** The uploaded photos, and a button to add one. */
 export function Photos({
   photos: { urls, upload, remove },
 }: {

@@ -7,11 +7,11 @@ import type { ReportAbout } from './about';
 import { usesTickets } from './rights';
 import './strings';
 
-/** The form comes when someone reports something. */
+/** The form loads when someone reports something. */
 const load = () => import('./report-panel');
 const ReportPanel = lazy(async () => ({ default: (await load()).ReportPanel }));
 
-/** Reports what's broken, with the place and booking filled in. Absent where workplace requests are off (TICK-4). */
+/** Reports what’s broken, with the place and booking filled in. Hidden if workplace requests are off (TICK-4). */
 export function ReportButton(about: ReportAbout) {
   const { t } = useTranslation('report');
   const session = useSession();
@@ -19,7 +19,7 @@ export function ReportButton(about: ReportAbout) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The panel that it lies in was covered until now.
+    // The panel that contains it was covered until now.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -18,7 +18,7 @@ import { Photos, usePhotos } from './photos';
 import { PlaceField } from './place-field';
 import type { ReportAbout } from './about';
 
-/** Subject of the Undo of a report. */
+/** Undo subject of a report. */
 export const REPORTED = 'tickets';
 
 const Body = z.object({
@@ -29,14 +29,14 @@ const Body = z.object({
 });
 
 interface ReportFormProps extends ReportAbout {
-  /** The place that's known already. */
+  /** The place, if it’s already known. */
   readonly place: Resource | undefined;
   readonly types: readonly TicketType[];
   readonly onSent: () => void;
   readonly onCancel: () => void;
 }
 
-/** What's wrong, and where. The type follows what is typed until another one is chosen. */
+/** What’s wrong, and where. The type follows what’s typed until the person chooses another one. */
 export function ReportForm(props: ReportFormProps) {
   const { place, types, scheduleId, text = '', onSent, onCancel } = props;
   const { t } = useTranslation('report');
@@ -51,7 +51,7 @@ export function ReportForm(props: ReportFormProps) {
     undo: (_input, made) =>
       made && { subject: REPORTED, run: () => remove.run({ params: { id: made.id } }) },
   });
-  // Where there is one type only, there is nothing to choose.
+  // If there’s only one type, there’s nothing to choose.
   const only = types.length === 1 ? types[0] : undefined;
   const typeFor = (typed: string): string => (guessType(typed, types) ?? only)?.id ?? '';
   const form = useResourceForm({

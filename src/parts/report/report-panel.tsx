@@ -14,7 +14,7 @@ interface ReportPanelProps extends ReportAbout {
   readonly onClose: () => void;
 }
 
-/** Reporting a problem, beside what it's about: what's wrong is typed, all else is filled in as far as it's known. */
+/** Reports a problem, beside what it’s about: people type what’s wrong, and everything else that’s known is filled in. */
 export function ReportPanel({ onClose, ...about }: ReportPanelProps) {
   const { t } = useTranslation('report');
   const types = useQuery(myTicketTypes());

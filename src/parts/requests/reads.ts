@@ -3,17 +3,17 @@ import { schedules } from '@/api/schedules';
 import type { ResourceType } from '@/api/schemas/enums';
 import { addDays, officeDay } from '@/domain/time';
 
-/** Weeks that hold all requests: as far ahead as any office lets people book. */
+/** Range in weeks that includes all requests: as far ahead as any office lets people book. */
 const WEEKS = 53;
 
-/** Everything that takes or asks for a place from today on: what accepting a request may reject (APPR-3). One read a place. */
+/** Everything that has or requests a place from today on: what approving a request may decline (APPR-3). One read per place. */
 export const around = (resourceId: string, now: number, zone: string) =>
   schedules.kind.all({
     params: { kind: 'occupied' },
     query: { resource: [resourceId], date: addDays(officeDay(now, zone), -1), weeks: WEEKS },
   });
 
-/** Places of a type in an office, free for a range or refused with the reason (RES-11). */
+/** Places of a type in an office that are free for a range, and others with the reason (RES-11). */
 export const placesFree = (
   type: ResourceType,
   officeId: string,

@@ -8,21 +8,21 @@ import { TextField } from '@/ui/text-field';
 import css from './requests.module.css';
 import './strings';
 
-/** Characters that a reason may have (APPR-10). */
+/** Maximum length of a reason (APPR-10). */
 const LONGEST_REASON = 500;
 const Rejection = z.object({ reason: Line });
 
 interface RejectFormProps {
   /** Who made the request. */
   name: string;
-  /** Resolves to false where the answer was refused; the row says why. */
+  /** Resolves to false if the answer was refused; the row says why. */
   onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /**
- * Rejects a request. The reason is optional, and whoever made the request can read it (APPR-10). The form takes the place of
- * the row's two buttons. No draft is kept, because a reason may be about health.
+ * Declines a request. The reason is optional, and the person who made the request can read it (APPR-10). The form replaces the
+ * row’s two buttons. No draft is stored, because a reason can be about health.
  */
 export function RejectForm({ name, onSend, onClose }: RejectFormProps) {
   const { t } = useTranslation('requests');

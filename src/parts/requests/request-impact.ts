@@ -5,7 +5,7 @@ import { consequencesOf } from '@/domain/reservations';
 import { placeById } from '@/reads/places';
 import { around, placesFree } from './reads';
 
-/** A request that would be rejected: by whom, for what, and its times. */
+/** A request that would be declined: by whom, for what, and when. */
 export interface Rejected {
   readonly id: string;
   readonly schedule: Schedule;
@@ -17,19 +17,19 @@ export interface Rejected {
 
 export interface RequestImpact {
   readonly loading: boolean;
-  /** The consequences are not known; accepting is still possible, the server checks again (APPR-2). */
+  /** The consequences are unknown. Approving is still possible; the server checks again (APPR-2). */
   readonly unknown: boolean;
-  /** Why it cannot be accepted any more; the rejection still can be sent. */
+  /** Why it can no longer be approved; it can still be declined. */
   readonly blocked:
     | { readonly kind: 'ended' | 'taken' }
     | { readonly kind: 'rule'; readonly refusal: Refusal }
     | undefined;
-  /** How many slots one click accepts. */
+  /** How many slots one click approves. */
   readonly count: number;
   readonly rejects: readonly Rejected[];
 }
 
-/** What closes a place to everyone; what is said about the one who asks here does not count for the requester. */
+/** What closes a place for everyone; refusals that concern only the viewer don’t apply to the requester. */
 const CLOSING: ReadonlySet<Refusal['rule']> = new Set([
   'closed',
   'office_hours_not_available',
@@ -46,10 +46,7 @@ const loadOf = (schedule: Schedule, slot: ScheduleSlot): Rejected => ({
   slots: slot.slots,
 });
 
-/**
- * What accepting a request does, before the click (APPR-2, APPR-3). A series is answered as a whole (REC-11): all its dates
- * that wait are asked for.
- */
+/** What approving a request would do (APPR-2, APPR-3). A series is answered as a whole (REC-11), with all its pending dates. */
 export function useRequestImpact(
   schedule: Schedule,
   slot: ScheduleSlot,

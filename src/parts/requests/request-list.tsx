@@ -11,13 +11,13 @@ interface Request {
   readonly answered: Answered | undefined;
 }
 
-/** What was answered on this page, by schedule. It stays in its row until the page is left. */
+/** What was answered on this page, by booking. It stays in its row until people leave the page. */
 export type AnsweredHere = ReadonlyMap<string, Request>;
 
-/** Keeps what is answered, for {@link requestsOf} and {@link RequestList}. */
+/** Keeps answered requests, for {@link requestsOf} and {@link RequestList}. */
 export const useAnswered = () => useState<AnsweredHere>(new Map());
 
-/** Requests that wait, and those that were answered on this page, soonest first. */
+/** Pending requests, and those answered on this page, soonest first. */
 export function requestsOf(
   waiting: readonly Schedule[],
   answered: AnsweredHere,
@@ -38,7 +38,7 @@ interface RequestListProps {
   onAnswered: (change: (before: AnsweredHere) => AnsweredHere) => void;
 }
 
-/** Requests with what accepting them does and the two answers, one click each (B6). */
+/** Requests with the effect of approving them and the two answers, one click each (B6). */
 export function RequestList({ requests, onAnswered }: RequestListProps) {
   const { offices } = useSession();
   return (

@@ -21,14 +21,14 @@ import { useNearViewport } from './use-near-viewport';
 import css from './requests.module.css';
 import './strings';
 
-/** A request that was answered on this page. */
+/** A request answered on this page. */
 export interface Answered {
   readonly status: 'accepted' | 'rejected';
   readonly rejects: readonly Rejected[];
 }
 
 interface RequestRowProps {
-  /** One booking is looked at: of a series only this date is answered. */
+  /** A single booking is being viewed: only this date of a series is answered. */
   alone?: boolean;
   schedule: Schedule;
   slot: ScheduleSlot;
@@ -37,7 +37,7 @@ interface RequestRowProps {
   onAnswered: (answered: Answered) => void;
 }
 
-/** One request: who asks for what and when, what accepting it does, and the two answers (B6). */
+/** A request: who requests what and when, the effect of approving it, and the two answers (B6). */
 export function RequestRow(props: RequestRowProps) {
   const { schedule, slot, officeName, answered, onAnswered, alone = false } = props;
   const { t } = useTranslation(['requests', 'booking']);
@@ -56,12 +56,12 @@ export function RequestRow(props: RequestRowProps) {
   const facts = [name, `${day} ${when}`, officeName].filter((fact) => fact !== undefined);
   const respond = useWrite(scheduleBoards.respond, { ownError: true });
   const respondSlot = useWrite(scheduleBoards.respondSlot, { ownError: true });
-  /** Answers the request; false where the server refused, which the row then explains. */
+  /** Answers the request; false if the server refused, which the row then explains. */
   const send = async (status: Answered['status'], reason?: string): Promise<boolean> => {
     setFailure(undefined);
     try {
       const said = reason ? { body: { reason } } : {};
-      // A series is one request, unless its date is looked at alone (REC-11, APPR-9).
+      // A series is one request, unless a single date is being viewed (REC-11, APPR-9).
       if (alone && schedule.master_id !== null) {
         await respondSlot.run({
           params: { id: schedule.id, slotId: slot.id, status },
@@ -85,7 +85,7 @@ export function RequestRow(props: RequestRowProps) {
       data-alone={alone || undefined}
       data-answered={answered?.status}
     >
-      {/* On its own page the booking stands above, with its place and time. */}
+      {/* On the booking’s own page, its place and time are already shown above. */}
       <Avatar name={name} src={mediaAddress(person?.profile_photo_url)} size={alone ? 24 : 40} />
       <div className={css.words}>
         {!alone && (
@@ -193,7 +193,7 @@ function Consequences({
   );
 }
 
-/** Who would be, or was, rejected, each with what they asked for. */
+/** Who would be, or was, declined, each with their request. */
 function Names({ rejects }: { rejects: readonly Rejected[] }) {
   const { t } = useTranslation('requests');
   return rejects

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Rows so far below the window are looked at in advance. */
+/** Rows this far below the window are loaded in advance. */
 const AHEAD = '400px';
 
 /** Whether an element is near the viewport, so that a long list reads data only for the rows it shows. */

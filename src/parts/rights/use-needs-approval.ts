@@ -4,10 +4,10 @@ import { needsApproval, type ApprovablePlace } from '@/domain/rights';
 import { useViewerWithPlaces } from './use-viewer';
 
 /**
- * Whether a booking of a place would wait for someone's answer (RES-6, APPR-4), for every screen that says so before
+ * Whether a booking of a place would need someone’s approval (RES-6, APPR-4), for every screen that says so before
  * the click.
  *
- * @param areas areas of the places' office by id, so that a grant on an area counts
+ * @param areas areas of the places’ office by id, so that a grant on an area counts
  */
 export function useNeedsApproval(areas: AreaTree): (place: ApprovablePlace) => boolean {
   const viewer = useViewerWithPlaces();

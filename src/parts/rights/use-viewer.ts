@@ -7,10 +7,10 @@ import { useSession } from '@/session';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The viewer with the people they manage, for the right to book for them (OTH-1). They are read only where that right
- * depends on it; until they are, no one counts as managed.
+ * The viewer with the people they manage, for permission to book for them (OTH-1). They’re read only if the permission
+ * depends on them; until they’ve loaded, no one counts as managed.
  *
- * @param enabled `false` where only the viewer's own bookings are judged
+ * @param enabled `false` if only the viewer’s own bookings matter
  */
 export function useViewerWithPeople(enabled = true): Viewer {
   const { viewer } = useSession();
@@ -25,8 +25,8 @@ export function useViewerWithPeople(enabled = true): Viewer {
 }
 
 /**
- * The viewer with the places they manage, for the right to answer requests for them (APPR-5). They are read only where
- * that right depends on it; until they are, none counts as managed.
+ * The viewer with the places they manage, for permission to answer requests for them (APPR-5). They’re read only if the
+ * permission depends on them; until they’ve loaded, none counts as managed.
  */
 export function useViewerWithPlaces(enabled = true): Viewer {
   const { viewer } = useSession();

@@ -8,15 +8,15 @@ import './strings';
 
 interface RolePickerProps {
   readonly label: string;
-  /** Roles besides `member`, which everyone has. */
+  /** Roles other than `member`, which everyone has. */
   readonly value: readonly Role[];
   readonly error?: string | undefined;
-  /** Roles that can be neither given nor taken, with the reason. */
+  /** Roles that can’t be changed, with the reason. */
   readonly locked?: Readonly<Partial<Record<Role, string>>> | undefined;
   readonly onChange: (roles: Role[]) => void;
 }
 
-/** Every role that can be given, with what it lets people do. Only owners make others owners (ROLE-2). */
+/** All assignable roles and what each allows. Only owners can make others owners (ROLE-2). */
 export function RolePicker({ label, value, error, locked, onChange }: RolePickerProps) {
   const { t } = useTranslation('roles');
   const { viewer } = useSession();

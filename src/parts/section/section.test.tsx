@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as telemetry from '@/lib/telemetry';
 import { Section } from './section';
 
-/** Throws for as long as it is told to. */
+/** Throws as long as it’s told to. */
 let fault: Error | undefined;
 function Fragile({ text }: { text: string }) {
   if (fault) throw fault;
   return <p>{text}</p>;
 }
 
-/** What stands around the sections: a page. */
+/** The surroundings of the sections: a page. */
 class Page extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
   static getDerivedStateFromError(error: Error) {
@@ -51,7 +51,7 @@ describe('F-36 a section that fails', () => {
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(screen.getByText('week')).toBeVisible();
     expect(report.mock.calls).toEqual([[fault, { where: 'dashboard.news' }]]);
-    // S-22: no inner text of the error is shown.
+    // S-22: internal error texts aren’t shown.
     expect(document.body).not.toHaveTextContent('secret');
   });
 

@@ -6,22 +6,22 @@ import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 
 interface SectionProps {
-  /** Names it in reports: `dashboard.news`. */
+  /** Its name in reports: `dashboard.news`. */
   name: string;
-  /** What could not be shown, in one sentence: "The news could not be loaded". A general one unless told. */
+  /** What couldn’t be shown, in one sentence: "The news could not be loaded". Defaults to a general one. */
   problem?: string | undefined;
-  /** The section brings a card of its own, so the error stands in one too. */
+  /** The section has its own card, so the error gets one too. */
   card?: boolean | undefined;
-  /** Another one means other content: an error of the one before goes. */
+  /** A different value means different content: an earlier error is cleared. */
   about?: string | number | null | undefined;
   children: ReactNode;
 }
 
 /**
- * A part of a page that may fail alone: the parts beside it, the page's head and the shell stay, Retry draws it anew, and
- * it is reported once (F-36). Around everything that has its own reads, or draws what a server says in free form.
+ * A part of a page that can fail alone: the other parts, the page’s header, and the shell stay, Retry renders it again, and
+ * the error is reported once (F-36). Use it around everything that has its own reads or shows free-form server data.
  *
- * A piece of code that is gone is no failure of a section: it passes on to the page, which loads the new version (F-35).
+ * A missing chunk isn’t a failure of the section: it’s passed on to the page, which loads the new version (F-35).
  */
 export function Section({ children, ...rest }: SectionProps) {
   return (

@@ -22,14 +22,14 @@ const LeaveAhead = lazy(async () => ({
 }));
 
 interface NearbyDeskOfferProps {
-  /** Whom to sit next to. */
+  /** The person to sit next to. */
   readonly name: string;
   readonly seat: TheirSeat;
-  /** Zone of the office, in which its times are told. */
+  /** Zone of the office, in which its times are shown. */
   readonly zone: string;
 }
 
-/** The free desk nearest to someone's, named before the one click that books it or moves me there; why not otherwise. */
+/** The free desk nearest to someone’s, named before the click that books it or moves me there; otherwise why there is none. */
 export function NearbyDeskOffer({ name, seat, zone }: NearbyDeskOfferProps) {
   const { t } = useTranslation('sit-next-to');
   const state = useNearbyDesk(seat);
@@ -48,7 +48,7 @@ export function NearbyDeskOffer({ name, seat, zone }: NearbyDeskOfferProps) {
     setRefused(
       result.kind === 'refused' ? { name: place.name, refused: result.refused } : undefined,
     );
-    // The button goes with the offer; what came of it takes the focus.
+    // The button disappears with the suggestion, so the outcome gets the focus.
     if (result.kind === 'booked') line.current?.focus();
   };
   const map = (

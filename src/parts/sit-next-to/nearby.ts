@@ -2,18 +2,18 @@ import type { Resource } from '@/api/schemas/places';
 import { compareDistances, compareSiblings, distance, type Point } from '@/domain/suggestion';
 import { parsePlaceMapData } from '@/floor-map';
 
-/** Centimeters of a plan in a meter. */
+/** Plan units (centimeters) per meter. */
 const METER = 100;
 
-/** A place and how far it is from someone's seat: whole meters, at least one; undefined where one of them is not drawn. */
+/** A place and its distance from someone’s desk: whole meters, at least one; undefined if one of them isn’t drawn. */
 export interface NearbyPlace {
   readonly place: Resource;
   readonly meters: number | undefined;
 }
 
 /**
- * Places of one floor, the nearest to a seat first; those that are not drawn after them, in the seat's own area before
- * others, in the order of siblings (SUG-1, RES-10). The seat itself is left out.
+ * Places on one floor, nearest to a desk first; then those that aren’t drawn, in the desk’s own area before others, in sibling
+ * order (SUG-1, RES-10). The desk itself is excluded.
  */
 export function placesNear(seat: Resource, places: readonly Resource[]): NearbyPlace[] {
   const at = pointOf(seat);

@@ -2,7 +2,7 @@ import { resources } from '@/api/resources';
 import { schedules } from '@/api/schedules';
 import { SEAT_TYPES } from '@/domain/reservations/kinds';
 
-/** More rows than a floor can have seats. */
+/** More rows than a floor can have desks. */
 const WHOLE_FLOOR = 2000;
 
 interface Range {
@@ -10,11 +10,11 @@ interface Range {
   readonly end: string;
 }
 
-/** What I have booked that overlaps a range, in all offices. */
+/** My bookings that overlap a range, in all offices. */
 export const mineIn = ({ start, end }: Range) =>
   schedules.kind.query({ params: { kind: 'me' }, query: { start, end } });
 
-/** Seats of a floor that I can book for a range, and those I cannot, with the reason (RES-11). */
+/** Desks of a floor that I can book for a range, and those I can’t, with the reason (RES-11). */
 export const seatsOn = (officeId: string, floorId: string, { start, end }: Range) =>
   resources.schedulable.query({
     query: {

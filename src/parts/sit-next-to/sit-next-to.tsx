@@ -8,7 +8,7 @@ import './strings';
 import type { TheirSeat } from './use-nearby-desk';
 import css from './sit-next-to.module.css';
 
-/** Looking for a desk comes with the question for one. */
+/** The code for finding a desk loads when someone asks for one. */
 const NearbyDeskOffer = lazy(async () => ({
   default: (await import('./nearby-desk-offer')).NearbyDeskOffer,
 }));
@@ -17,13 +17,13 @@ interface SitNextToProps {
   readonly name: string;
   readonly seat: TheirSeat;
   readonly zone: string;
-  /** "Thursday": told with the button where there is one for each of several days. */
+  /** "Thursday": part of the button’s label if there’s one for each of several days. */
   readonly day?: string | undefined;
-  /** Places the button and what it opens apart, in the grid of whoever shows them. */
+  /** Renders the button and what it opens separately, for the caller’s grid. */
   readonly classes?: { readonly opener: string | undefined; readonly panel: string | undefined };
 }
 
-/** The first of two clicks: opens the offer of the desk nearest to someone's, which the second one books. */
+/** The first of two clicks: opens a suggestion for the desk nearest to someone’s, which the second one books. */
 export function SitNextTo({ name, seat, zone, day, classes }: SitNextToProps) {
   const { t } = useTranslation('sit-next-to');
   const [isOpen, setIsOpen] = useState(false);

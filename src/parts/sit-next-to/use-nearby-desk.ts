@@ -14,19 +14,19 @@ import { mineIn, seatsOn } from './reads';
 /** Where and when someone sits: a slot of a booking, or of the team table. */
 export interface TheirSeat {
   readonly resource: { readonly id: string; readonly name: string; readonly office_id: string };
-  /** Instants of the wire. */
+  /** Instants in the API’s format. */
   readonly start: string;
   readonly end: string;
 }
 
-/** My own seat in that time, which a new one would replace (SELF-1, SELF-2). */
+/** My own desk at that time, which a new one would replace (SELF-1, SELF-2). */
 export interface MySeat {
   readonly schedule: Schedule;
   readonly slot: ScheduleSlot;
 }
 
 export interface NearbyDesk extends NearbyPlace {
-  /** What a click books: my own hours where I have a seat already, else theirs, from now on where they run. */
+  /** What a click books: my own hours if I already have a desk, otherwise theirs, from now on if they’ve started. */
   readonly range: { readonly start: string; readonly end: string };
   readonly mine: MySeat | undefined;
 }
@@ -34,18 +34,15 @@ export interface NearbyDesk extends NearbyPlace {
 export type NearbyDeskState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'error'; readonly retry: () => unknown; readonly retrying: boolean }
-  /** Their time there has passed. */
+  /** Their time there is over. */
   | { readonly kind: 'over' }
-  /** Nothing on their floor is free for the time. */
+  /** Nothing on their floor is free at that time. */
   | { readonly kind: 'none'; readonly range: NearbyDesk['range'] }
-  /** No free place is nearer than the one I have. */
+  /** No free place is nearer than mine. */
   | { readonly kind: 'beside'; readonly mine: MySeat; readonly meters: number | undefined }
   | { readonly kind: 'offer'; readonly offer: NearbyDesk };
 
-/**
- * The free place nearest to where someone sits, on their floor and for their time; "move instead" where I have a seat
- * already.
- */
+/** The free place nearest to where someone sits, on their floor and at their time; "move instead" if I already have a desk. */
 export function useNearbyDesk(seat: TheirSeat): NearbyDeskState {
   const { user } = useSession();
   const quarter = roundDownToQuarter(useNow()).getTime();
@@ -64,7 +61,7 @@ export function useNearbyDesk(seat: TheirSeat): NearbyDeskState {
   if (failed) return { kind: 'error', retry: failed.refetch, retrying: failed.isFetching };
   if (!own.data || !booked.data || !seats.data) return { kind: 'loading' };
   const { elements, non_available } = seats.data;
-  // One's own booking is the only thing that stands against these: it moves there (SELF-2).
+  // These are refused only because of my own booking, which can move there (SELF-2).
   const movable = non_available.filter(({ refusal }) => mine && refusal.rule === 'same_person');
   const free = [...elements, ...movable.map(({ resource }) => resource)];
   const [best] = placesNear(own.data, free);

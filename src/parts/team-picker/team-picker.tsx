@@ -14,7 +14,7 @@ interface TeamPickerProps {
   readonly onChange: (ids: string[]) => void;
 }
 
-/** Any of the teams, found by typing; the chosen ones stand below and can be taken away. */
+/** Teams found by typing; the chosen ones are listed below and can be removed. */
 export function TeamPicker({ label, placeholder, help, value, error, onChange }: TeamPickerProps) {
   const { data, isPending } = useQuery(allTeams());
   const teams = data?.elements ?? [];
@@ -22,7 +22,7 @@ export function TeamPicker({ label, placeholder, help, value, error, onChange }:
   return (
     <Stack gap={2}>
       <ComboBox
-        // Begins anew with each team that was added.
+        // Resets after each team is added.
         key={value.length}
         label={label}
         optional

@@ -2,8 +2,7 @@ import { allowedUrl } from '@/domain/text/addresses';
 import { appConfig } from '@/lib/config';
 
 /**
- * The address a file may be sent to (S-18): on the API's own origin, or over https on a host the configuration names for
- * uploads.
+ * The address a file may be sent to (S-18): on the API’s own origin, or over https on a configured upload host.
  *
  * @returns the normalized address, undefined for anything else
  */

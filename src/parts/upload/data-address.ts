@@ -1,4 +1,4 @@
-/** A file as the data address that the contract takes. */
+/** A file as the data URL that the contract expects. */
 export async function dataAddress(file: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {

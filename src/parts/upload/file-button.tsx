@@ -2,14 +2,14 @@ import { type ComponentProps, useRef } from 'react';
 import { Button } from '@/ui/button';
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'type' | 'ref'> {
-  /** Names the chooser of files. */
+  /** Label of the file chooser. */
   readonly file: string;
-  /** Types of the files that it shows. */
+  /** File types that it shows. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }
 
-/** A button that opens the device's chooser for one file. */
+/** A button that opens the device’s chooser for one file. */
 export function FileButton({ file, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -23,7 +23,7 @@ export function FileButton({ file, accept, onFile, ...button }: FileButtonProps)
         accept={accept}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // The same file may be chosen again.
+          // The same file can be chosen again.
           target.value = '';
           if (chosen) onFile(chosen);
         }}

@@ -5,13 +5,13 @@ import { formatOf, judgeDocument, judgePicture, LARGEST } from './judge';
 
 const bytesOf = (text: string): number[] => Array.from(text, (char) => char.charCodeAt(0));
 const PNG = [...PNG_BYTES];
-/** A part with a small picture of its own, which has an end too, and then the picture. */
+/** A segment with its own thumbnail, which has an end marker too, followed by the picture. */
 const JPEG_PARTS = [0xff, 0xd8, 0xff, 0xe1, 0, 6, 0xff, 0xd8, 0xff, 0xd9];
 const JPEG = [...JPEG_PARTS, 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9];
 const WEBP = bytesOf('RIFF\u0008\u0000\u0000\u0000WEBPVP8 ');
 const PDF = bytesOf('%PDF-1.7\nResult: negative\n%%EOF\n');
 const SVG = bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>');
-/** What a camera puts behind its pictures. */
+/** What a camera appends to its pictures. */
 const OWN = Array.from({ length: 200 }, (_, at) => at % 7);
 
 const file = (bytes: readonly number[], type: string) =>

@@ -1,9 +1,9 @@
-/** A file of more bytes is refused (S-17). */
+/** Larger files are rejected (S-17), in bytes. */
 export const LARGEST = 10 * 1024 * 1024;
 
-/** The formats of pictures; a floor plan may be SVG besides (S-17). */
+/** Picture formats; a floor plan can also be SVG (S-17). */
 const PICTURE_FORMATS = ['png', 'jpeg', 'webp'] as const;
-/** What a scanned document may be: a picture or a PDF (S-17). */
+/** Formats of a scanned document: a picture or a PDF (S-17). */
 const DOCUMENT_FORMATS = [...PICTURE_FORMATS, 'pdf'] as const;
 
 type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -12,19 +12,19 @@ type FileFormat = (typeof DOCUMENT_FORMATS)[number];
 const typeOf = (format: FileFormat): string =>
   format === 'pdf' ? 'application/pdf' : `image/${format}`;
 
-/** What a file chooser is told to show. */
+/** The file types that a chooser shows. */
 export const PICTURE_TYPES = PICTURE_FORMATS.map(typeOf).join(',');
 export const DOCUMENT_TYPES = DOCUMENT_FORMATS.map(typeOf).join(',');
 
-/** Why a file can't be taken. */
+/** Why a file is rejected. */
 export type FileProblem = 'type' | 'empty' | 'size' | 'content' | 'cut';
 
-/** What is wrong with a file, or the format it really has. */
+/** What’s wrong with a file, or its actual format. */
 export type FileCheck<Format> = { readonly format: Format } | { readonly problem: FileProblem };
 
 /**
- * Judges a file before anything of it leaves (S-17), whatever it is called: by its type, its size, its first bytes, and its end.
- * One that was cut off on its way to this device would be shown in half, or read as a blank page.
+ * Checks a file before any of it is sent (S-17), whatever its name: its type, its size, its first bytes, and its end. A file that
+ * was cut off on its way to this device would be shown incompletely, or read as a blank page.
  */
 async function judge<Format extends FileFormat>(
   file: Blob,
@@ -47,7 +47,7 @@ export const judgeDocument = (file: Blob): Promise<FileCheck<FileFormat>> =>
 const text = (bytes: Uint8Array, from: number, to?: number): string =>
   String.fromCharCode(...bytes.slice(from, to));
 
-/** The format that the first bytes of a file say it has. */
+/** A file’s format according to its first bytes. */
 export function formatOf(bytes: Uint8Array): FileFormat | undefined {
   const head = text(bytes, 0, 12);
   if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'png';
@@ -57,13 +57,13 @@ export function formatOf(bytes: Uint8Array): FileFormat | undefined {
   return /^RIFF[\s\S]{4}WEBP$/.test(head) ? 'webp' : undefined;
 }
 
-/** Bytes at the end of a PDF within which it says that it ends. */
+/** A PDF’s end marker is within this many bytes of its end. */
 const PDF_END = 1024;
 
-/** Whether a file has the end that its format asks for. Cameras and programs put bytes of their own behind it. */
+/** Whether a file has the end that its format requires. Cameras and programs append their own bytes. */
 const ENDS: Readonly<Record<FileFormat, (bytes: Uint8Array) => boolean>> = {
   png: (bytes) => {
-    // After eight bytes, parts that say their length and name, each with four bytes to check it by.
+    // After eight bytes come chunks with their length and name, each with a four-byte checksum.
     const view = new DataView(bytes.buffer);
     for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
       if (text(bytes, at + 4, at + 8) === 'IEND') return true;
@@ -71,7 +71,7 @@ const ENDS: Readonly<Record<FileFormat, (bytes: Uint8Array) => boolean>> = {
     return false;
   },
   jpeg: (bytes) => {
-    // Parts that say their length lead to the picture itself; a small one may lie within them, with an end of its own.
+    // Segments with their length lead to the picture itself; they can contain a thumbnail with its own end marker.
     const view = new DataView(bytes.buffer);
     let at = 2;
     while (at + 4 <= bytes.length && view.getUint16(at) !== 0xff_da)
@@ -80,7 +80,7 @@ const ENDS: Readonly<Record<FileFormat, (bytes: Uint8Array) => boolean>> = {
     return false;
   },
   webp: (bytes) =>
-    // It says its length, not counting what stands up to there.
+    // It contains its length, not counting the bytes up to there.
     bytes.length >= new DataView(bytes.buffer).getUint32(4, true) + 8,
   pdf: (bytes) => text(bytes, -PDF_END).includes('%%EOF'),
 };

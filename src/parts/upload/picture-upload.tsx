@@ -11,21 +11,21 @@ import css from './picture-upload.module.css';
 
 interface PictureUploadProps {
   upload: Upload;
-  /** What is there, or what is being sent while something is. */
+  /** The existing picture, or the one being sent. */
   picture: ReactNode;
   words: {
     /** The button. */
     choose: string;
-    /** Names the chooser of files. */
+    /** Label of the file chooser. */
     file: string;
-    /** Names the progress. */
+    /** Label of the progress. */
     sending: string;
   };
-  /** What else can be done while nothing is being sent. */
+  /** Other actions, shown while nothing is being sent. */
   children?: ReactNode;
 }
 
-/** A picture, how a new one is coming along, and why it did not. */
+/** A picture, the progress of a new one, and why it failed. */
 export function PictureUpload({ upload, picture, words, children }: PictureUploadProps) {
   const { t } = useTranslation(['upload', 'common']);
   const { state, send, cancel, dismiss } = upload;
@@ -71,7 +71,7 @@ export function PictureUpload({ upload, picture, words, children }: PictureUploa
   );
 }
 
-/** How much has been sent, in figures where the browser tells. */
+/** How much has been sent, as a number if the browser reports it. */
 function Progress({ state, label }: { state: PictureState; label: string }) {
   const { t } = useTranslation('upload');
   if (state.kind !== 'sending') return null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendFile, STALLED } from './send';
 
-/** As much of the browser's request as sending a file uses; it does nothing by itself. */
+/** The parts of the browser’s request that are used for sending a file; it does nothing by itself. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();

@@ -1,7 +1,7 @@
-/** Milliseconds without progress after which an upload is given up (F-26). */
+/** After this many milliseconds without progress, an upload is canceled (F-26). */
 export const STALLED = 60_000;
 
-/** How sending a file ended badly: no answer, an answer of status 400 and above, or given up by the person. */
+/** How sending a file failed: no answer, an answer with status 400 and above, or canceled by the person. */
 export type SendFailure =
   | { readonly kind: 'network' }
   | { readonly kind: 'status'; readonly code: number }
@@ -19,15 +19,15 @@ export class SendError extends Error {
 
 interface SendOptions {
   readonly signal?: AbortSignal | undefined;
-  /** From 0 to 1. Not called where the browser tells of none, as behind a service worker. */
+  /** From 0 to 1. Not called if the browser reports no progress, as behind a service worker. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
- * Sends a file to an upload address by PUT, with neither credentials nor headers of ours (S-18). Given up after a minute
+ * Sends a file to an upload address by PUT, without credentials or our own headers (S-18). Canceled after a minute
  * without progress (F-26). Throws {@link SendError}.
  *
- * An `XMLHttpRequest`, for only that one tells of progress on every server.
+ * It uses `XMLHttpRequest`, because only that reports progress on every server.
  */
 export function sendFile(
   url: string,

@@ -7,7 +7,7 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'upload');
 
-/** An upload that did not come to its end, in the specification's words (RES-9, F-44). Nothing is attached. */
+/** An upload that failed, with the specification’s message (RES-9, F-44). Nothing is attached. */
 export class UploadError extends Error {
   override readonly name = 'UploadError';
 }
@@ -17,23 +17,23 @@ export class UploadCanceled extends Error {
   override readonly name = 'UploadCanceled';
 }
 
-/** Asks for an address to upload to. */
+/** Requests an upload address. */
 export type AddressOf = (
   format: ImageFormat,
 ) => Promise<(Pick<UploadAddress, 'upload_id' | 'url'> & { readonly uri?: string }) | undefined>;
 
 interface Job<T> {
   readonly file: Blob;
-  /** What the picture is for, or where the address is asked for that belongs to the thing itself. */
+  /** What the picture is for, or the endpoint from which to request the address if the object has its own. */
   readonly type: UploadType | AddressOf;
   readonly format: ImageFormat;
   readonly signal?: AbortSignal | undefined;
-  /** From 0 to 1, where the browser tells. */
+  /** From 0 to 1, if the browser reports it. */
   readonly onProgress?: ((share: number) => void) | undefined;
   /**
-   * Attaches the picture to what it belongs to, and says where it is read from then on; nothing where it is not there.
+   * Attaches the picture to its object, and returns the address it can be read from; undefined if it isn’t there.
    *
-   * @param uri where the upload itself is read, for what keeps an address and no upload
+   * @param uri where the upload itself can be read, for objects that store an address instead of an upload
    */
   readonly attach: (
     uploadId: string,
@@ -42,8 +42,8 @@ interface Job<T> {
 }
 
 /**
- * Uploads a picture: address, file with progress, attach, read the address back (RES-9). Each step fails with a message of
- * its own (F-44): throws {@link UploadError}, or {@link UploadCanceled} when the signal says so.
+ * Uploads a picture: address, file with progress, attach, read the address back (RES-9). Each step fails with its own message
+ * (F-44): throws {@link UploadError}, or {@link UploadCanceled} if the signal aborts.
  */
 export async function uploadPicture<T>(job: Job<T>): Promise<T> {
   const { file, signal, onProgress } = job;

@@ -6,7 +6,7 @@ import { type AddressOf, UploadCanceled, uploadPicture } from './upload';
 
 export type PictureState =
   | { readonly kind: 'idle' }
-  /** `share` from 0 to 1; undefined where the browser does not tell. */
+  /** `share` from 0 to 1; undefined if the browser doesn’t report it. */
   | { readonly kind: 'sending'; readonly preview: string; readonly share: number | undefined }
   | { readonly kind: 'failed'; readonly message: string; readonly file: File | undefined };
 
@@ -15,35 +15,35 @@ const IDLE: PictureState = { kind: 'idle' };
 interface PictureJob {
   readonly type: UploadType | AddressOf;
   /**
-   * Attaches the picture to what it belongs to, and says where it is read from then on; nothing where it is not there.
+   * Attaches the picture to its object, and returns the address it can be read from; undefined if it isn’t there.
    *
-   * @param uri where the upload itself is read, for what keeps an address and no upload
+   * @param uri where the upload itself can be read, for objects that store an address instead of an upload
    */
   readonly attach: (
     uploadId: string,
     uri: string,
     file: File,
   ) => Promise<string | null | undefined>;
-  /** It is there. */
+  /** The upload has finished. */
   readonly onDone: () => void;
 }
 
 export interface PictureUpload {
   readonly state: PictureState;
-  /** The picture that is being sent. */
+  /** The picture being sent. */
   readonly preview: string | undefined;
   readonly send: (file: File) => Promise<void>;
-  /** Gives up what is being sent; nothing is attached. */
+  /** Cancels what’s being sent; nothing is attached. */
   readonly cancel: () => void;
-  /** Takes the message away. */
+  /** Clears the message. */
   readonly dismiss: () => void;
-  /** Says what else went wrong with the picture. */
+  /** Reports another problem with the picture. */
   readonly fail: (message: string) => void;
 }
 
 /**
- * One picture of one thing: judged, sent with progress, attached, read back. Whatever fails leaves what was there, and Retry
- * begins anew (F-44).
+ * An object’s picture: checked, sent with progress, attached, read back. A failure keeps the previous one, and Retry starts over
+ * (F-44).
  */
 export function usePictureUpload({ type, attach, onDone }: PictureJob): PictureUpload {
   const { t } = useTranslation('upload');
@@ -55,7 +55,7 @@ export function usePictureUpload({ type, attach, onDone }: PictureJob): PictureU
     running.current?.abort();
     const judged = await judgePicture(file);
     if ('problem' in judged) {
-      // Another try with this file would end alike.
+      // Retrying with this file would fail again.
       setState({ kind: 'failed', message: t(`problem.${judged.problem}`), file: undefined });
       return;
     }

@@ -14,25 +14,28 @@ import css from './views-page.module.css';
 interface ViewsPageProps<View extends string> {
   ref?: Ref<HTMLDivElement> | undefined;
   title: string;
-  /** What the views are called together. */
+  /** The common name of the views. */
   label: string;
-  /** Views of this person; the first is their own and open to everyone. */
+  /** The person’s views; the first is their own and open to everyone. */
   views: readonly View[];
-  /** Whether the view of the address is theirs. */
+  /** Whether they have the view in the address. */
   verdict: Verdict;
   linkOf: (view: View) => LinkProps;
   names: Readonly<Record<View, ReactNode>>;
-  /** What the way back to one's own view is called. */
+  /** The label of the link back to one’s own view. */
   toMine: string;
   mine: View;
-  /** As wide as a week beside its words, not as a list. */
+  /** As wide as a week with text beside it, not as a list. */
   wide?: boolean;
-  /** Whether rows of the view begin with a photo, as what stands in for them does. */
+  /** Whether rows of the view start with a photo, so that their skeletons do as well. */
   avatars?: boolean;
   children: ReactNode;
 }
 
-/** A page that one address shows in several ways: mine, and what I look after. Who has no right to a view is told whose it is. */
+/**
+ * A page with several views under one address: mine, and what I manage. People without permission for a view are told whose it
+ * is.
+ */
 export function ViewsPage<View extends string>({
   ref,
   title,
@@ -82,7 +85,7 @@ export function ViewsPage<View extends string>({
   );
 }
 
-/** Names the missing right and who can grant it, with a way on. */
+/** Names the missing permission and who can grant it, with a link to another view. */
 function Refused({ denied, children }: { denied: Denied; children: ReactNode }) {
   const { right, grantedBy } = explainDenial(denied);
   return (

@@ -5,14 +5,14 @@ import type { Session } from '@/session';
 interface Views<View extends string> {
   /** Whether a person has a view at all. The server decides (S-20). */
   mayView: (session: Pick<Session, 'viewer'>, view: View) => Verdict;
-  /** The views of a person: one that they can never use is absent. */
+  /** A person’s views; one that they can never use is left out. */
   viewsOf: (session: Pick<Session, 'viewer'>) => readonly View[];
 }
 
 /**
- * Who has which of a page's views.
+ * Who has which of a page’s views.
  *
- * @param access what a view needs, from an endpoint's `access` or from `NEEDS`; a view that is left out is everyone's
+ * @param access what a view requires, from an endpoint’s `access` or from `NEEDS`; views that are omitted are everyone’s
  */
 export function viewsBy<View extends string>(
   all: readonly View[],

@@ -2,15 +2,15 @@ import type { LocalDate } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { perPerson } from '@/lib/scope';
 
-/** Stands in the address of my visitors for a guest who was never here. */
+/** Represents a new visitor in the address of my visitors. */
 export const NEW = 'new';
 
-/** What is known of a visit before anyone is invited. What was not said is undefined. */
+/** What’s known about a visit before anyone is invited. What wasn’t given is undefined. */
 export interface Invitation {
   readonly name: string;
   readonly email: string;
   readonly date: LocalDate | undefined;
-  /** Clock of the office, `HH:mm`. */
+  /** The office’s time, `HH:mm`. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -18,9 +18,9 @@ export interface Invitation {
 const begun = perPerson<ReadonlyMap<string, Invitation>>(() => new Map());
 
 /**
- * Keeps what was said of a guest for the form, in memory alone: names and email addresses belong neither into the address
- * nor on the device (S-2).
- * @returns what stands for it in the address
+ * Stores what was said about a visitor for the form, only in memory: names and email addresses must not be in the address
+ * or on the device (S-2).
+ * @returns the key for the address
  */
 export function beginInvitation(invitation: Invitation): string {
   const before = begun.get();
@@ -29,10 +29,10 @@ export function beginInvitation(invitation: Invitation): string {
   return id;
 }
 
-/** What was said of a guest; undefined where nothing was, or after a reload. */
+/** What was said about a visitor; undefined if nothing was, or after a reload. */
 export const begunInvitation = (id: string): Invitation | undefined => begun.get().get(id);
 
-/** Whether what stands in the address is for a new guest, and not for one who is invited again. */
+/** Whether the value in the address means a new visitor rather than one who’s invited again. */
 export const isNewGuest = (id: string): boolean => id === NEW || id.startsWith(`${NEW}-`);
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
@@ -41,8 +41,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 /**
- * Name and email address out of what was said of a guest: "Ana Silva ana@example.com". Where only the address was said, its
- * part before the @ is the name as far as it looks like one.
+ * Name and email address from text about a visitor: "Ana Silva ana@example.com". If there’s only an address, its part before the
+ * @ is used as the name if it looks like one.
  */
 export function guestOf(text: string): Pick<Invitation, 'name' | 'email'> {
   const words = text.split(/\s+/u).filter(Boolean);

@@ -6,7 +6,7 @@ import { refresh } from '@/writes/affected';
 import { useWrite } from '@/writes/use-write';
 import './strings';
 
-/** What a host or the reception says of a guest at the door or in the house. */
+/** What a host or the reception can set for a visitor at the door or in the building. */
 export type GuestStatus = 'here' | 'denied' | 'left';
 
 const DONE = {
@@ -16,9 +16,9 @@ const DONE = {
 } as const satisfies Record<GuestStatus, string>;
 
 /**
- * Answers a walk-in (VISIT-1), and checks a guest in or out. There is no Undo: guest and host have been told (UNDO-3). The
- * version goes along, so that the reception and the host don't answer differently; whoever is second sees what the first
- * one said.
+ * Answers a walk-in (VISIT-1), and checks a visitor in or out. There is no Undo, because visitor and host have been notified
+ * (UNDO-3). The version is sent along, so that the reception and the host can’t answer differently; the second one sees the first
+ * answer.
  */
 export function useVisitStatus({ id, visitor, status: before, updated_at }: Visit) {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useVisitStatus({ id, visitor, status: before, updated_at }: Visi
     set: (status: GuestStatus) =>
       update
         .run({ params: { id }, body: { status, updated_at } })
-        // Has been told; the list is older than the answer.
+        // Already reported; the list is older than the answer.
         .catch(() => refresh(client, ['stations'])),
   };
 }

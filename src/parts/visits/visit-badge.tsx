@@ -20,7 +20,7 @@ const ICONS: Partial<Record<VisitStanding, ReactNode>> = {
   left: <IconLogOut />,
 };
 
-/** How a visit stands, in a word with its glyph (UI-2). */
+/** A visit’s status as a word with its glyph (UI-2). */
 export function VisitBadge({ standing }: { standing: VisitStanding }) {
   const { t } = useTranslation('visit');
   return (

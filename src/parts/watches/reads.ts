@@ -3,13 +3,13 @@ import type { Watch } from '@/api/schemas/settings';
 import { intersect } from '@/domain/reservations';
 import { instantMs, readInstant } from '@/domain/time';
 
-/** The span of a watch, in milliseconds. */
+/** The range of a watch, in milliseconds. */
 export const spanOf = ({ start, end }: Pick<Watch, 'start' | 'end'>) => ({
   start: instantMs(start),
   end: instantMs(end),
 });
 
-/** Whether no one holds a place of one unit in the watched time; requests hold nothing (APPR-1). */
+/** Whether a place with one unit is free in the watched time; requests hold nothing (APPR-1). */
 export function isFree(watch: Watch, bookings: readonly Schedule[]): boolean {
   const wanted = spanOf(watch);
   return !bookings.some(

@@ -21,8 +21,8 @@ import './strings';
 const CALM = 60_000;
 
 /**
- * Watches places while the app is open, on a poll and on every live update that makes bookings stale (SUG-4). It tells
- * the person once when a place is free and then stops watching it. Watches whose time has passed are removed.
+ * Watches places while the app is open, on a poll and on every live update that makes bookings stale (SUG-4). It notifies the
+ * person once when a place is free and then stops watching it. Watches whose time has passed are removed.
  */
 export function WatchNotifier() {
   const { t } = useTranslation('watches');

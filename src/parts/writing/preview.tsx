@@ -12,7 +12,7 @@ interface ViewChoiceProps {
   readonly onChange: (view: WritingView) => void;
 }
 
-/** Writing, or what readers will see in either design. */
+/** Editing, or the preview in either design. */
 export function ViewChoice({ view, onChange }: ViewChoiceProps) {
   const { t } = useTranslation('writing');
   return (
@@ -25,7 +25,7 @@ export function ViewChoice({ view, onChange }: ViewChoiceProps) {
   );
 }
 
-/** The article as it stands in the form, drawn by what readers have, in one of the two designs. */
+/** The article as it is in the form, rendered as for readers in one of the two designs. */
 export function Preview({ design, children }: { design: 'v1' | 'v2'; children: ReactNode }) {
   const { t } = useTranslation('writing');
   return (

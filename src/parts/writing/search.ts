@@ -1,3 +1,3 @@
-/** What a writing page shows: the form, or what readers will see in one of the two designs. */
+/** What a writing page shows: the form, or the preview in one of the two designs. */
 export const WRITING_VIEWS = ['write', 'v1', 'v2'] as const;
 export type WritingView = (typeof WRITING_VIEWS)[number];

@@ -6,11 +6,11 @@ import './strings';
 interface StatusActionsProps {
   readonly form: Pick<AnyResourceForm, 'busy' | 'conflicts'>;
   readonly status: 'draft' | 'published';
-  /** Saves what stands in the form, with another status. */
+  /** Saves the form with another status. */
   readonly onSend: (status: 'draft' | 'published') => Promise<void>;
 }
 
-/** Publishes what is written, or takes it back from its readers. Both save what stands in the form. */
+/** Publishes or unpublishes an article. Both save the form. */
 export function StatusActions({ form, status, onSend }: StatusActionsProps) {
   const { t } = useTranslation(['writing', 'form']);
   const reason = form.conflicts.length > 0 ? t('form:chooseFirst') : undefined;

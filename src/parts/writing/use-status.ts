@@ -3,8 +3,8 @@ import { useRef } from 'react';
 type Status = 'draft' | 'published';
 
 /**
- * The status that a press of a button asks for beside what stands in the form: read by `save`, and forgotten once the
- * attempt is over, so that a save that was refused asks for nothing later.
+ * The status that a button requests in addition to the form’s content: read by `save`, and cleared after the attempt, so that a
+ * refused save doesn’t affect later ones.
  */
 export function useStatus() {
   const asked = useRef<Status>(undefined);

@@ -10,10 +10,10 @@ interface Written {
 
 type Changes = { readonly [K in keyof Written]?: Written[K] | undefined };
 
-/** What is said once an article is there for its readers. */
+/** The message once an article is published. */
 export const publishedWords = (title: string): string => t('done.published', { title });
 
-/** What is said once an article was changed: published, taken back from its readers, or just saved. */
+/** The message once an article was changed: published, unpublished, or just saved. */
 export function savedWords(before: Written, changes: Changes): string {
   const { title = before.title, status = before.status } = changes;
   if (status === before.status) return t('done.saved', { title });

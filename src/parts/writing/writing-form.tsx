@@ -12,24 +12,24 @@ import './strings';
 import css from './writing.module.css';
 
 interface WritingFormProps extends Pick<ComponentProps<typeof EditorField>, 'pictures'> {
-  /** Names the form. */
+  /** Identifies the form. */
   readonly label: string;
   readonly form: AnyResourceForm;
   readonly title: ComponentProps<typeof TextField>;
   readonly content: Omit<ComponentProps<typeof EditorField>, 'pictures'>;
-  /** Whether it isn't there yet: then its title is typed first. */
+  /** Whether it doesn’t exist yet: then its title gets the focus. */
   readonly isNew: boolean;
   readonly status: 'draft' | 'published';
-  /** Saves what stands in the form, with another status. */
+  /** Saves the form with another status. */
   readonly onSend: ComponentProps<typeof StatusActions>['onSend'];
   readonly view: WritingView;
   /** The article as its readers will see it. */
   readonly preview: ReactNode;
-  /** What else is known of the article. */
+  /** Other details of the article. */
   readonly children: ReactNode;
 }
 
-/** Title and words of an article, and what becomes of it. While it is looked at, its form waits out of sight. */
+/** Title and text of an article, and its status. During the preview, its form stays mounted but hidden. */
 export function WritingForm(props: WritingFormProps) {
   const { label, form, title, content, pictures, isNew, status, onSend, view, preview, children } =
     props;

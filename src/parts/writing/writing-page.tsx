@@ -7,20 +7,20 @@ import type { WritingView } from './search';
 import css from './writing.module.css';
 
 interface WritingPageProps {
-  /** What is done here: "Edit news". */
+  /** The action: "Edit news". */
   readonly name: string;
-  /** The way back to the list, as a link above the page. */
+  /** The link back to the list, above the page. */
   readonly back: ReactNode;
   /** The last write, with its Undo. */
   readonly lastWrite: ReactNode;
   readonly view: WritingView;
   readonly onView: (view: WritingView) => void;
   readonly read: ArticleRead;
-  /** The form, once there is something to write on. */
+  /** The form, once there’s something to edit. */
   readonly children: ReactNode;
 }
 
-/** The frame of a page on which an article is written, in all that may become of it. */
+/** The frame of a page on which an article is written, in all its states. */
 export function WritingPage(props: WritingPageProps) {
   const { name, back, lastWrite, view, onView, read, children } = props;
   return (

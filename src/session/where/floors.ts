@@ -2,17 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { divisions } from '@/api/divisions';
 import type { Division } from '@/api/schemas/places';
 
-/** A floor of an office, in the order of the building. */
+/** A floor of an office, in the building’s order. */
 export interface Floor {
   id: string;
   name: string;
 }
 
-/** All divisions with their offices and floors: menu data of the whole organization. */
+/** All divisions with their offices and floors: navigation data of the whole organization. */
 export const divisionsQuery = () =>
   queryOptions(divisions.list.query({ query: { return_type: 'tree', return_floors: true } }));
 
-/** The floors of an office in a tree of divisions; empty where the office stands in none. */
+/** The floors of an office in a tree of divisions; empty if the office isn’t in it. */
 export function floorsOf(tree: readonly Division[], officeId: string): readonly Floor[] {
   for (const { offices, children } of tree) {
     const floors =
@@ -22,7 +22,7 @@ export function floorsOf(tree: readonly Division[], officeId: string): readonly 
   return [];
 }
 
-/** The floors of an office: undefined while they load, empty where there are none or its division is unknown. */
+/** The floors of an office: undefined while they load, empty if there are none or its division is unknown. */
 export function useFloors(officeId: string | undefined): readonly Floor[] | undefined {
   const { data, isPending } = useQuery(divisionsQuery());
   if (isPending) return undefined;

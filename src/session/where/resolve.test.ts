@@ -20,7 +20,7 @@ const office = (id: string, time_zone: string, hours: [string, string] | null = 
 
 const berlin = office('offi_berlin', 'Europe/Berlin', ['08:00:00', '16:30:00']);
 const auckland = office('offi_auckland', 'Pacific/Auckland');
-// 23:10 in Berlin, 11:10 of the next day in Auckland.
+// 23:10 in Berlin, 11:10 the next day in Auckland.
 const NOW = Date.UTC(2026, 2, 10, 22, 10);
 
 function session(change: object = {}, settings: object = {}) {
@@ -91,7 +91,7 @@ describe('the hours', () => {
       end: '2026-03-12T09:00:00.000Z',
       timeMode: 'manual',
     });
-    // Summer time has begun.
+    // Daylight saving time has started.
     expect(where({ ...there, date: '2026-03-30' }).start).toBe('2026-03-30T06:00:00.000Z');
   });
 
@@ -119,7 +119,7 @@ describe('the hours', () => {
       end: '2026-03-10T20:00:00.000Z',
       reversed: true,
     });
-    // The day is not left.
+    // The day stays the same.
     expect(where({ ...there, startTime: '23:30', endTime: '09:00' })).toMatchObject({
       endTime: '00:00',
       end: '2026-03-10T23:00:00.000Z',
@@ -128,7 +128,7 @@ describe('the hours', () => {
   });
 
   it('TZ-6 RANGE-2 a range that lies in the missing hour is the hour after it', () => {
-    // 02:30 does not exist on that day: it is 03:30, and so would be an end of 03:30.
+    // 02:30 doesn’t exist on that day: it’s 03:30, and so would be an end of 03:30.
     expect(
       where({ ...there, date: '2026-03-29', startTime: '02:30', endTime: '03:30' }),
     ).toMatchObject({ start: '2026-03-29T01:30:00.000Z', end: '2026-03-29T02:30:00.000Z' });

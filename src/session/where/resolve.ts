@@ -14,36 +14,36 @@ import {
 import type { Session } from '../load';
 import type { TimeMode, WhereSearch } from './search';
 
-/** Default hours where neither office nor organization sets any (DEF-1). */
+/** Default hours if neither office nor organization sets any (DEF-1). */
 const DEFAULT_HOURS = { start: '09:00:00', end: '17:00:00' } as const;
 
 const HOUR = 3_600_000;
 
-/** Where and when the product looks at: what the bar shows and every page below it follows. */
+/** The selected place and time: what the bar shows and every page below it uses. */
 export interface Where {
   /** Undefined only in an organization without offices. */
   office: Office | undefined;
-  /** Zone in which days and times are meant: the office's, else the organization's, else UTC (TZ-2). */
+  /** Zone for days and times: the office’s, otherwise the organization’s, otherwise UTC (TZ-2). */
   zone: string;
-  /** The floor asked for or last looked at. It may be gone: whoever has the list of floors decides (DEF-6). */
+  /** The requested or last viewed floor. It may no longer exist: code with the list of floors decides (DEF-6). */
   floorId: string | undefined;
   /** The office's today (TZ-3). */
   today: LocalDate;
   date: LocalDate;
-  /** What the address has instead of a day that can be shown; {@link date} is then the next best. */
+  /** What the address contains instead of a day that can be shown; {@link date} is then the fallback. */
   unknownDay: string | undefined;
   timeMode: TimeMode;
-  /** Wall clock in the office's zone, `HH:mm`. */
+  /** Wall time in the office’s zone, `HH:mm`. */
   startTime: string;
   endTime: string;
-  /** The same as instants for the wire, `yyyy-MM-ddTHH:mm:ss.000Z`; the end always lies after the start. */
+  /** The same as instants in the API’s format, `yyyy-MM-ddTHH:mm:ss.000Z`; the end is always after the start. */
   start: string;
   end: string;
   /** The address has an end that isn’t after its start; the hour after the start is shown instead. */
   reversed: boolean;
 }
 
-/** What this browser remembers. */
+/** What this browser has stored. */
 export interface Remembered {
   officeId: string | undefined;
   floorId: string | undefined;
@@ -51,7 +51,10 @@ export interface Remembered {
 
 type Known = Pick<Session, 'user' | 'organization' | 'offices'>;
 
-/** The office: asked for, else the cookie's, else the default, else the first by name; vanished ids fall through (DEF-6). */
+/**
+ * The office: the requested one, otherwise the cookie’s, otherwise the default, otherwise the first by name; ids that no longer
+ * exist are skipped (DEF-6).
+ */
 export function resolveOffice(
   { user, offices }: Pick<Session, 'user' | 'offices'>,
   asked: string | undefined,
@@ -62,7 +65,7 @@ export function resolveOffice(
 }
 
 /**
- * Turns the address into where and when.
+ * Resolves where and when from the address.
  *
  * @param now milliseconds since 1970
  */
@@ -81,12 +84,12 @@ export function resolveWhere(
   const wall = { start: `${times.date}T${hours.start}`, end: `${times.date}T${hours.end}` };
   if (timeMode === 'now' && times.date === today) {
     wall.start = toWall(roundDownToQuarter(now), zone);
-    // After hours "now" runs to the end of the day instead of ending before it begins.
+    // After hours, "now" lasts until the end of the day instead of ending before it starts.
     if (wall.end <= wall.start) wall.end = `${addDays(today, 1)}T00:00:00`;
   } else if (timeMode === 'manual') {
     wall.start = times.start ?? wall.start;
     wall.end = times.end ?? wall.end;
-    // A clock of midnight at the end of a range is the end of its day (RANGE-4); any other end stays where it is.
+    // Midnight as the end of a range means the end of its day (RANGE-4); any other end stays as it is.
     if (wall.end === `${times.date}T00:00:00` && wall.start >= wall.end) {
       wall.end = `${addDays(times.date, 1)}T00:00:00`;
     }
@@ -115,7 +118,7 @@ export function resolveWhere(
   };
 }
 
-/** The office's default hours, else the organization's, else 9:00 to 17:00 (DEF-1). */
+/** The office’s default hours, otherwise the organization’s, otherwise 9:00 to 17:00 (DEF-1). */
 export function defaultHours(
   { organization }: Pick<Session, 'organization'>,
   office: Office | undefined,

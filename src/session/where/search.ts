@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { maybe } from '@/lib/address';
 
-/** How the time is meant: chosen hours, from now on, or the whole office day. */
+/** What the time means: chosen hours, from now on, or the whole office day. */
 export const TIME_MODES = ['manual', 'now', 'day'] as const;
 export type TimeMode = (typeof TIME_MODES)[number];
 
 const text = (max: number) => maybe(z.string().check(z.minLength(1), z.maxLength(max)));
 
 /**
- * Where and when, as it stands in every address below the shell. `startTime` and `endTime` are a clock (`09:00`) or hold
- * a day as well; `timeMode` is left out when it is `manual`.
+ * Where and when, in every address below the shell. `startTime` and `endTime` are a time (`09:00`) or also contain a day;
+ * `timeMode` is omitted if it’s `manual`.
  */
 export const WhereSearch = z.object({
   officeId: text(200),
@@ -21,7 +21,7 @@ export const WhereSearch = z.object({
 });
 export type WhereSearch = z.infer<typeof WhereSearch>;
 
-/** The parameters that travel from page to page. */
+/** The parameters that carry over from page to page. */
 export const WHERE_KEYS = [
   'officeId',
   'floorId',

@@ -9,25 +9,25 @@ import { WHERE_KEYS, WhereSearch } from './search';
 
 const remembered = () => ({ officeId: selectedOffice.get(), floorId: lastFloor.get() });
 
-/** Where and when the address says, for a loader; components use {@link useWhere}. */
+/** Where and when according to the address, for a loader; components use {@link useWhere}. */
 export const whereFor = (session: Session, search: WhereSearch): Where =>
   resolveWhere(session, search, remembered(), now());
 
-/** The part of an address that says where and when: `loaderDeps: ({ search }) => whereDeps(search)`. */
+/** The part of an address with where and when: `loaderDeps: ({ search }) => whereDeps(search)`. */
 export function whereDeps(search: WhereSearch): WhereSearch {
   return Object.fromEntries(WHERE_KEYS.map((key) => [key, search[key]]));
 }
 
-/** What the bar can change. `null` goes back to the default. */
+/** What the bar can change. `null` restores the default. */
 export type WhereChange = { [K in keyof WhereSearch]?: Exclude<WhereSearch[K], undefined> | null };
 
 /**
- * Changes where and when. A step ("the next day") is a function of where the last one led: a key that is pressed twice
- * moves two days, though the page still draws the first.
+ * Changes where and when. A step ("the next day") is a function of the previous result: pressing a key twice moves two days even
+ * if the page hasn’t rendered in between.
  */
 export type SetWhere = (change: WhereChange | ((from: Where) => WhereChange)) => void;
 
-/** Where and when, and how to change it: the address is the state, so that every state is a link (UI-8). */
+/** Where and when, and how to change them. The state is in the address, so that every state has a link (UI-8). */
 export function useWhere(): Where & { set: SetWhere } {
   const session = useSession();
   const search: WhereSearch = useSearch({ strict: false });
@@ -45,7 +45,7 @@ export function useWhere(): Where & { set: SetWhere } {
       ),
     [session, officeId, floorId, date, startTime, endTime, timeMode, minute],
   );
-  // The same from drawing to drawing, so that whoever is handed it isn't drawn again.
+  // Stable between renders, so that components that receive it don’t render again.
   const set: SetWhere = useCallback(
     (asked) => {
       const from = whereFor(session, WhereSearch.parse(router.latestLocation.search));
@@ -58,7 +58,7 @@ export function useWhere(): Where & { set: SetWhere } {
           ...before,
           // A floor belongs to its office.
           ...(change.officeId === undefined ? {} : { floorId: undefined }),
-          // A time that names a day of its own would win over the day that was chosen (TZ-13): its clock stays.
+          // A time with its own day would override the chosen day (TZ-13), so only its time is kept.
           ...(change.date === undefined
             ? {}
             : {
@@ -68,7 +68,7 @@ export function useWhere(): Where & { set: SetWhere } {
           ...Object.fromEntries(
             Object.entries(change).map(([key, value]) => [key, value ?? undefined]),
           ),
-          // Today stands for itself, so that a link of today opens on tomorrow's today tomorrow.
+          // Today isn’t written to the address, so that a link to today opens on the current day tomorrow.
           ...(change.date === from.today ? { date: undefined } : {}),
         }),
         replace: change.officeId === undefined && change.date === undefined,

@@ -7,18 +7,18 @@ import { MicrosoftCalendar } from '../microsoft';
 import { SyncWorker, type Pass } from '../worker';
 import { apiTransport, providerFetch } from './lines';
 
-/** What the worker is told; `npm run sync` reads it from the command line and the environment. */
+/** The worker’s settings; `npm run sync` reads them from the command line and the environment. */
 export interface Settings {
   readonly api: string;
   readonly organization: string;
   readonly user: string;
   readonly password: string;
   readonly hosts: { readonly google: string; readonly microsoft: string };
-  /** A token for the next call; empty where none was given. */
+  /** A token for the next call; empty if none was given. */
   readonly tokens: { readonly google: () => string; readonly microsoft: () => string };
   /** Seconds between two runs. */
   readonly interval: number;
-  /** Port on which providers' notices arrive; none are asked for without it. */
+  /** Port for the providers’ notifications; without it, none are requested. */
   readonly listen?: number;
   /** Public address of that port. */
   readonly notices?: string;
@@ -26,20 +26,20 @@ export interface Settings {
   readonly once: boolean;
 }
 
-/** A notice is small; a longer one is no one's. */
+/** A notification is small; longer requests are rejected. */
 const NOTICE_LIMIT = 100_000;
-/** Once an hour every calendar is read, though its provider tells of changes: a notice may be lost. */
+/** Once an hour, every calendar is read even if its provider reports changes, because a notification may be lost. */
 const ALL = 60 * 60_000;
 
 export interface Host {
-  /** Whether someone told of a change since the last run. */
+  /** Whether a change was reported since the last run. */
   readonly hasNotices: boolean;
   pass(): Promise<Pass>;
   onNotice(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** The worker in Node: over the network, with an ear for the providers' notices where it has a port. */
+/** The worker in Node: over the network, and listening for the providers’ notifications if it has a port. */
 export function startHost(settings: Settings, log: (line: LogLine) => void): Host {
   const { api, organization, user, password, hosts, tokens, listen, notices } = settings;
   const now = (): number => Date.now();
@@ -97,7 +97,7 @@ export function startHost(settings: Settings, log: (line: LogLine) => void): Hos
   };
 }
 
-/** A notice of Google carries its token in a header, those of Microsoft in the body; Microsoft first asks who is there. */
+/** Google sends its token in a header, Microsoft in the body; Microsoft first validates the address. */
 async function heard(
   request: IncomingMessage,
   response: ServerResponse,

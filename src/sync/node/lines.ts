@@ -1,6 +1,6 @@
 import { transport, type HttpRequest } from '@/api/core/http';
 
-/** How Node says that the line a call took was closed by the other side. */
+/** Node’s codes for a connection that the other side closed. */
 const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 function isClosed(error: unknown): boolean {
@@ -11,9 +11,8 @@ function isClosed(error: unknown): boolean {
 }
 
 /**
- * Makes a call, and makes it once more where its line turns out to be closed. Hosts close lines that lie idle, and a process
- * that the machine kept waiting meanwhile learns of it from its next call. Only for calls that may be made twice: all of the
- * synchronization’s may.
+ * Makes a call, and repeats it once if its connection turns out to be closed. Hosts close idle connections, and a process that
+ * was suspended learns of it at its next call. Only for calls that are safe to repeat, which all of the sync’s are.
  */
 async function onOpenLine<T>(call: () => Promise<T>): Promise<T> {
   try {

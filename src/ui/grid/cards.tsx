@@ -7,11 +7,11 @@ import { groupAt, placesOf, type GridColumn, type GridProps, type GridSelection 
 import { useVirtualRows } from './use-virtual-rows';
 import css from './grid.module.css';
 
-/** Pixels of a card before it has been measured. */
+/** Height of a card in pixels before it has been measured. */
 const CARD = 96;
 const COVERED = 64;
 
-/** The rows of a grid where there is no room for columns: a card each, read and used from top to bottom. */
+/** The rows of a grid if there’s no room for columns: one card each, read and used from top to bottom. */
 export function Cards<Row>(props: GridProps<Row>) {
   const { label, columns, rows, keyOf, groupOf, selection, open, handed, editing, onEdit } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +24,7 @@ export function Cards<Row>(props: GridProps<Row>) {
     covered: COVERED,
   });
   useFocusHandoff(list, handed);
-  // Cards are drawn again only when they change, so what they call must stay the same.
+  // Cards render again only when they change, so their callbacks must be stable.
   const latest = useLatest(selection);
   const onToggle = useCallback((key: string) => latest()?.toggle(key), [latest]);
   return (
@@ -71,10 +71,10 @@ export function Cards<Row>(props: GridProps<Row>) {
 interface GridCardProps<Row> extends Pick<GridProps<Row>, 'columns' | 'onEdit'> {
   readonly row: Row;
   readonly rowKey: string;
-  /** Undefined where rows can't be selected. */
+  /** Undefined if rows can’t be selected. */
   readonly selected: boolean | undefined;
   readonly selectLabel: GridSelection['label'] | undefined;
-  /** The column whose text is being changed on this card. */
+  /** The column that’s being edited on this card. */
   readonly editing: string | undefined;
   readonly onToggle: (key: string) => void;
 }

@@ -6,13 +6,13 @@ import css from './grid.module.css';
 interface EditCellProps<Row> {
   row: Row;
   edit: CellEdit<Row>;
-  /** Ends the change, saved or not. */
+  /** Ends editing, saved or not. */
   onEnd: () => void;
 }
 
 /**
- * The text of a cell while it is changed. Enter and leaving the field save, Escape keeps the old text. After a refusal the
- * field stays, with what was typed and the reason.
+ * The editor of a cell’s text. Enter and blur save, Escape keeps the old text. After a refusal, the field stays open with what
+ * was typed and the reason.
  */
 export function EditCell<Row>({ row, edit, onEnd }: EditCellProps<Row>) {
   const [text, setText] = useState(() => edit.text(row));
@@ -47,7 +47,7 @@ export function EditCell<Row>({ row, edit, onEnd }: EditCellProps<Row>) {
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Everything else belongs to the field, not to the grid around it.
+    // The field handles everything else, not the surrounding grid.
     event.stopPropagation();
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -5,7 +5,7 @@ import { numericCell } from '../table';
 import { EditCell } from './edit-cell';
 import type { GridColumn, GridProps, GridSelection } from './types';
 
-/** What rows call. The functions stay the same ones, so that a row is drawn again only when it changes. */
+/** Callbacks of rows. They’re stable, so that a row renders again only when it changes. */
 export type GridActions<Row> = Pick<GridProps<Row>, 'onEdit'> & {
   readonly onOpen: (row: Row) => void;
   readonly onToggle: (key: string, range: boolean) => void;
@@ -15,14 +15,14 @@ interface GridRowProps<Row> {
   row: Row;
   rowKey: string;
   index: number;
-  /** What it is filed under, where it is the first of its group. */
+  /** Its group heading, if it’s the first of its group. */
   group: string | undefined;
   columns: readonly GridColumn<Row>[];
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows can’t be selected. */
   selected: boolean | undefined;
   selectLabel: GridSelection['label'] | undefined;
   open: boolean;
-  /** The column whose text is being changed in this row. */
+  /** The column that’s being edited in this row. */
   editing: string | undefined;
   actions: GridActions<Row>;
 }
@@ -43,7 +43,7 @@ function GridRowOnce<Row>(props: GridRowProps<Row>) {
             lone
             label={selectLabel?.(rowKey) ?? ''}
             checked={selected}
-            // The click tells whether Shift is held; a change does not.
+            // Click events include whether Shift is held; change events don’t.
             onClick={({ shiftKey }) => actions.onToggle(rowKey, shiftKey)}
             onChange={keep}
           />
@@ -75,7 +75,7 @@ function GridRowOnce<Row>(props: GridRowProps<Row>) {
 
 const keep = (): void => {};
 
-/** A row of a grid; it is drawn again only when something about it has changed. */
+/** A row of a grid, rendered again only when something about it has changed. */
 export const GridRow = memo(GridRowOnce) as typeof GridRowOnce;
 
 interface CellProps {
@@ -94,7 +94,7 @@ function Cell({ first, group, column, editing, onDoubleClick, children }: CellPr
   const shared = {
     className: cx(column.numeric && numericCell),
     'data-editing': editing ? '' : undefined,
-    // Which cell is the tab stop is set on the elements; none of the others has to be changed for it.
+    // The tab stop is set directly on the elements, so that no other cell renders again for it.
     tabIndex: -1,
     onDoubleClick,
     title,
@@ -108,7 +108,7 @@ function Cell({ first, group, column, editing, onDoubleClick, children }: CellPr
   );
 }
 
-/** Room for rows that are not on the page. */
+/** Space for rows that aren’t rendered. */
 export function Gap({ height, columns }: { height: number; columns: number }) {
   const style: CSSProperties = { blockSize: height, padding: 0 };
   return height > 0 ? (

@@ -15,7 +15,7 @@ interface GridSkeletonProps<Row> {
   selectable: boolean;
 }
 
-/** A grid that is on its way: its own columns and row height, without words. */
+/** A grid that’s loading: its own columns and row height, without text. */
 export function GridSkeleton<Row>({ columns, narrow, selectable }: GridSkeletonProps<Row>) {
   if (narrow) {
     return (

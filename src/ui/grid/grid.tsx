@@ -12,15 +12,15 @@ import { useOnResize } from './use-on-resize';
 import { useVirtualRows } from './use-virtual-rows';
 import css from './grid.module.css';
 
-/** Pixels of a row before one has been drawn, and of what covers the upper edge of the page: its bar and the heads. */
+/** Height in pixels of a row before one has rendered, and of what covers the top of the page: its bar and the column headers. */
 const ROW = 44;
 const COVERED = 104;
-/** Pixels of the column of boxes. */
+/** Width of the checkbox column in pixels. */
 const BOXES = 48;
 
 /**
- * A table one works in: sorted by its heads, rows selected and opened, texts changed in their cells, all of it by keys as
- * well. All rows have one height, and from 200 on only those in sight are on the page.
+ * An interactive table: rows are sorted by column headers, selected, and opened, and cells are edited in place, all with the
+ * keyboard as well. All rows have the same height, and from 200 rows on only the visible ones are rendered.
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, keyOf, groupOf, selection, open, onOpen, handed } = props;
@@ -35,7 +35,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     keys,
     height,
     start: body,
-    // The focused, the open and the edited row stay on the page, wherever one scrolls.
+    // The focused, open, and edited rows stay rendered, however far people scroll.
     kept: placesOf(keys, active, open, handed?.key, editing?.key),
     covered: COVERED,
   });
@@ -64,7 +64,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   if (grid.active !== active) setActive(grid.active);
   useFocusHandoff(table, handed);
 
-  // Rows are drawn again only when they change, so what they call must stay the same.
+  // Rows render again only when they change, so their callbacks must be stable.
   const latest = useLatest({ selection, onOpen, onEdit, grid, columns, boxes, editing });
   const actions = useMemo<GridActions<Row>>(
     () => ({
@@ -126,7 +126,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           const row = rows[index];
           const key = keys[index];
           if (row === undefined || key === undefined) return null;
-          // One key for both: a row that loses its place among its siblings would be made anew.
+          // The same key for both: otherwise a row that changes position among its siblings would be created again.
           return (
             <Fragment key={key}>
               <Gap height={gap} columns={columns.length + boxes} />
@@ -167,7 +167,7 @@ function ColumnHead<Row>({ column }: { column: GridColumn<Row> }) {
   );
 }
 
-/** Pixels of a drawn row: designs and pointers differ. */
+/** Height of a rendered row in pixels, which depends on design and pointer. */
 function useRowHeight(body: RefObject<HTMLTableSectionElement | null>, isOn: boolean): number {
   const [height, setHeight] = useState(ROW);
   useOnResize(body, isOn, (element) => {

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** The row that is open beside its list. */
+/** The row that’s open beside its list. */
 export const OPEN_ROW = '[data-row][data-open]';
 
-/** What one can press in a row, before the box that selects it. */
+/** What can be pressed in a row, rather than the checkbox that selects it. */
 const WIDGETS = ['a[href], button', 'input'];
 
-/** The row that something is in, by its key; undefined outside of rows, and among the heads of columns. */
+/** The row that contains an element, by its key; undefined outside of rows, and among the column headers. */
 const keyAt = (element: Element | null): string | undefined =>
   element?.closest<HTMLElement>('[data-row]')?.dataset['row'] || undefined;
 
-/** What takes the focus in the row of that key; undefined while it is not on the page. */
+/** The element to focus in the row with that key; undefined while it isn’t rendered. */
 function targetIn(key: string, within: ParentNode): HTMLElement | undefined {
   const row = within.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
   if (!row) return undefined;
@@ -22,8 +22,8 @@ function targetIn(key: string, within: ParentNode): HTMLElement | undefined {
 }
 
 /**
- * Where the focus goes back to that was on an element: to itself, or to its row in the form that the list has now, since a
- * list turns into cards and back while something is open beside it.
+ * Returns the focus to an element or, if it’s gone, to its row in the list’s current layout, because a list switches to cards and
+ * back while something is open beside it.
  */
 export function focusTargetOf(element: Element | null): HTMLElement | undefined {
   if (element instanceof HTMLElement && element.isConnected) return element;
@@ -37,7 +37,7 @@ export interface FocusHandoff {
   readonly hand: (key: string | undefined) => void;
 }
 
-/** The focus stays in its row when the list takes another form: columns where there is room for them, else cards. */
+/** Keeps the focus in its row when the list changes its layout: columns if there’s room for them, otherwise cards. */
 export function useFocusHandoff(
   box: RefObject<HTMLElement | null>,
   handed: FocusHandoff | undefined,
@@ -45,12 +45,12 @@ export function useFocusHandoff(
   const { key, hand } = handed ?? {};
   useLayoutEffect(() => {
     const { current } = box;
-    // It still stands while its effects end, and takes the focus away with it.
+    // It’s still in the document while its effects end, and loses the focus when it’s removed.
     return () => {
       if (current?.contains(document.activeElement)) hand?.(keyAt(document.activeElement));
     };
   }, [box, hand]);
-  // Without a list of what it depends on: a row that is out of sight comes with a later draw.
+  // Without dependencies, because a row outside the visible ones renders later.
   useEffect(() => {
     if (key === undefined || !box.current) return;
     const target = document.activeElement === document.body && targetIn(key, box.current);

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useFocusNext } from '../use-focus-next';
 
-/** The row of the column heads, among the keys of rows. */
+/** The row of column headers, as a row key. */
 export const HEAD = '';
 
 interface Place {
@@ -18,50 +18,50 @@ interface Place {
 
 interface GridKeysOptions {
   readonly table: RefObject<HTMLTableElement | null>;
-  /** Keys of the rows in their order. */
+  /** Row keys in order. */
   readonly keys: readonly string[];
-  /** How many cells a row has. */
+  /** Number of cells per row. */
   readonly columns: number;
   readonly scrollTo: (index: number) => void;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows can’t be selected. */
   readonly onToggle: ((key: string, range: boolean) => void) | undefined;
   readonly onToggleAll: (() => void) | undefined;
-  /** Undefined where nothing is selected. */
+  /** Undefined if nothing is selected. */
   readonly onClear: (() => void) | undefined;
   readonly onOpen: (key: string) => void;
-  /** Starts changing the text of a cell; false where it cannot be changed. */
+  /** Starts editing a cell; false if it can’t be edited. */
   readonly onEdit: (key: string, column: number) => boolean;
 }
 
 interface GridKeys {
-  /** Key of the row that has the tab stop; the head's is {@link HEAD}. */
+  /** Key of the row with the tab stop; {@link HEAD} for the headers. */
   readonly active: string;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
-  /** Gives the focus back to a cell, such as one whose text was changed. */
+  /** Returns the focus to a cell, such as one that was edited. */
   readonly focusCell: (key: string, column: number) => void;
 }
 
 const WIDGETS = 'a[href], button, input';
 
-/** What takes the focus in a cell: the one thing one can press in it, else the cell itself. */
+/** The element to focus in a cell: its only control, or the cell itself. */
 const targetOf = (cell: Element): HTMLElement =>
   cell.querySelector<HTMLElement>(WIDGETS) ?? (cell as HTMLElement);
 
 const cellAt = (table: HTMLTableElement, { key, column }: Place): Element | undefined =>
   table.querySelector(`tr[data-row="${CSS.escape(key)}"]`)?.children[column];
 
-/** Rows a page key moves over, by what the window shows. */
+/** How many rows a Page key moves, depending on the window’s height. */
 const pageOf = (table: HTMLTableElement): number => {
   const row = table.tBodies[0]?.rows[0]?.offsetHeight ?? 0;
   return row > 0 ? Math.max(1, Math.floor(globalThis.innerHeight / row) - 3) : 10;
 };
 
 /**
- * The keys of a grid (WAI-ARIA grid pattern): one tab stop; arrows move from cell to cell, Home and End within the row, with
- * Ctrl to the first and the last row, Page keys by a screen. Space selects the row and Shift with arrows extends the
- * selection, Enter opens, F2 changes the text of a cell, Ctrl+A selects all, Escape drops the selection.
+ * The keys of a grid (WAI-ARIA grid pattern): one tab stop; arrows move from cell to cell, Home and End within the row, with Ctrl
+ * to the first and last row, Page keys by a screen. Space selects the row, Shift with arrows extends the selection, Enter opens,
+ * F2 edits the cell, Ctrl+A selects all, and Escape clears the selection.
  */
 export function useGridKeys(options: GridKeysOptions): GridKeys {
   const { table, keys, columns, scrollTo } = options;
@@ -69,7 +69,7 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
   const known = wanted && (wanted.key === HEAD || keys.includes(wanted.key)) ? wanted : undefined;
   const active: Place = known ?? { key: keys[0] ?? HEAD, column: 0 };
 
-  // Cells are drawn by others; which one is the tab stop is known here alone.
+  // Other components render the cells; only this code knows which one is the tab stop.
   useLayoutEffect(() => {
     const element = table.current;
     if (!element) return;
@@ -91,12 +91,12 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
 
   const goTo = (place: Place) => {
     focusNext(place);
-    // A new object, so that there is a draw even where the place is the same.
+    // A new object, so that it renders even if the position is the same.
     setWanted({ ...place });
     if (place.key !== HEAD) scrollTo(keys.indexOf(place.key));
   };
 
-  // The cell that has the focus, and the rows as they were: a row that goes away under it leaves it to the next one.
+  // The focused cell, and the previous rows: if its row is removed, the focus moves to the next one.
   const held = useRef<{ readonly place: Place; readonly keys: readonly string[] }>(undefined);
   useLayoutEffect(() => {
     const { place, keys: before } = held.current ?? {};
@@ -166,11 +166,11 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
     const element = table.current;
     const { target } = event;
     if (!element || event.altKey || !(target instanceof HTMLElement)) return;
-    // A field in a cell has these keys to itself.
+    // A field in a cell handles these keys itself.
     if (target.dataset['editor'] !== undefined) return;
     const place = move(event, element);
     if (place) {
-      // Before what is in the cell sees it: a menu would open with an arrow.
+      // Before the cell’s content handles it: arrow keys would open a menu.
       event.preventDefault();
       event.stopPropagation();
       goTo(place);
@@ -197,7 +197,7 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
       return true;
     }
     if (key === HEAD) return false;
-    // A button and a box answer to these keys themselves, a link to Enter.
+    // Buttons and checkboxes handle these keys themselves, and links handle Enter.
     const isOwn = target.matches('button, input');
     if (event.key === ' ' && !isOwn && options.onToggle) {
       options.onToggle(key, false);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Measures an element when it comes, and whenever it or the page has another size. Nothing is measured where there is no
+ * Measures an element when it’s mounted, and whenever its size or the page’s changes. Nothing is measured without
  * layout.
  *
- * @param isOn whether there is anything to measure
+ * @param isOn whether there’s anything to measure
  */
 export function useOnResize(
   ref: RefObject<HTMLElement | null>,

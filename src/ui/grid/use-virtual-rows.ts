@@ -6,44 +6,44 @@ import {
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { useOnResize } from './use-on-resize';
 
-/** From this many rows on, only those in sight are on the page. */
+/** From this many rows on, only the visible ones are rendered. */
 const MANY = 200;
 
 interface VirtualRowsOptions {
-  /** The same array for as long as the rows are the same ones: their places are worked out anew with another. */
+  /** Must be stable while the rows are the same: positions are computed again for a new array. */
   readonly keys: readonly string[];
-  /** Pixels of a row that has not been measured. */
+  /** Height in pixels of a row that hasn’t been measured. */
   readonly height: number;
-  /** What the rows begin in. */
+  /** The element that contains the rows. */
   readonly start: RefObject<HTMLElement | null>;
-  /** Indexes of rows that stay on the page wherever one scrolls: the focused one, the edited one. */
+  /** Indexes of rows that stay rendered however far people scroll: the focused one, the edited one. */
   readonly kept: readonly number[];
-  /** Pixels at the upper edge of the window that are covered while one scrolls. */
+  /** Pixels that are covered at the top of the window while scrolling. */
   readonly covered: number;
 }
 
 export interface ShownRow {
   readonly index: number;
-  /** Pixels of the rows left out between this one and the one before it on the page. */
+  /** Height in pixels of the rows left out between this one and the previous rendered one. */
   readonly gap: number;
 }
 
 export interface VirtualRows {
   readonly shown: readonly ShownRow[];
-  /** Pixels of the rows left out below the last one. */
+  /** Height in pixels of the rows left out below the last one. */
   readonly rest: number;
-  /** For rows of unequal heights; they carry their index as `data-index`. */
+  /** For rows of different heights; they have their index in `data-index`. */
   readonly measure: ((element: Element | null) => void) | undefined;
   readonly scrollTo: (index: number) => void;
 }
 
-/** The rows of a long list that are in sight. The page scrolls, not the list. */
+/** The visible rows of a long list. The page scrolls, not the list. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { keys, height, start, kept, covered } = options;
   const count = keys.length;
   const many = count >= MANY;
   const [top, setTop] = useState(0);
-  // What is above the rows comes and goes, which changes the height of the page.
+  // Content above the rows comes and goes, which changes the page’s height.
   useOnResize(start, many, (element) =>
     setTop(Math.round(element.getBoundingClientRect().top + globalThis.scrollY)),
   );
@@ -57,11 +57,11 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     scrollPaddingStart: covered,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
-    // A row without layout has no height. Taken at its word, every row would fit on the page.
+    // A row without layout has no height. Taken literally, every row would fit on the page.
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) || height,
   });
-  // The places of rows are kept, and must not be those of another height.
+  // Row positions are cached, and must not belong to a different row height.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
   if (!many) {
     return {

@@ -14,7 +14,7 @@ interface MoveHandleProps {
   readonly name: string;
   /** Name of the row that was picked up. */
   readonly movingName: string | undefined;
-  /** Whether a drag starts at the handle alone, for rows whose links can be dragged themselves. */
+  /** Whether only the handle starts a drag, for rows whose links can be dragged themselves. */
   readonly startsDrag?: boolean | undefined;
   /** Why nothing can be moved. */
   readonly disabledReason?: string | undefined;
@@ -26,8 +26,8 @@ const stopPress = (event: KeyboardEvent): void => {
 };
 
 /**
- * The handle of a row. A drag starts at it, and people who don't drag press it: to pick the row up, or to drop the row that was
- * picked up here. A row that can't be moved hides its handle, but others can still be dropped on it.
+ * A row’s handle. A drag starts at it, and people who don’t drag press it to pick the row up, or to drop another row that was
+ * picked up here. A row that can’t be moved hides its handle, but others can still be dropped on it.
  */
 export function MoveHandle({
   moves,
@@ -50,7 +50,7 @@ export function MoveHandle({
     if (!button || !row || isOff) return undefined;
     let stopDrag = (): void => undefined;
     let isGone = false;
-    // No one drags before the page is drawn, so the rows don't wait for this code.
+    // No one drags before the page has rendered, so the rows don’t wait for this code.
     void import('./row-drag').then(
       ({ startRowDrag }) => {
         if (isGone) return;
@@ -64,7 +64,7 @@ export function MoveHandle({
           onDrop: (dragged) => onDrop(dragged),
         });
       },
-      // Without it the keys and the handle still move rows.
+      // Without it, the keys and the handle still move rows.
       () => undefined,
     );
     return () => {

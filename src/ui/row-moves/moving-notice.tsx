@@ -5,12 +5,12 @@ import css from './row-moves.module.css';
 import '../strings';
 
 interface MovingNoticeProps {
-  /** Name of the row that was picked up; undefined while none is. */
+  /** Name of the row that was picked up; undefined if none is. */
   readonly name: string | undefined;
   readonly onCancel: () => void;
 }
 
-/** Says which row waits for its new place, and how to put it back. */
+/** Shows which row was picked up, and how to put it back. */
 export function MovingNotice({ name, onCancel }: MovingNoticeProps) {
   const { t } = useTranslation();
   return (

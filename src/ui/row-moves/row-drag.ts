@@ -4,24 +4,24 @@ import {
   dropTargetForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 
-/** Where a dragged row would land, seen from the row below the pointer. */
+/** Where a dragged row would land, relative to the row below the pointer. */
 export type DropPosition = 'onto' | 'before' | 'after';
 
 interface RowDrag {
   readonly row: HTMLElement;
-  /** The only part of the row that starts a drag; without it the whole row does. */
+  /** The only part of the row that starts a drag; by default the whole row does. */
   readonly handle: HTMLElement | undefined;
-  /** Rows of one list or tree share it: nothing is dropped into another one. */
+  /** Shared by the rows of one list or tree: nothing can be dropped into another one. */
   readonly scope: string;
   readonly id: string;
   readonly isMovable: boolean;
-  /** Where another row would land; undefined where it can't be dropped. */
+  /** Where another row would land; undefined if it can’t be dropped. */
   readonly landingOf: (dragged: string) => DropPosition | undefined;
   readonly onDrop: (dragged: string) => void;
 }
 
 /**
- * Makes a row draggable and a place to drop others. While it is dragged it has `data-dragging`; while another row is over it,
+ * Makes a row draggable and a drop target. While it’s dragged it has `data-dragging`; while another row is over it,
  * `data-drop` says where that would land.
  *
  * @returns undoes it

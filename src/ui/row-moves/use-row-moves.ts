@@ -2,25 +2,25 @@ import { type KeyboardEvent, useId } from 'react';
 import type { DropPosition } from './row-drag';
 
 export interface RowMovesOptions {
-  /** Moves a row onto another one, or to its position. Without it nothing can be moved. */
+  /** Moves a row onto another one, or to its position. Without it, nothing can be moved. */
   readonly onMove: ((id: string, target: string) => void) | undefined;
-  /** The row that was picked up and waits for its new place. */
+  /** The row that was picked up. */
   readonly moving: string | undefined;
   readonly onMovingChange: ((id: string | undefined) => void) | undefined;
   readonly isMovable: (id: string) => boolean;
-  /** Where a row would land on another; undefined where it can't be dropped. */
+  /** Where a row would land on another; undefined if it can’t be dropped. */
   readonly landingOf: (id: string, target: string) => DropPosition | undefined;
-  /** The row onto which one key moves a row: the next one up (-1) or down. */
+  /** The row onto which a key moves a row: the next one up (-1) or down. */
   readonly neighborOf: (id: string, step: 1 | -1) => string | undefined;
-  /** Whether rows move to the side, such as the cards of a board: to the next place on the left (-1) or right. */
+  /** Whether rows move sideways, like the cards of a board: to the next position on the left (-1) or right. */
   readonly isSideways?: boolean | undefined;
 }
 
-/** The keys that move a row by one place, as `aria-keyshortcuts`. */
+/** The keys that move a row by one position, for `aria-keyshortcuts`. */
 export const keysOf = ({ isSideways = false }: Pick<RowMovesOptions, 'isSideways'>): string =>
   isSideways ? 'Alt+ArrowLeft Alt+ArrowRight' : 'Alt+ArrowUp Alt+ArrowDown';
 
-/** The step that an arrow stands for: forward is down, or to the right, in right-to-left text to the left. */
+/** The step of an arrow key: forward is down or right, or left in right-to-left text. */
 function stepOf(event: KeyboardEvent, isSideways: boolean): 1 | -1 | undefined {
   if (!isSideways) return ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
   const step = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key];
@@ -28,12 +28,12 @@ function stepOf(event: KeyboardEvent, isSideways: boolean): 1 | -1 | undefined {
   return step && isRtl ? (step === 1 ? -1 : 1) : step;
 }
 
-/** How the rows of one list or tree are moved: the same keys, handle, and drag everywhere. */
+/** How the rows of a list or tree are moved: the same keys, handle, and drag everywhere. */
 export interface RowMoves extends RowMovesOptions {
   readonly scope: string;
-  /** Puts the row that was picked up onto another one. */
+  /** Drops the picked-up row onto another one. */
   readonly put: (target: string) => void;
-  /** For the element around the rows, which carry their id as `data-key`. */
+  /** For the element around the rows, which have their id in `data-key`. */
   readonly onKeyDownCapture: (event: KeyboardEvent) => void;
 }
 
@@ -41,8 +41,8 @@ const rowOf = ({ target }: KeyboardEvent): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
 
 /**
- * The ways to move a row without dragging it: `Alt` with an arrow moves it by one place, `Ctrl/Cmd+X` or its handle picks it
- * up, `Ctrl/Cmd+V` or another row's handle puts it down, Escape leaves it where it was.
+ * Moving a row without dragging: `Alt` with an arrow key moves it by one position, `Ctrl/Cmd+X` or its handle picks it up,
+ * `Ctrl/Cmd+V` or another row’s handle puts it down, and Escape leaves it where it was.
  */
 export function useRowMoves(options: RowMovesOptions): RowMoves {
   const { onMove, moving, onMovingChange, isMovable, neighborOf, isSideways = false } = options;
@@ -66,7 +66,7 @@ export function useRowMoves(options: RowMovesOptions): RowMoves {
     else if (isCommand && key === 'x' && canStart) onMovingChange?.(id);
     else if (isCommand && key === 'v' && id !== undefined && moving !== undefined) put(id);
     else if (by !== undefined && canStart) {
-      // A row may be carried far by holding the key; another lane is a choice of its own each time.
+      // Holding the key can move a row far, but each move to another lane needs a separate key press.
       if (!event.repeat || !isSideways) step(id, by);
     } else return;
     event.preventDefault();

@@ -1,19 +1,17 @@
-/*
- * The tokens as design tools read them; `npm run tokens` writes them from the style sheets. Not part of the shipped product.
- */
+/* The tokens for design tools; `npm run tokens` writes them from the style sheets. Not part of the shipped product. */
 import type { Tokens } from './read';
 
-/** A token of the Design Tokens Community Group's format (2025.10), of the types that our styles use. */
+/** A token in the Design Tokens Community Group’s format (2025.10), of the types that our styles use. */
 export interface DesignToken {
   readonly $value: unknown;
 }
 
-/** A file of the format: a group for each type, tokens by the name of their custom property without the dashes. */
+/** A file in that format: a group for each type, and tokens under the name of their custom property without the dashes. */
 export type DesignTokens = Readonly<
   Record<string, { readonly $type: string } & Readonly<Record<string, DesignToken | string>>>
 >;
 
-/** The types of the format, in the order of the file, with what recognizes a value of each. */
+/** The types of the format, in the order of the file, and how to recognize a value of each. */
 const TYPES: readonly (readonly [type: string, is: (name: string, value: string) => boolean])[] = [
   ['shadow', (name) => /(?:^|-)shadow(?:-|$)/.test(name)],
   ['fontFamily', (name) => name === 'font'],
@@ -22,13 +20,13 @@ const TYPES: readonly (readonly [type: string, is: (name: string, value: string)
   ['duration', (_, value) => /^[\d.]+m?s$/.test(value)],
   ['color', (_, value) => value.startsWith('oklch(') || value === 'transparent'],
   ['dimension', (_, value) => /^-?[\d.]+(?:px|rem)$/.test(value)],
-  // Layers, and the spacing of letters, which the format's dimensions have no unit for.
+  // Layers and letter spacing, for which the format’s dimensions have no unit.
   ['number', (_, value) => /^-?[\d.]+(?:em)?$/.test(value)],
 ];
 
 const ALIAS = /^var\(--([\w-]+)\)$/;
 
-/** What an alias leads to in the end. */
+/** The final target of an alias. */
 function literal(tokens: Tokens, name: string): string {
   const value = tokens[name];
   if (value === undefined) throw new Error(`No token --${name}`);
@@ -59,7 +57,7 @@ const dimension = (value: string): object => ({
   unit: value.endsWith('rem') ? 'rem' : 'px',
 });
 
-/** Layers of `box-shadow`; `none` is a shadow that shows nothing. */
+/** Layers of `box-shadow`; `none` is an invisible shadow. */
 function shadow(value: string): object[] {
   const layers = value === 'none' ? ['0 0 transparent'] : value.split(/,(?![^(]*\))/);
   return layers.map((layer) => {
@@ -88,10 +86,10 @@ const CONVERT: Readonly<Record<string, (value: string) => unknown>> = {
 };
 
 /**
- * The tokens of one design in the community group's format. A role stays an alias of what it is made from, so that a design
+ * The tokens of one design in the community group’s format. A role stays an alias of its source, so that a design
  * tool shows both.
  *
- * @throws for a value that no type of the format holds
+ * @throws for a value that no type of the format supports
  */
 export function designTokens(tokens: Tokens): DesignTokens {
   const groups: Record<string, { $type: string } & Record<string, DesignToken | string>> = {};

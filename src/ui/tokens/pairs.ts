@@ -1,12 +1,12 @@
-/** What stands on what, by the names of their roles: the contrast test and the page of colors read it. */
+/** Which roles appear on which others, by name, for the contrast test and the color page. */
 export type Pair = readonly [ink: string, grounds: readonly string[]];
 
-/** What text needs (WCAG 1.4.3). */
+/** Minimum contrast of text (WCAG 1.4.3). */
 export const TEXT_NEEDS = 4.5;
-/** What edges, icons and the focus ring need (WCAG 1.4.11). */
+/** Minimum contrast of edges, icons, and the focus ring (WCAG 1.4.11). */
 export const EDGE_NEEDS = 3;
 
-/** Every pair in which text stands on a surface somewhere in the product. */
+/** Every pair of text and the surface it’s on anywhere in the product. */
 export const TEXT_ON: readonly Pair[] = [
   [
     'text',
@@ -62,7 +62,7 @@ export const TEXT_ON: readonly Pair[] = [
   ['chart-before', ['surface']],
 ];
 
-/** Every pair in which an edge, an icon or the focus ring alone carries meaning. */
+/** Every pair in which an edge, an icon, or the focus ring alone has meaning. */
 export const EDGE_ON: readonly Pair[] = [
   ['edge', ['page', 'surface', 'surface-sunken', 'surface-hover']],
   ['edge-hover', ['page', 'surface']],

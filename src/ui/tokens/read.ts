@@ -1,12 +1,12 @@
 /**
- * Reads the token files as data, for the contrast test and for the foundations pages: the pages cannot drift from the
- * tokens because they are made from them. Not part of the shipped product.
+ * Reads the token files as data, for the contrast test and the foundation pages, which can’t differ from the tokens because
+ * they’re generated from them. Not part of the shipped product.
  */
 
 /** Custom properties by name, without the leading dashes. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** All custom properties declared in a style sheet's `:root` or `[data-ds]` blocks; media blocks are left out. */
+/** All custom properties declared in a style sheet’s `:root` or `[data-ds]` blocks, except in media blocks. */
 export function readTokens(...sheets: readonly string[]): Tokens {
   const tokens: Record<string, string> = {};
   for (const sheet of sheets) {
@@ -20,24 +20,24 @@ export function readTokens(...sheets: readonly string[]): Tokens {
   return tokens;
 }
 
-/** The value of a token with every `var()` followed to its end. Throws where a token is missing. */
+/** The value of a token with every `var()` resolved. Throws if a token is missing. */
 export function resolveToken(tokens: Tokens, name: string): string {
   const value = tokens[name];
   if (value === undefined) throw new Error(`no token --${name}`);
   return value.replace(/var\(--([\w-]+)\)/g, (_, inner: string) => resolveToken(tokens, inner));
 }
 
-/** The roles that hold an opaque color, in the order of the files: neither steps of a ramp nor what stands above the page. */
+/** The roles with an opaque color, in the order of the files, without ramp steps and layers above the page. */
 export const colorRoles = (tokens: Tokens): string[] =>
   Object.keys(tokens).filter(
     (name) =>
       !/-\d+$|^(white|black)$/.test(name) && /^oklch\([^/]+\)$/.test(resolveToken(tokens, name)),
   );
 
-/** Linear-light sRGB, each channel 0 to 1 (clipped to the gamut, as a screen would). */
+/** Linear-light sRGB, each channel 0 to 1 (clipped to the gamut, as on a screen). */
 export type Rgb = readonly [number, number, number];
 
-/** Converts `oklch(L C H)` to linear sRGB after Björn Ottosson's definition. Throws for any other notation. */
+/** Converts `oklch(L C H)` to linear sRGB by Björn Ottosson’s definition. Throws for any other notation. */
 export function oklchToLinear(color: string): Rgb {
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color);
   if (!match) throw new Error(`not an opaque oklch color: ${color}`);

@@ -16,7 +16,7 @@ const ramp = /^(blue|amber|green|red|neutral)-\d+$|^white$|^black$/;
 describe.each(sheets)('%s', (name) => {
   const sheet = read(name).replace(/\/\*[\s\S]*?\*\//g, '');
 
-  // A chunk's styles may arrive before the base: each sheet says the order of the layers itself.
+  // A chunk’s styles may load before the base, so each sheet declares the order of the layers itself.
   test('declares the order of the layers and stays in its own', () => {
     expect(sheet.startsWith('@layer tokens, reset, base, ui;')).toBe(true);
     expect(sheet.split('\n').filter((line) => /^[.:@a-z]/.test(line))).toEqual([

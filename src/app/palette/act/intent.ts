@@ -10,13 +10,13 @@ export type Intent =
   | {
       readonly action: 'book';
       readonly kind: Kind;
-      /** Only the name of a place was said; its own type decides. */
+      /** Only the name of a place was given; its type decides. */
       readonly anyKind: boolean;
       readonly date: LocalDate;
       readonly from: number | undefined;
       readonly to: number | undefined;
       readonly people: number | undefined;
-      /** The place that was named; empty for the best one. */
+      /** The named place; empty for the best one. */
       readonly name: string;
     }
   | {
@@ -30,7 +30,7 @@ export type Intent =
       readonly date: LocalDate | undefined;
       readonly from: number | undefined;
       readonly to: number | undefined;
-      /** Who comes: a name, an email address, or both; empty where no one was named. */
+      /** The visitor: a name, an email address, or both; empty if no one was named. */
       readonly name: string;
     };
 export type InviteIntent = Extract<Intent, { action: 'invite' }>;
@@ -38,8 +38,8 @@ export type BookIntent = Extract<Intent, { action: 'book' }>;
 export type PersonalIntent = Exclude<Intent, BookIntent | InviteIntent>;
 
 /**
- * What an understood line asks for; undefined when it only names something. What was not said is the day that is looked at,
- * a desk, or a room where people are counted.
+ * The intent of a line; undefined if it only names something. By default it means the day being viewed and a desk, or a room if
+ * people are counted.
  */
 export function intentOf(parsed: Parsed, lookedAt: LocalDate): Intent | undefined {
   const { action, kind, date, from, to, people, rest } = parsed;
@@ -58,7 +58,7 @@ export function intentOf(parsed: Parsed, lookedAt: LocalDate): Intent | undefine
   };
 }
 
-/** The day of an office, as `restrictions` answers it. */
+/** An office’s day, as returned by `restrictions`. */
 export interface OfficeDay {
   readonly date: LocalDate;
   readonly today: LocalDate;
@@ -71,8 +71,8 @@ export interface OfficeDay {
 }
 
 /**
- * The range an intent means on an office day, as instants of the wire: what was said of it is taken as it is, the rest is as in
- * every form (DEF-1 to DEF-4). Undefined when the day has no time left.
+ * The range that an intent means on an office day, as instants in the API’s format. What was given is used as it is; the rest has
+ * the usual defaults of forms (DEF-1 to DEF-4). Undefined if there’s no time left that day.
  */
 export function rangeOf(
   { from, to }: Pick<BookIntent, 'from' | 'to'>,
@@ -90,7 +90,7 @@ export function rangeOf(
   return { start: formatServerInstant(start), end: formatServerInstant(end) };
 }
 
-/** An hour for what is booked by the hour, else to the end of the office's day, eight hours at most. */
+/** An hour for places booked by the hour; otherwise until the end of the office’s day, but at most eight hours. */
 const endOf = (start: number, close: number, type: string): number =>
   bookingMode(type) === 'hour' ? start + HOUR : Math.min(start + 8 * HOUR, Math.max(close, start));
 

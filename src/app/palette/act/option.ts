@@ -1,7 +1,7 @@
 import type { Command } from '@/lib/commands';
 import type { Refused } from '@/parts/booking/use-booking';
 
-/** What came of a action. */
+/** The outcome of an action. */
 export type Outcome =
   | { readonly kind: 'done'; readonly text: string; readonly subject: string | undefined }
   | {
@@ -11,27 +11,27 @@ export type Outcome =
       readonly refused: Refused;
     }
   | { readonly kind: 'failed'; readonly text: string }
-  /** Another page goes on with it. */
+  /** It continues on another page. */
   | { readonly kind: 'left' };
 
 /** A row of the palette. */
 export interface Option extends Omit<Command, 'run'> {
-  /** What more there is to know before Enter: when, where, why this one. */
+  /** More details to know before pressing Enter: when, where, and why this one. */
   readonly detail?: string | undefined;
   /** Goes somewhere: the palette closes. */
   readonly run?: (() => unknown) | undefined;
-  /** Does something: the palette stays and says what came of it. */
+  /** Does something: the palette stays open and shows the outcome. */
   readonly act?: (() => Promise<Outcome>) | undefined;
   /** Puts a line into the field. */
   readonly line?: string | undefined;
 }
 
-/** What a line offers to do. */
+/** The options for a line. */
 export interface Plan {
-  /** The answer is on its way: nothing can be chosen that was not shown. */
+  /** The answer is loading, so that nothing can be chosen before it’s shown. */
   readonly looking: boolean;
   readonly options: readonly Option[];
-  /** Why there is nothing, or not what was asked for. */
+  /** Why there is nothing, or not what was requested. */
   readonly problem: string | undefined;
 }
 

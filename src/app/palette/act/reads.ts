@@ -4,10 +4,10 @@ import { RESOURCE_TYPES, type ResourceType } from '@/api/schemas/enums';
 /** Everything that can be booked. */
 const PLACES: ResourceType[] = RESOURCE_TYPES.filter((type) => type !== 'area' && type !== 'other');
 
-/** Hits of a name that are shown. */
+/** How many matches of a name are shown. */
 export const HITS = 5;
 
-/** Places by a part of their name, in one office or in all. */
+/** Places by part of their name, in one office or in all. */
 export const placesNamed = (query: string, officeId?: string) =>
   resources.list.query({
     query: {
@@ -18,7 +18,7 @@ export const placesNamed = (query: string, officeId?: string) =>
     },
   });
 
-/** Places of some types for a range: those that can be booked, and the others with the reason. */
+/** Places of some types for a range: those that can be booked, and others with the reason. */
 export const placesFor = (
   type: ResourceType[],
   officeId: string,

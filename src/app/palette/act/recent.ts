@@ -11,7 +11,7 @@ const items = perPerson<readonly Recent[]>(() => []);
 
 const keyOf = (item: Recent): string => (item.kind === 'command' ? item.id : `"${item.text}`);
 
-/** The last choices of one person in this tab: lines hold names, so none of them is stored (S-2). */
+/** A person’s latest choices in this tab. Lines contain names, so none of them is stored (S-2). */
 export const recent = {
   get: items.get,
   add: (item: Recent): void => {

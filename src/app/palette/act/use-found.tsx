@@ -17,13 +17,13 @@ import { messageOf } from '@/writes/problem';
 import type { Option, Outcome } from './option';
 import { HITS, placesNamed } from './reads';
 
-/** A name of fewer letters means nothing yet. */
+/** A name with fewer letters isn’t searched for. */
 const SHORTEST = 2;
 
 /**
- * Places and people of a name, pages and news by their titles: a place leads to the map, a person to where they are, on the
- * day that was said.
- * @param name what is looked for; empty for nothing
+ * Places and people by name, and pages and news by title. A place leads to the map, and a person to where they are on the
+ * given day.
+ * @param name what to search for; empty for nothing
  */
 export function useFound(
   name: string,
@@ -64,7 +64,7 @@ export function useFound(
               search: { resource: place.id, officeId: place.office_id, ...day },
             }),
         },
-        // Only the place that was named in full: a second line for each would crowd out the others.
+        // Only the place that was named in full: a second line for each would take too much room.
         ...(managesPlaces && foldText(place.name) === foldText(name)
           ? [
               {
@@ -133,7 +133,7 @@ export function useFound(
   };
 }
 
-/** Those articles whose title holds each word of a name, as many as are shown. */
+/** The first few articles whose title contains each word of a name. */
 function titled<T extends { readonly title: string }>(
   name: string,
   articles: { readonly elements: readonly T[] } | undefined,

@@ -8,7 +8,7 @@ import { clockOf } from '../parse/times';
 import { NO_PLAN, problem, type Plan } from './option';
 import type { InviteIntent } from './intent';
 
-/** The invitation of a visitor, with all that the line says of them filled in. It is sent from its form. */
+/** An invitation for a visitor, with everything the line says filled in. It’s sent from its form. */
 export function useInvitePlan(intent: InviteIntent | undefined): Plan {
   const { t } = useTranslation('palette');
   const { today } = useWhere();
@@ -18,7 +18,7 @@ export function useInvitePlan(intent: InviteIntent | undefined): Plan {
   if (date !== undefined && date < today) return problem(t('act.invitePast'));
   const { name, email } = guestOf(intent.name);
   const from = intent.from === undefined ? undefined : clockOf(intent.from);
-  // The last hour of a day has no name on a clock.
+  // The end of the day’s last hour can’t be written as a time.
   const to = intent.to === undefined ? undefined : clockOf(Math.min(intent.to, 24 * 60 - 1));
   return {
     looking: false,

@@ -13,10 +13,10 @@ import { plain } from '../parse/lexicon';
 import { LOOKING, NO_PLAN, problem, type Option, type Outcome, type Plan } from './option';
 import type { PersonalIntent } from './intent';
 
-/** Bookings of mine that are shown for one line. */
+/** How many of my bookings are shown for one line. */
 const MOST = 5;
 
-/** What a line can do to bookings I have: cancel them, check in, check out. */
+/** What a line can do with my bookings: cancel them, check in, or check out. */
 export function useOwnPlan(intent: PersonalIntent | undefined): Plan {
   const { t } = useTranslation(['palette', 'booking']);
   const session = useSession();

@@ -29,7 +29,7 @@ import { LOOKING, NO_PLAN, problem, type Option, type Outcome, type Plan } from 
 import { placesFor, placesNamed } from './reads';
 import { rangeOf, type BookIntent, type OfficeDay } from './intent';
 
-/** Ways to do what was asked, the best first: one for Enter, the others one arrow key further. */
+/** Ways to do what was asked, best first: one for Enter, and others an arrow key away. */
 const WAYS = 3;
 
 interface Range {
@@ -37,14 +37,14 @@ interface Range {
   readonly end: string;
 }
 
-/** A place with why it is offered. */
+/** A place and why it’s suggested. */
 interface Way {
   readonly place: Resource;
   readonly reason: string | undefined;
 }
 
 /**
- * What a line that asks for a place can do: the very places, times and reasons, before anything is done (SUG-2).
+ * What a line that asks for a place can do: the exact places, times, and reasons, before anything is done (SUG-2).
  * @param lineOn the same line for another day
  */
 export function usePlacePlan(
@@ -181,7 +181,7 @@ export function usePlacePlan(
     run: () => navigate({ to: '/map', search: { resource: resource.id, date } }),
   });
 
-  // One person sits in one place at a time (SELF-1): what one has is said first.
+  // People can have only one place to sit at a time (SELF-1), so an existing one is mentioned first.
   if (held && (!place || held.slot.resource.id === place.id)) {
     const own = `${formatDate(date, 'day', { today })} ${formatRange(held.slot, zone)}`;
     return {
@@ -220,7 +220,7 @@ export function usePlacePlan(
       ],
     };
   }
-  // One place's own reason says nothing of the others, such as who has it; a closed office is the reason of all.
+  // The reason for one place, such as who has it, says nothing about the others; a closed office affects all of them.
   const noneWords = ({
     elements,
     non_available,
@@ -252,14 +252,14 @@ export function usePlacePlan(
   };
 }
 
-/** Asked for by no one: the query it stands in is off. */
+/** Never requested, because its query is disabled. */
 const NOWHERE: Range = { start: '', end: '' };
 
-/** My seat that overlaps a range. */
+/** My desk booking that overlaps a range. */
 const seatDuring = (mine: readonly Mine[], { start, end }: Range): Mine | undefined =>
   mine.filter(isSeat).find(({ slot }) => slot.start < end && slot.end > start);
 
-/** The place that a name means: it alone, or the one that begins with it. */
+/** The place that a name means: the only match, or the one whose name starts with it. */
 function bestNamed(
   places: readonly Resource[] | undefined,
   { name, kind, anyKind }: BookIntent,
@@ -273,7 +273,7 @@ function bestNamed(
   );
 }
 
-/** The place with the most seats; undefined where none says how many it has. */
+/** The place with the most seats; undefined if none states how many it has. */
 const largestOf = (
   places: readonly Resource[],
 ): { readonly name: string; readonly seats: number } | undefined =>
@@ -284,7 +284,7 @@ const largestOf = (
     })
     .toSorted((a, b) => b.seats - a.seats)[0];
 
-/** Rooms by how well they seat the people (RES-12); everything else as it stands on the floor. */
+/** Rooms by how well they seat the people (RES-12); everything else in floor order. */
 function otherWays(
   places: readonly Resource[],
   kind: Kind,
@@ -300,7 +300,7 @@ function otherWays(
     .flatMap(({ room }) => places.find(({ id }) => id === room.id) ?? []);
 }
 
-/** The writes themselves: those of every other screen, with their Undo (UNDO-1). */
+/** The writes themselves, the same as on every other screen, with their Undo (UNDO-1). */
 function useBookingActions(zone: string) {
   const { t } = useTranslation(['palette', 'booking']);
   const client = useQueryClient();
@@ -309,7 +309,7 @@ function useBookingActions(zone: string) {
   return {
     async book(place: Resource, range: Range, people: number | undefined): Promise<Outcome> {
       if (bookingMode(place.type) === 'hour' && (await needsOutlook(client, place.id))) {
-        // Its page asks for the access that is missing (CAL-12).
+        // Its page asks for the missing access (CAL-12).
         const search = { room: place.id, from: range.start, to: range.end, people };
         await navigate({ to: '/rooms', search });
         return { kind: 'left' };
@@ -317,7 +317,7 @@ function useBookingActions(zone: string) {
       const slots = [{ resource_id: place.id, ...range }];
       const result = await (await booking()).book({ name: place.name, slots });
       if (result.kind === 'refused') {
-        // Someone was faster: the ways below shall know.
+        // Someone was faster, so the alternatives below must be updated.
         void refreshAffected(client, schedules.create);
         return { kind: 'refused', name: place.name, zone, refused: result.refused };
       }

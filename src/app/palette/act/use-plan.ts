@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
 
 /**
- * What an intent comes to here and now. Without a network nothing is asked for and nothing promised.
- * @param noDay the text of a day that does not exist: another day is never taken for it
+ * What an intent means right now. Without a network, nothing is requested or promised.
+ * @param noDay the text of a day that doesn’t exist, which is never replaced by another day
  */
 export function usePlan(
   intent: Intent | undefined,
@@ -29,7 +29,7 @@ export function usePlan(
   );
   const invite = useInvitePlan(intent?.action === 'invite' ? intent : undefined);
   if (noDay !== undefined) return problem(t('act.noDay', { text: noDay }));
-  // Only opens a form, which needs no network yet.
+  // Only opens a form, which doesn’t need the network yet.
   if (intent?.action === 'invite') return invite;
   if (!online && intent) return problem(t('offline'));
   return asked?.action === 'book' ? place : own;

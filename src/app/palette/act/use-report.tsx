@@ -10,7 +10,7 @@ import { withoutPlace, type Reported } from '../parse/report';
 import type { Option } from './option';
 import { placesNamed } from './reads';
 
-/** What a line reports, with the place it names: it opens the report with both filled in. */
+/** A line that reports a problem, and the place it names: opens the report form with both filled in. */
 export function useReport(reported: Reported | undefined): {
   looking: boolean;
   options: readonly Option[];

@@ -5,8 +5,8 @@ import { entries, type Reader } from './reader';
 const AHEAD = { yesterday: -1, today: 0, tomorrow: 1, overmorrow: 2 } as const;
 
 /**
- * Reads `tomorrow`, `fri`, `next monday`, `13 mar`, `mar 13 2027`, `2026-03-13`: a day of the office. It is today or later,
- * unless the line says `yesterday` or a year.
+ * Parses `tomorrow`, `fri`, `next monday`, `13 mar`, `mar 13 2027`, `2026-03-13` as an office day. It’s today or later, unless
+ * the line says `yesterday` or a year.
  */
 export function readDay(reader: Reader, words: Lexicon, today: LocalDate): LocalDate | undefined {
   const near = reader.takeOf(entries(words.days));
@@ -16,7 +16,7 @@ export function readDay(reader: Reader, words: Lexicon, today: LocalDate): Local
   return weekdayHere(reader, words, today) ?? monthDayHere(reader, words, today);
 }
 
-/** The nearest such weekday, today among them; `next` is the one of the week after this. */
+/** The nearest such weekday, which may be today; `next` means the one in the following week. */
 function weekdayHere(reader: Reader, words: Lexicon, today: LocalDate): LocalDate | undefined {
   return reader.attempt(() => {
     const next = reader.take(words.next);
@@ -30,14 +30,14 @@ function weekdayHere(reader: Reader, words: Lexicon, today: LocalDate): LocalDat
 const DAY = /^(\d{1,2})(?:\.|st|nd|rd|th)?$/u;
 const YEAR = /^20\d{2}$/u;
 
-/** A day of a month, its month counted from 0; the year only where it was said. */
+/** A day of a month, which is counted from 0; the year only if it was given. */
 interface MonthDay {
   readonly day: number;
   readonly month: number;
   readonly year: number | undefined;
 }
 
-/** Reads `13 mar`, `mar 13th`, `13 mar 2027`, whether there is such a day or not. */
+/** Parses `13 mar`, `mar 13th`, `13 mar 2027`, whether or not there is such a day. */
 function readMonthDay(reader: Reader, words: Lexicon): MonthDay | undefined {
   const months = () => reader.takeOf(words.months.entries());
   const dayOf = () => reader.match(DAY)?.[1];
@@ -63,7 +63,7 @@ function monthDayHere(reader: Reader, words: Lexicon, today: LocalDate): LocalDa
   });
 }
 
-/** The day of the year that was said; else the next such day, of this year or of the next one that has it. */
+/** The day in the given year; otherwise the next such day, this year or in the next year that has it. */
 function dateFrom(today: LocalDate, { day, month, year }: MonthDay): LocalDate | undefined {
   const thisYear = Number(today.slice(0, 4));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -73,7 +73,7 @@ function dateFrom(today: LocalDate, { day, month, year }: MonthDay): LocalDate |
   return dates.find((date) => isKnownDay(date) && (year !== undefined || date >= today));
 }
 
-/** Reads what is written like a day and is none, such as `31 feb` or `2026-02-30`; the text as it was written. */
+/** Parses text that looks like a day but isn’t one, such as `31 feb` or `2026-02-30`, and returns it as it was written. */
 export function readNoDay(reader: Reader, words: Lexicon): string | undefined {
   if (/^\d{4}-\d{1,2}-\d{1,2}$/u.test(reader.word)) return reader.skip();
   return reader.written(() => readMonthDay(reader, words));

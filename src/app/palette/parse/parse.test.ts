@@ -111,7 +111,7 @@ describe('any line', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: 'grapheme', maxLength: 300 }),
-    // Words of the language in any order, and broken numbers between them.
+    // Words of the language in any order, with malformed numbers between them.
     fc
       .array(
         fc.oneof(

@@ -4,38 +4,38 @@ import { DAYPARTS, type Daypart, type Action, type Kind, type Lexicon } from './
 import { entries, Reader } from './reader';
 import { readLength, readTimes, type Minutes, type Times } from './times';
 
-/** At most this many people fit into one booking. */
+/** The most people one booking can have. */
 const MOST_PEOPLE = 500;
-/** What is longer is pasted, not typed; the rest of it is nothing to understand. */
+/** Longer text is pasted, not typed, and the rest of it is ignored. */
 const LONGEST = 200;
 
 const DAY = 24 * 60;
 
-/** The named parts of a day; the whole day is left to the hours of the office. */
+/** The named parts of a day; a whole day depends on the office’s hours. */
 const PARTS: Readonly<Record<Daypart, Times>> = {
   allDay: { from: undefined, to: undefined },
   morning: { from: 9 * 60, to: 12 * 60 },
   afternoon: { from: 13 * 60, to: 17 * 60 },
 };
 
-/** A line of the palette as it was understood. What is undefined was not said. */
+/** A line of the palette as it was understood. What wasn’t given is undefined. */
 export interface Parsed {
   readonly action: Action | undefined;
   readonly kind: Kind | undefined;
-  /** The place one usually has. */
+  /** The person’s usual place. */
   readonly usual: boolean;
   readonly date: LocalDate | undefined;
-  /** What was meant for a day and is none, as it was written: `31 feb`. */
+  /** An attempted day that doesn’t exist, as it was written: `31 feb`. */
   readonly noDay: string | undefined;
-  /** Wall clock of the office, in minutes. */
+  /** The office’s wall time, in minutes. */
   readonly from: Minutes | undefined;
   readonly to: Minutes | undefined;
   readonly people: number | undefined;
-  /** What nothing understood, as it was written: a name, or nonsense. */
+  /** Text that wasn’t understood, as it was written: a name, or nonsense. */
   readonly rest: string;
 }
 
-/** What the reading has come to so far. */
+/** The result of parsing so far. */
 interface Said {
   action?: Action;
   kind?: Kind;
@@ -47,10 +47,12 @@ interface Said {
   people?: number;
 }
 
-/** One thing a line can say; true when it was taken. Each is said once: a second one is a name, or nonsense. */
+/**
+ * A rule for one thing a line can say; returns true if it matched. Each applies once; a second occurrence is a name or nonsense.
+ */
 type Rule = (reader: Reader, words: Lexicon, said: Said, today: LocalDate) => boolean;
 
-/** A rule for one thing: asked until it is said. */
+/** A rule for one thing, tried until it matches. */
 const once =
   <K extends keyof Said>(
     key: K,
@@ -83,7 +85,7 @@ const RULES: readonly Rule[] = [
   ),
   once('times', (reader, words, _today, { action }) => {
     const part = reader.takeOf(DAYPARTS.map((each) => [each, words.dayparts[each]] as const));
-    // A guest has no number: the one in "invite Ana tomorrow 10" is when they come.
+    // A visitor has no count: in "invite Ana tomorrow 10", the number is the time.
     return part === undefined ? readTimes(reader, words, action === 'invite') : PARTS[part];
   }),
   once('people', (reader, words) =>
@@ -107,10 +109,10 @@ function countHere(reader: Reader): number | undefined {
 }
 
 /**
- * Understands a line such as "tomorrow usual desk" or "room 6 people 2pm fri". Words may stand in any order; each thing is
- * taken once, and whatever is left over is in `rest`. Never throws.
+ * Parses a line such as "tomorrow usual desk" or "room 6 people 2pm fri". Words can be in any order; each thing is
+ * used once, and whatever is left is in `rest`. Never throws.
  *
- * @param today the office's today
+ * @param today the office’s today
  */
 export function parse(text: string, words: Lexicon, today: LocalDate): Parsed {
   const reader = new Reader(text.slice(0, LONGEST));
@@ -135,7 +137,7 @@ export function parse(text: string, words: Lexicon, today: LocalDate): Parsed {
   };
 }
 
-/** How many things a line says: one alone may as well be the name of a page. */
+/** How many things a line says: a single one could just as well be the name of a page. */
 export const weightOf = ({ action, kind, usual, date, noDay, from, to, people }: Parsed): number =>
   [action, kind, usual || undefined, date ?? noDay, from ?? to, people].filter(
     (said) => said !== undefined,

@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon';
 import type { Parsed } from './parse';
 import { clockOf } from './times';
 
-/** The words by which the palette would say what it understood; read again they mean the same. */
+/** The words with which the palette describes what it understood; parsing them gives the same result. */
 export function phraseOf(
   { action, kind, usual, date, from, to, people, rest }: Parsed,
   words: Lexicon,

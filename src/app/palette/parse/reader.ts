@@ -1,6 +1,6 @@
 import { plain } from './lexicon';
 
-/** A line as words, read from left to right. What is read moves it on; what does not fit leaves it where it was. */
+/** Reads a line word by word from left to right. A match advances it; otherwise it stays where it was. */
 export class Reader {
   private readonly raw: readonly string[];
   private readonly words: readonly string[];
@@ -15,7 +15,7 @@ export class Reader {
     return this.at >= this.words.length;
   }
 
-  /** The next word without moving on; empty at the end. */
+  /** The next word, without advancing; empty at the end. */
   get word(): string {
     return this.words[this.at] ?? '';
   }
@@ -27,7 +27,7 @@ export class Reader {
     return word;
   }
 
-  /** Takes the next words if they are one of some phrases, the longest first. */
+  /** Takes the next words if they’re one of some phrases, longest first. */
   take(phrases: readonly string[]): boolean {
     const fits = phrases
       .map((phrase) => plain(phrase).split(' '))
@@ -37,7 +37,7 @@ export class Reader {
     return fits > 0;
   }
 
-  /** Which of several lists the next words are in; a longer phrase wins over a shorter one. */
+  /** Which of several lists contains the next words; a longer phrase beats a shorter one. */
   takeOf<K extends string | number>(
     lists: Iterable<readonly [K, readonly string[]]>,
   ): K | undefined {
@@ -58,13 +58,13 @@ export class Reader {
     return found;
   }
 
-  /** The words, as they were written, that something reads; undefined when it reads nothing. */
+  /** The words that a function reads, as they were written; undefined if it reads nothing. */
   written(read: () => unknown): string | undefined {
     const from = this.at;
     return this.attempt(read) === undefined ? undefined : this.raw.slice(from, this.at).join(' ');
   }
 
-  /** Tries something; unless it succeeds the reader stands where it stood. */
+  /** Tries something; the position is restored unless it succeeds. */
   attempt<T>(read: () => T | undefined): T | undefined {
     const from = this.at;
     const value = read();
@@ -73,7 +73,7 @@ export class Reader {
   }
 }
 
-/** Lists by key, with their keys typed. */
+/** Lists by key, with typed keys. */
 export const entries = <K extends string>(
   lists: Readonly<Record<K, readonly string[]>>,
 ): [K, readonly string[]][] => Object.entries(lists) as [K, readonly string[]][];

@@ -2,13 +2,13 @@ import { plain, type Lexicon } from './lexicon';
 
 /** A problem that a line reports, as it was written. */
 export interface Reported {
-  /** All that follows "report". */
+  /** Everything after "report". */
   readonly text: string;
-  /** What may be the name of the place: the last word that holds a digit, else the last word. */
+  /** Probably the name of the place: the last word with a digit, or else the last word. */
   readonly place: string;
 }
 
-/** Understands a line such as "report broken lamp D-14"; undefined where it reports nothing. */
+/** Parses a line such as "report broken lamp D-14"; undefined if it reports nothing. */
 export function reportIn(line: string, { report }: Pick<Lexicon, 'report'>): Reported | undefined {
   const trimmed = line.trim();
   const start = report.find((words) => plain(trimmed).startsWith(`${plain(words)} `));
@@ -18,7 +18,7 @@ export function reportIn(line: string, { report }: Pick<Lexicon, 'report'>): Rep
   return { text, place: words.findLast((word) => /\d/u.test(word)) ?? words.at(-1) ?? '' };
 }
 
-/** What is wrong, without the place at its end and the words that led to it: "broken lamp at D-14" is "broken lamp". */
+/** What’s wrong, without the place at its end and the words that introduce it: "broken lamp at D-14" becomes "broken lamp". */
 export function withoutPlace({ text, place }: Reported): string {
   if (!text.endsWith(place)) return text;
   return text

@@ -1,23 +1,23 @@
 import type { Lexicon } from './lexicon';
 import type { Reader } from './reader';
 
-/** Minutes from 00:00; an end may be 24 × 60. */
+/** Minutes from 00:00; an end can be 24 × 60. */
 export type Minutes = number;
 
-/** Minutes as a clock shows them: `09:30`. */
+/** Minutes in clock format: `09:30`. */
 export const clockOf = (minutes: Minutes): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 const DAY = 24 * 60;
 const HALF = 12 * 60;
-/** A bare hour below this one means the afternoon: no one meets at two in the night. */
+/** An hour below this without am or pm means the afternoon: no one meets at two in the morning. */
 const FIRST_MORNING_HOUR = 7;
 
-/** A time as it was written: whether it leaves open which half of the day it means. */
+/** A time as it was written, and whether it’s ambiguous between am and pm. */
 interface Written {
   readonly minutes: Minutes;
   readonly open: boolean;
-  /** It names its half: `3pm`. */
+  /** It states its half of the day: `3pm`. */
   readonly half: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Times {
 const CLOCK = /^(\d{1,2})(?:[:.h](\d{2}))?(\p{L}[\p{L}.]*)?$/u;
 const RANGE = /^([\d:.h]+\p{L}*)[-–—]([\d:.h]+\p{L}*)$/u;
 
-/** One time of a text such as `2pm`, `14:30`, `9`; undefined when it is none. `bare` lets a number without a sign count. */
+/** A single time such as `2pm`, `14:30`, `9`; undefined if the text isn’t one. `bare` accepts plain numbers. */
 function written(
   text: string,
   words: Lexicon,
@@ -60,24 +60,24 @@ function written(
   }
   if (hour > 24 || (hour === 24 && minute > 0)) return undefined;
   if (!bare && minuteText === undefined && !isClock) return undefined;
-  // `09` and `02:00` are a clock's own way of writing.
+  // `09` and `02:00` use the 24-hour clock.
   const open = hour > 0 && hour < 13 && !(hourText.startsWith('0') || minuteText !== undefined);
   return { minutes: hour * 60 + minute, open, half: false };
 }
 
-/** A beginning alone: `at 2` is in the afternoon, `at 9` in the morning. */
+/** Only a start: `at 2` is in the afternoon, `at 9` in the morning. */
 function settledStart({ minutes, open }: Written): Minutes {
   return open && minutes < FIRST_MORNING_HOUR * 60 ? minutes + HALF : minutes % DAY;
 }
 
-/** A beginning whose half of the day its end decides: `2-3pm` is one hour, `11-1pm` two. */
+/** A start whose half of the day depends on its end: `2-3pm` is one hour, `11-1pm` two. */
 function startBefore(from: Written, end: Minutes): Minutes {
   const later = (from.minutes % HALF) + HALF;
   if (from.open && end > HALF && later < end) return later;
   return settledStart(from);
 }
 
-/** From and to together. An end that is not behind its start is none. */
+/** Combines start and end. An end that isn’t after its start is invalid. */
 export function pair(from: Written | undefined, to: Written | undefined): Times {
   if (!from) return { from: undefined, to: to && (settledStart(to) || DAY) };
   if (!to) return { from: settledStart(from), to: undefined };
@@ -92,7 +92,7 @@ export function pair(from: Written | undefined, to: Written | undefined): Times 
   return { from: start, to: end };
 }
 
-/** Whether a written time stands here, and its half of the day behind it: `2 pm`. */
+/** Whether a time comes next, possibly followed by its half of the day: `2 pm`. */
 function timeHere(reader: Reader, words: Lexicon, bare: boolean): Written | undefined {
   return reader.attempt(() => {
     const { word } = reader;
@@ -111,8 +111,8 @@ const halfHere = (reader: Reader, words: Lexicon): 'am' | 'pm' | undefined =>
   ]);
 
 /**
- * Reads `2pm`, `14:30`, `from 9 to 5`, `9-17`, `2–3pm`, `until 4`.
- * @param bare lets a number without a sign count as well
+ * Parses `2pm`, `14:30`, `from 9 to 5`, `9-17`, `2–3pm`, `until 4`.
+ * @param bare accepts plain numbers as well
  */
 export function readTimes(reader: Reader, words: Lexicon, bare = false): Times | undefined {
   return reader.attempt(() => {
@@ -137,7 +137,7 @@ export function readTimes(reader: Reader, words: Lexicon, bare = false): Times |
   });
 }
 
-/** `9 to 17`: a bare number counts as a time when an end follows it. */
+/** `9 to 17`: a plain number counts as a time if an end follows it. */
 function behindIsTo(reader: Reader, words: Lexicon): boolean {
   let is = false;
   reader.attempt(() => {
@@ -148,7 +148,7 @@ function behindIsTo(reader: Reader, words: Lexicon): boolean {
   return is;
 }
 
-/** Reads `2h`, `90 min`, `1.5 hours`: a length in minutes, up to a day. */
+/** Parses `2h`, `90 min`, `1.5 hours`: a length in minutes, up to a day. */
 export function readLength(reader: Reader, words: Lexicon): Minutes | undefined {
   return reader.attempt(() => {
     const found = reader.match(/^(\d{1,3}(?:[.,]\d{1,2})?)(\p{L}+)?$/u);

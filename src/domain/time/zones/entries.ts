@@ -6,7 +6,7 @@ export interface TimeZoneEntry {
   name: string;
   /** `Berlin, Germany` */
   description: string;
-  /** IANA names, the one in use today first. */
+  /** IANA names, the current one first. */
   aliases: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function timeZoneEntries(): readonly TimeZoneEntry[] {
   return entries;
 }
 
-/** The entry of an IANA name, current or retired, without case (Z-6); undefined for a name no one knows. */
+/** The entry of a current or retired IANA name, ignoring case (Z-6); undefined for an unknown name. */
 export function timeZoneEntry(zone: string | null | undefined): TimeZoneEntry | undefined {
   if (typeof zone !== 'string') return undefined;
   if (!names) {
@@ -34,15 +34,12 @@ export function timeZoneEntry(zone: string | null | undefined): TimeZoneEntry | 
   return names.get(zone.trim().toLowerCase());
 }
 
-/** The name IANA uses today: `Asia/Calcutta` → `Asia/Kolkata`, `UTC` → `Etc/UTC`; undefined for an unknown name (Z-6). */
+/** IANA’s current name: `Asia/Calcutta` → `Asia/Kolkata`, `UTC` → `Etc/UTC`; undefined for an unknown name (Z-6). */
 export function canonicalZone(zone: string | null | undefined): string | undefined {
   return timeZoneEntry(zone)?.aliases[0];
 }
 
-/**
- * Whether two names mean the same zone (Z-6). Names outside the table are the same only when they read the same
- * without case.
- */
+/** Whether two names mean the same zone (Z-6). Names that aren’t in the table are the same only if they’re equal, ignoring case. */
 export function sameZone(a: string | null | undefined, b: string | null | undefined): boolean {
   if (typeof a !== 'string' || typeof b !== 'string') return false;
   const [left, right] = [canonicalZone(a) ?? a.trim(), canonicalZone(b) ?? b.trim()];

@@ -1,6 +1,6 @@
 /*
- * The doors to the reference data, 14 kB compressed in two chunks that no page needs to start. Once loaded the
- * functions are synchronous; a module that is itself loaded lazily may import `./windows` directly.
+ * Loads the reference data, 14 kB compressed in two chunks that no page needs to start. Once loaded, its functions are
+ * synchronous. A module that’s itself loaded lazily may import `./windows` directly.
  */
 
 /** Windows names ↔ IANA names: `windowsToIana`, `ianaToWindows`, `windowsZones`. */

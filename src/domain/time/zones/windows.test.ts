@@ -23,9 +23,9 @@ describe('Windows zones', () => {
     ['Eastern Standard Time', 'CA', 'America/Toronto'],
     ['Arabian Standard Time', 'ZZ', 'Etc/GMT-4'],
     ['UTC', undefined, 'Etc/UTC'],
-    // A territory without a row of its own takes the default.
+    // A territory without its own row uses the default.
     ['Pacific Standard Time', 'DE', 'America/Los_Angeles'],
-    // Trimmed and without case.
+    // Trimmed, ignoring case.
     ['  tokyo standard TIME ', undefined, 'Asia/Tokyo'],
     ['Eastern Standard Time', ' ca ', 'America/Toronto'],
   ])('Z-5 "%s" (%s) is %s', (name, territory, zone) => {

@@ -4,7 +4,7 @@ import { WINDOWS_ZONES } from './windows-data';
 export interface WindowsZoneEntry {
   windowsName: string;
   territory: string;
-  /** IANA names by their names of today, the first is the default. */
+  /** IANA’s current names; the first is the default. */
   iana: readonly string[];
 }
 
@@ -14,7 +14,7 @@ let rows: readonly WindowsZoneEntry[] | undefined;
 let byName: Map<string, Map<string, WindowsZoneEntry>> | undefined;
 let byIana: Map<string, string> | undefined;
 
-/** All rows of the table, CLDR 48, by Windows name; 139 names (Z-5). */
+/** All rows of the CLDR 48 table by Windows name; 139 names (Z-5). */
 export function windowsZones(): readonly WindowsZoneEntry[] {
   rows ??= WINDOWS_ZONES.split('\n').flatMap((line) => {
     const [windowsName = '', ...cells] = line.split('|');
@@ -43,11 +43,11 @@ function nameTable(): Map<string, Map<string, WindowsZoneEntry>> {
 }
 
 /**
- * The IANA zone of a Windows zone name, by the name IANA uses today (Z-5, Z-6). Names are looked up trimmed and without
- * case. A territory without a row of its own gets the default of the name.
+ * The IANA zone of a Windows zone name, with IANA’s current name (Z-5, Z-6). Names are trimmed and compared without
+ * case. A territory without its own row gets the name’s default.
  *
- * @param territory ISO 3166 code such as `DE`; `001` when absent
- * @returns undefined for an unknown name: never a guess
+ * @param territory ISO 3166 code such as `DE`; `001` by default
+ * @returns undefined for an unknown name; it never guesses
  */
 export function windowsToIana(
   name: string | null | undefined,
@@ -62,8 +62,8 @@ export function windowsToIana(
 }
 
 /**
- * The Windows name of an IANA zone, undefined when Windows has none for it. Every name of today in the table is found
- * without case; names of old need `canonicalZone` first (Z-6).
+ * The Windows name of an IANA zone; undefined if Windows has none. Current names are found ignoring case; retired ones need
+ * `canonicalZone` first (Z-6).
  */
 export function ianaToWindows(zone: string | null | undefined): string | undefined {
   if (typeof zone !== 'string') return undefined;
@@ -74,6 +74,6 @@ export function ianaToWindows(zone: string | null | undefined): string | undefin
     }
   }
   const key = keyOf(zone);
-  // Every engine says UTC, the table says Etc/UTC.
+  // Every engine says UTC; the table says Etc/UTC.
   return byIana.get(key) ?? (key === 'utc' ? byIana.get('etc/utc') : undefined);
 }

@@ -4,12 +4,12 @@ import { readTheme } from '../../paint/theme';
 import type { Camera } from '../../types';
 import { heldTransform } from './edit-overlay';
 
-/** How much of the view's size is drawn beyond each edge: what is carried can come from there. */
+/** How much of the view’s size is drawn beyond each edge, because dragged places can come from there. */
 const MARGIN = 0.5;
 
 /**
- * The places in the hand, on a bitmap of their own above the floor. They are drawn once, when they are taken up; while
- * they are carried the bitmap is only moved, so that two hundred cost as little as one.
+ * The dragged places, on their own bitmap above the floor. They’re drawn once, when the drag starts; then only the bitmap moves,
+ * so that two hundred cost as little as one.
  */
 export class DragLayer {
   readonly #canvas = document.createElement('canvas');
@@ -24,7 +24,7 @@ export class DragLayer {
     surface.append(this.#canvas);
   }
 
-  /** Draws what is taken up. Does nothing where there is no canvas. */
+  /** Draws the dragged places. Does nothing without a canvas. */
   take(
     source: PlaceSource,
     indices: readonly number[],
@@ -58,7 +58,7 @@ export class DragLayer {
     this.move(camera, 0, 0);
   }
 
-  /** Carries it so many centimeters from where it was taken up. */
+  /** Moves them this many centimeters from where the drag started. */
   move(camera: Camera, dx: number, dy: number): void {
     this.#canvas.style.transform = heldTransform(this.#base, camera, dx, dy);
   }

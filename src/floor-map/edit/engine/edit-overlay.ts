@@ -18,15 +18,15 @@ const SIDES: readonly (readonly [Handle, number, number])[] = [
   ['w', 0, 0.5],
 ];
 
-/** CSS pixels from the upper edge of the selection to the handle that turns it. */
+/** CSS pixels from the top edge of the selection to its rotation handle. */
 const STALK = 26;
 
-/** Below this many CSS pixels a selection has no handles for its size. */
+/** A selection smaller than this many CSS pixels has no resize handles. */
 const SMALL = 26;
 
 /**
- * The lines a sheet can show, each drawn as one path in plan units. They lie on three drawings, which the browser paints one
- * by one: what stands, what is carried, and what changes with each move of the hand.
+ * The lines a sheet can show, each drawn as one path in plan units. They’re on three drawings, which the browser paints
+ * separately: what’s still, what’s dragged, and what changes with each pointer move.
  */
 const LINES = {
   standing: ['grid', 'rooms', 'room', 'problems'],
@@ -35,7 +35,7 @@ const LINES = {
 } as const;
 export type Line = (typeof LINES)[keyof typeof LINES][number];
 
-/** A drawing of some lines over the whole view, with the group that takes plan units. */
+/** A drawing of some lines over the whole view, with the group that uses plan units. */
 function drawingOf(lines: readonly Line[]) {
   const svg = document.createElementNS(SVG, 'svg');
   const plan = document.createElementNS(SVG, 'g');
@@ -69,14 +69,14 @@ const pathOf = (points: readonly Point[], closed = true): string =>
     ? ''
     : `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${closed ? 'Z' : ''}`;
 
-/** A figure beside what is drawn: where in the plan, and so many CSS pixels below that. */
+/** A figure beside the drawing: a point on the plan, and how many CSS pixels below it. */
 export interface Note {
   readonly at: Point;
   readonly text: string;
   readonly below?: number;
 }
 
-/** Outlines of places: a place that changes is another one, and thousands are written at once. */
+/** Cached outlines of places: a changed place is a different object, and thousands are written at once. */
 const outlines = new WeakMap<PlanPlace, string>();
 
 function placePath(place: PlanPlace): string {
@@ -103,7 +103,7 @@ export const guidePath = (guides: readonly Guide[]): string =>
     )
     .join('');
 
-/** A grid over the plan, coarser where its lines would stand closer than so many CSS pixels. */
+/** A grid over the plan, coarser if its lines would be closer than this many CSS pixels. */
 export function gridPath(width: number, height: number, grid: number, scale: number): string {
   let gap = grid;
   while (gap * scale < 9) gap *= 2;
@@ -114,9 +114,8 @@ export function gridPath(width: number, height: number, grid: number, scale: num
 }
 
 /**
- * What editing shows above the bitmaps: outlines, guides, handles. Lines are in plan units below one transform, so that a
- * camera that moves writes one attribute and no path. What is carried is a layer of its own that is only moved: two hundred
- * outlines are painted once.
+ * What editing shows above the bitmaps: outlines, guides, handles. Lines are in plan units under one transform, so that a moving
+ * camera changes one attribute and no paths. Dragged outlines are a layer that’s only moved, so two hundred are painted once.
  */
 export class EditOverlay {
   readonly element = document.createElement('div');
@@ -147,14 +146,14 @@ export class EditOverlay {
     return [this.#standing, this.#held, this.#moving];
   }
 
-  /** Writes a line, in plan units; empty hides it. */
+  /** Sets a line, in plan units; empty hides it. */
   line(line: Line, path: string): void {
     if (this.#written.get(line) === path) return;
     this.#written.set(line, path);
     this.#lines.get(line)?.setAttribute('d', path);
   }
 
-  /** Shows the selection so far from where it stands, in plan units. */
+  /** Shows the selection moved by this offset, in plan units. */
   hold(dx: number, dy: number): void {
     this.#offset = { dx, dy };
     this.#carry();
@@ -166,7 +165,7 @@ export class EditOverlay {
     this.#held.svg.style.transform = `translate(${dx * scale}px,${dy * scale}px)`;
   }
 
-  /** Figures that stand beside what is drawn, each in the middle of a point of the plan. */
+  /** Figures beside the drawing, each centered on a point of the plan. */
   notes(notes: readonly Note[]): void {
     this.#notes.replaceChildren(
       ...notes.map(({ at, text, below = 0 }) => {
@@ -180,7 +179,7 @@ export class EditOverlay {
     );
   }
 
-  /** The box that carries handles, and the corners of the room that is open. */
+  /** The box with the handles, and the corners of the open room. */
   handles(box: Box | undefined, corners: readonly Point[] = []): void {
     this.line('box', box ? boxPath(box) : '');
     this.#box = box;
@@ -205,7 +204,7 @@ export class EditOverlay {
       return { handle, x, y };
     });
     const [x, y] = project(this.#camera, box.x + box.w / 2, box.y);
-    // Around something small they would lie over it, and nothing could be taken up any more.
+    // On something small they’d cover it, and it couldn’t be dragged anymore.
     const small = Math.min(box.w, box.h) * this.#camera.scale < SMALL;
     return [...(small ? [] : points), { handle: 'turn', x, y: y - STALK }];
   }
@@ -249,6 +248,6 @@ export class EditOverlay {
   }
 }
 
-/** Moves a bitmap that was drawn for one camera to another, and so many centimeters aside. */
+/** Moves a bitmap that was drawn for one camera to another, with an additional offset in centimeters. */
 export const heldTransform = (from: Camera, to: Camera, dx: number, dy: number): string =>
   `translate(${dx * to.scale}px,${dy * to.scale}px) ${layerTransform(from, to)}`;

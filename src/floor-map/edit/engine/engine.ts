@@ -18,8 +18,8 @@ import { gridPath, placePaths, roomPaths, EditOverlay } from './edit-overlay';
 import type { EditHooks, EditState } from './types';
 
 /**
- * The floor map with a hand that changes it. It draws with the same view, overlay and painters as the map people book on;
- * what is its own is the sheet above them and what pointer and keys do.
+ * The floor map with editing. It draws with the same view, overlay, and painters as the map people book on. Its own parts are the
+ * sheet above them and how pointer and keys behave.
  */
 export class EditEngine {
   readonly #surface: HTMLElement;
@@ -80,7 +80,7 @@ export class EditEngine {
     const { signal } = this.#watch;
     const surface = this.#surface;
     surface.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
-    // The hand must know where a press began before it counts as a drag.
+    // A drag must know where the press started.
     surface.addEventListener('pointerdown', (event) => this.#hand.press(event, surface), {
       signal,
       capture: true,
@@ -138,9 +138,9 @@ export class EditEngine {
     });
   }
 
-  // ---- what the owner gives --------------------------------------------------------------------------------------
+  // ---- what the owner provides -----------------------------------------------------------------------------------
 
-  /** The draft as it is now. Only what differs from before is drawn anew. */
+  /** The current draft. Only differences are drawn. */
   set(state: EditState): void {
     const before = this.#state;
     this.#state = state;
@@ -159,14 +159,14 @@ export class EditEngine {
       if (redrawn || plan.backgroundBox !== next.backgroundBox) this.#view.redraw();
       if (!this.#hand.refresh()) this.#pointer.cancel();
       this.#pinned();
-      // The lines are written with the elements above the floor, and what is in the hand keeps its own.
+      // The lines are drawn with the elements above the floor; dragged places keep their own.
       return;
     }
     if (before.selected !== state.selected) this.#overlay.relabel();
     this.#lines();
   }
 
-  // ---- what the owner may ask for --------------------------------------------------------------------------------
+  // ---- what the owner can ask for --------------------------------------------------------------------------------
 
   zoomBy(factor: number): void {
     const { goal, width, height, minScale } = this.#view;
@@ -189,7 +189,7 @@ export class EditEngine {
     this.#view.fly(this.#view.fitted());
   }
 
-  /** The point of the plan in the middle of the view. */
+  /** The point of the plan in the center of the view. */
   get middle(): Point {
     return unproject(this.#view.goal, this.#view.width / 2, this.#view.height / 2);
   }
@@ -206,7 +206,7 @@ export class EditEngine {
     if (places.length > 0) this.#view.reveal(boxAround(places));
   }
 
-  /** Keeps an element over a place while the camera moves; null lets go of it. */
+  /** Keeps an element over a place while the camera moves; null releases it. */
   pin(element: HTMLElement | null, id = ''): void {
     this.#pin = element ? { element, id } : undefined;
     this.#pinned();
@@ -314,7 +314,7 @@ export class EditEngine {
     else if (nudge && selected.size > 0) {
       this.#hooks.onStep(moveStep(floor, selected, nudge.dx, nudge.dy), true);
     } else if (event.altKey && event.key.startsWith('Arrow')) {
-      // With Alt, arrows walk on to the next place while others stay chosen.
+      // With Alt, arrows move to the next place and keep the selection.
       this.#arrow(event.key.slice(5).toLowerCase() as Direction);
     } else return;
     event.preventDefault();
@@ -366,7 +366,7 @@ export class EditEngine {
     if (this.#focused >= 0) this.#focus({ kind: 'place', index: this.#focused });
   }
 
-  /** One step back: a drag, a shape that is being drawn, the choice; what is left goes to the owner. */
+  /** Cancels one thing: a drag, a shape being drawn, or the selection; otherwise it’s left to the owner. */
   #escape(): boolean {
     if (this.#pointer.cancel() || this.#hand.drop()) return true;
     if (this.#state.selected.size === 0) return false;

@@ -2,7 +2,7 @@ import { nth } from '../../nth';
 import type { Box, Point } from '../../types';
 import type { Handle } from './edit-overlay';
 
-/** The box after a handle was pulled by so many centimeters; the side across from it stays, and no side is shorter than 20. */
+/** The box after a handle was moved by this many centimeters. The opposite side stays, and no side is shorter than 20. */
 export function pulled(box: Box, handle: Handle, dx: number, dy: number): Box {
   let { x, y, w, h } = box;
   const least = 20;
@@ -21,7 +21,7 @@ export function pulled(box: Box, handle: Handle, dx: number, dy: number): Box {
   return { x, y, w, h };
 }
 
-/** Degrees from one direction to another about a middle, to the nearest 15 unless freely. */
+/** Degrees from one direction to another around a center, rounded to 15 unless `free`. */
 export function turned(middle: Point, from: Point, to: Point, free: boolean): number {
   const angle = ([x, y]: Point) => (Math.atan2(y - middle[1], x - middle[0]) * 180) / Math.PI;
   const degrees = angle(to) - angle(from);
@@ -36,7 +36,7 @@ export const boxBetween = ([ax, ay]: Point, [bx, by]: Point): Box => ({
   h: Math.abs(ay - by),
 });
 
-/** Whether a box lies wholly in another. */
+/** Whether a box is completely within another. */
 export const isWithin = (box: Box, other: Box): boolean =>
   box.x >= other.x &&
   box.y >= other.y &&
@@ -47,7 +47,7 @@ export const isWithin = (box: Box, other: Box): boolean =>
 export const withCorner = (polygon: readonly Point[], index: number, to: Point): Point[] =>
   polygon.map((corner, at) => (at === index ? to : corner));
 
-/** Brings a new corner in line with the one before, where it is nearly so, and onto the grid. */
+/** Aligns a new corner with the previous one if it’s nearly aligned, and snaps it to the grid. */
 export function cornerAt(points: readonly Point[], [x, y]: Point, grid: number | null): Point {
   const step = grid ?? 1;
   const to = [Math.round(x / step) * step, Math.round(y / step) * step] as const;

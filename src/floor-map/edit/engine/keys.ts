@@ -1,4 +1,4 @@
-/** What the keys of editing ask for, beyond moving the focus. */
+/** What the editing keys do, besides moving the focus. */
 export const EDIT_COMMANDS = [
   'remove',
   'undo',
@@ -26,7 +26,7 @@ const WITH_CONTROL: Readonly<Record<string, EditCommand>> = {
 
 const SHIFTED: Partial<Record<EditCommand, EditCommand>> = { undo: 'redo', group: 'ungroup' };
 
-/** The act of a key; undefined where the key means something else. */
+/** A key’s action; undefined if the key means something else. */
 export function editCommandOf(event: KeyboardEvent): EditCommand | undefined {
   if (event.altKey) return undefined;
   if (event.key === 'Delete' || event.key === 'Backspace') return 'remove';
@@ -35,7 +35,7 @@ export function editCommandOf(event: KeyboardEvent): EditCommand | undefined {
   return event.shiftKey ? (SHIFTED[act ?? 'all'] ?? act) : act;
 }
 
-/** How far an arrow key moves what is chosen, in centimeters: 1, or 10 with Shift (F6). */
+/** How far an arrow key moves the selection, in centimeters: 1, or 10 with Shift (F6). */
 export function nudgeOf(event: KeyboardEvent): { dx: number; dy: number } | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   const by = event.shiftKey ? 10 : 1;

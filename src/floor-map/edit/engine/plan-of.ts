@@ -2,7 +2,7 @@ import { createScene, type Scene } from '../../engine/scene';
 import type { Box, FloorPlan } from '../../types';
 import type { DraftFloor } from '../plan/types';
 
-/** What is shown of the floor. */
+/** The parts of the floor that are shown. */
 export interface Shown {
   readonly places: boolean;
   readonly rooms: boolean;
@@ -10,7 +10,7 @@ export interface Shown {
   readonly grid: boolean;
 }
 
-/** A scene of the draft whose places can be taken out of the drawing while they are carried. */
+/** A scene of the draft from which places can be removed while they’re dragged. */
 export interface EditScene extends Scene {
   readonly lifted: Set<number>;
 }
@@ -31,7 +31,7 @@ function planOf(floor: DraftFloor, shown: Shown): FloorPlan {
   };
 }
 
-/** Prepares a draft for drawing and finding, with what still holds of the scene before. */
+/** Prepares a draft for drawing and hit testing, reusing what’s unchanged from the previous scene. */
 export function editScene(floor: DraftFloor, shown: Shown, before?: EditScene): EditScene {
   const scene = createScene(planOf(floor, shown), before);
   const lifted = new Set<number>();

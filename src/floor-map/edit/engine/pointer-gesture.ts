@@ -23,10 +23,10 @@ import {
 } from './edit-overlay';
 import type { EditHooks, EditState } from './types';
 
-/** CSS pixels within which something holds on to an edge. */
+/** How near, in CSS pixels, something must be to an edge to snap to it. */
 const REACH = 7;
 
-/** What is being done with a press that became a drag. */
+/** What a drag does. */
 type Job =
   | { readonly kind: 'pan' }
   | { readonly kind: 'marquee' }
@@ -45,14 +45,14 @@ interface Surroundings {
   readonly scene: () => EditScene;
 }
 
-/** What a pressed pointer does to the floor, from the press to the release; it changes nothing before that. */
+/** What a pressed pointer does to the floor, from press to release. Nothing changes before the release. */
 export class PointerGesture {
   readonly #around: Surroundings;
   #start = { x: 0, y: 0, touch: false, free: false, add: false, pan: false };
   #down = new Set<number>();
   #job: Job | undefined;
   #moved = { x: 0, y: 0 };
-  /** Corners of a shape, or the first end of a line, that is being drawn click by click. */
+  /** Corners of a shape, or the first end of a line, that’s being drawn click by click. */
   #points: Point[] = [];
   #offset = { dx: 0, dy: 0 };
   #step: Step | undefined;
@@ -62,7 +62,7 @@ export class PointerGesture {
     this.#around = around;
   }
 
-  // ---- a press and a drag ----------------------------------------------------------------------------------------
+  // ---- press and drag --------------------------------------------------------------------------------------------
 
   press(event: PointerEvent, surface: HTMLElement): void {
     if (event.isPrimary) this.#down.clear();
@@ -114,10 +114,10 @@ export class PointerGesture {
   }
 
   /**
-   * Goes on with a floor that has changed during the drag, as it does when someone else saves: what they removed falls out
-   * of the hand.
+   * Continues with a floor that changed during the drag because someone else saved: places they removed are dropped from
+   * the drag.
    *
-   * @returns false when nothing is left to hold
+   * @returns false if nothing is left to drag
    */
   refresh(): boolean {
     const job = this.#job;
@@ -145,7 +145,7 @@ export class PointerGesture {
     }
   }
 
-  /** Takes places off the floor and into the hand. */
+  /** Takes places off the floor and into the drag. */
   #take(ids: readonly string[]): void {
     const { lift, view, scene, state, sheet } = this.#around;
     const at = scene();
@@ -157,10 +157,10 @@ export class PointerGesture {
     sheet.handles(undefined);
   }
 
-  /** Whether places are in the hand; they have no handles then. */
+  /** Whether places are being dragged; they have no handles then. */
   isCarrying = (): boolean => this.#job?.kind === 'move';
 
-  /** Goes on by so many CSS pixels. @returns whether the drag is the hand's and not the camera's */
+  /** Moves on by this many CSS pixels. @returns whether the drag edits rather than moves the camera */
   drag(dx: number, dy: number): boolean {
     const job = this.#job;
     if (!job || job.kind === 'pan') return false;
@@ -239,7 +239,7 @@ export class PointerGesture {
     sheet.line('gaps', guidePath(guides.filter(({ kind }) => kind === 'gap')));
   }
 
-  /** Writes two lengths below a box, and the distances that a guide makes equal beside it. */
+  /** Shows two lengths below a box, and the distances that a guide makes equal. */
   #note(box: Box, lengths: readonly [number, number], guides: readonly Guide[] = []): void {
     const { sheet, hooks } = this.#around;
     const gaps = guides.flatMap(({ kind, axis, at, from, to }): Note[] => {
@@ -269,7 +269,7 @@ export class PointerGesture {
     return rotateStep(floor, selected, degrees);
   }
 
-  /** Shows by outlines what a step would do. */
+  /** Shows outlines of what a step would do. */
   #preview(step: Step): void {
     const { state, sheet } = this.#around;
     const { floor, selected } = state();
@@ -277,7 +277,7 @@ export class PointerGesture {
     sheet.line('ghost', placePaths(placesOf(applyPatches(floor, step.patches), selected)));
   }
 
-  /** The release: the drag counts, or was given up. */
+  /** Ends the drag: it’s applied or canceled. */
   end(cancelled: boolean): void {
     const job = this.#job;
     this.#job = undefined;
@@ -299,7 +299,7 @@ export class PointerGesture {
     } else if (step) hooks.onStep(step, false);
   }
 
-  /** Puts down what is in the hand: the floor that comes of it is drawn at once, and it with it; without a step it goes back. */
+  /** Drops what’s dragged: the resulting floor is drawn at once with it; without a step, it returns to where it was. */
   #putDown(step: Step | undefined): void {
     const { sheet, lift, scene, view, state, hooks } = this.#around;
     this.#offset = { dx: 0, dy: 0 };
@@ -316,7 +316,7 @@ export class PointerGesture {
     sheet.handles(chosen.length > 0 ? boxAround(chosen) : undefined);
   }
 
-  /** Chooses what lies wholly in a box, in addition to before with Shift. */
+  /** Selects what’s completely within a box, in addition to the selection with Shift. */
   #choose(box: Box): void {
     const { scene, hooks, state } = this.#around;
     const at = scene();
@@ -328,9 +328,9 @@ export class PointerGesture {
     hooks.onSelect(withGroups(state().floor, [...before, ...inside]));
   }
 
-  // ---- shapes that are drawn click by click ----------------------------------------------------------------------
+  // ---- shapes drawn click by click -------------------------------------------------------------------------------
 
-  /** A click with the room or the measuring tool. */
+  /** A click with the room or measuring tool. */
   point(at: Point, last: boolean): void {
     const { hooks, state } = this.#around;
     const { tool, grid, snap } = state();
@@ -368,7 +368,7 @@ export class PointerGesture {
     this.#draft([...this.#points, here]);
   }
 
-  /** Shows a line as it is drawn, with the length of its last part. */
+  /** Shows a line while it’s drawn, with the length of its last segment. */
   #draft(points: readonly Point[]): void {
     const { sheet, hooks } = this.#around;
     sheet.line('draft', linePath(points));
@@ -379,7 +379,7 @@ export class PointerGesture {
     sheet.notes([{ at, text, below: -8 }]);
   }
 
-  /** Gives up what is being drawn. @returns whether there was something */
+  /** Cancels what’s being drawn. @returns whether there was something */
   drop(): boolean {
     const had = this.#points.length > 0;
     this.#points = [];

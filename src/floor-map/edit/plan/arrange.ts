@@ -7,7 +7,7 @@ import type { DraftFloor, DraftPlace, Patch, Step } from './types';
 export const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** How far a box moves to be in line with another. */
+/** How far a box moves to align with another. */
 function shift(alignment: Alignment, box: Box, all: Box): { x: number; y: number } {
   switch (alignment) {
     case 'left':
@@ -30,7 +30,7 @@ const moved = (place: DraftPlace, dx: number, dy: number): Patch[] =>
     ? []
     : [{ kind: 'set', id: place.id, fields: { x: place.x + dx, y: place.y + dy } }];
 
-/** Brings places in line with the outermost of them. */
+/** Aligns places with the outermost of them. */
 export function aligning(floor: DraftFloor, ids: Iterable<string>, alignment: Alignment): Step {
   const places = placesOf(floor, ids);
   const all = boxAround(places);
@@ -41,7 +41,7 @@ export function aligning(floor: DraftFloor, ids: Iterable<string>, alignment: Al
   return { name: 'align', count: places.length, patches };
 }
 
-/** Gives places equal distances between the two outermost, which stay. */
+/** Distributes places evenly between the two outermost, which stay. */
 export function distributing(floor: DraftFloor, ids: Iterable<string>, axis: 'x' | 'y'): Step {
   const side = axis === 'x' ? 'w' : 'h';
   const rows = placesOf(floor, ids)

@@ -3,7 +3,7 @@ import { inPolygon, isSquare, placeBox, turn } from '../../geometry';
 import type { Box, PlanPlace, Point } from '../../types';
 import type { DraftFloor, DraftPlace } from './types';
 
-/** Something that should be put right before people book here. */
+/** A problem to fix before people book here. */
 export interface Problem {
   readonly kind:
     | 'overlap'
@@ -14,11 +14,11 @@ export interface Problem {
     | 'unreachable'
     | 'room'
     | 'scale';
-  /** The places it is about; the room for `room`; nothing for `scale`, which is about the drawing. */
+  /** The affected places; the room for `room`; nothing for `scale`, which concerns the drawing. */
   readonly ids: readonly string[];
 }
 
-/** So many centimeters may two places share, as neighbors do that were measured by hand. */
+/** How many centimeters two places may overlap, because neighbors measured by hand do. */
 const SHARED = 2;
 
 const corners = ({ x, y, w, h, rotation }: PlanPlace, less = 0): Point[] => {
@@ -35,7 +35,7 @@ const corners = ({ x, y, w, h, rotation }: PlanPlace, less = 0): Point[] => {
   });
 };
 
-/** Whether two rotated places cover each other: no side of either separates them. */
+/** Whether two rotated places overlap: no side of either separates them. */
 export function covers(a: PlanPlace, b: PlanPlace): boolean {
   const [ca, cb] = [corners(a, SHARED / 2), corners(b, SHARED / 2)];
   for (const { rotation } of [a, b]) {
@@ -52,14 +52,14 @@ export function covers(a: PlanPlace, b: PlanPlace): boolean {
   return true;
 }
 
-/** Whether two boxes share more than neighbors may. */
+/** Whether two boxes overlap more than neighbors may. */
 const meet = (a: Box, b: Box): boolean =>
   a.x + a.w - b.x > SHARED &&
   b.x + b.w - a.x > SHARED &&
   a.y + a.h - b.y > SHARED &&
   b.y + b.h - a.y > SHARED;
 
-/** The pairs of places that cover each other. From left to right, each is compared with those that reach as far as it begins. */
+/** The pairs of places that overlap. From left to right, each is compared with those that extend to where it starts. */
 function overlapsOf(places: readonly DraftPlace[]): Problem[] {
   const all = places
     .map((place, index) => ({ place, index, ...factsOf(place) }))
@@ -85,18 +85,18 @@ function overlapsOf(places: readonly DraftPlace[]): Problem[] {
     .map(([a, b]) => ({ kind: 'overlap', ids: [nth(places, a).id, nth(places, b).id] }));
 }
 
-/** Whole areas and car parks lie under what stands in them. */
+/** Whole areas and parking lots are under what’s on them. */
 const isGround = ({ type }: PlanPlace): boolean => type === 'area' || type === 'parking_lot';
 
-/** Characters that no one sees, and that no search field can be given. */
+/** Characters that are invisible and can’t be typed into a search field. */
 const UNSEEN = /[\p{Cc}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/u;
 
-/** Whether a name can be typed, which is how people look for a place. */
+/** Whether a name can be typed, because people search for places by name. */
 const isReachable = (name: string): boolean => /[\p{L}\p{N}]/u.test(name) && !UNSEEN.test(name);
 
-/** What a place tells by itself. One that changes is another one, and of thousands a step changes a few. */
+/** Cached facts about a single place. A changed place is a different object, and a step changes a few of thousands. */
 interface Facts {
-  /** Its name as others may not have it. */
+  /** Its name in the form in which it must be unique. */
   readonly key: string;
   readonly reachable: boolean;
   readonly box: Box;
@@ -119,8 +119,8 @@ function factsOf(place: DraftPlace): Facts {
 }
 
 /**
- * What is wrong with a floor: places that cover each other or leave the floor or their room; names that are doubled, empty
- * or out of reach; a drawing that no one has measured.
+ * Problems with a floor: places that overlap or extend beyond the floor or their room; names that are duplicate, empty, or
+ * impossible to type; a drawing without a scale.
  */
 export function problemsOf(floor: DraftFloor): Problem[] {
   const problems: Problem[] = [];
@@ -159,17 +159,17 @@ export function problemsOf(floor: DraftFloor): Problem[] {
   return problems;
 }
 
-/** Which outline a place was judged by, and whether it crosses it. */
+/** The outline a place was checked against, and whether it crosses it. */
 const judged = new WeakMap<DraftPlace, { polygon: readonly Point[]; crosses: boolean }>();
 
-/** Whether a place stands half in its room and half out of it. */
+/** Whether a place is partly inside and partly outside its room. */
 function crossesWall(floor: DraftFloor, place: DraftPlace): boolean {
   const room = floor.rooms.get(place.roomId ?? '');
   if (!room || isGround(place)) return false;
   const { polygon } = room;
   const before = judged.get(place);
   if (before?.polygon === polygon) return before.crosses;
-  // What lies wholly outside belongs to it all the same, as a meeting room does to the desks in front of it.
+  // A place completely outside still belongs to its room, like a meeting room that belongs to the desks in front of it.
   const inside = corners(place, SHARED).filter(([x, y]) => inPolygon(polygon, x, y)).length;
   const crosses = inside > 0 && inside < 4;
   judged.set(place, { polygon, crosses });

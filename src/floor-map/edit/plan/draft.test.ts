@@ -50,7 +50,7 @@ const square = (at: number) =>
     [at, at + 400],
   ] as const;
 
-/** Every kind of edit, chosen and aimed by numbers. */
+/** Every kind of edit, selected and placed by numbers. */
 const EDITS: readonly ((floor: DraftFloor, ids: string[], n: number) => Step)[] = [
   (floor, ids, n) => moveStep(floor, ids, n - 50, n * 2),
   (floor, ids, n) => rotateStep(floor, ids, n),

@@ -1,9 +1,9 @@
 import type { Draft, DraftFloor, DraftPlace, Patch, Step } from './types';
 
-/** A draft in which nothing has been changed. */
+/** A draft without changes. */
 export const startDraft = (base: DraftFloor): Draft => ({ base, steps: [], at: 0 });
 
-/** The floor after some patches. A patch of something that is gone changes nothing. Rooms that no one touched stay the same objects. */
+/** The floor after some patches. A patch of something that was removed changes nothing. Unchanged rooms stay the same objects. */
 export function applyPatches(floor: DraftFloor, patches: readonly Patch[]): DraftFloor {
   if (patches.length === 0) return floor;
   const places = new Map(floor.places);
@@ -34,22 +34,22 @@ export function applyPatches(floor: DraftFloor, patches: readonly Patch[]): Draf
   return { ...own, places, rooms: rooms ?? floor.rooms };
 }
 
-/** A floor that was made of the steps up to one. */
+/** A floor that was built from the steps up to one. */
 interface Made {
   readonly at: number;
   readonly steps: readonly Step[];
   readonly floor: DraftFloor;
 }
 
-/** Whether two histories are the same up to a moment. */
+/** Whether two histories are the same up to a point. */
 const sharing = (a: readonly Step[], b: readonly Step[], at: number): boolean =>
   a === b || a.slice(0, at).every((step, index) => step === b[index]);
 
-/** How many moments of a history are remembered: undo and redo walk among them, and a long history is not made again. */
+/** How many points of a history are cached: undo and redo move among them, and a long history isn’t rebuilt. */
 const MOST_MADE = 30;
 const made = new WeakMap<DraftFloor, Made[]>();
 
-/** The floor as the draft has it now. */
+/** The draft’s current floor. */
 export function floorOf({ base, steps, at }: Draft): DraftFloor {
   const known = made.get(base) ?? [];
   const start: Made = { at: 0, steps, floor: base };
@@ -67,7 +67,7 @@ export function floorOf({ base, steps, at }: Draft): DraftFloor {
   return floor;
 }
 
-/** Adds a step and drops those that were undone. A step without patches is ignored. */
+/** Adds a step and drops undone ones. A step without patches is ignored. */
 export function withStep(draft: Draft, step: Step): Draft {
   if (step.patches.length === 0) return draft;
   const steps = [...draft.steps.slice(0, draft.at), step];
@@ -85,7 +85,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const same = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields in which two states of a thing differ, as the second has them. */
+/** The fields that differ between two states of an object, with the second one’s values. */
 export function differing(a: DraftPlace, b: DraftPlace): Fields {
   if (a === b) return {};
   const before: Fields = { ...a };
@@ -94,7 +94,7 @@ export function differing(a: DraftPlace, b: DraftPlace): Fields {
   );
 }
 
-/** A place that two people have changed in different ways. `null` stands for a place that is removed. */
+/** A place that two people changed differently. `null` means that it was removed. */
 export interface Conflict {
   readonly id: string;
   readonly mine: DraftPlace | null;
@@ -118,7 +118,7 @@ function conflictOf(
   return clash ? { id, mine, theirs } : undefined;
 }
 
-/** What goes back to the old base goes to the new one: whoever changed a value and changed it back left it alone. */
+/** A value equal to the old base becomes the new base’s: whoever changed it and changed it back didn’t change it. */
 function carriedOver<T extends object>(
   fields: T,
   old: object | undefined,
@@ -152,8 +152,8 @@ function carriedPatch(patch: Patch, old: DraftFloor, next: DraftFloor): Patch {
 }
 
 /**
- * Takes the draft to a floor that someone else has changed meanwhile, place by place: what only one of the two changed is
- * kept as they left it, and where both changed the same, mine stands and both versions are told.
+ * Rebases the draft onto a floor that someone else has changed, place by place. What only one side changed is kept; where both
+ * changed the same, mine is kept and both versions are reported.
  */
 export function rebaseDraft(
   draft: Draft,
@@ -174,14 +174,14 @@ export function rebaseDraft(
   return { draft: { ...draft, base, steps }, conflicts };
 }
 
-/** The step that takes the other person's version of a place, or that adds mine again where they have removed it. */
+/** The step that takes the other person’s version of a place, or that adds mine again if they removed it. */
 export function resolveStep({ id, mine, theirs }: Conflict, keep: 'mine' | 'theirs'): Step {
   const chosen = keep === 'mine' ? mine : theirs;
   const patches: Patch[] = chosen ? [{ kind: 'put', place: chosen }] : [{ kind: 'cut', id }];
   return { name: 'theirs', count: 1, patches };
 }
 
-/** What has become of the floor: the places to add, to change and to remove, and whether the floor itself changed. */
+/** The changes to the floor: places to add, change, and remove, and whether the floor itself changed. */
 export interface Changes {
   readonly added: readonly DraftPlace[];
   readonly changed: readonly { readonly before: DraftPlace; readonly place: DraftPlace }[];
@@ -190,7 +190,7 @@ export interface Changes {
   readonly floor: boolean;
 }
 
-/** What separates a floor from the one the server has. What was changed and changed back is not among it. */
+/** The differences between a floor and the server’s. What was changed and changed back isn’t included. */
 export function changesBetween(base: DraftFloor, floor: DraftFloor): Changes {
   const added: DraftPlace[] = [];
   const changed: { before: DraftPlace; place: DraftPlace }[] = [];
@@ -208,6 +208,6 @@ export function changesBetween(base: DraftFloor, floor: DraftFloor): Changes {
   return { added, changed, removed, rooms, floor: rooms > 0 || !same(size(base), size(floor)) };
 }
 
-/** How many things a review lists. */
+/** How many changes a review lists. */
 export const countOf = ({ added, changed, removed, floor }: Changes): number =>
   added.length + changed.length + removed.length + Number(floor);

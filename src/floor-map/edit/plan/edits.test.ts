@@ -227,7 +227,7 @@ describe('what is wrong with a floor', () => {
     const room = { id: 'r', name: '', polygon };
     const floor = floorWith(
       deskAt('a', 200, 200, { roomId: 'r' }),
-      // One that stands outside belongs to the area, as a meeting room does to the desks in front of it.
+      // One outside still belongs to the area, like a meeting room that belongs to the desks in front of it.
       deskAt('b', 800, 200, { roomId: 'r' }),
       deskAt('c', 100, 600, { roomId: 'r' }),
     );

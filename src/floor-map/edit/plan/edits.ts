@@ -4,7 +4,7 @@ import { freeNames, namesFrom } from './names';
 import { SIZES } from './sizes';
 import type { DraftFloor, DraftPlace, Patch, PlaceFields, Step, StepName } from './types';
 
-/** Smallest side of a place, in centimeters. */
+/** Shortest side of a place, in centimeters. */
 const LEAST = 20;
 
 const step = (name: StepName, patches: readonly Patch[]): Step => ({
@@ -13,14 +13,14 @@ const step = (name: StepName, patches: readonly Patch[]): Step => ({
   patches,
 });
 
-/** The named places that are on the plan, in the order of the names. */
+/** The places with these ids that are on the plan, in the order of the ids. */
 export const placesOf = (floor: DraftFloor, ids: Iterable<string>): DraftPlace[] =>
   Array.from(ids).flatMap((id) => {
     const place = floor.places.get(id);
     return place?.on ? [place] : [];
   });
 
-/** Boxes around outlines: an outline that changes is another one. */
+/** Cached boxes around outlines: a changed outline is a different object. */
 const outlineBoxes = new WeakMap<readonly Point[], Box>();
 
 function outlineBox(polygon: readonly Point[]): Box {
@@ -31,7 +31,7 @@ function outlineBox(polygon: readonly Point[]): Box {
   return box;
 }
 
-/** The room a point of the plan lies in: the last drawn one where several do. */
+/** The room that contains a point of the plan; if there are several, the last one drawn. */
 export function roomAt(floor: DraftFloor, x: number, y: number): string | null {
   let found: string | null = null;
   for (const { id, polygon } of floor.rooms.values()) {
@@ -42,14 +42,14 @@ export function roomAt(floor: DraftFloor, x: number, y: number): string | null {
   return found;
 }
 
-/** A change of one place; where it moves, it belongs to the room it comes to. */
+/** A change of one place; if it moves, it belongs to the room it moves to. */
 function setting(floor: DraftFloor, place: DraftPlace, fields: Partial<PlaceFields>): Patch {
   const { x = place.x, y = place.y } = fields;
   if (x === place.x && y === place.y) return { kind: 'set', id: place.id, fields };
   return { kind: 'set', id: place.id, fields: { ...fields, roomId: roomAt(floor, x, y) } };
 }
 
-/** The box around some places; empty without any. */
+/** The box around some places; empty if there are none. */
 export function boxAround(places: readonly DraftPlace[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const place of places) {
@@ -64,7 +64,7 @@ export function boxAround(places: readonly DraftPlace[]): Box {
     : { x: left, y: top, w: right - left, h: bottom - top };
 }
 
-/** Moves places by so many centimeters. */
+/** Moves places by this many centimeters. */
 export function moveStep(
   floor: DraftFloor,
   ids: Iterable<string>,
@@ -80,7 +80,7 @@ export function moveStep(
   );
 }
 
-/** Turns places about the middle of them all, clockwise. */
+/** Rotates places around their common center, clockwise. */
 export function rotateStep(floor: DraftFloor, ids: Iterable<string>, degrees: number): Step {
   const places = placesOf(floor, ids);
   const box = boxAround(places);
@@ -94,7 +94,7 @@ export function rotateStep(floor: DraftFloor, ids: Iterable<string>, degrees: nu
   return step('rotate', patches);
 }
 
-/** Gives a place another size, or another position by figures. */
+/** Sets a place’s size, or its position by numbers. */
 export function reshapeStep(
   floor: DraftFloor,
   id: string,
@@ -113,12 +113,12 @@ export function reshapeStep(
   );
 }
 
-/** Gives places the size of a box's part: what a handle of the selection does. */
+/** Resizes places in proportion to a box, for the handles of the selection. */
 export function resizeStep(floor: DraftFloor, ids: Iterable<string>, from: Box, to: Box): Step {
   const fx = from.w > 0 ? to.w / from.w : 1;
   const fy = from.h > 0 ? to.h / from.h : 1;
   const patches = placesOf(floor, ids).map((place) => {
-    // A place that stands on its side grows along its own axes.
+    // A place rotated to its side grows along its own axes.
     const onSide = normalDegrees(place.rotation) % 180 === 90;
     return setting(floor, place, {
       x: to.x + (place.x - from.x) * fx,
@@ -133,7 +133,7 @@ export function resizeStep(floor: DraftFloor, ids: Iterable<string>, from: Box, 
 export const renameStep = (id: string, name: string): Step =>
   step('rename', [{ kind: 'set', id, fields: { name } }]);
 
-/** Gives places names in a row, in the order of `ids`. */
+/** Names places in sequence, in the order of `ids`. */
 export const numberStep = (ids: readonly string[], first: string): Step =>
   step(
     'rename',
@@ -144,7 +144,7 @@ export const numberStep = (ids: readonly string[], first: string): Step =>
     })),
   );
 
-/** Gives places names from a list, such as a pasted column; what one of the two has too many stays as it is. */
+/** Names places from a list, such as a pasted column. Surplus places keep their names, and surplus names are ignored. */
 export const nameStep = (ids: readonly string[], names: readonly string[]): Step =>
   step(
     'rename',
@@ -167,7 +167,7 @@ export const removeStep = (ids: Iterable<string>): Step =>
     Array.from(ids, (id) => ({ kind: 'cut', id })),
   );
 
-/** A new place with its middle at a point. */
+/** A new place centered on a point. */
 export function addStep(
   floor: DraftFloor,
   { id, name, type, x, y }: Pick<DraftPlace, 'id' | 'name' | 'type' | 'x' | 'y'>,
@@ -204,7 +204,7 @@ export function copyStep(
     const at = { x, y, roomId: roomAt(floor, x, y) };
     const copy: DraftPlace = { ...place, id, name: free(place.name), ...at };
     if (!place.group) return { kind: 'put', place: copy };
-    // Copies of a group are a group of their own.
+    // Copies of a group form their own group.
     const group = groups.get(place.group) ?? `group of ${id}`;
     groups.set(place.group, group);
     return { kind: 'put', place: { ...copy, group } };
@@ -212,7 +212,7 @@ export function copyStep(
   return step(name, patches);
 }
 
-/** Draws a room, or gives it another shape or name; the places inside belong to it then. */
+/** Draws a room, or changes its shape or name; places inside then belong to it. */
 export function drawRoomStep(floor: DraftFloor, room: PlanRoom): Step {
   const before = floor.rooms.get(room.id);
   const patches: Patch[] = [{ kind: 'room', id: room.id, room }];
@@ -231,7 +231,7 @@ export function removeRoomStep(floor: DraftFloor, id: string): Step {
   return { name: 'unroom', count: 1, patches };
 }
 
-/** The places that enter or leave a room by its new shape. */
+/** The places that enter or leave a room because of its new shape. */
 function joining(floor: DraftFloor, id: string): Patch[] {
   return [...floor.places.values()].flatMap((place): Patch[] => {
     if (!place.on) return [];
@@ -241,7 +241,7 @@ function joining(floor: DraftFloor, id: string): Patch[] {
   });
 }
 
-/** Changes the floor itself: its size or the drawing under it. */
+/** Changes the floor itself: its size or its drawing. */
 export const floorStep = (
   fields: Partial<Pick<DraftFloor, 'width' | 'height' | 'backdrop'>>,
 ): Step => ({

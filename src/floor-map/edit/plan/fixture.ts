@@ -1,6 +1,6 @@
 import type { DraftFloor, DraftPlace } from './types';
 
-/** A desk with its middle at a point, for tests. */
+/** A desk centered on a point, for tests. */
 export const deskAt = (id: string, x: number, y: number, more: Partial<DraftPlace> = {}) =>
   ({
     id,

@@ -1,6 +1,6 @@
 import type { DraftFloor, Step } from './types';
 
-/** Some places with everything that is grouped with one of them. */
+/** Some places and everything grouped with any of them. */
 export function withGroups(floor: DraftFloor, ids: Iterable<string>): string[] {
   const wanted = new Set(ids);
   const groups = new Set<string>();

@@ -1,4 +1,4 @@
-/** What editing a floor means, without a screen: steps, their history, merging, holding on, and what is wrong. */
+/** What editing a floor means, independent of the screen: steps, their history, merging, snapping, and problems. */
 export { aligning, ALIGNMENTS, type Alignment, distributing } from './arrange';
 export { type Problem, problemsOf } from './check';
 export {

@@ -5,24 +5,24 @@ import { namesFrom } from './names';
 import { SIZES } from './sizes';
 import type { DraftFloor, DraftPlace, Patch, Step } from './types';
 
-/** How places are laid out in rows. Lengths are centimeters. */
+/** How places are arranged in rows. Lengths are in centimeters. */
 export interface Rows {
   readonly type: PlaceType;
   readonly first: string;
   readonly count: number;
   readonly rows: number;
-  /** Between neighbors of a row. */
+  /** Between neighbors in a row. */
   readonly gap: number;
-  /** Between one row and the next but one: rows stand in pairs, back to back. */
+  /** Between pairs of rows, which are back to back. */
   readonly aisle: number;
 }
 
-/** Most places of one layout. */
+/** Maximum number of places in one layout. */
 export const MOST_IN_ROWS = 500;
 
 const OUTWARD = ['top', 'bottom'] as const satisfies readonly SeatSide[];
 
-/** Places that stand back to back have their seats outside. */
+/** Places that are back to back have their seats on the outside. */
 function seatOf(type: PlaceType, seat: SeatSide | undefined, row: number) {
   const isSeated = type === 'desk' || type === 'workspace';
   if (!isSeated && seat === undefined) return {};
@@ -31,12 +31,12 @@ function seatOf(type: PlaceType, seat: SeatSide | undefined, row: number) {
 }
 
 /**
- * Places in rows, numbered along each row, with the upper left corner of them all at a point. Desks stand in pairs of
+ * Places in rows, numbered along each row, with their common top left corner at a point. Desks are in pairs of
  * rows that face each other.
  *
- * @param like the place that the others are copies of. It becomes the first of them, where it stands, and the rows run as
- *   it is turned
- * @param idOf makes the id of the n-th place
+ * @param like the place that the others copy. It becomes the first of them without moving, and the rows follow its
+ *   rotation
+ * @param idOf creates the id of the n-th place
  */
 export function layOutStep(
   floor: DraftFloor,

@@ -1,10 +1,10 @@
 import type { Box } from '../../types';
 
-/** A line that tells why something stands where it does: along `x` or `y`, from one end to the other. */
+/** A guide that shows why something snapped: along `x` or `y`, from one end to the other. */
 export interface Guide {
   readonly kind: 'edge' | 'gap';
   readonly axis: 'x' | 'y';
-  /** Where the line stands on its axis: a vertical line for `x`. */
+  /** The line’s position on its axis: `x` means a vertical line. */
   readonly at: number;
   readonly from: number;
   readonly to: number;
@@ -17,9 +17,9 @@ export interface Snapped {
 }
 
 interface Options {
-  /** Centimeters between the lines of the grid; null without one. */
+  /** Centimeters between grid lines; null without a grid. */
   readonly grid: number | null;
-  /** How near something must be to hold on to it, in centimeters; 0 turns holding on off. */
+  /** How near something must be to snap, in centimeters; 0 turns snapping off. */
   readonly reach: number;
 }
 
@@ -45,7 +45,7 @@ const stops = ({ start, size }: Span): number[] => [start, start + size / 2, sta
 const nearer = (a: Pull | undefined, b: Pull): Pull =>
   a && Math.abs(a.by) <= Math.abs(b.by) ? a : b;
 
-/** The nearest edge or middle of another box. */
+/** The nearest edge or center of another box. */
 function toEdges(me: Span, others: readonly Span[], axis: 'x' | 'y', reach: number) {
   let best: Pull | undefined;
   for (const other of others) {
@@ -67,7 +67,7 @@ function toEdges(me: Span, others: readonly Span[], axis: 'x' | 'y', reach: numb
   return best;
 }
 
-/** The same distance as between two neighbors, or the middle between two. */
+/** The same distance as between two neighbors, or the center between two. */
 function toGaps(me: Span, others: readonly Span[], axis: 'x' | 'y', reach: number) {
   const beside = others
     .filter(
@@ -104,9 +104,9 @@ function toGaps(me: Span, others: readonly Span[], axis: 'x' | 'y', reach: numbe
 }
 
 /**
- * Where a box comes to hold on: to edges and middles of others, to equal distances, else to the grid.
+ * Where a box snaps: to edges and centers of others, to equal distances, or else to the grid.
  *
- * @param others boxes near enough to matter
+ * @param others boxes that are near enough to matter
  */
 export function snapped(box: Box, others: readonly Box[], { grid, reach }: Options): Snapped {
   const guides: Guide[] = [];
@@ -115,7 +115,7 @@ export function snapped(box: Box, others: readonly Box[], { grid, reach }: Optio
     const spans = others.map((other) => along(other, axis));
     const edge = toEdges(me, spans, axis, reach);
     const gap = toGaps(me, spans, axis, reach);
-    // An edge wins over a distance that is as near: it is what the eye sees first.
+    // If an edge and an equal distance are equally near, the edge wins, because people notice it first.
     const best = edge && gap ? nearer(edge, gap) : (edge ?? gap);
     if (best) {
       guides.push(...best.guides);
