@@ -42,7 +42,7 @@ export const NEEDS = {
 
 /**
  * The right of an endpoint, and no wider or narrower one: a route that names the right of its page checks it against the endpoint
- * without which the page is of no use, and ships nothing of that endpoint. `NEEDS.places satisfies RightOf<typeof tags.assign>`
+ * without which the page is of no use, and ships nothing of that endpoint. `NEEDS.places satisfies RightOf<typeof tags.addToResource>`
  */
 export type RightOf<E extends { readonly definition: { readonly access: Access } }> =
   E['definition']['access'] & {

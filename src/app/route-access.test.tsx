@@ -77,14 +77,14 @@ describe('every right of the shell is derived', () => {
   });
 
   it('S-20 a route whose right is wider or narrower than that of its endpoint does not compile', () => {
-    const right: RightOf<typeof tags.assign> = NEEDS.places;
-    expect(tags.assign.access).toBe(right);
+    const right: RightOf<typeof tags.addToResource> = NEEDS.places;
+    expect(tags.addToResource.access).toBe(right);
     // @ts-expect-error -- resource managers may not change divisions
     const wider: RightOf<typeof divisions.update> = NEEDS.places;
     expect(divisions.update.access).not.toBe(wider);
     // @ts-expect-error -- resource managers may assign tags as well
-    const narrower: RightOf<typeof tags.assign> = NEEDS.settings;
-    expect(tags.assign.access).not.toBe(narrower);
+    const narrower: RightOf<typeof tags.addToResource> = NEEDS.settings;
+    expect(tags.addToResource.access).not.toBe(narrower);
   });
 
   const lists: readonly (readonly [

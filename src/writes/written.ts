@@ -8,8 +8,9 @@ export class Written {
   private readonly ids = new Set<string>();
   private isKnown = true;
 
-  add(input: object, output: unknown): this {
-    const id = ('params' in input ? idOf(input.params) : undefined) ?? idOf(output);
+  add(input: unknown, output: unknown): this {
+    const { params } = (input ?? {}) as { readonly params?: unknown };
+    const id = idOf(params) ?? idOf(output);
     if (id === undefined) this.isKnown = false;
     else this.ids.add(id);
     return this;

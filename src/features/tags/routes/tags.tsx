@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/admin/tags')({
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allTags())),
   staticData: {
-    access: [NEEDS.places satisfies RightOf<typeof tags.assign>],
+    access: [NEEDS.places satisfies RightOf<typeof tags.addToResource>],
     adminGroup: 'places',
   },
   component: TagsPage,
