@@ -183,7 +183,7 @@ describe('a booking of the week', () => {
     await userEvent.keyboard('{ArrowLeft}m');
     await screen.findByText('No booking here to pick up', {}, PATIENCE);
     await click('Undo');
-    await cell(/^Maya Lindqvist, Tue 14 Apr: D-14/);
+    (await cell(/^Maya Lindqvist, Tue 14 Apr: D-14/)).focus();
     await userEvent.keyboard('m{ArrowLeft}{Enter}');
     await waitFor(
       async () => expect(await seated(server, MONDAY)).toEqual([`user_member ${DESK}`]),

@@ -10,6 +10,8 @@ import { impactOf, type Impact, useImpact } from './use-impact';
 
 /** A change that’s reviewed before it’s made. */
 export interface ReviewedChange {
+  /** Its office, if the page is about several. */
+  readonly officeId?: string | undefined;
   /** The office after the change. */
   readonly change: (present: OfficePlan) => OfficePlan;
   /** The days it can affect, if they’re known. */
@@ -29,6 +31,7 @@ export interface ReviewedChange {
 }
 
 interface Asked {
+  readonly officeId: string;
   readonly what: ReviewedChange;
   readonly resolve: (answer: unknown) => void;
 }
@@ -37,7 +40,7 @@ interface Asked {
  * Changes an office after showing what that does to bookings. `ask` shows the review as `panel`, and resolves to the answer of
  * the change once it’s made, or to `NOT_SAVED` if the person goes back. A change that affects no booking is made immediately.
  */
-export function useReview(officeId: string): {
+export function useReview(pageOfficeId = ''): {
   ask: (what: ReviewedChange) => Promise<unknown>;
   panel: ReactNode;
   isAsking: boolean;
@@ -81,9 +84,10 @@ export function useReview(officeId: string): {
   const ask = (what: ReviewedChange) =>
     new Promise<unknown>((resolve) => {
       present.current?.resolve(NOT_SAVED);
-      const mine = { what, resolve };
+      const { officeId = pageOfficeId, change, days } = what;
+      const mine = { officeId, what, resolve };
       show(mine);
-      void impactOf(client, { officeId, change: what.change, days: what.days }).then(
+      void impactOf(client, { officeId, change, days }).then(
         (rows) => {
           if (rows.length === 0 && present.current === mine) void apply(mine, HARMLESS);
         },
@@ -97,7 +101,7 @@ export function useReview(officeId: string): {
     panel: asked && (
       <Review
         key={asked.what.label}
-        officeId={officeId}
+        officeId={asked.officeId}
         what={asked.what}
         sent={sent}
         onApply={(impact) => apply(asked, impact)}

@@ -20,7 +20,7 @@ interface BulkActionsProps {
   readonly rows: readonly PlaceRow[];
   readonly places: Places;
   /** Reviews the bookings of an office that a change breaks, and makes it. */
-  readonly ask: (officeId: string, what: ReviewedChange) => Promise<unknown>;
+  readonly ask: (what: ReviewedChange) => Promise<unknown>;
 }
 
 /** What can be done with the selected places: moved, taken out of use or back, labeled, and deleted. */
@@ -40,7 +40,8 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
       : undefined;
   const bookable = chosen.filter(({ type }) => type !== 'area');
   const change = (label: string, done: string, changes: readonly PlaceChange[]) =>
-    ask(officeId, {
+    ask({
+      officeId,
       change: officeAfter(
         places.all,
         officeId,
@@ -82,7 +83,8 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
     chosen.map(({ id }) => id),
   );
   const remove = () =>
-    ask(officeId, {
+    ask({
+      officeId,
       change: officeAfter(places.all, officeId, new Map(), new Set(all.map(({ id }) => id))),
       carry: (step) => deletePlaces(client, step, { chosen, all }),
       label: t('bulk.deleteNamed', { count: all.length }),
