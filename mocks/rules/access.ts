@@ -5,7 +5,7 @@ import type { World } from '../world/world';
 import { ancestry, type Span } from './hours';
 import { holdsIn, isAdded, nextHeld } from './periods';
 
-/** Which feature switch covers a type; the others have none (RES-8). */
+/** Which feature flag covers a type; the others have none (RES-8). */
 const FEATURE_OF: Partial<Record<ResourceType, Feature>> = {
   desk: 'desk_bookings_enabled',
   workspace: 'desk_bookings_enabled',
@@ -21,11 +21,11 @@ export const featureOf = (type: ResourceType): Feature | undefined => FEATURE_OF
 
 export const isOwner = (membership: MembershipRow): boolean => membership.roles.includes('owner');
 
-/** Whether a membership carries a permission string; owners carry all (ROLE-1). */
+/** Whether a membership has a permission; owners have all (ROLE-1). */
 export const permits = (membership: MembershipRow, permission: string): boolean =>
   isOwner(membership) || membership.permissions.includes(permission);
 
-/** People whom a person manages: members of the management groups they head. */
+/** People whom a person manages: members of the management groups they lead. */
 export function managedUserIds(world: World, managerId: string): Set<string> {
   const ids = new Set<string>();
   for (const team of world.tables.teams.by('manager', managerId)) {
@@ -41,8 +41,8 @@ export function teamIdsOf(world: World, userId: string): Set<string> {
 }
 
 /**
- * The resource whose permission maps decide: the place itself when it has any, else the nearest area above that has.
- * Undefined when none has, so that everyone may book (RES-6).
+ * The resource whose permission maps decide: the place itself if it has any, otherwise the nearest area above that does.
+ * Undefined if none does, so that everyone may book (RES-6).
  */
 function governing(world: World, resource: ResourceRow): ResourceRow | undefined {
   return ancestry(world, resource).find(
@@ -50,17 +50,17 @@ function governing(world: World, resource: ResourceRow): ResourceRow | undefined
   );
 }
 
-/** Why a person may not book a place: the resource that has the rule, and the teams it lists. */
+/** Why a person may not book a place: the resource with the rule, and the teams it lists. */
 export interface Exclusion {
   readonly by: ResourceRow;
   readonly teams: readonly string[];
-  /** When the person may come in again, where they are listed for other times. */
+  /** When the person may book again, if they’re listed for other times. */
   readonly next: string | null;
 }
 
 /**
- * Why someone may not book a place in a range; undefined when they may. Listed people and teams may within their
- * periods, and whoever was given additional access within that (ACC-3).
+ * Why someone may not book a place in a range; undefined if they may. Listed people and teams may within their periods, and
+ * people with additional access within theirs (ACC-3).
  */
 export function exclusionOf(
   world: World,
@@ -88,7 +88,7 @@ export function exclusionOf(
   };
 }
 
-/** Whether bookings of this place wait for an answer. */
+/** Whether bookings of this place need approval. */
 export function needsApproval(
   world: World,
   resource: ResourceRow | undefined,

@@ -38,8 +38,8 @@ function insertUser(world: World, { email, name, password }: Request['body']): U
 }
 
 /**
- * Makes an account. An invited person makes it for themselves with the invitation's code, and joins afterward; whoever
- * has the settings right makes one for someone else, who is a member at once.
+ * Creates an account. An invited person creates it with the invitation’s code and joins afterward; someone with the settings
+ * permission creates one for someone else, who becomes a member immediately.
  */
 export function createAccount(request: Request) {
   const { world, body } = request;

@@ -10,9 +10,9 @@ import type { Span } from './hours';
 import { usesOn, zoneOf } from './leave';
 import { addDays, dayBounds, dayOf, daysOf, mondayOf } from './zone';
 
-/** Days shown when no one says until when. */
+/** Days shown if no end is given. */
 const STANDARD_DAYS = 14;
-/** Days shown at most. */
+/** Maximum number of days. */
 const LONGEST = 366;
 
 interface AgendaQuery {
@@ -21,7 +21,7 @@ interface AgendaQuery {
   readonly kind?: readonly AgendaItem['kind'][] | undefined;
 }
 
-/** What an agenda is made of: whose, of which days, in which zone. */
+/** The scope of an agenda: whose, which days, and in which zone. */
 interface Frame {
   readonly actor: Actor;
   readonly zone: string;
@@ -41,7 +41,7 @@ function frameOf(world: World, actor: Actor, query: AgendaQuery): Frame {
   return { actor, zone, start, end, span };
 }
 
-/** One entry for each day of its zone that a range touches within the agenda (RANGE-5). */
+/** One entry for each day of its zone that a range covers within the agenda (RANGE-5). */
 function daily<T>(
   frame: Frame,
   { id, start, end }: { id: string; start: string; end: string },
@@ -53,7 +53,7 @@ function daily<T>(
     .map((date) => ({ ...rest, id: `${id}|${date}`, date, start, end }));
 }
 
-/** Bookings in which the person sits: those of their own board. */
+/** Bookings in which the person has a slot: those of their own board. */
 function schedules(world: World, frame: Frame): AgendaItem[] {
   const { actor, span } = frame;
   const own = slotsIn(world, 'userDay', actor.user.id, span).filter(
@@ -67,7 +67,7 @@ function schedules(world: World, frame: Frame): AgendaItem[] {
   );
 }
 
-/** Absence and remote days, accepted or still waiting. */
+/** Absence and remote days, accepted or pending. */
 function leave(world: World, frame: Frame): AgendaItem[] {
   const { actor, zone } = frame;
   const items: AgendaItem[] = [];
@@ -131,7 +131,7 @@ const visits = (world: World, frame: Frame): AgendaItem[] =>
       }),
     );
 
-/** Events of the person's external calendar that are neither booking nor leave. */
+/** Events in the person’s external calendar that are neither booking nor leave. */
 function events(world: World, frame: Frame): AgendaItem[] {
   const { actor, span } = frame;
   return world.tables.calendars
@@ -152,7 +152,7 @@ function events(world: World, frame: Frame): AgendaItem[] {
 
 const PARTS = { schedule: schedules, leave, location: locations, visit: visits, event: events };
 
-/** The current user's agenda, one entry for each office day that something touches. */
+/** The current user’s agenda, with one entry for each office day of everything in it. */
 export function agendaOf(world: World, actor: Actor, query: AgendaQuery): AgendaItem[] {
   const frame = frameOf(world, actor, query);
   const kinds = query.kind ?? (Object.keys(PARTS) as AgendaItem['kind'][]);

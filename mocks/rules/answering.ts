@@ -5,8 +5,8 @@ import { permits } from './access';
 import { managesResource } from './managed';
 
 /**
- * Which places someone answers requests for: `schedule:respond` covers all, `schedule:respond:manage` those they manage,
- * no one else any (APPR-5).
+ * For which places someone answers requests: `schedule:respond` covers all, `schedule:respond:manage` those they manage, and
+ * others none (APPR-5).
  */
 export function mayAnswer(
   world: World,

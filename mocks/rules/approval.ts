@@ -10,14 +10,14 @@ import { recordChange } from './change';
 import { failuresOf, refuseJudged, type Part } from './judging';
 import { datesToCome } from './series';
 
-/** Answers of requests. A pending slot does not hold its place (APPR-1). */
+/** Answering requests. A pending slot doesn’t hold its place (APPR-1). */
 
 export interface Answer {
   readonly status: 'accepted' | 'rejected';
   readonly reason?: string | null | undefined;
 }
 
-/** Refuses with 403 who may not answer for a place (APPR-5). */
+/** Refuses with 403 if the caller may not answer for a place (APPR-5). */
 function checkMayAnswer(world: World, actor: Actor, slots: readonly SlotRow[]): void {
   const mine = mayAnswer(world, actor);
   if (slots.every((slot) => mine(world.tables.resources.get(slot.resource_id)))) return;
@@ -28,7 +28,7 @@ function checkMayAnswer(world: World, actor: Actor, slots: readonly SlotRow[]): 
   );
 }
 
-/** Whether a slot is still to be answered. The same answer twice is success, the opposite one is not (APPR-10). */
+/** Whether a slot still needs an answer. Repeating an answer succeeds; the opposite one doesn’t (APPR-10). */
 function isOpen(world: World, slot: SlotRow, { status }: Answer): boolean {
   if (slot.cancelled_at !== null) refuse(409, { cancelled: 'This booking was canceled' });
   if (slot.status === status) return false;
@@ -60,7 +60,7 @@ function partOf(world: World, slot: SlotRow): Part | undefined {
   };
 }
 
-/** Refuses to accept what access, hours, closures or capacity do not allow any more, all failing dates named (APPR-2). */
+/** Refuses to approve what access, hours, closures, or capacity no longer allow, naming all failing dates (APPR-2). */
 function checkFits(world: World, actor: Actor, slots: readonly SlotRow[]): void {
   const parts = slots.flatMap((slot) => partOf(world, slot) ?? []);
   if (parts.length < slots.length) {
@@ -69,7 +69,7 @@ function checkFits(world: World, actor: Actor, slots: readonly SlotRow[]): void 
   refuseJudged(world, actor, failuresOf(world, parts), 409);
 }
 
-/** Requests for the same place and time that no longer fit are rejected (APPR-3). Returns the bookings they belong to. */
+/** Declines requests for the same place and time that no longer fit (APPR-3). Returns their bookings. */
 function rejectCrowdedOut(world: World, accepted: SlotRow): ScheduleRow[] {
   const place = world.tables.resources.get(accepted.resource_id);
   if (!place) return [];
@@ -85,7 +85,7 @@ function rejectCrowdedOut(world: World, accepted: SlotRow): ScheduleRow[] {
   return rejected;
 }
 
-/** Writes an answer into the log of a booking. */
+/** Logs the answer to a booking. */
 function record(world: World, actor: Actor, schedule: ScheduleRow, { status, reason }: Answer) {
   const next = world.tables.schedules.update(schedule.id, { updated_at: world.now });
   recordChange(world, actor, next, [
@@ -96,7 +96,7 @@ function record(world: World, actor: Actor, schedule: ScheduleRow, { status, rea
 
 const CROWDED_OUT: Answer = { status: 'rejected', reason: 'slot_taken' };
 
-/** Answers slots of a booking and its series. Each booking and series that it concerns is told of it once (REC-11). */
+/** Answers slots of a booking and its series. Each affected booking and series gets one notification (REC-11). */
 function answerSlots(
   world: World,
   actor: Actor,
@@ -125,7 +125,7 @@ function answerSlots(
   }
 }
 
-/** Answers one slot. Each is answered alone (APPR-9). */
+/** Answers one slot. Each is answered individually (APPR-9). */
 export function respondToSlot(
   world: World,
   actor: Actor,
@@ -140,8 +140,8 @@ export function respondToSlot(
 }
 
 /**
- * Answers all pending slots of a booking, and with it those of its whole series, since a series asks once (APPR-9,
- * REC-11). Dates that cannot be accepted any more are named and nothing is answered; each can then be answered alone.
+ * Answers all pending slots of a booking and of its whole series, because a series is one request (APPR-9, REC-11). If any dates
+ * can no longer be approved, they’re named and nothing is answered; each can then be answered individually.
  */
 export function respond(
   world: World,

@@ -7,17 +7,17 @@ import { impersonatorOf } from './impersonation';
 interface Entry {
   readonly kind: ActionKind;
   readonly object: { readonly id: string; readonly organization_id: string };
-  /** Name of the thing at this moment. */
+  /** The object’s name at this moment. */
   readonly name: string | null;
   readonly office_id?: string | null;
   readonly changes?: ActionRow['changes'];
-  /** A canceled schedule or deleted resource is logged as its update with this mark (ACT-1). */
+  /** A canceled schedule or deleted resource is logged as an update with this flag (ACT-1). */
   readonly deleted?: boolean;
 }
 
 /**
- * Writes one line of the log, with both people under impersonation (IMP-3). Only the named kinds exist (ACT-1). Without
- * actor it was the background synchronization.
+ * Writes one line to the log, with both people under impersonation (IMP-3). Only the listed kinds exist (ACT-1). Without an
+ * actor, it was the background sync.
  */
 export function record(world: World, actor: Actor | null, entry: Entry): ActionRow {
   const { kind, object, name, office_id = null, changes = [], deleted = false } = entry;
@@ -37,7 +37,7 @@ export function record(world: World, actor: Actor | null, entry: Entry): ActionR
   });
 }
 
-/** The fields of two states that differ, old and new; those of `hidden` differ without showing how. */
+/** The fields that differ between two states, old and new; fields in `hidden` are listed without their values. */
 export function changesBetween<T extends object>(
   before: T,
   after: T,

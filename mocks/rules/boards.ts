@@ -16,7 +16,7 @@ import { visibleDetailOf } from './privacy';
 import { seriesDateOf } from './series';
 import { addDays, dayBounds, dayOf } from './zone';
 
-/** The lists of bookings. Every view of bookings takes its slots from {@link slotsOfOwners} (UI-1). */
+/** The lists of bookings. Every view of bookings gets its slots from {@link slotsOfOwners} (UI-1). */
 
 export interface WindowQuery {
   weeks?: number | undefined;
@@ -34,12 +34,12 @@ export interface WindowQuery {
   only_pending?: boolean | undefined;
 }
 
-/** Days of two years, one of them a leap year: as far ahead as a series reaches (REC-2). */
+/** Days in two years, including a leap year: as far ahead as a series can reach (REC-2). */
 const LONGEST = 731 * 86_400_000;
 
 /**
- * The given instants, else whole weeks from `date`, by default one from the office's today (PAGE-3, TZ-9). A range is
- * limited because a list reads every day of it.
+ * The given instants, otherwise whole weeks from `date`, by default one from the office’s today (PAGE-3, TZ-9). A range is
+ * limited because a list reads every day in it.
  */
 export function windowOf(world: World, zone: string, query: WindowQuery): Span {
   const from = query.date ?? dayOf(query.start ?? world.now, zone);
@@ -52,7 +52,7 @@ export function windowOf(world: World, zone: string, query: WindowQuery): Span {
   return { start, end };
 }
 
-/** Whether the viewer may know who sits in a slot: only a confidential booking hides it (PRIV-1). */
+/** Whether the viewer may know who has a slot: only a confidential booking hides it (PRIV-1). */
 export function isNamed(world: World, actor: Actor, slot: SlotRow): boolean {
   const schedule = world.tables.schedules.get(slot.schedule_id);
   if (schedule?.visibility !== 'confidential') return schedule !== undefined;
@@ -60,8 +60,8 @@ export function isNamed(world: World, actor: Actor, slot: SlotRow): boolean {
 }
 
 /**
- * Whether a slot passes the filters of a list. A filter by person or team matches only bookings whose holder the viewer
- * may know: what it finds or leaves out must not tell who hides behind "Reserved" (PRIV-1, PRIV-2).
+ * Whether a slot matches a list’s filters. A filter by person or team matches only bookings whose holder the viewer may know:
+ * results must not reveal who is behind "Reserved" (PRIV-1, PRIV-2).
  */
 function filterOf(world: World, actor: Actor, query: WindowQuery): (slot: SlotRow) => boolean {
   const { team, resource, type, status, presence, user } = query;
@@ -80,7 +80,7 @@ function filterOf(world: World, actor: Actor, query: WindowQuery): (slot: SlotRo
     (!byHolder || isNamed(world, actor, slot));
 }
 
-/** Pending while any slot is, rejected when all are, else accepted (APPR-9). */
+/** Pending if any slot is, rejected if all are, otherwise accepted (APPR-9). */
 export function statusOfSchedule(world: World, scheduleId: string): SlotRow['status'] {
   const slots = views.slotsOf(world, scheduleId);
   if (slots.some(({ status }) => status === 'pending')) return 'pending';
@@ -89,7 +89,7 @@ export function statusOfSchedule(world: World, scheduleId: string): SlotRow['sta
     : 'accepted';
 }
 
-/** Bookings behind slots, each once. */
+/** The bookings of slots, each once. */
 export function schedulesOf(world: World, slots: readonly SlotRow[]): ScheduleRow[] {
   const ids = new Set(slots.map(({ schedule_id }) => schedule_id));
   return [...ids].flatMap((id) => {
@@ -101,7 +101,7 @@ export function schedulesOf(world: World, slots: readonly SlotRow[]): ScheduleRo
 export type Owner = Parameters<typeof slotsIn>[1];
 export type Owners = readonly (readonly [owner: Owner, id: string])[];
 
-/** Slots of some owners that overlap a range, never only those that start within it (RANGE-3). */
+/** Owners’ slots that overlap a range, not only those that start within it (RANGE-3). */
 export const slotsOfOwners = (
   world: World,
   organizationId: string,
@@ -112,7 +112,7 @@ export const slotsOfOwners = (
     .flatMap(([owner, id]) => slotsIn(world, owner, id, span))
     .filter((slot) => slot.organization_id === organizationId);
 
-/** Slots that take a place or ask for it: what a map, a gantt and a table show. */
+/** Slots that hold or request a place: what a map, a gantt, and a table show. */
 export const isShown = (slot: SlotRow): boolean => slot.status !== 'rejected';
 
 interface Board {
@@ -132,7 +132,7 @@ function slotsOfBoard(world: World, actor: Actor, board: Board, query: WindowQue
   );
 }
 
-/** A page of the bookings behind a board's slots. */
+/** A page of the bookings of a board’s slots. */
 export function listBoard(
   world: World,
   actor: Actor,
@@ -177,7 +177,7 @@ export function usageOfBoard(
   });
 }
 
-/** A series asks once: of its dates that wait, the first one stands for all (REC-11). */
+/** A series is one request: the first of its pending dates represents all (REC-11). */
 function onePerSeries(rows: readonly ScheduleRow[]): ScheduleRow[] {
   const first = new Map<string, ScheduleRow>();
   for (const row of rows) {
@@ -188,10 +188,10 @@ function onePerSeries(rows: readonly ScheduleRow[]): ScheduleRow[] {
   return [...first.values()];
 }
 
-/** Occupied and scheduler lists carry this many unless a limit is given (PAGE-3). */
+/** Default limit of occupied and scheduler lists (PAGE-3). */
 const BOARD_LIMIT = 1000;
 
-/** The board of one kind within some offices (PAGE-4). Refuses with 403 where the caller has no board of that kind. */
+/** The board of one kind within some offices (PAGE-4). Refuses with 403 if the caller has no board of that kind. */
 export function boardOf(
   world: World,
   actor: Actor,
@@ -232,12 +232,12 @@ export function boardOf(
   }
 }
 
-/** The people or places that a list names: a few, next to everything that is booked in their offices. */
+/** The people or places of a list: few, compared to everything that’s booked in their offices. */
 const named = ({ user, resource }: WindowQuery): Owners | undefined =>
   user?.map((id) => ['userDay', id] as const) ??
   resource?.map((id) => ['resourceDay', id] as const);
 
-/** Requests that someone may still answer (APPR-5, APPR-6). */
+/** Requests that someone can still answer (APPR-5, APPR-6). */
 function waitsFor(world: World, actor: Actor): (slot: SlotRow) => boolean {
   const mine = mayAnswer(world, actor);
   return (slot) =>
@@ -246,7 +246,7 @@ function waitsFor(world: World, actor: Actor): (slot: SlotRow) => boolean {
     mine(world.tables.resources.get(slot.resource_id));
 }
 
-/** Bookings someone looks after: of their places, of their people, or all by right (OTH-5). */
+/** Bookings that someone manages: of their places, of their people, or all of them by permission (OTH-5). */
 function managedBy(world: World, actor: Actor): (slot: SlotRow) => boolean {
   const { membership, user } = actor;
   if (permits(membership, 'schedule:others:add') || permits(membership, 'schedule:respond')) {
@@ -265,7 +265,7 @@ function managedBy(world: World, actor: Actor): (slot: SlotRow) => boolean {
   };
 }
 
-/** Bookings of the people someone may book for (OTH-1, OTH-5). */
+/** Bookings of the people for whom someone may book (OTH-1, OTH-5). */
 function scheduledBy(world: World, actor: Actor): (slot: SlotRow) => boolean {
   if (permits(actor.membership, 'schedule:others:add')) return isShown;
   const people = permits(actor.membership, 'schedule:others:managed:add')

@@ -14,7 +14,7 @@ import { mayBookFor, type BookingAttempt } from './judge';
 import { checkParts, judgePart, refuseJudged, type Part } from './judging';
 import { isZone } from './zone';
 
-/** Looks up and bounds-checks the slots of a write. Throws 422 for a range that ends before it starts (RANGE-2). */
+/** Looks up and validates the slots of a write. Throws 422 for a range that ends before it starts (RANGE-2). */
 export function partsOf(
   world: World,
   actor: Actor,
@@ -57,7 +57,9 @@ export function partsOf(
 
 const rangeOf = ({ start, end }: Span): string => `${start}/${end}`;
 
-/** Starts and ranges of the slots that a change replaces: what keeps them may have begun, and is not measured again. */
+/**
+ * Starts and ranges of the slots that a change replaces: an unchanged slot may have started, and its length isn’t checked again.
+ */
 function heldBy(world: World, slotIds: ReadonlySet<string> = new Set()) {
   const slots = [...slotIds].flatMap((id) => world.tables.slots.get(id) ?? []);
   return {
@@ -66,12 +68,12 @@ function heldBy(world: World, slotIds: ReadonlySet<string> = new Set()) {
   };
 }
 
-/** Refuses a slot for a team that is unknown (422), or that the caller neither belongs to nor may book for (OTH-1). */
+/** Refuses a slot for a team that’s unknown (422), or that the caller neither belongs to nor may book for (OTH-1). */
 function checkTeam(world: World, actor: Actor, { write }: Part, index: number): void {
   const { membership, organization, user } = actor;
   if (!write.team_id) return;
   const before = write.id === undefined ? undefined : world.tables.slots.get(write.id);
-  // A change that leaves the team alone needs no new right to it.
+  // A change that doesn’t touch the team needs no new permission for it.
   if (before?.team_id === write.team_id) return;
   const team = world.tables.teams.get(write.team_id);
   if (!team || team.organization_id !== organization.id) {
@@ -89,7 +91,10 @@ function checkTeam(world: World, actor: Actor, { write }: Part, index: number): 
   );
 }
 
-/** Who may sit where: everyone for themselves, others by right (OTH-1). Limits are the occupant's own (OTH-2). */
+/**
+ * Whom the caller may book for: themselves, and others by permission (OTH-1). Limits are those of the person who gets the slot
+ * (OTH-2).
+ */
 export function checkSitters(world: World, actor: Actor, parts: readonly Part[]): void {
   const { membership, organization } = actor;
   for (const [index, part] of parts.entries()) {
@@ -109,7 +114,7 @@ export function checkSitters(world: World, actor: Actor, parts: readonly Part[])
   }
 }
 
-/** The booking that the same person made of the same place for the same time before: a double click (RACE-5). */
+/** The same person’s earlier booking of the same place and time: a double click (RACE-5). */
 function duplicateOf(world: World, actor: Actor, parts: readonly Part[]): ScheduleRow | undefined {
   const [first] = parts;
   if (parts.length !== 1 || !first || first.attempt.userId === null) return undefined;
@@ -128,14 +133,14 @@ export interface NewSchedule {
   readonly parts: readonly Part[];
   readonly write: Partial<ScheduleWrite>;
   readonly seriesId?: string | null;
-  /** The office day the series gave it. */
+  /** The office day assigned by the series. */
   readonly seriesDate?: string;
   /** Whether it differs from its series in place or time. */
   readonly isException?: boolean;
   readonly fromCalendar?: boolean;
 }
 
-/** Writes one booking slot by slot, each judged against the state the one before left behind. */
+/** Stores a booking slot by slot, each checked against the state the previous one left. */
 export function insertSchedule(world: World, actor: Actor, plan: NewSchedule): ScheduleRow {
   const { office, parts, write } = plan;
   const starts = parts.map(({ attempt }) => attempt.start).toSorted();
@@ -169,7 +174,7 @@ export function insertSchedule(world: World, actor: Actor, plan: NewSchedule): S
   return schedule;
 }
 
-/** Adds slots to a booking, each judged against the state the one before left behind. */
+/** Adds slots to a booking, each checked against the state the previous one left. */
 export function insertSlots(
   world: World,
   actor: Actor,
@@ -183,7 +188,7 @@ export function insertSlots(
   }
 }
 
-/** A pending slot waits for an answer, except where the creator may give that answer themselves (APPR-4). */
+/** A pending slot needs an answer, unless the creator could give it themselves (APPR-4). */
 export function answerFor(world: World, actor: Actor, part: Part): SlotRow['status'] {
   const { resource, userId } = part.attempt;
   if (!needsApproval(world, resource, userId ?? actor.user.id)) return 'accepted';
@@ -213,7 +218,7 @@ function insertSlot(world: World, actor: Actor, schedule: ScheduleRow, part: Par
   });
 }
 
-/** Sends the hub event of a changed booking: kind and ids only, no titles (HUB-1). */
+/** Sends the hub event of a changed booking: only kind and ids, no titles (HUB-1). */
 export function broadcastBooking(
   world: World,
   schedule: ScheduleRow,
@@ -227,7 +232,7 @@ export function broadcastBooking(
   });
 }
 
-/** The office a write books in; all its places must stand there (RACE-10). */
+/** The office of a write; all its places must be in it (RACE-10). */
 export function officeOf(world: World, parts: readonly Part[], officeId?: string): OfficeRow {
   const id = officeId ?? parts[0]?.resource.office_id;
   const office = id === undefined ? undefined : world.tables.offices.get(id);
@@ -239,7 +244,7 @@ export function officeOf(world: World, parts: readonly Part[], officeId?: string
   return office;
 }
 
-/** Writes a new booking into the log. Who may answer for the place is accepted at once, and the log says so (APPR-4). */
+/** Logs a new booking. If the creator may answer for the place, it’s accepted immediately, and the log says so (APPR-4). */
 export function recordAdded(world: World, actor: Actor, schedule: ScheduleRow): void {
   const slots = views.slotsOf(world, schedule.id);
   const answered = slots.some(
@@ -260,7 +265,7 @@ export function recordAdded(world: World, actor: Actor, schedule: ScheduleRow): 
   });
 }
 
-/** Refuses a booking that the same person made before, naming it (RACE-5). */
+/** Refuses a booking that the same person has already made, naming it (RACE-5). */
 export function refuseDuplicate(world: World, actor: Actor, parts: readonly Part[]): void {
   const existing = duplicateOf(world, actor, parts);
   if (!existing) return;
@@ -271,7 +276,7 @@ export function refuseDuplicate(world: World, actor: Actor, parts: readonly Part
   );
 }
 
-/** Books. Check and insert are one step, all slots or none (RACE-1, RACE-9). */
+/** Books. Checks and writes are one step, for all slots or none (RACE-1, RACE-9). */
 export function book(
   world: World,
   actor: Actor,
@@ -289,14 +294,14 @@ export function book(
   return schedule;
 }
 
-/** A booking of the caller's organization, deleted or not; 404 for an id never known. */
+/** A booking of the caller’s organization, deleted or not; 404 for an unknown id. */
 export function findSchedule(world: World, actor: Actor, id: string): ScheduleRow {
   const schedule = world.tables.schedules.get(id);
   if (!schedule || schedule.organization_id !== actor.organization.id) return notFound('Booking');
   return schedule;
 }
 
-/** Whether someone may change or cancel a booking: who made it, answers for it, sits in it, or may by right. */
+/** Whether someone may change or cancel a booking: its creator or organizer, someone with a slot in it, or by permission. */
 export function checkMayChange(world: World, actor: Actor, schedule: ScheduleRow): void {
   const { user, membership } = actor;
   if (schedule.creator_id === user.id || schedule.organizer_id === user.id) return;
@@ -311,8 +316,8 @@ export function checkMayChange(world: World, actor: Actor, schedule: ScheduleRow
 }
 
 /**
- * Cancels slots. Before the start a slot leaves availability; while it runs it only ends now, so that reports keep the
- * part that was used (PRES-5); a past one stays as it is.
+ * Cancels slots. Before its start, a slot is removed from availability; a running one ends now, so that reports keep the part
+ * that was used (PRES-5); a past one stays as it is.
  */
 export function cancelSlots(world: World, schedule: ScheduleRow, slots: readonly SlotRow[]): void {
   const now = world.now;
@@ -324,7 +329,7 @@ export function cancelSlots(world: World, schedule: ScheduleRow, slots: readonly
   alignWithSlots(world, schedule);
 }
 
-/** Ends a running slot now, rounded up to the minute (PRES-4). One that begins this instant keeps its first minute. */
+/** Ends a running slot now, rounded up to the minute (PRES-4). One that starts this instant keeps its first minute. */
 export function endNow(world: World, slot: SlotRow): SlotRow {
   const since = Math.max(world.clock.now(), Date.parse(slot.start) + 1);
   const minute = new Date(Math.ceil(since / 60_000) * 60_000).toISOString();

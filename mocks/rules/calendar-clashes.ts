@@ -7,22 +7,22 @@ import type { Refused } from '../core/refuse';
 import * as views from '../core/views';
 import { holdsPlace, overlaps, slotsIn } from './capacity';
 
-/** Where a calendar and the bookings of its place say different things, and someone has to decide (CAL-6). */
+/** Conflicts between a calendar and the bookings of its place, which someone has to resolve (CAL-6). */
 
-/** Whether the provider refused or withdrew the place of a booking that is still to come. */
+/** Whether the provider refused or withdrew the place of a future booking. */
 export const isNotInCalendar = ({ integration, deleted_at, end }: ScheduleRow, now: string) =>
   deleted_at === null &&
   end > now &&
   integration?.event_id === null &&
   integration.resource_attendees.some(({ presence_status }) => presence_status === 'rejected');
 
-/** Whether something was refused because its place is taken, be it by the very same booking. */
+/** Whether something was refused because its place is taken, even by the same booking. */
 function isTaken({ body }: Refused): boolean {
   const { rule } = (body as { result: { rule?: string } }).result;
   return rule === 'taken' || rule === 'duplicate';
 }
 
-/** The booking that an event clashes with, if it was refused for that. */
+/** The booking with which an event conflicts, if it was refused because of that. */
 export function conflictingBooking(
   world: World,
   calendar: CalendarRow,
@@ -45,7 +45,7 @@ export function noteRefusal(
   error: string,
 ): void {
   for (const job of world.tables.syncJobs.by('calendar', calendar.id)) {
-    // The last word on a booking is enough.
+    // Only the latest result for a booking counts.
     if (job.status === 'failed' && job.schedule_id === schedule.id)
       world.tables.syncJobs.remove(job.id);
   }
@@ -75,8 +75,7 @@ export function forgetSkipped(world: World, calendar: CalendarRow, eventId: stri
 }
 
 /**
- * The clashes of a calendar, by their start: bookings that its provider refused, and events that found a booking in their
- * place.
+ * The conflicts of a calendar, sorted by start: bookings that its provider refused, and events whose place already had a booking.
  *
  * @param jobs the runs of the calendar, newest first
  */
@@ -122,7 +121,7 @@ function refusedHere(
   { event_id, schedule_id, start, end, reason }: NonNullable<SyncJobRow['skipped']>[number],
 ): CalendarClash | undefined {
   if (event_id === null || !schedule_id || !start || !end || end <= world.now) return undefined;
-  // It found its place since.
+  // It has found its place since then.
   if (world.tables.calendarEvents.by('event', `${calendar.id}|${event_id}`).length > 0)
     return undefined;
   const isThere = views

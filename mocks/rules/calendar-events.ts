@@ -20,21 +20,21 @@ import { cancelSeries, leaveOutDate } from './series-change';
 import { create, update } from './writes';
 import { dayOf } from './zone';
 
-/** Events of a calendar on their way into the bookings of its place. */
+/** Imports events of a calendar into the bookings of its place. */
 
 type Done = 'created' | 'updated' | 'deleted' | 'skipped';
 
 const DECLINED = 'The room declined this meeting';
 export const MISSING = 'Missing required event parameters';
 
-/** The first words of a refusal. */
+/** The start of a refusal’s message. */
 function wordsOf({ body }: Refused): string {
   const { result } = body as { result: { errors: Record<string, string | string[]> } };
   const [message = 'Refused'] = Object.values(result.errors).flat();
   return message;
 }
 
-/** Takes events one by one: a bad one is taken back and counted, and never stops the rest (CAL-7). */
+/** Imports events one by one: an invalid one is reverted and counted, and never stops the rest (CAL-7). */
 export function eachEvent(
   world: World,
   events: readonly SyncEvent[],
@@ -61,7 +61,7 @@ export const knownEvent = (
 ): CalendarEventRow | undefined =>
   world.tables.calendarEvents.by('event', `${calendar.id}|${eventId}`)[0];
 
-/** An event whose range and people are there (CAL-7). */
+/** An event with a range and people (CAL-7). */
 export interface WholeEvent extends SyncEvent {
   readonly start: string;
   readonly end: string;
@@ -78,8 +78,8 @@ export function wholeEvent(calendar: CalendarRow, event: SyncEvent): WholeEvent 
 }
 
 /**
- * The addresses of an organization's places at its providers. The worker drops what the provider marks as a resource or a
- * group; these the server alone knows, so it drops them itself (CAL-8).
+ * The addresses of an organization’s places at its providers. The worker drops what the provider marks as a resource or group;
+ * only the server knows these, so it drops them itself (CAL-8).
  */
 const placeAddresses = (world: World, { organization_id }: CalendarRow): ReadonlySet<string> =>
   new Set(
@@ -95,7 +95,7 @@ const peopleOf = (world: World, calendar: CalendarRow, event: WholeEvent) => {
   return event.attendees.filter(({ email }) => !places.has(email.trim().toLowerCase()));
 };
 
-/** The texts of an event as those of a booking; attendees we know are named. */
+/** An event’s texts as a booking’s; attendees we know get their names. */
 const textsOf = (world: World, calendar: CalendarRow, event: WholeEvent) => ({
   title: event.title,
   description: event.description,
@@ -110,7 +110,7 @@ const textsOf = (world: World, calendar: CalendarRow, event: WholeEvent) => ({
 const recurringOf = ({ recurrence, start, end }: WholeEvent) =>
   recurrence.length > 0 ? { recurring: { rrules: [...recurrence], start, end } } : {};
 
-/** The provider's own answer for the room: one it did not give yet waits, unlike one it gave (CAL-1, CAL-2). */
+/** The provider’s own answer for the room: if it hasn’t given one yet, it’s pending (CAL-1, CAL-2). */
 function alignAnswer(world: World, schedule: ScheduleRow, event: SyncEvent, place: string): void {
   for (const slot of views.slotsOf(world, schedule.id)) {
     if (slot.resource_id !== place) continue;
@@ -135,7 +135,7 @@ function alignAnswer(world: World, schedule: ScheduleRow, event: SyncEvent, plac
   }
 }
 
-/** Books an event no one knew. */
+/** Books an event that isn’t known yet. */
 function createFrom(world: World, calendar: CalendarRow, event: WholeEvent): Done {
   if (event.end <= world.now && event.recurrence.length === 0) return 'skipped';
   const { actor, occupant } = bookerOf(world, calendar, event);
@@ -163,14 +163,14 @@ function createFrom(world: World, calendar: CalendarRow, event: WholeEvent): Don
   return 'created';
 }
 
-/** Whether an event says anything else than the booking it belongs to. */
+/** Whether an event differs from its booking. */
 function differs(event: WholeEvent, row: ScheduleRow, before: CalendarEventRow | undefined) {
   if (before)
     return JSON.stringify(bookingFieldsOf(before.event)) !== JSON.stringify(bookingFieldsOf(event));
   return event.start !== row.start || event.end !== row.end || event.title !== row.title;
 }
 
-/** Changes a booking as its event was changed. With `all` the event is the one of a whole series. */
+/** Changes a booking as its event was changed. With `all`, the event is that of a whole series. */
 function updateFrom(
   world: World,
   calendar: CalendarRow,
@@ -179,7 +179,7 @@ function updateFrom(
   all: boolean,
 ): void {
   const { actor } = bookerOf(world, calendar, event);
-  // What the calendar says holds whoever made the booking here.
+  // The calendar’s values apply, whoever created the booking here.
   const owner = world.tables.users.get(row.creator_id) ?? actor.user;
   const membership =
     world.tables.memberships.get(membershipId(calendar.organization_id, owner.id)) ??
@@ -225,7 +225,7 @@ function updateFrom(
   }
 }
 
-/** The date of a known series that an event is an exception of. */
+/** The date of a known series to which an event is an exception. */
 function dateOf(
   world: World,
   calendar: CalendarRow,
@@ -244,7 +244,7 @@ function dateOf(
   };
 }
 
-/** Frees the calendar's place; the last place takes the booking with it (CAL-3). */
+/** Frees the calendar’s place; the last place removes the booking (CAL-3). */
 function free(world: World, calendar: CalendarRow, row: ScheduleRow): void {
   const slots = views
     .slotsOf(world, row.id)
@@ -268,7 +268,7 @@ function free(world: World, calendar: CalendarRow, row: ScheduleRow): void {
   broadcastBooking(world, row, isGone ? 'deleted' : 'updated');
 }
 
-/** Removes what an event became: a booking, or every date still to come of its series (CAL-3). */
+/** Removes an event’s booking, or every future date of its series (CAL-3). */
 function removeKnown(world: World, calendar: CalendarRow, known: CalendarEventRow): Done {
   const { tables } = world;
   const row = known.schedule_id === null ? undefined : tables.schedules.get(known.schedule_id);
@@ -284,7 +284,7 @@ function removeKnown(world: World, calendar: CalendarRow, known: CalendarEventRo
   return 'deleted';
 }
 
-/** A canceled or removed event frees the room; one no one knows, or of a series no one knows, changes nothing. */
+/** A canceled or removed event frees the room; an unknown one, or one of an unknown series, changes nothing. */
 function removeEvent(world: World, calendar: CalendarRow, event: SyncEvent): Done {
   const known = knownEvent(world, calendar, event.id);
   if (known) return removeKnown(world, calendar, known);
@@ -297,7 +297,7 @@ function removeEvent(world: World, calendar: CalendarRow, event: SyncEvent): Don
   return 'deleted';
 }
 
-/** An event about a booking that is there: linked, changed, or refused by the room. */
+/** An event of an existing booking: linked, changed, or refused by the room. */
 function applyTo(
   world: World,
   calendar: CalendarRow,
@@ -314,7 +314,7 @@ function applyTo(
     return 'updated';
   }
   if (!differs(event, row, known)) {
-    // Our own booking as the provider keeps it: nothing to change, only to know.
+    // Our own booking as the provider stores it: there’s nothing to change, only to record.
     if (known) return 'skipped';
     saveEvent(world, calendar, event, { schedule_id: row.id });
     world.tables.schedules.update(row.id, { integration: integrationOf(row.id, event) });
@@ -326,7 +326,7 @@ function applyTo(
   return 'updated';
 }
 
-/** The booking an event belongs to: by the event, as a date of its series, or by the id it carries with it. */
+/** An event’s booking: by the event, as a date of its series, or by the id that it contains. */
 function bookingOf(
   world: World,
   calendar: CalendarRow,
@@ -345,7 +345,7 @@ function syncEvent(world: World, calendar: CalendarRow, event: SyncEvent): Done 
   if (event.is_deleted) return removeEvent(world, calendar, event);
   const whole = wholeEvent(calendar, event);
   const known = knownEvent(world, calendar, event.id);
-  // An older state than the one known comes late and says nothing (RACE-7).
+  // An outdated state that arrives late is ignored (RACE-7).
   if (known?.event.updated && event.updated && event.updated < known.event.updated)
     return 'skipped';
   if (calendar.type === 'user') {
@@ -360,7 +360,7 @@ function syncEvent(world: World, calendar: CalendarRow, event: SyncEvent): Done 
   return createFrom(world, calendar, whole);
 }
 
-/** Writes events into the bookings of a calendar's place; nothing of it goes back to a calendar (CAL-5). */
+/** Writes events into the bookings of a calendar’s place; none of it is sent back to a calendar (CAL-5). */
 export function syncEvents(
   world: World,
   calendar: CalendarRow,

@@ -12,7 +12,7 @@ import { withoutCalendarPush } from './calendar-queue';
 import { checkLength, holdsFor, usesOn, workingDays, zoneOf } from './leave';
 import { dayOf } from './zone';
 
-/** Out-of-office events of a person's calendar, written as leave. */
+/** Out-of-office events in a person’s calendar, stored as leave. */
 
 /** An absence shorter than this many minutes is an ordinary event (CAL-9). */
 const SHORTEST = 360;
@@ -22,11 +22,11 @@ type Days = Pick<WorkPolicyUseRow, 'start' | 'end' | 'days' | 'type' | 'policy_i
 const minutes = ({ start, end }: WholeEvent): number =>
   (Date.parse(end) - Date.parse(start)) / 60_000;
 
-/** Whether an event stands for leave at all (CAL-9, CAL-11). */
+/** Whether an event represents leave (CAL-9, CAL-11). */
 const isLeave = (event: WholeEvent): boolean =>
   event.leave_type !== null && minutes(event) >= SHORTEST;
 
-/** The days of an event in the person's zone; the policy is the first of its type that holds for them. */
+/** An event’s days in the person’s zone; its policy is the first of its type that applies to them. */
 function daysOf(world: World, calendar: CalendarRow, user: UserRow, event: WholeEvent): Days {
   const zone = zoneOf(world, user, calendar.organization_id);
   // The end is exclusive: an all-day event ends at the midnight after its last day.
@@ -56,7 +56,7 @@ function log(world: World, kind: 'add' | 'delete', row: WorkPolicyUseRow, user: 
   });
 }
 
-/** Takes back the leave that an event became. */
+/** Withdraws an event’s leave. */
 function removeLeave(world: World, known: CalendarEventRow, user: UserRow): void {
   const use = known.use_id === null ? undefined : world.tables.workPolicyUses.get(known.use_id);
   world.tables.calendarEvents.remove(known.id);
@@ -66,13 +66,13 @@ function removeLeave(world: World, known: CalendarEventRow, user: UserRow): void
   broadcast(world, use, 'work_policy_use', 'deleted', [user.id]);
 }
 
-/** Takes back the leave that an event of a person's calendar became, if it became one. */
+/** Withdraws the leave created from an event in a person’s calendar, if there is any. */
 export function withdrawLeave(world: World, calendar: CalendarRow, known: CalendarEventRow): void {
   const user = world.tables.users.get(calendar.reference_id);
   if (calendar.type === 'user' && user && known.use_id !== null) removeLeave(world, known, user);
 }
 
-/** Leave the person has already on these days, whoever wrote it. */
+/** The person’s existing leave on these days, whoever created it. */
 const isTaken = (world: World, calendar: CalendarRow, user: UserRow, days: Days, own?: string) =>
   usesOn(world, calendar.organization_id, user.id, days, ['pending', 'accepted']).some(
     ({ id }) => id !== own,
@@ -88,7 +88,7 @@ function syncOne(world: World, calendar: CalendarRow, user: UserRow, event: Sync
   }
   const whole = wholeEvent(calendar, event);
   if (!isLeave(whole)) {
-    // What was an absence and is none any more frees the person.
+    // What is no longer an absence frees the person.
     if (!leave) return 'skipped';
     removeLeave(world, leave, user);
     return 'deleted';
@@ -110,7 +110,7 @@ function syncOne(world: World, calendar: CalendarRow, user: UserRow, event: Sync
     organization_id: calendar.organization_id,
     user_id: user.id,
     ...days,
-    // It was settled where it was written: no one is asked again.
+    // It was approved where it was created: no one is asked again.
     status: 'accepted',
     half_day: null,
     reason: null,
@@ -125,7 +125,7 @@ function syncOne(world: World, calendar: CalendarRow, user: UserRow, event: Sync
   return 'created';
 }
 
-/** Writes a person's out-of-office events as accepted leave; events that are none are passed over (CAL-9 to CAL-11). */
+/** Stores a person’s out-of-office events as accepted leave; other events are skipped (CAL-9 to CAL-11). */
 export function syncLeave(
   world: World,
   calendar: CalendarRow,

@@ -7,9 +7,9 @@ import type { CalendarRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
 import { holdersOf } from './people';
 
-/** In whose name the synchronization books and changes: it is no one itself. */
+/** On whose behalf the sync worker books and changes, because it isn’t a person itself. */
 
-/** The member of a calendar's organization with an address. */
+/** The member of a calendar’s organization with an address. */
 export function memberByEmail(world: World, calendar: CalendarRow, email: string | null) {
   const users = email === null ? [] : world.tables.users.by('email', email.trim().toLowerCase());
   return users.find(({ id }) =>
@@ -19,13 +19,13 @@ export function memberByEmail(world: World, calendar: CalendarRow, email: string
 
 export interface Booker {
   readonly actor: Actor;
-  /** Who sits in the place; null when the organizer belongs to no one we know. */
+  /** Who gets the place; null if the organizer isn’t anyone we know. */
   readonly occupant: string | null;
 }
 
 /**
- * In whose name an event books: its organizer, else its creator. For people of other organizations an owner stands in,
- * with no more rights than anyone: what needs an answer waits for it.
+ * On whose behalf an event books: its organizer, otherwise its creator. For people of other organizations, an owner is used,
+ * without their permissions: what needs approval waits for it.
  */
 export function bookerOf(world: World, calendar: CalendarRow, event: SyncEvent): Booker {
   const { tables } = world;
@@ -49,7 +49,7 @@ export function bookerOf(world: World, calendar: CalendarRow, event: SyncEvent):
       };
 }
 
-/** The person in whose name a booking is changed by the synchronization: its creator. */
+/** On whose behalf the sync worker changes a booking: its creator’s. */
 export function creatorOf(world: World, row: ScheduleRow): Actor {
   const organization = world.tables.organizations.get(row.organization_id);
   const user = world.tables.users.get(row.creator_id);

@@ -14,11 +14,11 @@ import { onDay } from './recurrence';
 import { datesOf, seriesDateOf } from './series';
 import { dayOf } from './zone';
 
-/** Bookings on their way to a calendar, and what the provider made of them. */
+/** Bookings being sent to a calendar, and the provider’s results. */
 
 /**
- * The event of a calendar that is a booking's own. The event of a whole series is that of no single date, though the first
- * date stands for it.
+ * A booking’s own event in a calendar. The event of a whole series isn’t that of a single date, even though it’s stored with the
+ * first one.
  */
 export const eventOf = (
   world: World,
@@ -29,12 +29,12 @@ export const eventOf = (
     .by('schedule', scheduleId)
     .find((row) => row.calendar_id === calendarId && !isSeries(world, row));
 
-/** Whether an event is a series of which the booking it is filed under is one date. */
+/** Whether an event is a series, and the booking it’s stored with is one of its dates. */
 const isSeries = (world: World, { event, schedule_id }: CalendarEventRow): boolean =>
   event.recurrence.length > 0 &&
   (world.tables.schedules.get(schedule_id ?? '')?.series_id ?? null) !== null;
 
-/** The series at the provider that a booking is a date of, and the start its date has there. */
+/** The provider’s series to which a booking belongs, and its date’s start there. */
 function dateAtProvider(
   world: World,
   calendar: CalendarRow,
@@ -59,7 +59,7 @@ function dateAtProvider(
   return undefined;
 }
 
-/** Whether a booking still stands in the place or with the person of a calendar. */
+/** Whether a booking still has the place or person of a calendar. */
 function standsIn(world: World, calendar: CalendarRow, schedule: ScheduleRow): boolean {
   if (schedule.deleted_at) return false;
   return views
@@ -72,8 +72,8 @@ function standsIn(world: World, calendar: CalendarRow, schedule: ScheduleRow): b
 }
 
 /**
- * A booking as an event of one calendar: the range is that of the calendar's own slots. Each date of a series is an event
- * of its own, since each is a booking of its own; where the series came from the provider, it is a date of the series there.
+ * A booking as an event of one calendar, with the range of the calendar’s own slots. Each date of a series is a separate event,
+ * because each is a separate booking; if the series came from the provider, it’s a date of the series there.
  */
 export function transform(world: World, calendar: CalendarRow, schedule: ScheduleRow): SyncEvent {
   const slots = views
@@ -87,7 +87,7 @@ export function transform(world: World, calendar: CalendarRow, schedule: Schedul
   const email = (id: string): string | null => world.tables.users.get(id)?.email ?? null;
   const ends = slots.map(({ end }) => end).toSorted();
   return {
-    // Until the provider names it, it goes by the booking's id.
+    // Until the provider returns its id, it’s identified by the booking’s.
     id: known?.event_id ?? schedule.id,
     ical_id: known?.event.ical_id ?? null,
     url: known?.event.url ?? null,
@@ -120,8 +120,8 @@ export function scheduleFor(world: World, calendar: CalendarRow, id: string): Sc
 }
 
 /**
- * Turns changes that no one took yet into requests: make, change or remove an event. A change goes out one way only, as
- * a request or as an updated booking, whichever is asked for first.
+ * Turns changes that haven’t been taken yet into requests: create, change, or remove an event. A change is sent in only one way,
+ * as a request or as an updated booking, whichever is requested first.
  */
 export function queueRequests(world: World, calendars: readonly CalendarRow[]): EventRequestRow[] {
   const { tables } = world;
@@ -133,7 +133,7 @@ export function queueRequests(world: World, calendars: readonly CalendarRow[]): 
       const known = eventOf(world, calendar.id, change.schedule_id);
       const stands = schedule !== undefined && standsIn(world, calendar, schedule);
       const isDate = schedule && !known && dateAtProvider(world, calendar, schedule) !== undefined;
-      // What came and went before the provider heard of it needs no event.
+      // What was created and canceled before the provider heard of it needs no event.
       if (!stands && !known && !isDate) continue;
       const request = {
         calendar_id: calendar.id,
@@ -158,7 +158,7 @@ export function queueRequests(world: World, calendars: readonly CalendarRow[]): 
   );
 }
 
-/** What is kept of an event with its booking. */
+/** What’s stored about an event with its booking. */
 export const integrationOf = (
   scheduleId: string,
   event: Pick<SyncEvent, 'id' | 'ical_id' | 'url' | 'updated'>,
@@ -172,7 +172,7 @@ export const integrationOf = (
   resource_attendees: [],
 });
 
-/** Writes down an event as it was read or written last. */
+/** Stores an event as it was last read or written. */
 export function saveEvent(
   world: World,
   calendar: CalendarRow,
@@ -192,11 +192,11 @@ export function saveEvent(
   });
 }
 
-/** The slots of a booking in the place of a calendar. */
+/** A booking’s slots in a calendar’s place. */
 const slotsInPlace = (world: World, calendar: CalendarRow, schedule: ScheduleRow) =>
   views.slotsOf(world, schedule.id).filter((slot) => slot.resource_id === calendar.reference_id);
 
-/** Writes the change of a booking into the log, as the synchronization's. */
+/** Logs a change of a booking by the sync worker. */
 function logOutcome(world: World, row: ScheduleRow, old: unknown, now: unknown): void {
   record(world, null, {
     kind: 'schedule:update',
@@ -208,9 +208,9 @@ function logOutcome(world: World, row: ScheduleRow, old: unknown, now: unknown):
 }
 
 /**
- * A provider refused or withdrew the place: the booking stays, holds its place here, and is "not in calendar": it has no
- * event, its room stands as rejected among the event's attendees, and the reason stands with the slot. A change of the
- * booking tries again; canceling it releases the place (CAL-6).
+ * A provider refused or withdrew the place. The booking stays, holds its place here, and is "not in calendar": it has no event,
+ * its room is rejected among the event’s attendees, and the slot has the reason. Changing the booking tries again; canceling it
+ * releases the place (CAL-6).
  */
 export function notInCalendar(
   world: World,
@@ -246,12 +246,12 @@ export function notInCalendar(
   return next;
 }
 
-/** What the provider said of a booking it was given. */
+/** The provider’s result for a booking. */
 export type PushOutcome = Omit<EventRequestOutcome, 'id' | 'status'> & {
   readonly event_updated?: string | null | undefined;
 };
 
-/** The provider took a booking: it knows its event from now on. */
+/** The provider accepted a booking, which now has its event. */
 function inCalendar(
   world: World,
   calendar: CalendarRow,
@@ -272,7 +272,7 @@ function inCalendar(
     id: outcome.event_id ?? base.id,
     ical_id: outcome.ical_id ?? base.ical_id,
     url: outcome.url ?? base.url,
-    // Only the provider's own clock tells older from newer.
+    // Only the provider’s own clock shows which is newer.
     updated: outcome.event_updated ?? known?.event.updated ?? null,
   };
   if (known && known.event_id !== event.id) world.tables.calendarEvents.remove(known.id);
@@ -292,7 +292,7 @@ function inCalendar(
   return next;
 }
 
-/** Writes down what became of a booking in a calendar, and that the calendar knows it now. */
+/** Stores the result for a booking in a calendar, which now knows it. */
 export function pushed(
   world: World,
   calendar: CalendarRow,
@@ -302,7 +302,7 @@ export function pushed(
   const note = world.tables.updatedSchedules
     .by('calendar', calendar.id)
     .find((row) => row.schedule_id === schedule.id);
-  // A change made since it was handed out is still to be told.
+  // A change made since it was assigned still has to be sent.
   if (note && note.handed_out_at !== null) world.tables.updatedSchedules.remove(note.id);
   if (!outcome.error) return inCalendar(world, calendar, schedule, outcome);
   noteRefusal(world, calendar, schedule, outcome.error);
@@ -310,7 +310,7 @@ export function pushed(
   return notInCalendar(world, calendar, schedule, outcome.error);
 }
 
-/** A job or a whole calendar failed: the calendar says why, a booking it is about is "not in calendar" (CAL-6). */
+/** A job or a whole calendar failed: the calendar shows the reason, and a booking it’s about is "not in calendar" (CAL-6). */
 export function calendarFailed(
   world: World,
   calendar: CalendarRow,
@@ -324,7 +324,7 @@ export function calendarFailed(
   notInCalendar(world, calendar, scheduleFor(world, calendar, scheduleId), error);
 }
 
-/** A calendar is in sync up to a token: what was wrong with it is over. */
+/** A calendar is in sync up to a token: earlier problems are over. */
 export function calendarSynced(
   world: World,
   calendar: CalendarRow,

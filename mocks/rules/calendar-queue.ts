@@ -1,10 +1,10 @@
 import type { ScheduleRow } from '../world/rows';
 import type { World } from '../world/world';
 
-/** Worlds in which a write of a calendar runs. Steps are synchronous, so one at a time. */
+/** Worlds in which a calendar’s write is running. Steps are synchronous, so one at a time. */
 const quiet = new WeakSet<World>();
 
-/** Runs a write that a calendar brought: it is never sent back to one (CAL-5). */
+/** Runs a calendar’s write, which is never sent back to a calendar (CAL-5). */
 export function withoutCalendarPush<T>(
   world: World,
   isFromCalendar: boolean | undefined,
@@ -20,8 +20,8 @@ export function withoutCalendarPush<T>(
 }
 
 /**
- * Notes that a booking changed and that the calendars of its places do not know it yet. Calendars that push nothing, and
- * changes they brought themselves, are left out.
+ * Records that a booking changed and that the calendars of its places don’t know it yet, except calendars that send nothing and
+ * changes they brought themselves.
  */
 export function noteForCalendars(world: World, schedule: ScheduleRow): void {
   if (quiet.has(world)) return;

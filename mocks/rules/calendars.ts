@@ -11,9 +11,9 @@ import { clashesOf } from './calendar-clashes';
 import { noteForCalendars } from './calendar-queue';
 import { holdersOf } from './people';
 
-/** Calendars of other systems: how they are shown, found, made due and removed. */
+/** Calendars of other systems: showing, finding, queuing, and removing them. */
 
-/** Name of the resource or person a calendar belongs to. */
+/** Name of a calendar’s resource or person. */
 export function referenceName(
   world: World,
   { type, reference_id }: Pick<CalendarRow, 'type' | 'reference_id'>,
@@ -50,7 +50,7 @@ export function jobView({
   return shown;
 }
 
-/** How many events passed over a job remembers. */
+/** How many skipped events a job stores. */
 const REMEMBERED = 100;
 
 /** The events a job skipped, including a step’s own: each event once, with its latest reason. */
@@ -64,20 +64,18 @@ export function skippedEvents(
   return { skipped: [...once.values()].slice(-REMEMBERED) };
 }
 
-/**
- * The organization a call of the synchronization concerns, where it names one: its credentials belong to all of them.
- */
+/** The organization of a sync call, if it names one: the worker’s credentials are valid for all of them. */
 export function syncOrganization(world: World, headers: Headers): OrganizationRow | undefined {
   const named = headers.get(HEADER.organization);
   if (named === null || named === '') return undefined;
   return organizationOf(world, named) ?? notFound('Organization');
 }
 
-/** The organization of a path, by id or slug. */
+/** The organization in a path, by id or slug. */
 export const pathOrganization = (world: World, org: string): OrganizationRow =>
   organizationOf(world, org) ?? notFound('Organization');
 
-/** A calendar of an organization, or of any where the caller belongs to none. */
+/** A calendar of an organization, or of any if the caller belongs to none. */
 export function findCalendar(
   world: World,
   organization: Pick<OrganizationRow, 'id'> | undefined,
@@ -91,8 +89,8 @@ export function findCalendar(
 }
 
 /**
- * Puts a calendar on the waiting list; one that waits already stays where it is. One that was handed out waits anew: its
- * worker may have read before what is told of now.
+ * Queues a calendar; one that’s already queued keeps its place. One that was assigned is queued again, because its worker may
+ * have read before the latest change.
  */
 export function queueSync(world: World, { id, is_enabled }: CalendarRow): void {
   const waiting = `pend_${id}`;
@@ -111,7 +109,7 @@ export function queueSync(world: World, { id, is_enabled }: CalendarRow): void {
   });
 }
 
-/** Ends what listens to a calendar. */
+/** Ends a calendar’s listeners. */
 export function stopListeners(world: World, calendarId: string): void {
   for (const row of world.tables.listeners.by('calendar', calendarId)) {
     if (row.status !== 'stopped') {
@@ -120,7 +118,7 @@ export function stopListeners(world: World, calendarId: string): void {
   }
 }
 
-/** The listener of a calendar; a calendar has one at most. */
+/** A calendar’s listener; there’s at most one. */
 export const listenerOf = (world: World, calendarId: string): ListenerRow | undefined =>
   world.tables.listeners.by('calendar', calendarId)[0];
 
@@ -135,7 +133,7 @@ export const broadcastCalendar = (
     ...(row.type === 'user' ? [row.reference_id] : []),
   ]);
 
-/** Changes a calendar and tells of it. */
+/** Changes a calendar and sends the event. */
 export function saveCalendar(
   world: World,
   row: CalendarRow,
@@ -146,7 +144,7 @@ export function saveCalendar(
   return next;
 }
 
-/** Switches a calendar off: nothing waits for it any more, nothing listens, its open jobs end. */
+/** Turns a calendar off: it leaves the queue, its listener and open jobs end. */
 export function switchOff(world: World, row: CalendarRow): CalendarRow {
   const { tables } = world;
   stopListeners(world, row.id);
@@ -167,7 +165,7 @@ export function switchOff(world: World, row: CalendarRow): CalendarRow {
   return row.is_enabled ? saveCalendar(world, row, { is_enabled: false }) : row;
 }
 
-/** Removes a calendar with all that is known of it. Its bookings stay, as bookings without an event. */
+/** Removes a calendar and everything known about it. Its bookings stay, without an event. */
 export function removeCalendar(world: World, row: CalendarRow): void {
   const { tables } = world;
   for (const event of tables.calendarEvents.by('calendar', row.id)) {
@@ -191,7 +189,7 @@ export function removeCalendar(world: World, row: CalendarRow): void {
   broadcastCalendar(world, row, 'deleted');
 }
 
-/** Refuses a calendar whose organization, owner or connection is not there, or does not fit. */
+/** Refuses a calendar whose organization, owner, or connection doesn’t exist or doesn’t match. */
 export function checkWrite(world: World, actor: Actor, write: CalendarWrite): void {
   const { organization } = actor;
   const { tables } = world;
@@ -212,7 +210,7 @@ export function checkWrite(world: World, actor: Actor, write: CalendarWrite): vo
   if (!isKnown) refuse(422, { reference_id: `This ${write.type} does not exist` });
 }
 
-/** The address a provider keeps a place or a person under. */
+/** A provider’s address for a place or a person. */
 function addressOf(
   world: World,
   actor: Actor,
@@ -224,7 +222,7 @@ function addressOf(
   return `${name}@rooms.${actor.organization.slug}.example`;
 }
 
-/** Links a calendar to a place or a person; it waits for its first synchronization. */
+/** Links a calendar to a place or a person; it’s queued for its first sync. */
 export function linkCalendar(world: World, actor: Actor, write: CalendarWrite): CalendarRow {
   const row = world.tables.calendars.insert({
     ...write,
@@ -244,7 +242,7 @@ export function linkCalendar(world: World, actor: Actor, write: CalendarWrite): 
   return row;
 }
 
-/** Bookings that the provider refused go to it once more. */
+/** Bookings that the provider refused are sent again. */
 function sendAgain(world: World, row: CalendarRow): void {
   for (const { kind, schedule_id } of clashesOf(world, row, jobsOf(world, row.id))) {
     const schedule = world.tables.schedules.get(schedule_id);
@@ -252,12 +250,12 @@ function sendAgain(world: World, row: CalendarRow): void {
   }
 }
 
-/** What someone decides about a calendar; the rest is what its synchronization found. */
+/** A calendar’s settings; its other fields are results of the sync. */
 type Switches = Pick<CalendarWrite, 'is_enabled' | 'is_pull_enabled' | 'is_push_enabled'>;
 
 /**
- * Changes what a calendar does. What was missed while it did less is read from the beginning; where nothing changes, someone
- * wants all of it to be tried again.
+ * Changes a calendar’s settings. What was missed in the meantime is read from the beginning; if nothing changes, a full retry was
+ * requested.
  */
 export function switchCalendar(
   world: World,

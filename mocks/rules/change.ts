@@ -20,7 +20,7 @@ import {
 } from './booking';
 import { checkParts, type Part } from './judging';
 
-/** Refuses a change made of an older state, with the present one (RACE-7). */
+/** Refuses a change based on an outdated version, with the current one (RACE-7). */
 function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: string): void {
   if (updatedAt === undefined || updatedAt >= row.updated_at) return;
   refuse(
@@ -31,8 +31,8 @@ function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: 
 }
 
 /**
- * Whether the answer a slot has still holds: shortening inside the accepted range keeps it; a moved or longer time,
- * another place or more slots need a new one where the place is approvable (APPR-8).
+ * Whether a slot’s answer is still valid: shortening within the accepted range keeps it; a moved or longer time, another place,
+ * or more units need a new one if the place is approvable (APPR-8).
  */
 function keepsAnswer(before: SlotRow, part: Part): boolean {
   const { attempt } = part;
@@ -44,7 +44,7 @@ function keepsAnswer(before: SlotRow, part: Part): boolean {
   );
 }
 
-/** What a slot's write means: one without an id is the only slot there is, and no one sits elsewhere than before. */
+/** Completes a slot in a write: without an id it means the only slot, and people stay where they were. */
 function completed(
   writes: readonly ScheduleSlotWrite[],
   before: readonly SlotRow[],
@@ -65,7 +65,7 @@ function completed(
   });
 }
 
-/** The slots a change asks for, looked up; the rights of who asks are checked. */
+/** The requested slots of a change, looked up and with permissions checked. */
 export function changedParts(
   world: World,
   actor: Actor,
@@ -84,8 +84,8 @@ export function changedParts(
 }
 
 /**
- * Puts the asked-for slots in the place of those that stand. Each is judged against what the one before left behind, so
- * that two slots of one write cannot share a place either.
+ * Replaces the existing slots with the requested ones. Each is checked against the state the previous one left, so that
+ * two slots of one write can’t share a place either.
  *
  * @param ahead slots of other bookings that the same step will change afterward
  */
@@ -101,7 +101,7 @@ export function replaceSlots(
   const left = new Set([...byId.keys(), ...ahead]);
   const kept = new Set(parts.flatMap(({ write }) => write.id ?? []));
   for (const slot of before) {
-    // What is over stays, what runs ends now (PRES-5).
+    // Past slots stay, running ones end now (PRES-5).
     if (kept.has(slot.id) || slot.end <= world.now) continue;
     left.delete(slot.id);
     if (slot.start < world.now) endNow(world, slot);
@@ -143,7 +143,7 @@ function writeSlots(
   replaceSlots(world, actor, schedule, parts);
 }
 
-/** The fields of a booking that are not its slots. */
+/** A booking’s fields besides its slots. */
 export const TEXTS = [
   'title',
   'description',
@@ -154,7 +154,7 @@ export const TEXTS = [
   'integration',
 ] as const;
 
-/** Writes the fields a patch names, without those a date keeps as its own (REC-8). */
+/** Writes a patch’s fields, except those that a date has changed individually (REC-8). */
 export function writeTexts(
   world: World,
   row: ScheduleRow,
@@ -171,7 +171,7 @@ export function writeTexts(
   });
 }
 
-/** What a booking's log shows of its slots: places and times. */
+/** How a booking’s log shows its slots: places and times. */
 const slotsText = (slots: readonly SlotRow[]): string =>
   slots.map(({ resource_id, start, end }) => `${resource_id} ${start}/${end}`).join(', ');
 
@@ -185,14 +185,14 @@ const shotOf = (world: World, id: string): Shot | undefined => {
   return row && { row, slots: views.slotsOf(world, id) };
 };
 
-/** Which fields differ between two states of a booking, its slots counting as one. */
+/** Which fields differ between two states of a booking, with its slots counting as one. */
 export function differences(before: Shot, after: Shot): ActionRow['changes'] {
   const texts = changesBetween(before.row, after.row, TEXTS);
   const [old, now] = [slotsText(before.slots), slotsText(after.slots)];
   return old === now ? texts : [...texts, { field: 'schedule_slots', old, new: now }];
 }
 
-/** Changes the fields that are named (RACE-10). */
+/** Changes the given fields (RACE-10). */
 export function change(
   world: World,
   actor: Actor,
@@ -212,7 +212,7 @@ export function change(
   return next;
 }
 
-/** Refuses a change of what is gone, over, someone else's, or changed meanwhile. */
+/** Refuses a change of a booking that’s deleted, over, someone else’s, or changed in the meantime. */
 export function checkChange(
   world: World,
   actor: Actor,
@@ -225,7 +225,7 @@ export function checkChange(
   if (row.end <= world.now) refuse(422, { end: 'This booking is over' });
 }
 
-/** A date of a series keeps what was changed on that date alone (REC-6, REC-8). */
+/** A date of a series keeps what was changed individually (REC-6, REC-8). */
 export function keepOverrides(
   world: World,
   row: ScheduleRow,
@@ -235,7 +235,7 @@ export function keepOverrides(
   return world.tables.schedules.update(row.id, { own: [...own] });
 }
 
-/** Writes a change into the log; its readers are shown no more than PRIV-1 allows. */
+/** Logs a change; readers see no more than PRIV-1 allows. */
 export function recordChange(
   world: World,
   actor: Actor | null,

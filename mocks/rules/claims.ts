@@ -3,20 +3,20 @@ import { later } from '../core/lists';
 import type { Row, Table } from '../world/table';
 import type { World } from '../world/world';
 
-/** What was handed out is not handed out again for this long, so that two workers never do the same. */
+/** How long assigned work isn’t assigned again, so that two workers never do the same. */
 const HELD = 5 * 60_000;
-/** How much is handed out to a worker that names no limit. */
+/** How much is assigned to a worker without a limit. */
 const STANDARD = 100;
 
 interface Claimable extends Row {
   readonly handed_out_at: string | null;
 }
 
-/** Whether no one works on it: it was never handed out, or so long ago that the worker must be gone. */
+/** Whether no one is working on it: it was never assigned, or so long ago that the worker must have stopped. */
 export const isFree = (world: World, { handed_out_at }: Claimable): boolean =>
   handed_out_at === null || handed_out_at <= later(world, -HELD);
 
-/** Hands out work, oldest first, and marks it as handed out. */
+/** Assigns work, oldest first. */
 export function claim<T extends Claimable>(
   world: World,
   table: Table<T>,

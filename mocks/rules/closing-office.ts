@@ -4,9 +4,8 @@ import { forgetLinks, forgetResource } from './resource-writes';
 import { notifyHost } from './visits';
 
 /**
- * What goes with an office: its places with their rights and hours, stations, networks and questions, the visits that
- * were still expected there, and its name wherever someone chose it. What people reported, signed, booked and handed in
- * stays, since it is their history.
+ * What’s deleted with an office: its places with their permissions and hours, stations, networks, and questions, future visits,
+ * and its name wherever someone chose it. What people reported, signed, booked, and submitted stays, because it’s their history.
  */
 export function closeOffice(world: World, office: OfficeRow): void {
   const { tables } = world;
@@ -28,7 +27,7 @@ export function closeOffice(world: World, office: OfficeRow): void {
   }
 }
 
-/** Whoever usually worked there works nowhere in particular, and what was announced there alone is a draft again. */
+/** People who usually worked there have no usual place, and news for it alone becomes a draft. */
 function forgetChoices({ tables, now }: World, { id, organization_id }: OfficeRow): void {
   for (const { user_id } of tables.memberships.by('organization', organization_id)) {
     if (tables.users.get(user_id)?.default_office_id !== id) continue;
@@ -37,7 +36,7 @@ function forgetChoices({ tables, now }: World, { id, organization_id }: OfficeRo
   for (const row of tables.news.by('organization', organization_id)) {
     if (!row.office_ids.includes(id)) continue;
     const office_ids = row.office_ids.filter((other) => other !== id);
-    // Without any office it would be news for everyone.
+    // Without any office, it would be news for everyone.
     const status = office_ids.length === 0 ? 'draft' : row.status;
     tables.news.update(row.id, { office_ids, status, updated_at: now });
   }

@@ -4,10 +4,10 @@ import { hash } from '../seed/random';
 import type { CodeRow } from '../world/rows-people';
 import type { World } from '../world/world';
 
-/** A station code and a code to sign in are good for a quarter of an hour, and once (VISIT-5). */
+/** A pairing code and a sign-in code are valid for a quarter of an hour, and once (VISIT-5). */
 const LIFE = 15 * 60_000;
 
-/** Six digits, different for each asking; guessable on purpose, like all secrets of a pretended server. */
+/** Six digits, different each time; guessable on purpose, like all secrets of a fake server. */
 export const digits = (world: World): string =>
   String(100_000 + (hash(world.newId('code')) % 900_000));
 
@@ -17,7 +17,7 @@ export function openCode(
   email: string | null = null,
 ): CodeRow {
   let code = digits(world);
-  // Two devices that show the same code at the same time would be paired as one.
+  // Two devices with the same code at the same time would be paired as one.
   while (
     world.tables.codes.by('code', `${purpose}|${code}`).some((row) => row.expires_at > world.now)
   ) {
@@ -37,7 +37,7 @@ export function openCode(
   });
 }
 
-/** Looks a code up: 404 unknown, 409 used, 410 expired. The newest of equal ones counts. */
+/** Looks up a code: 404 unknown, 409 used, 410 expired. The newest of equal ones counts. */
 export function findCode(world: World, purpose: CodeRow['purpose'], code: string): CodeRow {
   const rows = world.tables.codes
     .by('code', `${purpose}|${code}`)
@@ -53,7 +53,7 @@ export function findCode(world: World, purpose: CodeRow['purpose'], code: string
   return row;
 }
 
-/** So many wrong codes in so long a time shut a station for as long again (VISIT-4). */
+/** This many wrong codes within this time lock a station for as long (VISIT-4). */
 const TRIES = 5;
 const WINDOW = 10 * 60_000;
 
@@ -69,7 +69,7 @@ export function checkAttempts(world: World, stationId: string): void {
   );
 }
 
-/** Refuses a code and counts it against the station, which outlives the refusal. */
+/** Refuses a code and counts it against the station; the count outlives the refusal. */
 export function wrongCode(
   world: World,
   stationId: string,

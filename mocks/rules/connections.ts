@@ -9,11 +9,11 @@ import type { World } from '../world/world';
 import { removeCalendar, switchOff } from './calendars';
 import { holdersOf } from './people';
 
-/** Connections of an organization to other systems, and the apps its people connect. */
+/** An organization’s connections to other systems, and the apps its people connect. */
 
 const SECRET = /secret|token|password|credential|private|(?:^|_)key$/iu;
 
-/** Options without their secrets: those are written and never read back. */
+/** Options without their secrets, which are never read back. */
 export const openOptions = (options: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(options).filter(([name]) => !SECRET.test(name)));
 
@@ -31,7 +31,7 @@ export const tellIntegration = (
 export const asProvider = (kind: string): CalendarProvider | undefined =>
   CALENDAR_PROVIDERS.find((provider) => provider === kind);
 
-/** What a kind of app looks like where no one connected it. */
+/** An app of a kind that no one has connected. */
 const absent = (type: IntegrationKind): InstalledApp => ({
   type,
   is_installed: false,
@@ -57,7 +57,7 @@ function appView(type: IntegrationKind, row: InstalledAppRow | undefined): Insta
 export const appId = (organizationId: string, userId: string | null, type: IntegrationKind) =>
   `inst_${organizationId}_${userId ?? 'all'}_${type}`;
 
-/** An app of a person, or of the organization when `userId` is null. */
+/** A person’s app, or the organization’s if `userId` is null. */
 export const installedApp = (
   world: World,
   organizationId: string,
@@ -66,7 +66,7 @@ export const installedApp = (
 ): InstalledAppRow | undefined =>
   world.tables.installedApps.get(appId(organizationId, userId, type));
 
-/** Every kind asked for, connected or not. */
+/** Every requested kind, connected or not. */
 export function appsOf(
   world: World,
   organizationId: string,
@@ -78,7 +78,7 @@ export function appsOf(
   };
 }
 
-/** Writes an app, new or known. */
+/** Stores an app, new or known. */
 export function saveApp(
   world: World,
   organizationId: string,
@@ -111,7 +111,7 @@ function absentRow(type: IntegrationKind) {
   return row;
 }
 
-/** Integrations of one provider, oldest first. */
+/** A provider’s integrations, oldest first. */
 export const integrationsOf = (
   world: World,
   organizationId: string,
@@ -122,7 +122,7 @@ export const integrationsOf = (
     .filter((row) => row.type === type)
     .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
 
-/** Makes a connection and tells of it. */
+/** Creates a connection and sends its event. */
 export function connect(
   world: World,
   organization: OrganizationRow,
@@ -144,7 +144,7 @@ export function connect(
   return row;
 }
 
-/** Disconnects a system: its calendars, consents and apps go with it. */
+/** Disconnects a system and removes its calendars, consents, and apps. */
 export function disconnect(world: World, row: IntegrationRow): void {
   const { tables } = world;
   for (const calendar of tables.calendars.by('integration', row.id))
@@ -157,7 +157,7 @@ export function disconnect(world: World, row: IntegrationRow): void {
   tellIntegration(world, row, 'deleted');
 }
 
-/** Consents of a person, or of the organization when `userId` is null, to one provider. */
+/** A person’s consents to one provider, or the organization’s if `userId` is null. */
 export const consentsOf = (
   world: World,
   organizationId: string,
@@ -168,11 +168,11 @@ export const consentsOf = (
     .by('organization', organizationId)
     .filter((row) => row.source === source && row.user_id === userId);
 
-/** Whether a consent holds: it did not fail, and its time is not over. */
+/** Whether a consent is valid: it didn’t fail and hasn’t expired. */
 export const isValid = (world: World, { status, expires_at }: AuthorizationRow): boolean =>
   status !== 'failed' && (expires_at === null || expires_at > world.now);
 
-/** The person refused at the provider: a consent that was begun is not given. */
+/** The person refused at the provider: a consent that was started isn’t given. */
 export function refuseConsent(world: World, id: string): void {
   const { tables } = world;
   const row = tables.authorizations.get(id);
@@ -187,7 +187,7 @@ export function refuseConsent(world: World, id: string): void {
   });
 }
 
-/** Forgets a consent, and that it was begun. */
+/** Removes a consent, including a started one. */
 export function removeConsent(world: World, id: string): void {
   const { tables } = world;
   const row = tables.authorizations.get(id);
@@ -198,7 +198,7 @@ export function removeConsent(world: World, id: string): void {
   tables.authorizations.remove(id);
 }
 
-/** Withdraws a person's consent: their calendars stop, the app is theirs no more. */
+/** Withdraws a person’s consent: their calendars stop, and the app is disconnected. */
 export function withdraw(world: World, actor: Actor, source: CalendarProvider): void {
   const { user, organization } = actor;
   for (const { id } of consentsOf(world, organization.id, source, user.id)) {
@@ -230,7 +230,7 @@ export function removeApp(
   );
 }
 
-/** What an organization lets its people connect; all of it until it says otherwise. */
+/** What an organization lets its people connect; everything by default. */
 export function integrationSettings(
   world: World,
   organization: OrganizationRow,

@@ -5,7 +5,7 @@ import { openDay, type Span } from './hours';
 import { lengthsOf } from './settings';
 import { dayOf, instantAt } from './zone';
 
-/** Booked by the hour; every other type by the day (DEF-2). */
+/** Booked by the hour; all other types by the day (DEF-2). */
 const BY_HOUR = new Set<ResourceType>(['meeting_room', 'booth']);
 const QUARTER = 15 * 60_000;
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ interface Times {
   end_time: string;
 }
 
-/** The office's default hours, else the organization's, else 9:00 to 17:00 (DEF-1). */
+/** The office’s default hours, otherwise the organization’s, otherwise 9:00 to 17:00 (DEF-1). */
 function defaultTimes(world: World, office: OfficeRow): Times {
   const organization = world.tables.organizations.get(office.organization_id);
   const own = organization?.settings['reservation_default_time'] as Times | null | undefined;
@@ -27,9 +27,9 @@ function defaultTimes(world: World, office: OfficeRow): Times {
 }
 
 /**
- * The range a booking of a place has by default on an office day: a desk 8 hours, a meeting room 1 hour, from the current
- * quarter hour today and from the default start on other days, shrunk to the open hours and to the lengths the office
- * allows (DEF-1 to DEF-4). Undefined when the place does not open that day, or not any more.
+ * A place’s default booking range on an office day: a desk 8 hours, a meeting room 1 hour, from the current quarter hour today
+ * and from the default start on other days, cut to the opening hours and the office’s allowed lengths (DEF-1 to DEF-4). Undefined
+ * if the place doesn’t open that day, or has already closed.
  */
 export function defaultRange(
   world: World,

@@ -25,7 +25,7 @@ const question = ({ organization_id: _of, ...shown }: QuestionRow) => ({
   blocking_answers: [...shown.blocking_answers],
 });
 
-/** A question for its editors, with the offices that ask it. */
+/** A question for its editors, with the offices that use it. */
 export const questionView = (world: World, row: QuestionRow) => ({
   ...question(row),
   office_ids: world.tables.questionnaires
@@ -34,11 +34,11 @@ export const questionView = (world: World, row: QuestionRow) => ({
     .toSorted(),
 });
 
-/** Questions of a questionnaire that still exist, in its order. */
+/** A questionnaire’s existing questions, in order. */
 export const questionsOf = (world: World, row: QuestionnaireRow): QuestionRow[] =>
   row.question_ids.flatMap((id) => world.tables.questions.get(id) ?? []);
 
-/** The version that took the place of an agreement, followed to the one that holds now. */
+/** The current version of an agreement, found through its replacements. */
 export function currentAgreement(world: World, id: string): AgreementRow | undefined {
   let row = world.tables.agreements.get(id);
   for (let next = row; next; [next] = world.tables.agreements.by('replaces', next.id)) row = next;
@@ -96,7 +96,7 @@ export function answersForm(world: World, row: AnswersRow): AnswersForm {
   };
 }
 
-/** What a station shows under an id: an agreement in its present version, or a questionnaire. */
+/** What a station shows for an id: an agreement’s current version, or a questionnaire. */
 export function shownForm(world: World, id: string): Form | undefined {
   const text = currentAgreement(world, id);
   if (text) return agreement(world, text);
@@ -104,7 +104,7 @@ export function shownForm(world: World, id: string): Form | undefined {
   return asked && questionnaireForm(world, asked);
 }
 
-/** The newest answer of a person of an office day. */
+/** A person’s latest answer on an office day. */
 export function answerOf(
   world: World,
   questionnaireId: string,
@@ -122,7 +122,7 @@ export function answerOf(
 export const questionnaireOf = (world: World, officeId: string): QuestionnaireRow | undefined =>
   world.tables.questionnaires.by('office', officeId)[0];
 
-/** Who says that check-in needs an accepted answer: the office for itself, or the organization for it (HEALTH-1). */
+/** Who requires an accepted answer for check-in: the office for itself, or the organization for it (HEALTH-1). */
 function requiredBy(world: World, row: QuestionnaireRow): Questionnaire['required_by'] {
   if (row.is_required) return 'office';
   const organization = world.tables.organizations.get(row.organization_id);
@@ -132,11 +132,11 @@ function requiredBy(world: World, row: QuestionnaireRow): Questionnaire['require
   return is_required && isNamed ? 'organization' : null;
 }
 
-/** Whether check-in needs an accepted answer. Where nothing is asked it needs none. */
+/** Whether check-in requires an accepted answer. Without questions it doesn’t. */
 export const isRequired = (world: World, row: QuestionnaireRow): boolean =>
   row.is_enabled && row.question_ids.length > 0 && requiredBy(world, row) !== null;
 
-/** A questionnaire as a person sees it, with their own answer of the office's today. */
+/** A questionnaire as a person sees it, with their own answer for the office’s today. */
 export function questionnaire(
   world: World,
   row: QuestionnaireRow,

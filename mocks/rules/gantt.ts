@@ -19,7 +19,7 @@ export function openPeriods(
 ): OpenPeriod[] {
   const days = daysOf(span.start, span.end, office.time_zone);
   const [first] = days;
-  // The day before may reach past midnight into the range.
+  // The previous day can extend past midnight into the range.
   return (first === undefined ? days : [addDays(first, -1), ...days])
     .flatMap((day) => openDay(world, office, day, resource).open)
     .filter((period) => overlaps(period, span))
@@ -29,7 +29,7 @@ export function openPeriods(
     }));
 }
 
-/** A slot as a bar: title and people as far as its visibility allows (PRIV-1, PRIV-2). */
+/** A slot as a bar: title and people as its visibility allows (PRIV-1, PRIV-2). */
 function bar(world: World, actor: Actor, slot: SlotRow, schedule: ScheduleRow): GanttBar {
   const slots = views.slotsOf(world, schedule.id);
   const visible = visibleDetailOf(actor, schedule, slots);
@@ -51,7 +51,7 @@ function bar(world: World, actor: Actor, slot: SlotRow, schedule: ScheduleRow): 
   };
 }
 
-/** Rows of a gantt: places with the slots that every other view shows of them (UI-1). */
+/** Rows of a gantt: places with the slots that every other view shows (UI-1). */
 export function ganttRows(
   world: World,
   actor: Actor,

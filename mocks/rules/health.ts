@@ -9,7 +9,7 @@ import { documentUri } from './uploads';
 
 const withoutId = ({ id: _id, ...health }: UserHealth & { id: string }): UserHealth => health;
 
-/** What the organization keeps of a person's health; undefined before an owner said anything. */
+/** What the organization stores about a person’s health; undefined until an owner sets it. */
 export function healthOf(
   world: World,
   organizationId: string,
@@ -19,7 +19,7 @@ export function healthOf(
   return row && withoutId(row);
 }
 
-/** Sets status or group, and leaves the other as it was. */
+/** Sets status or group, and keeps the other. */
 export function saveHealth(
   world: World,
   organizationId: string,
@@ -48,11 +48,11 @@ export function saveHealth(
   return withoutId(row);
 }
 
-/** Only the person and owners can see health documents only (PRIV-4). */
+/** Only the person and owners can see health documents (PRIV-4). */
 export const mayReadHealth = (actor: Actor, userId: string): boolean =>
   actor.user.id === userId || actor.membership.roles.includes('owner');
 
-/** What both kinds of documents show beside their own fields. */
+/** What both kinds of documents show besides their own fields. */
 function common(world: World, row: HealthDocumentRow) {
   const user = views.personById(world, row.user_id);
   return {

@@ -10,7 +10,7 @@ import { versionOf } from './settings';
 
 const MIDNIGHT = '00:00:00';
 
-/** An entry of hours on the wire: its weekdays, its dates, and one pair of times or none. */
+/** An hours entry as it’s sent: its weekdays, its dates, and one pair of times or none. */
 export function hoursEntry(world: World, row: HoursRow): OfficeHours {
   const [first] = row.days;
   const isWhole = first?.start_time === MIDNIGHT && first.end_time === MIDNIGHT;
@@ -36,8 +36,8 @@ export function hoursEntry(world: World, row: HoursRow): OfficeHours {
 type Written = Pick<HoursRow, 'type' | 'date' | 'end_date' | 'reason' | 'days' | 'is_available'>;
 
 /**
- * What an entry says, as it is kept. Refuses one without the dates or times it needs. An end at or before the start is no
- * mistake: it means closing after midnight (HOURS-3).
+ * An entry as it’s stored. Refuses one without the dates or times it needs. An end at or before the start isn’t an error: it
+ * means closing after midnight (HOURS-3).
  */
 export function hoursFrom(write: OfficeHoursWrite): Written {
   const { type, days = [], is_available, start_time, end_time } = write;
@@ -75,13 +75,13 @@ function entriesFrom(
 ): HoursRow['days'] {
   const named: readonly (Weekday | null)[] =
     days.length > 0 ? [...new Set(days)] : type === 'weekday' ? WEEKDAYS : [null];
-  // A closure of whole days that names no weekday needs no entry at all.
+  // A closure of whole days that names no weekday needs no times.
   if (!times && named[0] === null) return [];
   const { start_time, end_time } = times ?? { start_time: MIDNIGHT, end_time: MIDNIGHT };
   return named.map((day) => ({ day, start_time, end_time }));
 }
 
-/** An entry after a change that names only some of its fields. */
+/** An entry after a change of some of its fields. */
 export const hoursChanged = (
   world: World,
   row: HoursRow,
@@ -96,7 +96,7 @@ export const hoursChanged = (
     name,
     days,
     start_date,
-    // Moving the first day of a single day moves the day.
+    // Moving the first day of a one-day entry moves the day.
     end_date: change.start_date && start_date === end_date ? null : end_date,
     start_time,
     end_time,
@@ -105,7 +105,7 @@ export const hoursChanged = (
   });
 };
 
-/** Adds an entry for the organization, an office or a place in it. Bookings stay whatever it closes (HOURS-7). */
+/** Adds an entry for the organization, an office, or a place in it. Bookings stay, whatever it closes (HOURS-7). */
 export function addHours(
   world: World,
   owner: Pick<HoursRow, 'organization_id' | 'office_id' | 'resource_id'>,
@@ -121,7 +121,7 @@ export function addHours(
   return hoursEntry(world, row);
 }
 
-/** Sets the ordinary week of an office: one entry for each pair of times. A day without an entry is closed. */
+/** Sets an office’s ordinary week: one entry for each pair of times. A day without an entry is closed. */
 export function setWeek(world: World, office: OfficeRow, days: readonly DayHours[]): OfficeHours[] {
   const seen = new Set<Weekday>();
   for (const { day } of days) {

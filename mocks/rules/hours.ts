@@ -10,12 +10,12 @@ export interface Span {
   readonly end: string;
 }
 
-/** When a place is open on an office day, and what closes it when it is not. */
+/** When a place is open on an office day, and what closes it otherwise. */
 export interface OpenDay {
   readonly open: readonly Span[];
-  /** The highest reason that closes the place (HOURS-6). */
+  /** The most important reason that closes the place (HOURS-6). */
   readonly closed: Pick<Refusal, 'rule' | 'message' | 'scope'> | undefined;
-  /** The parts of the day that closures take away, the highest first. */
+  /** Closures of parts of the day, highest level first. */
   readonly cuts: readonly Cut[];
 }
 
@@ -25,27 +25,27 @@ const DEFAULT_WEEK = WORKDAYS.map((day) => ({ day, ...NINE_TO_FIVE }));
 
 const weekdayName = (date: string): string | undefined => WEEKDAYS[weekdayOf(date)];
 
-/** The times of an entry that concern a day: those of its weekday, and those without one. */
+/** An entry’s times for a day: those of its weekday, and those without one. */
 const timesOn = (row: HoursRow, date: string): HoursRow['days'] =>
   row.days.filter(({ day }) => day === null || day === weekdayName(date));
 
-/** Whether a rule or holiday holds on a day: within its dates and, where it names weekdays, on one of them. */
+/** Whether a rule or holiday applies on a day: within its dates and, if it names weekdays, on one of them. */
 const covers = (row: HoursRow, date: string): boolean =>
   row.date !== null &&
   row.date <= date &&
   date <= (row.end_date ?? row.date) &&
   (row.days.length === 0 || timesOn(row, date).length > 0);
 
-/** Midnight to midnight: an entry about whole days. */
+/** Midnight to midnight: an entry for whole days. */
 const MIDNIGHT = '00:00:00';
 const WHOLE_DAY = { start_time: MIDNIGHT, end_time: MIDNIGHT } as const;
 
-/** Whether a closure takes the whole day rather than a part of it. */
+/** Whether a closure covers the whole day rather than part of it. */
 const closesAll = (row: HoursRow, date: string): boolean =>
   row.days.length === 0 ||
   timesOn(row, date).some((times) => times.start_time === MIDNIGHT && times.end_time === MIDNIGHT);
 
-/** An end at or before the start means closing after midnight; the span belongs to the day it starts on (HOURS-3). */
+/** An end at or before the start means closing after midnight; the span belongs to the day on which it starts (HOURS-3). */
 function span(date: string, times: { start_time: string; end_time: string }, zone: string): Span {
   const past = times.end_time <= times.start_time;
   return {
@@ -54,7 +54,7 @@ function span(date: string, times: { start_time: string; end_time: string }, zon
   };
 }
 
-/** Ordinary hours of a day, from all the weekday entries of one level; undefined when it has none. */
+/** A day’s ordinary hours, from all weekday entries of one level; undefined if it has none. */
 function weekdaySpans(rows: readonly HoursRow[], date: string, zone: string): Span[] | undefined {
   const weekly = rows.filter(({ type }) => type === 'weekday');
   if (weekly.length === 0) return undefined;
@@ -63,7 +63,7 @@ function weekdaySpans(rows: readonly HoursRow[], date: string, zone: string): Sp
   );
 }
 
-/** The hours that a rule or holiday gives a day instead of its ordinary ones; undefined when none does. */
+/** Hours that a rule or holiday sets for a day instead of its ordinary ones; undefined if none does. */
 function specialSpans(
   rows: readonly HoursRow[],
   type: 'rule' | 'holiday',
@@ -76,7 +76,7 @@ function specialSpans(
   return (times.length > 0 ? times : [WHOLE_DAY]).map((one) => span(date, one, zone));
 }
 
-/** A part of a day that is closed. */
+/** A closed part of a day. */
 export interface Cut extends Span {
   readonly closed: Closed;
 }
@@ -90,7 +90,7 @@ const closedBy = ({ type, id, name }: Omit<Level, 'rows'>, row: HoursRow): Close
   };
 };
 
-/** The parts of a day that closures take away, the highest level first. */
+/** Closures of parts of the day, highest level first. */
 const cutsOf = (levels: readonly Level[], date: string, zone: string): Cut[] =>
   levels.flatMap((level) =>
     level.rows
@@ -106,7 +106,7 @@ const cutsOf = (levels: readonly Level[], date: string, zone: string): Cut[] =>
       ),
   );
 
-/** Spans without the parts that are closed. */
+/** Spans without their closed parts. */
 export function without(open: readonly Span[], cuts: readonly Span[]): readonly Span[] {
   let left = open;
   for (const cut of cuts) {
@@ -135,7 +135,7 @@ export function ancestry(world: World, resource: ResourceRow): ResourceRow[] {
 
 type Closed = NonNullable<OpenDay['closed']>;
 
-/** Who closes: the organization, an office, an area or a single place. */
+/** What’s closed: the organization, an office, an area, or a single place. */
 interface Level {
   readonly type: Closed['scope']['type'];
   readonly id: string;
@@ -143,7 +143,7 @@ interface Level {
   readonly rows: readonly HoursRow[];
 }
 
-/** The first level that is closed on a day by rows of a kind. */
+/** The first level that’s closed on a day by entries of a kind. */
 function closureOf(
   levels: readonly Level[],
   kind: 'rule' | 'holiday',
@@ -159,30 +159,30 @@ function closureOf(
   return undefined;
 }
 
-/** What an office and its organization say of a day, whatever the place. */
+/** What an office and its organization define for a day, whatever the place. */
 interface OfficeDay {
-  /** Set when a rule closes the day. */
+  /** Set if a rule closes the day. */
   readonly rule: Closed | undefined;
   readonly holiday: Closed | undefined;
-  /** Hours of a holiday on which the office opens nevertheless; they stand above those of any place (HOURS-2). */
+  /** Hours of a holiday on which the office opens anyway; they take precedence over those of any place (HOURS-2). */
   readonly special: readonly Span[] | undefined;
   readonly open: readonly Span[];
   readonly cuts: readonly Cut[];
-  /** The day of a place without hours of its own. */
+  /** The day of a place without its own hours. */
   readonly plain: OpenDay;
 }
 
-/** Days remembered at once. */
+/** Maximum number of cached days. */
 const DAYS = 2000;
 
-/** Hours change rarely and are asked for each place of a floor, so the answers are kept until they do. */
+/** Hours change rarely and are read for each place of a floor, so results are cached until they change. */
 class Memory {
   private readonly days = new Map<OfficeRow, Map<string, OfficeDay>>();
-  /** Places with hours or closures of their own or of an area above them. */
+  /** Places with their own hours or closures, or with those of an area above them. */
   private readonly levels = new Map<ResourceRow, readonly Level[]>();
   private version = '';
 
-  /** Forgets everything once hours, places or offices have changed. */
+  /** Clears the cache once hours, places, or offices have changed. */
   of({ tables }: World): this {
     const version = `${tables.hours.version}|${tables.resources.version}|${tables.offices.version}`;
     if (version === this.version) return this;
@@ -276,8 +276,8 @@ function dayFrom(
 }
 
 /**
- * Open time of a place on an office day. Closures win, the highest first; then holidays, the resource's own hours, the
- * office's rule for the date, its weekday hours, the organization's, and Monday to Friday 9 to 17 (HOURS-1, HOURS-2).
+ * Open time of a place on an office day. Closures win, highest first; then holidays, the resource’s own hours, the office’s rule
+ * for the date, its weekday hours, the organization’s, and Monday to Friday 9 to 17 (HOURS-1, HOURS-2).
  */
 export function openDay(
   world: World,
@@ -295,7 +295,7 @@ export function openDay(
     day.holiday ??
     closureOf(levels, 'holiday', date);
   const zone = office.time_zone;
-  // The place's own hours, else those of the nearest area above it that has any.
+  // The place’s own hours, otherwise those of the nearest area above it that has any.
   const own = levels
     .toReversed()
     .map(({ rows }) => specialSpans(rows, 'rule', date, zone) ?? weekdaySpans(rows, date, zone))
@@ -319,8 +319,8 @@ export function nextOpen(
 }
 
 /**
- * Why a range cannot be booked for the hours' sake: undefined when every day of it is open. A booking by the day need only
- * lie within its days; an hourly one must lie within the open time (HOURS-5, RANGE-8).
+ * Why opening hours don’t allow a range: undefined if every day of it is open. A booking by the day must only be on open days; an
+ * hourly one must be within the open time (HOURS-5, RANGE-8).
  */
 export function outsideHours(
   world: World,
@@ -329,14 +329,14 @@ export function outsideHours(
   resource: ResourceRow,
 ): Omit<Refusal, 'next_start'> | undefined {
   for (const day of daysOf(range.start, range.end, office.time_zone)) {
-    // A span of the day before may reach past midnight into this one.
+    // A span of the previous day can extend past midnight into this one.
     const before = openDay(world, office, addDays(day, -1), resource);
     const today = openDay(world, office, day, resource);
     const bounds = dayBounds(day, office.time_zone);
     const from = range.start > bounds.start ? range.start : bounds.start;
     const until = range.end < bounds.end ? range.end : bounds.end;
     const spans = [...before.open, ...today.open];
-    // Hours past midnight belong to the day they start on, whatever closes the next one (HOURS-3).
+    // Hours past midnight belong to the day on which they start, even if the next one is closed (HOURS-3).
     if (coveredBy(before.open, from, until)) continue;
     if (today.closed?.rule === 'closed') return { ...today.closed, lifted_by: 'office:add' };
     const cut = [...today.cuts, ...before.cuts].find((one) => one.start < until && one.end > from);

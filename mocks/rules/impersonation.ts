@@ -16,6 +16,6 @@ export function refuseWhileImpersonating({ user, realUser }: Hands): void {
   );
 }
 
-/** The person behind another's name, for the log; null when everyone is themselves. */
+/** The person acting as someone else, for the log; null if no one is. */
 export const impersonatorOf = ({ user, realUser }: Hands): string | null =>
   user.id === realUser.id ? null : realUser.id;

@@ -5,13 +5,13 @@ import type { OrganizationRow } from '../world/rows';
 import type { InvitationRow } from '../world/rows-people';
 import type { World } from '../world/world';
 
-/** An invitation waits for 30 days. */
+/** An invitation is valid for 30 days. */
 export const INVITATION_LIFE = 30 * 86_400_000;
 
 export const stateOf = (world: World, row: InvitationRow): InvitationState =>
   row.joined_at !== null ? 'joined' : row.expires_at <= world.now ? 'expired' : 'pending';
 
-/** Where someone joins with a code; the address belongs to the main site, which this server does not know. */
+/** Where someone joins with a code; the host is the main site’s, which this server doesn’t know. */
 export const joinUrl = (code: string): string => `/signup?join=${encodeURIComponent(code)}`;
 
 export function invitation(world: World, row: InvitationRow): Invitation {
@@ -24,14 +24,14 @@ export function invitation(world: World, row: InvitationRow): Invitation {
   };
 }
 
-/** What a code opens: a personal invitation, or an organization's join link. */
+/** What a code belongs to: a personal invitation, or an organization’s join link. */
 export interface Opening {
   readonly organization: OrganizationRow;
   /** Null for the join link. */
   readonly invitation: InvitationRow | null;
 }
 
-/** Looks a code up: 404 unknown, 409 used, 410 expired or switched off. */
+/** Looks up a code: 404 unknown, 409 used, 410 expired or turned off. */
 export function openingOf(world: World, code: string): Opening {
   const [invited] = world.tables.invitations.by('code', code);
   if (invited) {

@@ -10,23 +10,23 @@ import { addDays, dayBounds, dayOf, wallMinutes } from './zone';
 /** An attempt to book a place in a range, for a person or for no one in particular. */
 export interface BookingAttempt extends Span {
   readonly resource: ResourceRow;
-  /** Null for a team's or a visitor's slot: no limit of a person applies (SELF-3). */
+  /** Null for a team’s or a visitor’s slot, to which no personal limit applies (SELF-3). */
   readonly userId: string | null;
   readonly slots: number;
   /** Slots that the attempt replaces: those of the booking being changed. */
   readonly replaces?: ReadonlySet<string>;
-  /** It stands already, or waits for its answer, so that its start may be over. */
+  /** It exists already or is pending, so its start may be past. */
   readonly running?: boolean;
-  /** It stands already for this very range, whose length is therefore not judged again. */
+  /** It exists already for this exact range, so its length isn’t checked again. */
   readonly keepsRange?: boolean;
 }
 
-/** A start may lie this far back: the quarter hour that "now" is rounded down to (RANGE-7). */
+/** A start may be this far in the past: the quarter hour to which "now" is rounded down (RANGE-7). */
 const GRACE = 15 * 60_000;
-/** How far ahead a next free time is looked for. */
+/** How far ahead a next free time is searched for. */
 const SEARCH_STEPS = 60;
 
-/** The types of which a person can sit at only one at a time (SELF-1). */
+/** Types of which a person can have only one at a time (SELF-1). */
 const SEATS = new Set(['desk', 'workspace']);
 
 /** Status of a refusal by its rule (ERR-2). */
@@ -46,8 +46,8 @@ const scopeOf = (resource: ResourceRow): Refusal['scope'] => ({
 const scopeOfOffice = ({ id, name }: OfficeRow): Refusal['scope'] => ({ type: 'office', id, name });
 
 /**
- * What the office's shortest and longest booking say against a range; undefined when it fits. Lengths are those of the
- * wall clock, so that days of 23 and 25 hours count as 24 (TZ-5).
+ * Why the office’s shortest and longest booking don’t allow a range; undefined if it fits. Lengths are in wall time, so that days
+ * of 23 and 25 hours count as 24 (TZ-5).
  */
 function wrongLength(office: OfficeRow, { start, end }: Span): string | undefined {
   const { shortest, longest } = lengthsOf(office);
@@ -56,7 +56,7 @@ function wrongLength(office: OfficeRow, { start, end }: Span): string | undefine
   return minutes > longest ? `A booking lasts at most ${longest} minutes` : undefined;
 }
 
-/** Rules of the place and of the calendar that no other booking can change. */
+/** Rules of the place and of the calendar that don’t depend on other bookings. */
 function standing(world: World, office: OfficeRow, attempt: BookingAttempt): Found | undefined {
   const { resource } = attempt;
   const scope = scopeOf(resource);
@@ -120,12 +120,12 @@ function standing(world: World, office: OfficeRow, attempt: BookingAttempt): Fou
     };
   }
   const shut = outsideHours(world, office, attempt, resource);
-  // An office that only warns still does not open on a closed day.
+  // An office that only warns is still closed on a closed day.
   if (shut && (shut.rule === 'closed' || office.settings.outside_hours === 'block')) return shut;
   return undefined;
 }
 
-/** Accepted slots that stand against an attempt for its place, or undefined when it fits (RACE-4). */
+/** Accepted slots that take the place of an attempt, or undefined if it fits (RACE-4). */
 function crowded(
   world: World,
   attempt: BookingAttempt,
@@ -145,7 +145,7 @@ function crowded(
     : undefined;
 }
 
-/** A desk or workspace the person already has in the range; two at once are refused (SELF-1). */
+/** The person’s existing desk or workspace in the range; two at once are refused (SELF-1). */
 export function ownSeat(world: World, attempt: BookingAttempt): SlotRow | undefined {
   if (attempt.userId === null || !SEATS.has(attempt.resource.type)) return undefined;
   return slotsIn(world, 'userDay', attempt.userId, attempt).find(
@@ -159,13 +159,13 @@ export function ownSeat(world: World, attempt: BookingAttempt): SlotRow | undefi
 
 export interface Ruling {
   readonly refusal: Refusal;
-  /** What stands against it, when it is other bookings. */
+  /** What’s in the way, if it’s other bookings. */
   readonly by: readonly SlotRow[];
 }
 
 /**
- * Whether a place can be booked as asked, with the rule, its scope, the next time at which it is possible and who can
- * lift it (ACC-1). The one judge of every path: offers, map, creation, change and approval.
+ * Whether a place can be booked as requested, with the rule, its scope, the next time at which it’s possible, and who can
+ * override it (ACC-1). The only check, for every path: suggestions, map, creation, change, and approval.
  */
 export function judge(world: World, attempt: BookingAttempt): Ruling | undefined {
   const office = world.tables.offices.get(attempt.resource.office_id);
@@ -218,7 +218,7 @@ function nextAfter(
   rule: Refusal['rule'],
 ): string | null {
   if (rule === 'past') {
-    // What is too long at any time fits at none, and a search for it would hold the server.
+    // What’s always too long never fits, and searching for it would block the server.
     if (wrongLength(office, attempt) !== undefined) return null;
     return nextFree(world, office, { ...attempt, ...shifted(attempt, world.now) });
   }
@@ -248,7 +248,7 @@ function nextFree(world: World, office: OfficeRow, attempt: BookingAttempt): str
       const open = nextOpen(world, office, day, attempt.resource);
       if (!open) return null;
       Object.assign(at, shifted(attempt, open.start));
-      // A length beyond any day's hours fits nowhere; the opening itself is the best answer.
+      // A length beyond any day’s hours never fits; the opening time is the best answer.
       if (outsideHours(world, office, at, attempt.resource)) return open.start;
       continue;
     }
@@ -262,7 +262,7 @@ function nextFree(world: World, office: OfficeRow, attempt: BookingAttempt): str
   return null;
 }
 
-/** Rights to book for a person (OTH-1), by the creator's membership. */
+/** Permission to book for a person (OTH-1), by the creator’s membership. */
 export function mayBookFor(
   membership: MembershipRow,
   userId: string | null,

@@ -9,14 +9,14 @@ import type { World } from '../world/world';
 import { judge, statusOf, type Ruling, type BookingAttempt } from './judge';
 import { dayOf, weekdayOf } from './zone';
 
-/** One slot of a write, its parts looked up. */
+/** One slot of a write, with its references looked up. */
 export interface Part {
   readonly write: ScheduleSlotWrite;
   readonly resource: ResourceRow;
   readonly attempt: BookingAttempt;
 }
 
-/** A slot that cannot be booked as asked. */
+/** A slot that can’t be booked as requested. */
 export interface Failed {
   readonly index: number;
   readonly part: Part;
@@ -26,14 +26,14 @@ export interface Failed {
 export const judgePart = (world: World, { attempt }: Part): Ruling | undefined =>
   judge(world, attempt);
 
-/** The slots of a write that fail, each judged against what stands. */
+/** The failing slots of a write, each checked against the current state. */
 export const failuresOf = (world: World, parts: readonly Part[]): Failed[] =>
   parts.flatMap((part, index) => {
     const judgment = judgePart(world, part);
     return judgment ? [{ index, part, judgment }] : [];
   });
 
-/** A failing entry on the wire, with its rule, so that the rest can be sent with one more click (RACE-9, REC-13). */
+/** A failing entry as it’s sent, with its rule, so that the rest can be sent with one more click (RACE-9, REC-13). */
 const entryOf = (world: World, { index, part, judgment }: Failed) => {
   const { resource, userId, start, end } = part.attempt;
   const { rule, message, next_start, lifted_by } = judgment.refusal;
@@ -53,7 +53,7 @@ const entryOf = (world: World, { index, part, judgment }: Failed) => {
 
 const HOURS_RULES = new Set<Refusal['rule']>(['closed', 'office_hours_not_available']);
 
-/** Refusals for the hours' sake, by weekday where ordinary hours are the reason and by rule where a closure is (HOURS-5). */
+/** Refusals because of opening hours, by weekday if ordinary hours are the reason and by rule if a closure is (HOURS-5). */
 function hoursOf(world: World, failed: readonly Failed[]) {
   const weekday: Record<string, string> = {};
   const rule: { date: string; message: string }[] = [];
@@ -69,7 +69,7 @@ function hoursOf(world: World, failed: readonly Failed[]) {
     : {};
 }
 
-/** What stands in the way: the range and, as far as privacy allows, the holder's name. Never a private title (RACE-2). */
+/** What’s in the way: the range and, if privacy allows, the holder’s name. Never a private title (RACE-2). */
 const takenBy = (world: World, actor: Actor, by: readonly SlotRow[]) =>
   by.map((slot) => {
     const schedule = world.tables.schedules.get(slot.schedule_id);
@@ -79,8 +79,8 @@ const takenBy = (world: World, actor: Actor, by: readonly SlotRow[]) =>
   });
 
 /**
- * Refuses with everything the person needs: the first rule in its four parts, what stands in its way, and every failing
- * entry with its own rule (RACE-2, RACE-9, ACC-1).
+ * Refuses with everything the person needs: the first rule in its four parts, what’s in the way, and every failing entry with its
+ * own rule (RACE-2, RACE-9, ACC-1).
  */
 export function refuseJudged(
   world: World,
@@ -100,6 +100,6 @@ export function refuseJudged(
   });
 }
 
-/** Judges every slot before any is written (RACE-9, REC-4). */
+/** Checks every slot before any is written (RACE-9, REC-4). */
 export const checkParts = (world: World, actor: Actor, parts: readonly Part[]): void =>
   refuseJudged(world, actor, failuresOf(world, parts));

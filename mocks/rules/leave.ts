@@ -15,7 +15,7 @@ import { addDays, dayBounds, mondayOf, weekdayOf } from './zone';
 const PRESENT: ReadonlySet<LeaveType> = new Set(['remote', 'office']);
 export const isAbsence = (type: LeaveType): boolean => !PRESENT.has(type);
 
-/** The zone a person's days are counted in: their office's, else the organization's, else UTC (TZ-2). */
+/** The zone in which a person’s days are counted: their office’s, otherwise the organization’s, otherwise UTC (TZ-2). */
 export function zoneOf(world: World, user: UserRow, organizationId: string): string {
   const office = world.tables.offices.get(user.default_office_id ?? '');
   if (office?.organization_id === organizationId) return office.time_zone;
@@ -23,14 +23,14 @@ export function zoneOf(world: World, user: UserRow, organizationId: string): str
   return typeof zone === 'string' ? zone : 'UTC';
 }
 
-/** Refuses leave of more than a year: each of its days is looked at, and nothing may hold the server for long. */
+/** Refuses leave of more than a year: each of its days is checked, and nothing may block the server for long. */
 export function checkLength({ start, end }: { start: string; end: string }): void {
   if (Date.parse(end) - Date.parse(start) > 366 * 86_400_000) {
     refuse(422, { end: 'A request can last one year at most' });
   }
 }
 
-/** Days from first to last, both included, on which the person would work: those their office is open on. */
+/** Days from first to last, both included, on which the person would work: those on which their office is open. */
 export function workingDays(
   world: World,
   user: UserRow,
@@ -45,7 +45,7 @@ export function workingDays(
   return days;
 }
 
-/** First and last day of a policy's period around a day: the week from Monday, the month, the year. */
+/** First and last day of a policy’s period that contains a day: the week from Monday, the month, or the year. */
 export function periodOf(
   { period }: Pick<WorkPolicyRow, 'period'>,
   day: string,
@@ -60,7 +60,7 @@ export function periodOf(
   return { start: `${last.slice(0, 8)}01`, end: last };
 }
 
-/** Whether a policy holds for a person: for everyone, or for one of their teams. */
+/** Whether a policy applies to a person: to everyone, or to one of their teams. */
 export const holdsFor = (world: World, row: WorkPolicyRow, userId: string): boolean => {
   if (row.team_ids.length === 0) return true;
   const own = teamIdsOf(world, userId);
@@ -70,7 +70,7 @@ export const holdsFor = (world: World, row: WorkPolicyRow, userId: string): bool
 const overlapDays = (a: { start: string; end: string }, b: { start: string; end: string }) =>
   a.start <= b.end && a.end >= b.start;
 
-/** Days a use takes within a period; a half day counts half. */
+/** Days that a request uses within a period; a half day counts as half. */
 function daysWithin(
   world: World,
   user: UserRow,
@@ -110,7 +110,7 @@ export function policyBalance(
   };
 }
 
-/** Every period a request touches in which it asks for more than is left (LEAVE-5). */
+/** Every period in which a request needs more than what’s left (LEAVE-5). */
 export function shortfall(
   world: World,
   policy: WorkPolicyRow,
@@ -129,13 +129,13 @@ export function shortfall(
   return undefined;
 }
 
-/** Whether someone manages a person; owners manage everyone, no one manages themselves (LEAVE-7). */
+/** Whether someone manages a person; owners manage everyone, and no one manages themselves (LEAVE-7). */
 export function managesPerson(world: World, actor: Actor, userId: string): boolean {
   if (userId === actor.user.id) return false;
   return isOwner(actor.membership) || managedUserIds(world, actor.user.id).has(userId);
 }
 
-/** Uses of a person that touch some days, in the states given. */
+/** A person’s requests that overlap some days, in the given states. */
 export const usesOn = (
   world: World,
   organizationId: string,
@@ -163,14 +163,14 @@ export const isAbsentOn = (
     (use) => isAbsence(use.type) && use.half_day === null,
   );
 
-/** The instants of a use: the first of its first day to the last of its last, in the person's zone. */
+/** A request’s instants: from the start of its first day to the end of its last, in the person’s zone. */
 export function spanOf(world: World, use: WorkPolicyUseRow): { start: string; end: string } {
   const user = world.tables.users.get(use.user_id);
   const zone = user ? zoneOf(world, user, use.organization_id) : 'UTC';
   return { start: dayBounds(use.start, zone).start, end: dayBounds(use.end, zone).end };
 }
 
-/** A request as the viewer sees it: its type and note are for the person and those who manage them (PRIV-3). */
+/** A request as the viewer sees it: only the person and those who manage them see its type and note (PRIV-3). */
 export function policyUse(world: World, actor: Actor, row: WorkPolicyUseRow): WorkPolicyUse {
   const { organization_id: _of, user_id, responded_by, ...shown } = row;
   const manages = managesPerson(world, actor, user_id);
@@ -199,7 +199,7 @@ export function policyUse(world: World, actor: Actor, row: WorkPolicyUseRow): Wo
   };
 }
 
-/** A request, for the person and those who may answer it; for others it is as good as unknown. */
+/** A request, for the person and those who may answer it; for others it counts as unknown. */
 export function findUse(world: World, actor: Actor, id: string): WorkPolicyUseRow {
   const row = world.tables.workPolicyUses.get(id);
   if (row?.organization_id !== actor.organization.id) return notFound('Request');

@@ -8,18 +8,18 @@ import { slotsIn } from './capacity';
 import type { Member } from './people';
 import { leaveOutDate } from './series-change';
 
-/** How far ahead bookings can lie: the longest booking window, and a series' end (REC-2). */
+/** How far ahead bookings can be: the longest booking window, and a series’ end (REC-2). */
 const HORIZON = 3 * 366 * 86_400_000;
 export const horizon = (world: World): string => later(world, HORIZON);
 
 /**
- * Takes a person out of an organization. Whatever still waits for an answer in a booking they organized is rejected,
- * whether it was for themselves or for others (APPR-7). Then their own slots are released from now on, and what they
- * organized for others passes to whoever removes them (ROLE-3). History keeps their name.
+ * Removes a person from an organization. Pending slots in bookings they organized are declined, whether for themselves or for
+ * others (APPR-7). Then their own future slots are released, and what they organized for others passes to whoever removes them
+ * (ROLE-3). History keeps their name.
  */
 export function removeMember(world: World, actor: Actor, { user, membership }: Member): void {
   tellOnce(world, [
-    // In this order: a request that was withdrawn first would leave nothing to answer.
+    // In this order, because a withdrawn request would leave nothing to answer.
     ...passOn(world, actor, user.id),
     ...releaseOwn(world, user.id, membership.organization_id),
   ]);
@@ -33,7 +33,7 @@ export function removeMember(world: World, actor: Actor, { user, membership }: M
   }
 }
 
-/** One notice for each booking, and one for all dates of a series (REC-11). */
+/** One notification for each booking, and one for all dates of a series (REC-11). */
 function tellOnce(world: World, changed: readonly ScheduleRow[]): void {
   const first = new Map<string, ScheduleRow>();
   for (const row of changed) {
@@ -100,8 +100,8 @@ function leaveTeams(world: World, userId: string, organizationId: string): void 
 }
 
 /**
- * Who manages, who deals with requests, what still waits. Lists of who may book keep the name: an emptied one would open
- * its place to everyone (RES-6).
+ * Managers, people who handle requests, and pending items are updated. Lists of who may book keep the name: an empty one would
+ * open its place to everyone (RES-6).
  */
 function forgetRules(world: World, userId: string, organizationId: string): void {
   const { tables } = world;

@@ -3,13 +3,13 @@ import * as views from '../core/views';
 import type { ResourceRow } from '../world/rows';
 import type { World } from '../world/world';
 
-/** The permissions to manage a person holds in an organization. */
+/** A person’s permissions to manage resources in an organization. */
 const grantsOf = (world: World, userId: string, organizationId: string) =>
   world.tables.resourceManagers
     .by('user', userId)
     .filter((row) => row.organization_id === organizationId);
 
-/** Resources a person manages: those granted to them, and everything below these. */
+/** Resources a person manages: those granted to them, and everything below. */
 export function managedResources(
   world: World,
   userId: string,
@@ -35,7 +35,7 @@ export function managedResources(
   return [...found.values()];
 }
 
-/** Whether a person manages a resource, by a grant for it or for an area above it. */
+/** Whether a person manages a resource, by a grant on it or on an area above it. */
 export function managesResource(world: World, userId: string, resource: ResourceRow): boolean {
   const granted = new Set(
     grantsOf(world, userId, resource.organization_id).map(({ resource_id }) => resource_id),

@@ -5,14 +5,14 @@ import type { World } from '../world/world';
 import { permits } from './access';
 import { managesResource } from './managed';
 
-/** Whether someone looks after all places rather than those granted to them. */
+/** Whether someone manages all places rather than those granted to them. */
 export const managesAll = ({ membership }: Actor): boolean => permits(membership, 'office:add');
 
-/** Whether someone may change a place: all by right, a resource manager those granted and what lies below (ACC-5). */
+/** Whether someone may change a place: all by permission; a resource manager only those granted and what’s below (ACC-5). */
 export const manages = (world: World, actor: Actor, resource: ResourceRow | undefined): boolean =>
   managesAll(actor) || (resource !== undefined && managesResource(world, actor.user.id, resource));
 
-/** Refuses with 403 who does not look after a place; `undefined` stands for an office's ground, which is no one's area. */
+/** Refuses with 403 if the caller doesn’t manage a place; `undefined` means the top level of an office, which is no one’s area. */
 export function checkManages(world: World, actor: Actor, resource: ResourceRow | undefined): void {
   if (manages(world, actor, resource)) return;
   refuse(

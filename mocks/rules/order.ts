@@ -8,8 +8,8 @@ export function inOrder<T extends { weight: number; name: string }>(rows: readon
 const keys = new WeakMap<object, string>();
 
 /**
- * A text that sorts as {@link inOrder} does, for cursors: numbers within the name are padded so that they compare as
- * numbers. Remembered for each row, since rows never change.
+ * A text that sorts like {@link inOrder}, for cursors: numbers within the name are padded so that they compare as numbers. Cached
+ * for each row, because rows never change.
  */
 export function orderKey(row: Readonly<{ weight: number; name: string }>): string {
   const known = keys.get(row);

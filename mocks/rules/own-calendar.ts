@@ -7,15 +7,15 @@ import type { World } from '../world/world';
 import { calendarView, linkCalendar, switchCalendar } from './calendars';
 import { consentsOf, isValid } from './connections';
 
-/** A person's own calendar: how it stands, and what they want of it. */
+/** A person’s own calendar: its status and settings. */
 
-/** Calendars of a person, one a provider at most. */
+/** A person’s calendars, at most one per provider. */
 const calendarsOf = (world: World, { user, organization }: Actor): CalendarRow[] =>
   world.tables.calendars
     .by('reference', user.id)
     .filter((row) => row.type === 'user' && row.organization_id === organization.id);
 
-/** The calendar in use; where none is, the one that consent is given for, and else the one at rest. */
+/** The calendar in use; otherwise the one with consent, or else the inactive one. */
 export function myCalendar(world: World, actor: Actor): MyCalendar {
   const rows = calendarsOf(world, actor);
   const consents = CALENDAR_PROVIDERS.flatMap((source) =>
@@ -40,8 +40,8 @@ export function myCalendar(world: World, actor: Actor): MyCalendar {
 const FLAGS = ['is_enabled', 'is_pull_enabled', 'is_push_enabled'] as const;
 
 /**
- * Does for a person's calendar what its options say: begins its synchronization, or changes which way things travel. Events
- * always travel and leave never does (CAL-5). Without consent there is nothing to synchronize, and the options wait.
+ * Applies the options of a person’s calendar: starts its sync, or changes its direction. Events are always synced and leave never
+ * is (CAL-5). Without consent there is nothing to sync, and the options wait.
  */
 export function followOptions(
   world: World,

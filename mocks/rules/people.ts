@@ -5,20 +5,20 @@ import { notFound, refuse } from '../core/refuse';
 import type { MembershipRow, UserRow } from '../world/rows';
 import type { World } from '../world/world';
 
-/** Someone with their place in the organization. */
+/** Someone with their membership in the organization. */
 export interface Member {
   readonly user: UserRow;
   readonly membership: MembershipRow;
 }
 
-/** A member of the caller's organization; others are as good as unknown. */
+/** A member of the caller’s organization; others count as unknown. */
 export function findMember(world: World, actor: Pick<Actor, 'organization'>, id: string): Member {
   const user = world.tables.users.get(id);
   const membership = world.tables.memberships.get(membershipId(actor.organization.id, id));
   return user && membership ? { user, membership } : notFound('User');
 }
 
-/** Refuses ids of people who are not members, under the name of the field they stood in. */
+/** Refuses ids of people who aren’t members, under the name of the field that contains them. */
 export function checkMembers(
   world: World,
   actor: Pick<Actor, 'organization'>,
@@ -32,14 +32,14 @@ export function checkMembers(
   }
 }
 
-/** Everyone of an organization who has one of some roles. Walks all memberships. */
+/** Everyone in an organization with one of some roles. Reads all memberships. */
 export const holdersOf = (world: World, organizationId: string, ...roles: Role[]): string[] =>
   world.tables.memberships
     .by('organization', organizationId)
     .filter((row) => roles.some((role) => row.roles.includes(role)))
     .map(({ user_id }) => user_id);
 
-/** Refuses what would leave an organization without owner (ROLE-2). */
+/** Refuses what would leave an organization without an owner (ROLE-2). */
 export function checkLastOwner(world: World, membership: MembershipRow): void {
   if (!membership.roles.includes('owner')) return;
   const owners = holdersOf(world, membership.organization_id, 'owner');
@@ -52,7 +52,7 @@ export function checkLastOwner(world: World, membership: MembershipRow): void {
   }
 }
 
-/** Only owners make owners, or take that from one: no one lifts themselves above their own rights (ACC-5). */
+/** Only owners can give or take the owner role: no one can extend their own permissions (ACC-5). */
 export function checkOwnerRole(
   actor: Actor,
   before: readonly Role[],

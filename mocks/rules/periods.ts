@@ -5,11 +5,11 @@ import type { World } from '../world/world';
 import { ancestry, type Span } from './hours';
 import { addDays, dayBounds, daysOf, weekdayOf } from './zone';
 
-/** When permissions hold: periods and weekdays of the permission maps, and what was added to them (ACC-3). */
+/** When permissions apply: periods and weekdays of the permission maps, and added periods (ACC-3). */
 
 type Target = Pick<ResourcePermissionRow, 'target_type' | 'target_id'>;
 
-/** The zone of the office a place stands in (TZ-2). */
+/** The zone of a place’s office (TZ-2). */
 export const zoneOfPlace = (world: World, { office_id }: ResourceRow): string =>
   world.tables.offices.get(office_id)?.time_zone ?? 'UTC';
 
@@ -18,7 +18,7 @@ const isFor =
   (row: Target): boolean =>
     row.target_type === target_type && row.target_id === target_id;
 
-/** The periods of one entry of a resource's permission maps; none means that it holds always. */
+/** The periods of one entry of a resource’s permission maps; none means that it always applies. */
 export const periodsOf = (
   world: World,
   resourceId: string,
@@ -28,7 +28,7 @@ export const periodsOf = (
 
 type Period = Pick<ResourcePermissionRow, 'start' | 'end' | 'weekdays'>;
 
-/** Whether every office day of a range lies in a period. Both of its ends are included. */
+/** Whether a period contains every office day of a range. Both of its ends are included. */
 function covers({ start, end, weekdays }: Period, days: readonly string[]): boolean {
   return days.every((day) => {
     const weekday = WEEKDAYS[weekdayOf(day)];
@@ -40,7 +40,7 @@ function covers({ start, end, weekdays }: Period, days: readonly string[]): bool
   });
 }
 
-/** Whether an entry of a resource's permission maps holds throughout a range. */
+/** Whether an entry of a resource’s permission maps applies throughout a range. */
 export function holdsIn(world: World, resource: ResourceRow, target: Target, range: Span): boolean {
   const periods = periodsOf(world, resource.id, target);
   if (periods.length === 0) return true;
@@ -48,7 +48,7 @@ export function holdsIn(world: World, resource: ResourceRow, target: Target, ran
   return periods.some((period) => covers(period, days));
 }
 
-/** The first instant after the start of a range at which an entry holds again; null when it never does. */
+/** The first instant after the start of a range at which an entry applies again; null if it never does. */
 export function nextHeld(
   world: World,
   resource: ResourceRow,
@@ -67,7 +67,7 @@ export function nextHeld(
   return firsts.toSorted()[0] ?? null;
 }
 
-/** Whether a period added to a person or one of their teams, here or above, covers a range to the minute (ACC-3). */
+/** Whether a period added for a person or one of their teams, here or above, covers a range to the minute (ACC-3). */
 export function isAdded(
   world: World,
   resource: ResourceRow,

@@ -14,15 +14,15 @@ import { dayOf } from './zone';
 
 export type Target = Pick<ResourcePermissionRow, 'target_type' | 'target_id'>;
 
-/** The map of a resource that lists such targets. */
+/** A resource’s map for this kind of target. */
 const mapOf = ({ target_type }: Target): 'teams' | 'users' =>
   target_type === 'team' ? 'teams' : 'users';
 
-/** Id of an entry of a permission map that has no period of its own. */
+/** Id of an entry of a permission map without its own period. */
 const entryId = (resourceId: string, { target_type, target_id }: Target): string =>
   `perm_${resourceId}~${target_type}~${target_id}`;
 
-/** All permissions of one resource: the periods, and the entries of its maps without one. */
+/** All permissions of one resource: the periods, and the map entries without one. */
 export function permissionsAt(world: World, resource: ResourceRow): ResourcePermissionRow[] {
   const entries = [
     ...Object.entries(resource.teams).map(([id, entry]) => ({ type: 'team' as const, id, entry })),
@@ -55,7 +55,7 @@ const targetName = (world: World, { target_type, target_id }: Target): string | 
     ? world.tables.teams.get(target_id)?.name
     : world.tables.users.get(target_id)?.name) ?? null;
 
-/** A permission on the wire, seen from a resource that has it itself or inherits it from an area. */
+/** A permission as it’s sent, from the perspective of a resource that has it or inherits it from an area. */
 export function permissionView(
   world: World,
   row: ResourcePermissionRow,
@@ -74,7 +74,7 @@ export function permissionView(
   };
 }
 
-/** Permissions of a resource, with `hierarchy` those of the areas above it too. */
+/** A resource’s permissions; with `hierarchy`, also those of the areas above it. */
 export function permissionsFor(
   world: World,
   resource: ResourceRow,
@@ -86,7 +86,7 @@ export function permissionsFor(
   );
 }
 
-/** Refuses a target that does not exist in the organization. */
+/** Refuses a target that doesn’t exist in the organization. */
 export function checkTarget(world: World, actor: Actor, { target_type, target_id }: Target): void {
   const { id } = actor.organization;
   const known =
@@ -97,7 +97,7 @@ export function checkTarget(world: World, actor: Actor, { target_type, target_id
     refuse(422, { target_id: target_type === 'team' ? 'No such team' : 'No such member' });
 }
 
-/** Writes a target into the map of who may book a resource. */
+/** Adds a target to the map of who may book a resource. */
 function list(
   world: World,
   resource: ResourceRow,
@@ -130,7 +130,7 @@ export function addPermission(
 ): ResourcePermissionRow {
   checkPeriod({ start, end });
   const isEntry = target.target_id in resource[mapOf(target)];
-  // An entry that holds always stays one: a period beside it would take away more than it gives.
+  // An entry that always applies stays one: an additional period would take away more than it gives.
   const isStanding = isEntry && periodsOf(world, resource.id, target).length === 0;
   list(world, resource, target, is_approvable);
   const row = {
@@ -165,7 +165,7 @@ export function changePermission(
     : resourcePermissions.insert(next);
 }
 
-/** Takes one permission away, and with the last period of a target its place in the map. */
+/** Removes one permission and, with a target’s last period, its map entry. */
 export function removePermission(
   world: World,
   resource: ResourceRow,
@@ -179,12 +179,12 @@ export function removePermission(
   resources.update(resource.id, { [map]: left, updated_at: world.now });
 }
 
-/** How far ahead bookings can lie: a series ends within 24 months (REC-2). */
+/** How far ahead bookings can be: a series ends within 24 months (REC-2). */
 const HORIZON = 2 * 366 * 86_400_000;
 
 /**
- * Bookings still to come of the people behind a target that they could not make any more. They stay, and are listed to
- * whoever took the permission away (ACC-4).
+ * Future bookings of a target’s people that they could no longer make. They stay, and are listed for whoever removed the
+ * permission (ACC-4).
  */
 export function bookingsWithoutAccess(
   world: World,
@@ -211,7 +211,7 @@ export function bookingsWithoutAccess(
   return [...ids].toSorted();
 }
 
-/** An added period on the wire. */
+/** An added period as it’s sent. */
 export function additionalView(world: World, row: AdditionalAccessRow): AdditionalAccess {
   const { organization_id: _of, resource_id, created_by, ...shown } = row;
   const resource = views.resourceRefById(world, resource_id);

@@ -6,12 +6,12 @@ import type { World } from '../world/world';
 import { checkQuestionnaire } from './questionnaire';
 import { dayBounds, dayOf, wallMinutes } from './zone';
 
-/** An hourly booking opens for check-in this long before its start. */
+/** Check-in for an hourly booking opens this long before its start. */
 const EARLY = 15 * 60_000;
-/** From this length on a booking counts as one by the day. */
+/** A booking of at least this length counts as one by the day. */
 const DAY_BOOKING_MINUTES = 240;
 
-/** Check-in is one's own; owners and schedulers may do it for others (PRES-2). */
+/** People check in themselves; owners and schedulers may do it for others (PRES-2). */
 function checkOwn(actor: Actor, slot: SlotRow): void {
   if (slot.user_id === actor.user.id) return;
   const { roles } = actor.membership;
@@ -19,7 +19,7 @@ function checkOwn(actor: Actor, slot: SlotRow): void {
   refuse(403, { presence: 'Only the person themselves can check in' });
 }
 
-/** From 15 minutes before an hourly booking, from 00:00 of the day for a day booking, and until its end (PRES-1). */
+/** From 15 minutes before an hourly booking, from 00:00 of the day for a day booking, until its end (PRES-1). */
 function checkTime(world: World, schedule: ScheduleRow, slot: SlotRow): void {
   const zone = schedule.time_zone;
   const byDay = wallMinutes(slot.start, slot.end, zone) >= DAY_BOOKING_MINUTES;
@@ -30,7 +30,7 @@ function checkTime(world: World, schedule: ScheduleRow, slot: SlotRow): void {
   if (world.now >= slot.end) refuse(422, { presence: 'This booking is over' });
 }
 
-/** Sets a slot's presence; `pending` takes a check-in back (PRES-3). */
+/** Sets a slot’s presence; `pending` reverts a check-in (PRES-3). */
 export function setPresence(
   world: World,
   actor: Actor,

@@ -6,7 +6,7 @@ import { isOwner, permits } from './access';
 export interface VisibleDetail {
   readonly title: boolean;
   readonly names: boolean;
-  /** What stands in the title's place. */
+  /** Replaces the title. */
   readonly mask: 'Private' | 'Reserved' | null;
 }
 
@@ -29,8 +29,8 @@ export function isParticipant(
 }
 
 /**
- * public shows all; private shows names and "Private"; confidential shows "Reserved" to all but its participants,
- * responders and managers, of whom the last two see the names only. Masked here, so that no answer can leak (PRIV-2).
+ * public shows everything; private shows names and "Private"; confidential shows "Reserved" to all but its participants,
+ * responders, and managers, and the latter two see only the names. Masked here, so that no answer can leak it (PRIV-2).
  */
 export function visibleDetailOf(
   actor: Actor,

@@ -5,8 +5,8 @@ import { answerOf, isRequired, questionnaireOf } from './forms';
 import { dayOf } from './zone';
 
 /**
- * Refuses a check-in where the office asks for an accepted answer of the day and there is none, with the way to it
- * (HEALTH-1). A slot of no one in particular is not asked.
+ * Refuses a check-in if the office requires an accepted answer for the day and there is none, and says how to give one
+ * (HEALTH-1). Slots without a person need no answer.
  */
 export function checkQuestionnaire(world: World, slot: SlotRow): void {
   const row = questionnaireOf(world, slot.office_id);

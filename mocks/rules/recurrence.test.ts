@@ -11,7 +11,7 @@ const BERLIN = 'Europe/Berlin';
 const days = (rrules: string[], start = '2026-03-10T08:00:00.000Z', zone = BERLIN) =>
   seriesDays({ rrules, start, end: start }, zone);
 
-/** The days the library finds for the same rule on floating times. */
+/** The dates that the library finds for the same rule on floating times. */
 function libraryDays(rule: string, first: string): string[] {
   const stamp = `${first.replaceAll('-', '')}T090000Z`;
   return rrulestr(`DTSTART:${stamp}\n${rule}`)
@@ -73,7 +73,7 @@ describe('the dates of a series', () => {
             expect(days([rule], `${first}T09:00:00.000Z`, 'UTC')).toEqual(expected);
           } catch (error) {
             if (!(error instanceof Refused)) throw error;
-            // Refused only where the limits say so.
+            // Refused only because of the limits.
             const last = expected.at(-1) ?? '';
             const months =
               (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 +
@@ -118,7 +118,7 @@ describe('the dates of a series', () => {
 
   it('TZ-8 keeps the wall time on the day of the change itself', () => {
     const range = { start: '2026-03-28T01:30:00.000Z', end: '2026-03-28T02:30:00.000Z' };
-    // 02:30 does not exist on 29 March in Berlin and moves forward by the gap; the length is kept.
+    // 02:30 doesn’t exist on 29 March in Berlin and moves forward by the gap; the length is kept.
     expect(onDay(range, '2026-03-28', '2026-03-29', BERLIN)).toEqual({
       start: '2026-03-29T01:30:00.000Z',
       end: '2026-03-29T02:30:00.000Z',

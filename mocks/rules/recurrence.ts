@@ -3,11 +3,11 @@ import { refuse } from '../core/refuse';
 import { addDays, dayOf, instantAt, timeOf, weekdayOf } from './zone';
 
 /**
- * The dates of a series, found by walking its days: slow where rrule is quick, and therefore a second opinion on what the
- * product's own expansion says. All of it is office days and wall clocks; instants are made last (REC-1, TZ-8).
+ * The dates of a series, found by checking its days one by one: slower than rrule, and therefore an independent check of the
+ * product’s own expansion. It uses only office days and wall times; instants are computed last (REC-1, TZ-8).
  */
 
-/** A series as it is written: RFC 5545 lines, and its first occurrence. */
+/** A series as it’s written: RFC 5545 lines, and its first occurrence. */
 export type Recurring = Pick<SeriesRow, 'rrules' | 'start' | 'end'>;
 
 /** How many dates a series may have, and how many months it may last (REC-2). */
@@ -45,7 +45,7 @@ interface Rule {
   readonly weekStart: number;
 }
 
-/** A series in parts. Left-out and extra dates are office days. */
+/** A parsed series. Excluded and extra dates are office days. */
 interface Parsed {
   readonly rules: readonly Rule[];
   readonly extra: ReadonlySet<string>;
@@ -111,7 +111,7 @@ function ruleOf(text: string, zone: string, line: string): Rule {
 const numbersOf = (text: string | undefined, line: string, most: number): number[] =>
   text === undefined ? [] : numbers(text, line, most);
 
-/** Reads the lines of a series. Refuses with 422 what it cannot read, and what it would have to read past. */
+/** Parses the lines of a series. Refuses with 422 what it can’t read or would have to ignore. */
 export function parse(rrules: readonly string[], zone: string): Parsed {
   const rules: Rule[] = [];
   const [extra, excluded] = [new Set<string>(), new Set<string>()];
@@ -141,7 +141,7 @@ const monthsBetween = (from: string, to: string): number =>
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** First day of the week a day belongs to. */
+/** First day of the week that contains a day. */
 const weekOf = (date: string, weekStart: number): string =>
   addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
 
@@ -186,12 +186,12 @@ function addMonths(date: string, months: number): string {
   return addDays(month, Math.min(Number(date.slice(8)), daysInMonth(month)) - 1);
 }
 
-/** What the limits of a series do: `refuse` a series beyond them, or `cut` one that a calendar sent (REC-2). */
+/** What the limits of a series do: `refuse` one beyond them, or `cut` one that a calendar sent (REC-2). */
 type Limits = 'refuse' | 'cut';
 
 /**
- * The office days of a series, in order, left-out ones taken away. Refuses a series without end, with more than 200 dates,
- * or ending more than 24 months after its start (REC-2).
+ * The office days of a series, in order, without excluded ones. Refuses a series without an end, with more than 200 dates, or
+ * that ends more than 24 months after its start (REC-2).
  */
 export function seriesDays(
   { rrules, start }: Recurring,
@@ -221,7 +221,7 @@ export function seriesDays(
       given += 1;
       if (given === rule.count) break;
     }
-    // What follows the horizon is looked for as far as the next date may lie, so that an early UNTIL is no refusal.
+    // Beyond the horizon, the search continues as far as the next date may be, so that an early UNTIL isn’t refused.
     if (strict && date > latest && beyond(rule, first, date)) tooLong();
   }
   for (const date of extra) {
@@ -234,7 +234,7 @@ export function seriesDays(
   return kept.slice(0, MAX_DATES);
 }
 
-/** Whether a rule goes on after a day, within its end. Looked for over ten years: whatever comes later never comes. */
+/** Whether a rule continues after a day, before its end. Searches ten years: if nothing comes by then, nothing does. */
 function beyond(rule: Rule, first: string, from: string): boolean {
   const horizon = addMonths(from, 120);
   const last = rule.until !== undefined && rule.until < horizon ? rule.until : horizon;
@@ -244,7 +244,7 @@ function beyond(rule: Rule, first: string, from: string): boolean {
   return false;
 }
 
-/** Wall clock of an instant as a number: milliseconds of a UTC that means the office's clock. */
+/** An instant’s wall time as a number: milliseconds of a UTC that means the office’s time. */
 const wallOf = (instant: string, zone: string): number =>
   Date.parse(`${dayOf(instant, zone)}T${timeOf(instant, zone)}.000Z`);
 
@@ -253,7 +253,7 @@ function instantOf(wall: number, zone: string): string {
   return instantAt(text.slice(0, 10), text.slice(11, 19), zone);
 }
 
-/** A range that keeps its wall time when it is moved from one office day to another (TZ-8). */
+/** A range that keeps its wall time when it’s moved to another office day (TZ-8). */
 export function onDay(
   range: { readonly start: string; readonly end: string },
   from: string,
@@ -264,7 +264,7 @@ export function onDay(
   const start = instantOf(wallOf(range.start, zone) + shift, zone);
   const end = instantOf(wallOf(range.end, zone) + shift, zone);
   if (end > start) return { start, end };
-  // The clocks swallow the end: the length is kept instead.
+  // A clock change swallowed the end: the length is kept instead.
   const length = Date.parse(range.end) - Date.parse(range.start);
   return { start, end: new Date(Date.parse(start) + length).toISOString() };
 }
@@ -278,7 +278,7 @@ export function excludeDays(rrules: readonly string[], days: readonly string[]):
     : [...rrules, `EXDATE;VALUE=DATE:${days.map(compact).join(',')}`];
 }
 
-/** The lines with every rule ending on a day, included; extra dates after it fall out. */
+/** The lines with every rule ending on a day, included; later extra dates are removed. */
 export function endOn(rrules: readonly string[], day: string, zone: string): string[] {
   return rrules
     .flatMap((text) => text.split(/\r?\n/))

@@ -8,7 +8,7 @@ import { dayOf, timeOf, weekdayOf } from './zone';
 const MINUTE = 60_000;
 const HOUR = 60;
 
-/** A part of an open span that lies within one hour of the office's clock, in minutes since 1970. */
+/** A part of an open span within one hour of the office’s time, in minutes since 1970. */
 interface Piece {
   readonly weekday: number;
   readonly hour: number;
@@ -28,15 +28,15 @@ interface Scope {
 }
 
 /**
- * How full places are by the hour: the same open and booked minutes as those of days and places, cut where the office's
- * clock strikes, so that the hours add up to the totals (REP-2).
+ * Utilization by the hour: the same open and booked minutes as for days and places, split at the office’s full hours, so that the
+ * hours add up to the totals (REP-2).
  */
 export class HoursReport {
   /** By weekday and hour: `weekday * 24 + hour`. */
   private readonly week = new Map<number, Tally>();
   /** By office and day, then by hour. */
   private readonly days = new Map<string, Map<number, Tally>>();
-  /** Places that share their hours share the spans. */
+  /** Places with the same hours share the spans. */
   private readonly pieces = new WeakMap<Span, readonly Piece[]>();
 
   constructor(
@@ -75,7 +75,7 @@ export class HoursReport {
       }));
   }
 
-  /** The fullest hour of an office on a day; the first of several, null where nothing opens. */
+  /** The busiest hour of an office on a day; the first of several, null if nothing is open. */
   peakOf(officeId: string, day: string): PeakHour | null {
     const hours = [...(this.days.get(`${officeId}|${day}`) ?? [])]
       .filter(([, { open }]) => open > 0)
@@ -110,7 +110,7 @@ export class HoursReport {
 
 const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / MINUTE);
 
-/** Minutes of a slot within a piece, times the parts of the place that it takes. */
+/** A slot’s minutes within a part, times the units it uses. */
 const within = (slot: SlotRow, piece: Piece): number =>
   Math.max(
     0,

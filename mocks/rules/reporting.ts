@@ -14,8 +14,8 @@ import { HoursReport } from './reporting-hours';
 import { addDays, dayBounds, dayOf, daysOf } from './zone';
 
 /**
- * Figures, all of them counted from the bookings. Days are office days with both ends included; canceled slots are out,
- * and so are rejected ones, which never took a place (REP-1).
+ * Figures, all counted from the bookings. Days are office days with both ends included. Canceled slots are excluded, and so are
+ * rejected ones, which never held a place (REP-1).
  */
 
 export interface ReportQuery {
@@ -26,7 +26,7 @@ export interface ReportQuery {
   readonly type?: readonly ResourceType[] | undefined;
 }
 
-/** What a report counts: the same slots and places for all three of them (REP-2). */
+/** What a report counts: the same slots and places for all three reports (REP-2). */
 export interface ReportScope {
   readonly offices: readonly OfficeRow[];
   readonly days: readonly string[];
@@ -34,7 +34,7 @@ export interface ReportScope {
   readonly slots: readonly SlotRow[];
 }
 
-/** Days of two years, one of them a leap year. */
+/** Days in two years, including a leap year. */
 const LONGEST = 731;
 
 function daysOfRange({ start, end }: ReportQuery): string[] {
@@ -55,7 +55,7 @@ function officesOf(world: World, actor: Actor, ids: readonly string[] | undefine
   return ids.map((id) => all.find((office) => office.id === id) ?? notFound('Office'));
 }
 
-/** What a report counts for its caller; resource managers see the places granted to them alone. */
+/** What a report counts for its caller; resource managers see only the places granted to them. */
 function reportScope(world: World, actor: Actor, query: ReportQuery): ReportScope {
   const days = daysOfRange(query);
   const offices = officesOf(world, actor, query.office);
@@ -101,7 +101,7 @@ const spanOf = (days: readonly string[], { time_zone }: OfficeRow): Span => ({
   end: dayBounds(days.at(-1) ?? '', time_zone).end,
 });
 
-/** The minute that has begun at an instant: figures count whole minutes, so that all of their sums agree (REP-2). */
+/** The start of an instant’s minute: figures count whole minutes, so that all their sums agree (REP-2). */
 const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
 
 const minutesOf = ({ start, end }: Span): number => minuteOf(end) - minuteOf(start);
@@ -152,7 +152,7 @@ const summed = (minutes: readonly Minutes[]): Minutes => ({
   booked: minutes.reduce((sum, part) => sum + part.booked, 0),
 });
 
-/** Figures over slots and the minutes behind them, in one pass: a report may hold two hundred thousand slots. */
+/** Figures for slots and their minutes, in one pass: a report can have two hundred thousand slots. */
 function figures(now: string, slots: readonly SlotRow[], minutes: readonly Minutes[]): Figures {
   const { open, booked } = summed(minutes);
   const people = new Set<string>();
@@ -191,13 +191,13 @@ export class Report {
   private readonly world: World;
   private readonly minutes = new Map<string, Minutes>();
   private whole: Minutes | undefined;
-  /** What the range came to when it was last asked: every page of a report carries it. */
+  /** The range’s latest figures, which every page of a report contains. */
   private sum: { readonly now: string; readonly figures: Figures } | undefined;
   private byOffice: ReadonlyMap<string, SlotRow[]> | undefined;
   private clock: HoursReport | undefined;
   private reach: ReportBounds | undefined;
   private readonly byResource: ReadonlyMap<string, SlotRow[]>;
-  /** By resource and the days whose opening they may use: their own, and the one before for openings past midnight. */
+  /** By resource and the days whose opening hours they can use: their own, and the previous one for hours past midnight. */
   private readonly byDayOfResource = new Map<string, SlotRow[]>();
 
   constructor(world: World, scope: ReportScope) {
@@ -261,7 +261,7 @@ export class Report {
     ));
   }
 
-  /** First and last office day that have any booking. */
+  /** First and last office day with any bookings. */
   bounds(): ReportBounds {
     this.reach ??= reportBounds(this.world, this.scope.offices);
     return this.reach;
@@ -275,7 +275,7 @@ export class Report {
     );
   }
 
-  /** Of one office, day by day. A slot across midnight counts once, on the first of its days in the range (RANGE-5). */
+  /** Of one office, day by day. A slot across midnight counts once, on its first day in the range (RANGE-5). */
   byDay(office: OfficeRow): { date: string; figures: Figures }[] {
     const [first = ''] = this.scope.days;
     const { now } = this.world;
@@ -292,11 +292,11 @@ export class Report {
   }
 }
 
-/** Reports remembered at once: the pages of one are asked for one after the other. */
+/** Number of cached reports: the pages of one are requested one after the other. */
 const KEPT = 8;
 const kept = new WeakMap<World, { version: string; reports: Map<string, Report> }>();
 
-/** The report a query asks for. What it counts is worked out once, until anything it rests on changes. */
+/** The report for a query. Its figures are cached until anything they depend on changes. */
 export function reportFor(world: World, actor: Actor, query: ReportQuery): Report {
   const { slots, schedules, resources, resourceManagers, hours, offices, users } = world.tables;
   const version = [slots, schedules, resources, resourceManagers, hours, offices, users]
@@ -322,12 +322,12 @@ export function reportFor(world: World, actor: Actor, query: ReportQuery): Repor
   return fresh;
 }
 
-/** How far back and ahead bookings are looked for, in days: a series ends within two years (REC-2). */
+/** How far back and ahead bookings are searched for, in days: a series ends within two years (REC-2). */
 const BACK = 366;
 const AHEAD = 2 * 366;
 const DAY = 86_400_000;
 
-/** The first and last office day with any booking, looked for from the outside so that little of a world is touched. */
+/** The first and last office day with any bookings, searched from the outside so that little of a world is created. */
 function reportBounds(world: World, offices: readonly OfficeRow[]): ReportBounds {
   const firsts = offices.flatMap((office) => edge(world, office, 1) ?? []);
   const lasts = offices.flatMap((office) => edge(world, office, -1) ?? []);

@@ -14,10 +14,10 @@ import { checkManages } from './managing';
 import { checkTarget } from './permissions';
 import { pictureOf } from './uploads';
 
-/** How far ahead bookings can lie: a series ends within 24 months (REC-2). */
+/** How far ahead bookings can be: a series ends within 24 months (REC-2). */
 const HORIZON = 2 * 366 * 86_400_000;
 
-/** Bookings of a place still to come, those that wait for an answer included. */
+/** A place’s future bookings, including pending ones. */
 function ahead(world: World, resourceId: string): SlotRow[] {
   const end = new Date(world.clock.now() + HORIZON).toISOString();
   return slotsIn(world, 'resourceDay', resourceId, { start: world.now, end }).filter(
@@ -25,7 +25,7 @@ function ahead(world: World, resourceId: string): SlotRow[] {
   );
 }
 
-/** Refuses a write that bookings stand against, with their list (RES-7). */
+/** Refuses a write that bookings prevent, with their list (RES-7). */
 function refuseBooked(
   world: World,
   actor: Actor,
@@ -49,7 +49,7 @@ function refuseBooked(
   );
 }
 
-/** Areas hold nothing themselves; anything else holds at least one (RES-3). */
+/** Areas hold nothing themselves; everything else holds at least one (RES-3). */
 function capacities(
   type: ResourceType,
   { total_slots, maximum_slots_per_user }: Partial<ResourceWrite>,
@@ -62,7 +62,7 @@ function capacities(
   };
 }
 
-/** Who may book, by the maps of a write; `is_approvable` goes to every listed user and team (RES-6). */
+/** Who may book, from a write’s maps; `is_approvable` applies to every listed user and team (RES-6). */
 function maps(
   world: World,
   actor: Actor,
@@ -83,7 +83,7 @@ function maps(
   return { teams: all(write.teams ?? before.teams), users: all(write.users ?? before.users) };
 }
 
-/** What a place may stand in: an area, or a car park for its spaces. */
+/** Valid parents of a place: an area, or a parking lot for its spaces. */
 const HOLDERS = new Set<ResourceType>(['area', 'parking_lot']);
 
 function parentOf(
@@ -102,7 +102,7 @@ function parentOf(
   return parent;
 }
 
-/** Refuses a parent that stands in the resource itself. */
+/** Refuses a parent that’s inside the resource itself. */
 function checkCycle(world: World, id: string, parent: ResourceRow | undefined): void {
   for (
     let at = parent;
@@ -113,14 +113,14 @@ function checkCycle(world: World, id: string, parent: ResourceRow | undefined): 
   }
 }
 
-/** A picture as it was uploaded; one that never arrived is refused (RES-9). */
+/** An uploaded picture; one that never arrived is refused (RES-9). */
 export const mediaFrom = (world: World, actor: Actor, { upload_id }: Media): Media => ({
   upload_id,
   type: 'image',
   uri: pictureOf(world, actor.user.id, upload_id, ['resource']) ?? '',
 });
 
-/** Pictures after a write: those named, or those that stand with some added and some taken away. The same twice is one. */
+/** Pictures after a write: the given ones, or the existing ones with some added and some removed. Duplicates are merged. */
 function mediasFrom(
   world: World,
   actor: Actor,
@@ -184,7 +184,7 @@ export function createResource(
   return row;
 }
 
-/** Refuses a change that bookings still to come would no longer fit (RES-7). */
+/** Refuses a change that future bookings would no longer fit (RES-7). */
 function checkBookings(
   world: World,
   actor: Actor,
@@ -205,7 +205,7 @@ function checkBookings(
   }
 }
 
-/** Fields whose change the log shows; drawings and lists of people are named without their content. */
+/** Fields whose changes the log shows; drawings and lists of people are named without their content. */
 const LOGGED = [
   'type',
   'name',
@@ -225,7 +225,7 @@ const LOGGED = [
   'users',
 ] as const satisfies readonly (keyof ResourceRow)[];
 
-/** Changes the fields that are named. */
+/** Changes the given fields. */
 export function updateResource(
   world: World,
   actor: Actor,
@@ -286,14 +286,14 @@ function placedIn(
   return { ...row, parent_id: parent?.id ?? null, floor_id: parent?.floor_id ?? row.id };
 }
 
-/** What stands in an area moves with it to its new floor. */
+/** Everything in an area moves with it to its new floor. */
 function carryBelow(world: World, { id, floor_id }: ResourceRow): void {
   for (const child of world.tables.resources.by('parent', id)) {
     carryBelow(world, world.tables.resources.update(child.id, { floor_id }));
   }
 }
 
-/** The periods of those who are listed follow the flag, too (RES-6). */
+/** The periods of listed targets get the flag too (RES-6). */
 function approvePeriods(world: World, { id, is_approvable }: ResourceRow): void {
   const { resourcePermissions } = world.tables;
   for (const row of resourcePermissions.by('resource', id)) {
@@ -302,7 +302,7 @@ function approvePeriods(world: World, { id, is_approvable }: ResourceRow): void 
   }
 }
 
-/** Periods of people who are not listed any more go with them. */
+/** Periods of targets that are no longer listed are removed. */
 function dropPeriods(world: World, before: ResourceRow, { id, teams, users }: ResourceRow): void {
   if (before.teams === teams && before.users === users) return;
   const { resourcePermissions } = world.tables;
@@ -312,7 +312,10 @@ function dropPeriods(world: World, before: ResourceRow, { id, teams, users }: Re
   }
 }
 
-/** Takes a place away with all that concerns it alone: hours, rights, links. Its calendar rests, bookings stay history. */
+/**
+ * Removes a place and everything that belongs only to it: hours, permissions, links. Its calendar is turned off, and bookings
+ * stay as history.
+ */
 export function forgetResource({ tables }: World, row: ResourceRow): void {
   tables.resources.remove(row.id);
   for (const table of [
@@ -329,7 +332,7 @@ export function forgetResource({ tables }: World, row: ResourceRow): void {
   forgetLinks(tables, row);
 }
 
-/** Links of a thing that goes to the same thing in other systems. */
+/** Removes a deleted object’s links to other systems. */
 export function forgetLinks(
   { externals }: World['tables'],
   { id, organization_id }: { id: string; organization_id: string },
@@ -339,7 +342,7 @@ export function forgetLinks(
   }
 }
 
-/** Removes a resource with all that stands in it; refused while any of it has bookings still to come (RES-7). */
+/** Removes a resource and everything in it; refused while any of it has future bookings (RES-7). */
 export function removeResource(world: World, actor: Actor, row: ResourceRow): void {
   checkManages(world, actor, row);
   for (const child of world.tables.resources.by('parent', row.id)) {

@@ -10,7 +10,7 @@ import { addDays, dayBounds, dayOf, wallMinutes } from './zone';
 const QUARTER = 15 * 60_000;
 const MINUTE = 60_000;
 
-/** Rules that other bookings cause: they belong to availability, not to what may be booked at all. */
+/** Rules that depend on other bookings: they belong to availability, not to what can be booked at all. */
 const BY_BOOKINGS = new Set<Refusal['rule']>(['taken', 'slots_per_user', 'same_person']);
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
   readonly resource?: ResourceRow | undefined;
 }
 
-/** The parts of a day in which a booking may lie: its open hours, or all of it where the office only warns (HOURS-5). */
+/** The parts of a day in which a booking can be: its open hours, or all of it if the office only warns (HOURS-5). */
 function bookable(world: World, office: OfficeRow, date: string, asked: Asked): Span[] {
   const { open, closed, cuts } = openDay(world, office, date, asked.resource);
   const bounds = dayBounds(date, office.time_zone);
@@ -42,8 +42,8 @@ function bookable(world: World, office: OfficeRow, date: string, asked: Asked): 
 }
 
 /**
- * What may be booked on a day: the earliest and latest instant, the shortest and longest length in minutes, and what
- * narrows them (HOURS-10). With a length only the parts of the day count in which it fits.
+ * What can be booked on a day: the earliest and latest instant, the shortest and longest length in minutes, and what narrows them
+ * (HOURS-10). With a length, only parts of the day in which it fits count.
  */
 export function restrictionsOf(world: World, office: OfficeRow, asked: Asked): Restrictions {
   const { resource, userId, duration } = asked;
@@ -66,7 +66,7 @@ export function restrictionsOf(world: World, office: OfficeRow, asked: Asked): R
   };
 }
 
-/** Everything that stands against the day, the highest first: its closing, then what shuts the person out of the place. */
+/** Everything that restricts the day, most important first: its closures, then what excludes the person from the place. */
 function reasonsOf(
   world: World,
   office: OfficeRow,

@@ -2,9 +2,9 @@ import type { TestScan, VaccinationScan } from '@/api/schemas/health';
 import type { VaccineRow } from '../world/rows-health';
 
 /**
- * What stands in for reading a document: the file's own text, in lines such as `Name: …`, `Vaccine: …`,
- * `Dose: 2026-01-12 AB1234`, `Result: negative`, `Tested: 2026-03-09T08:00:00.000Z`. A picture without such text is as
- * unreadable as a blurred one.
+ * Replaces text recognition: the file’s own text, in lines such as `Name: …`, `Vaccine: …`,
+ * `Dose: 2026-01-12 AB1234`, `Result: negative`, `Tested: 2026-03-09T08:00:00.000Z`. A picture without such text is
+ * as unreadable as a blurred one.
  */
 function linesOf(content: string): Map<string, string[]> {
   const lines = new Map<string, string[]>();
@@ -20,7 +20,7 @@ const RESULTS = ['negative', 'positive', 'unclear'] as const;
 
 type Read<T> = Omit<T, 'upload_id'>;
 
-/** Reads a vaccination, as far as it can be read; the rest is typed in by hand. */
+/** Reads a vaccination as far as possible; the rest is typed in by hand. */
 export function readVaccination(
   content: string,
   vaccines: readonly VaccineRow[],
@@ -40,7 +40,7 @@ export function readVaccination(
   };
 }
 
-/** Reads a test, as far as it can be read. */
+/** Reads a test as far as possible. */
 export function readTest(content: string): Read<TestScan> {
   const lines = linesOf(content);
   const said = lines.get('result')?.[0]?.toLowerCase();

@@ -21,20 +21,20 @@ import { dayOf } from './zone';
 
 type Rule = NonNullable<SchedulePatch['recurring']>;
 
-/** The row of a booking's series. */
+/** The row of a booking’s series. */
 function seriesOf(world: World, row: ScheduleRow): SeriesRow {
   const series = world.tables.series.get(row.series_id ?? '');
   if (!series) throw new Error(`${row.id} belongs to no series`);
   return series;
 }
 
-/** Whether a rule says something else than the one there is. */
+/** Whether a rule differs from the existing one. */
 export const isOtherRule = (series: SeriesRow, rule: Rule): boolean =>
   rule.start !== series.start ||
   rule.end !== series.end ||
   rule.rrules.join('\n') !== series.rrules.join('\n');
 
-/** What a changed rule does to the dates: which stay (perhaps on another day), go, and come. */
+/** What a changed rule does to the dates: which stay (perhaps on another day), are removed, and are added. */
 interface Reshaped {
   readonly days: ReadonlyMap<string, string>;
   readonly gone: readonly ScheduleRow[];
@@ -42,9 +42,9 @@ interface Reshaped {
 }
 
 /**
- * Fits the dates still to come to a new rule. A date keeps its booking and its id; where the rule names other days, the
- * first one without a day takes the first day without a date, and so on (REC-12). A date that was canceled does not come
- * back (REC-8), and no date comes into the past.
+ * Fits the future dates to a new rule. A date keeps its booking and its id; if the rule names other days, the first date without
+ * a day gets the first day without a date, and so on (REC-12). A canceled date doesn’t return (REC-8), and no date is added in
+ * the past.
  */
 function reshape(world: World, row: ScheduleRow, rule: Rule): Reshaped {
   const zone = row.time_zone;
@@ -67,7 +67,7 @@ function reshape(world: World, row: ScheduleRow, rule: Rule): Reshaped {
   return { days, gone: homeless.filter(({ id }) => !days.has(id)), added: free };
 }
 
-/** The slots of the addressed date as every other date is to have them: on its own day, by its own slot ids. */
+/** The addressed date’s slots as every other date should have them: on its own day, with its own slot ids. */
 function writesFor(
   world: World,
   writes: readonly ScheduleSlotWrite[],
@@ -92,8 +92,8 @@ interface Moving {
 }
 
 /**
- * Changes every date still to come (REC-9, REC-10). Dates that were changed alone keep what is their own (REC-8); past
- * dates stay. All are checked before any is written (REC-4), in one step with one notice (REC-11).
+ * Changes every future date (REC-9, REC-10). Dates that were changed individually keep their changes (REC-8); past dates stay.
+ * All are checked before any is written (REC-4), in one step with one notification (REC-11).
  */
 export function changeSeries(
   world: World,
@@ -150,7 +150,7 @@ const ruleOf = ({ rrules, start, end }: Rule): Pick<SeriesRow, 'rrules' | 'start
   end,
 });
 
-/** The day from which the addressed date's slots are carried to the others. A move to other days needs a rule that says so. */
+/** The day from which the addressed date’s slots are copied to the others. Moving to other days needs a rule that says so. */
 function fromDayOf(row: ScheduleRow, patch: SchedulePatch, shape: Reshaped | null | undefined) {
   const own = shape?.days.get(row.id) ?? seriesDateOf(row);
   const [first] = patch.schedule_slots ?? [];
@@ -160,7 +160,7 @@ function fromDayOf(row: ScheduleRow, patch: SchedulePatch, shape: Reshaped | nul
   return own;
 }
 
-/** What a date is to have; undefined when its slots stay as they are. */
+/** A date’s new slots; undefined if they don’t change. */
 function slotsFor(
   world: World,
   row: ScheduleRow,
@@ -171,7 +171,7 @@ function slotsFor(
 ): ScheduleSlotWrite[] | undefined {
   const isOwn = date.own?.includes('schedule_slots') ?? false;
   if (date.id === row.id && patch.schedule_slots) return patch.schedule_slots;
-  // A running date is not moved any more.
+  // A running date is no longer moved.
   if (isOwn || date.start < world.now) return undefined;
   if (patch.schedule_slots) {
     return writesFor(world, patch.schedule_slots, row, fromDay, date, day);
@@ -206,7 +206,7 @@ function applyTo(
   }
 }
 
-/** Dates that a changed rule adds, made like the addressed one is now. */
+/** Dates that a changed rule adds, created like the addressed one. */
 function addDates(
   world: World,
   actor: Actor,
@@ -232,7 +232,7 @@ function addDates(
   );
 }
 
-/** Cancels one date alone: the rule names it as left out (REC-6). */
+/** Cancels a single date: the rule excludes it (REC-6). */
 export function leaveOutDate(world: World, row: ScheduleRow): void {
   const series = world.tables.series.get(row.series_id ?? '');
   if (!series) return;
@@ -241,7 +241,7 @@ export function leaveOutDate(world: World, row: ScheduleRow): void {
   });
 }
 
-/** Cancels every date still to come; the rule ends with the last one that stays (REC-9, REC-10). */
+/** Cancels every future date; the rule ends with the last remaining one (REC-9, REC-10). */
 export function cancelSeries(world: World, actor: Actor, row: ScheduleRow): void {
   const series = seriesOf(world, row);
   const coming = datesToCome(world, series.id);
@@ -260,7 +260,7 @@ function endWithLast(world: World, row: ScheduleRow, series: SeriesRow): void {
   });
 }
 
-/** Gives back one place, or one person's, on every date still to come. */
+/** Releases one place, or one person’s, on every future date. */
 export function cancelSlotOfSeries(
   world: World,
   actor: Actor,

@@ -19,25 +19,25 @@ import { onDay, seriesDays, type Recurring } from './recurrence';
 import { dayOf } from './zone';
 
 /**
- * A series is a rule and its dates, and each date is a booking of its own with an id that stays: an exception is nothing
- * but a date that was changed alone, a left-out one a booking that was canceled (REC-6, REC-8, REC-12).
+ * A series is a rule and its dates, and each date is a separate booking with an id that stays. An exception is just a date that
+ * was changed individually, and an excluded date is a booking that was canceled (REC-6, REC-8, REC-12).
  */
 
-/** The office day a series gave a date; it stays when the date is moved. */
+/** The office day assigned to a date by its series; it stays when the date is moved. */
 export const seriesDateOf = (row: ScheduleRow): string =>
   row.series_date ?? dayOf(row.start, row.time_zone);
 
-/** The dates of a series, canceled ones included, in their order. */
+/** The dates of a series in order, including canceled ones. */
 export const datesOf = (world: World, seriesId: string): ScheduleRow[] =>
   world.tables.schedules
     .by('series', seriesId)
     .toSorted((a, b) => (seriesDateOf(a) < seriesDateOf(b) ? -1 : 1));
 
-/** The dates that are still to come; a running one is among them, past ones always stay (REC-9). */
+/** The future dates, including a running one; past ones always stay (REC-9). */
 export const datesToCome = (world: World, seriesId: string): ScheduleRow[] =>
   datesOf(world, seriesId).filter((row) => row.deleted_at === null && row.end > world.now);
 
-/** A slot as someone would ask for it again. */
+/** A slot as it would be requested again. */
 export const writeOf = (slot: SlotRow): ScheduleSlotWrite => ({
   resource_id: slot.resource_id,
   user_id: slot.user_id,
@@ -47,7 +47,7 @@ export const writeOf = (slot: SlotRow): ScheduleSlotWrite => ({
   end: slot.end,
 });
 
-/** Slots moved from one office day to another, at the same wall time (TZ-8). */
+/** Slots moved to another office day, at the same wall time (TZ-8). */
 export const slotsOnDay = (
   slots: readonly ScheduleSlotWrite[],
   from: string,
@@ -64,8 +64,8 @@ export interface PlannedDate {
 }
 
 /**
- * What a write asks for on each date. The slots on the day of the first occurrence are those of every date; slots on
- * another date are that date's alone, which makes a mix of kept, skipped (EXDATE) and changed dates one series (REC-6).
+ * What a write requests for each date. Slots on the day of the first occurrence apply to every date; slots on another date apply
+ * only to that date. So a mix of kept, skipped (EXDATE), and changed dates is one series (REC-6).
  */
 function plan(
   slots: readonly ScheduleSlotWrite[],
@@ -98,7 +98,7 @@ interface Bookable {
   readonly parts: readonly Part[];
 }
 
-/** Looks up all dates of a series and checks rights and places, before any is written (REC-4). */
+/** Looks up all dates of a series and checks permissions and places, before any is written (REC-4). */
 function bookable(
   world: World,
   actor: Actor,
@@ -116,8 +116,8 @@ function bookable(
 type Common = Pick<NewSchedule, 'write' | 'fromCalendar'>;
 
 /**
- * Writes dates of a series one after the other, so that they are checked against each other too: one that lasts longer
- * than the period meets the next (REC-4).
+ * Writes the dates of a series one after the other, so that they’re also checked against each other: one that’s longer than the
+ * period overlaps the next (REC-4).
  */
 export function insertDates(
   world: World,
@@ -140,7 +140,7 @@ export function insertDates(
   );
 }
 
-/** Makes the row of a series; one that it continues must be known. */
+/** Creates the row of a series; a series that it continues must exist. */
 export function insertSeries(world: World, actor: Actor, recurring: RecurringWrite): SeriesRow {
   const { rrules, start, end, follows_id = null } = recurring;
   if (follows_id !== null) {
@@ -161,14 +161,14 @@ export function insertSeries(world: World, actor: Actor, recurring: RecurringWri
 
 type RecurringWrite = NonNullable<ScheduleWrite['recurring']>;
 
-/** The zone a write's series lives in: that of the office its first place stands in (TZ-2). */
+/** The zone of a new series: that of its first place’s office (TZ-2). */
 function zoneOf(world: World, slots: readonly ScheduleSlotWrite[]): string {
   const resource = world.tables.resources.get(slots[0]?.resource_id ?? '');
   const office = resource && world.tables.offices.get(resource.office_id);
   return office?.time_zone ?? refuse(422, { resource_id: 'Could not get resource' });
 }
 
-/** Books a series: all its dates or none, with one notice and one line in the log (REC-4, REC-11). */
+/** Books a series: all its dates or none, with one notification and one line in the log (REC-4, REC-11). */
 export function bookSeries(
   world: World,
   actor: Actor,
@@ -191,7 +191,7 @@ export function bookSeries(
   return first;
 }
 
-/** Makes a single booking the first date of a series: the other dates come to it. */
+/** Makes a single booking the first date of a series and adds the other dates. */
 export function intoSeries(
   world: World,
   actor: Actor,
@@ -220,7 +220,7 @@ export function intoSeries(
   return world.tables.schedules.get(row.id) ?? row;
 }
 
-/** What the dates of one series share, as a write. */
+/** What the dates of a series have in common, as a write. */
 export const textsOf = (row: ScheduleRow): Partial<ScheduleWrite> => ({
   title: row.title,
   description: row.description,

@@ -5,12 +5,12 @@ import { broadcast } from '../core/broadcast';
 import type { OfficeRow, OrganizationRow } from '../world/rows';
 import type { World } from '../world/world';
 
-/** What holds where neither office nor organization says otherwise. */
+/** Defaults if neither office nor organization sets a value. */
 export const STANDARD = STANDARD_RULES;
 
 type OwnSettings = NonNullable<OfficeRow['own_settings']>;
 
-/** Writes the organization and tells everyone, since the shell of each shows it. */
+/** Stores the organization and notifies everyone, because each person’s shell shows it. */
 export function saveOrganization(
   world: World,
   actor: Actor,
@@ -22,11 +22,11 @@ export function saveOrganization(
   return next;
 }
 
-/** When something without a version of its own was last changed: by the seed, unless someone did since. */
+/** When an object without its own version was last changed: by the seed, unless someone has since. */
 export const versionOf = (world: World, row: { updated_at?: string | undefined }): string =>
   row.updated_at ?? world.seed.anchor;
 
-/** Whether check-in needs an answer, as the organization says; no offices named means all. */
+/** Whether the organization requires an answer for check-in; no named offices means all. */
 export function questionnaireSettings(organization: OrganizationRow): {
   is_required: boolean;
   office_ids: string[];
@@ -57,7 +57,7 @@ export function organizationSettings(
   };
 }
 
-/** What an office sets for itself. Before it was asked for the first time, that is whatever differs from the standard. */
+/** An office’s own settings. Until they’re first stored, they’re whatever differs from the defaults. */
 function ownOf({ own_settings, settings }: OfficeRow): OwnSettings {
   if (own_settings) return own_settings;
   const { reservation_default_time, booking_window_days, outside_hours } = settings;
@@ -69,7 +69,7 @@ function ownOf({ own_settings, settings }: OfficeRow): OwnSettings {
   };
 }
 
-/** Shortest and longest booking in force, in minutes. */
+/** Shortest and longest booking that apply, in minutes. */
 export function lengthsOf(office: OfficeRow): { shortest: number; longest: number } {
   const own = ownOf(office);
   return {
@@ -93,7 +93,7 @@ export function officeSettings(world: World, row: OfficeRow): OfficeSettings {
   };
 }
 
-/** Writes what an office sets for itself, and with it the values in force; null goes back to the organization's. */
+/** Stores an office’s own settings, and the values that result; null restores the organization’s. */
 export function saveOfficeSettings(
   world: World,
   row: OfficeRow,

@@ -6,8 +6,8 @@ import type { World } from '../world/world';
 import { holdersOf } from './people';
 
 /**
- * In whose name the synchronization writes: the named organizer's, else an owner's. It may write for anyone, since the
- * people agreed in their calendars, and answers no requests: a place that wants an answer waits for one.
+ * On whose behalf the sync worker writes: the named organizer’s, otherwise an owner’s. It may write for anyone, because people
+ * agreed in their calendars, but answers no requests: a place that needs approval waits for it.
  */
 export function syncActor(
   world: World,

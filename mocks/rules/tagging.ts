@@ -6,9 +6,9 @@ import type { ResourceRow, TagRow } from '../world/rows';
 import type { World } from '../world/world';
 import { versionOf } from './settings';
 
-/** Tags stand on the resources, whichever of the two paths put them there. */
+/** Tags are stored on the resources, whichever way they were added. */
 
-/** How many resources have each tag of an organization. */
+/** How many of an organization’s resources have each tag. */
 export function tagCounts(world: World, organizationId: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { tag_ids } of world.tables.resources.by('organization', organizationId)) {
@@ -25,21 +25,21 @@ export function tagDetail(
   const { organization_id: _of, ...shown } = row;
   return {
     ...shown,
-    // Also where a tag was never changed: without a version the first of two edits at once would be lost (RACE-7).
+    // Also if a tag was never changed: without a version, the first of two simultaneous edits would be lost (RACE-7).
     updated_at: versionOf(world, row),
     category_name: world.tables.tagCategories.get(row.category_id ?? '')?.name ?? null,
     resource_count: counts.get(row.id) ?? 0,
   };
 }
 
-/** The tags of a resource with the figures they have there (RES-12). */
+/** A resource’s tags with their numbers there (RES-12). */
 export const tagsOn = (world: World, resource: ResourceRow): Tag[] =>
   tagsWithFigures(
     resource,
     resource.tag_ids.flatMap((id) => world.tables.tags.get(id) ?? []),
   );
 
-/** Puts tags on a resource; twice is once. A figure given with one holds on this resource alone. */
+/** Adds tags to a resource; adding one twice has no effect. A number given with one applies only to this resource. */
 export function putTags(
   world: World,
   resource: ResourceRow,
@@ -58,7 +58,7 @@ export function putTags(
   return next;
 }
 
-/** Takes tags off a resource; one that is not there is no mistake. */
+/** Removes tags from a resource; a missing one isn’t an error. */
 export function takeTags(
   world: World,
   resource: ResourceRow,

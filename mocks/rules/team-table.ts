@@ -11,17 +11,17 @@ import { openDay, type Span } from './hours';
 import { isAbsence, usesOn } from './leave';
 import { addDays, dayBounds, mondayOf, timeOf, weekdayOf } from './zone';
 
-/** What a team table shows: which days, in whose zone, and a second zone for labels (TZ-10). */
+/** The scope of a team table: which days, in whose zone, and a second zone for labels (TZ-10). */
 export interface Frame {
   readonly office: OfficeRow;
   readonly zone: string;
   readonly userZone: string | undefined;
   readonly days: readonly string[];
-  /** The week the days belong to: a table of one day is about the same people as that of its week. */
+  /** The days’ week: a table of one day contains the same people as that of its week. */
   readonly span: Span;
 }
 
-/** The week of a day, or the day alone. Its borders come from the table's zone, never from the viewer's (TZ-10). */
+/** A day’s week, or only the day. Its bounds are in the table’s zone, never the viewer’s (TZ-10). */
 export function frameOf(
   office: OfficeRow,
   query: {
@@ -44,10 +44,10 @@ export function frameOf(
   };
 }
 
-/** People asked for by name are read by their own days; an office is read whole for more than so many. */
+/** Up to this many named people are read by their own days; for more, the whole office is read. */
 const FEW = 500;
 
-/** The slots of the office that every other view shows, by person (UI-1). */
+/** The office’s slots that every other view shows, by person (UI-1). */
 function slotsByUser(
   world: World,
   actor: Actor,
@@ -62,7 +62,7 @@ function slotsByUser(
       : [['officeDay', id] as const];
   for (const slot of slotsOfOwners(world, actor.organization.id, owners, frame.span)) {
     if (slot.office_id !== id || !isShown(slot)) continue;
-    // A confidential booking would give its holder away by the row it stands in (PRIV-1).
+    // A confidential booking would reveal its holder by the row it’s in (PRIV-1).
     if (slot.user_id === null || !isNamed(world, actor, slot)) continue;
     const own = found.get(slot.user_id);
     if (own) own.push(slot);
@@ -94,7 +94,7 @@ function tableSlot(world: World, slot: SlotRow, { zone, userZone, office }: Fram
   ];
 }
 
-/** Where a person is on each day of the table: absence before the plan, its reason to no one here (PRIV-3, LEAVE-1). */
+/** Where a person is on each day of the table: absence before the plan, without its reason (PRIV-3, LEAVE-1). */
 function locationsOf(
   world: World,
   actor: Actor,
@@ -129,7 +129,7 @@ const NOWHERE: readonly LocationKind[] = [];
 const kindOf = (type: Parameters<typeof isAbsence>[0]): LocationKind =>
   isAbsence(type) ? 'out_of_office' : type === 'remote' ? 'remote' : 'office';
 
-/** Someone of the table: where they are on each of its days, and the places they hold in its range. */
+/** A person in the table: where they are on each of its days, and their places in its range. */
 export interface TableEntry {
   readonly id: string;
   readonly user: UserRow;
@@ -142,7 +142,10 @@ interface Filter {
   readonly user_id?: readonly string[] | undefined;
 }
 
-/** People the table concerns: those of the office and those who sit there in the range, by team and person when asked. */
+/**
+ * The table’s people: those of the office and those who have a place there in the range, filtered by team and person if
+ * requested.
+ */
 function peopleOf(
   world: World,
   actor: Actor,
@@ -159,7 +162,7 @@ function peopleOf(
     : undefined;
   const organization = actor.organization.id;
   if (user_id) {
-    // Who is asked for by name is shown wherever they belong.
+    // People requested by name are shown wherever they belong.
     return [...new Set(user_id)].flatMap((id) => {
       if (members && !members.has(id)) return [];
       const isMember = world.tables.memberships
@@ -176,7 +179,7 @@ function peopleOf(
   });
 }
 
-/** Everyone the table concerns. Only who is on the asked page is made ready for the wire, by {@link tableRow}. */
+/** Everyone in the table. Only those on the requested page are converted for sending, by {@link tableRow}. */
 export function tableEntries(
   world: World,
   actor: Actor,
@@ -194,7 +197,7 @@ export function tableEntries(
 
 const NO_SLOTS: readonly SlotRow[] = [];
 
-/** A row of the table as the wire has it. */
+/** A row of the table as it’s sent. */
 export const tableRow = (world: World, frame: Frame, entry: TableEntry): TableRow => ({
   user: views.person(entry.user),
   days: frame.days.map((date, index): TableCell => {
@@ -209,7 +212,7 @@ export const tableRow = (world: World, frame: Frame, entry: TableEntry): TableRo
   }),
 });
 
-/** Where someone counts on a day: by plan or absence, else by a place they hold. */
+/** Where someone counts on a day: by plan or absence, otherwise by a place they have. */
 function kindsOf(entry: TableEntry, index: number, bounds: Span): readonly LocationKind[] {
   const locations = entry.locations[index] ?? NOWHERE;
   if (locations.length > 0) return locations;
@@ -218,7 +221,7 @@ function kindsOf(entry: TableEntry, index: number, bounds: Span): readonly Locat
 
 const AT_OFFICE: readonly LocationKind[] = ['office'];
 
-/** The columns: how many people are where. Halves of a day count on both sides. */
+/** The columns: how many people are where. Halves of a day count for both. */
 export function tableDays(
   world: World,
   { office, days, zone }: Frame,
@@ -239,8 +242,8 @@ export function tableDays(
 const ORDER: readonly LocationKind[] = ['office', 'remote', 'out_of_office', 'not_available'];
 
 /**
- * Orders people as they are filed: by the first letter of the last word of their name, then by name (ROLE-5); with a day, by
- * where they are on it first, those in the office before the others.
+ * Sorts people as they’re filed: by the first letter of the last word of their name, then by name (ROLE-5). With a day, first by
+ * where they are on it, with those in the office before the others.
  */
 export function presenceKey(
   frame: Frame,
@@ -258,7 +261,7 @@ export function presenceKey(
   };
 }
 
-/** A name behind the letter it is filed under; whoever has none comes last. */
+/** A name with the letter it’s filed under; people without one come last. */
 function filedUnder(name: string): string {
   const lower = name.trim().toLowerCase();
   const last = lower.slice(lower.lastIndexOf(' ') + 1);

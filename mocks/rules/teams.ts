@@ -13,7 +13,7 @@ import type { World } from '../world/world';
 import { checkMembers } from './people';
 import { versionOf } from './settings';
 
-/** The list every person has. */
+/** The list that everyone has. */
 export const FAVORITES = 'My Favorites';
 
 export const isDefault = (row: TeamRow): boolean =>
@@ -30,14 +30,14 @@ export function teamDetail(world: World, row: TeamRow): TeamDetail {
   };
 }
 
-/** A team of one kind; a list of people only for the person who keeps it. */
+/** A team of one kind; a private list only for its owner. */
 export function findTeam(world: World, actor: Actor, id: string, kind: TeamKind): TeamRow {
   const row = find(world.tables.teams, actor, id, 'Team');
   if (row.kind !== kind || (kind === 'group' && row.user_id !== actor.user.id)) notFound('Team');
   return row;
 }
 
-/** A directory owns its teams: they are read only here. */
+/** A directory owns its teams: they’re read-only here. */
 export function checkSource({ source }: TeamRow): void {
   if (source === undefined) return;
   refuse(409, { source: `${source} keeps this team` }, { rule: 'directory', source });
@@ -50,7 +50,7 @@ interface TeamsQuery {
   query?: string | undefined;
 }
 
-/** Teams of a kind by name. Hidden ones only when asked for, and only to those who keep teams. */
+/** Teams of a kind by name. Hidden ones only if requested, and only for people who manage teams. */
 export function listTeams(world: World, actor: Actor, kind: TeamKind, query: TeamsQuery) {
   const own = kind === 'group';
   const hidden = query.hidden === true && (own || holds(actor.membership, NEEDS.teams));
@@ -76,7 +76,7 @@ interface TeamWrite {
   updated_at?: string | undefined;
 }
 
-/** A group concerns its keeper alone. */
+/** A group affects only its owner. */
 const tellTeam = (world: World, row: TeamRow, kind: 'created' | 'updated' | 'deleted'): void =>
   broadcast(world, row, 'team', kind, row.kind === 'group' ? [row.user_id] : undefined);
 
@@ -171,7 +171,7 @@ export function teamUsers(world: World, row: TeamRow, query: TeamsQuery) {
   return paginate(people, query, { key: ({ name, email }) => (name ?? email).toLowerCase() });
 }
 
-/** Puts a person into a team; twice is once. */
+/** Adds a person to a team; adding them twice has no effect. */
 export function addTeamUser(world: World, actor: Actor, row: TeamRow, userId: string) {
   checkSource(row);
   const user = world.tables.users.get(userId);
@@ -186,7 +186,7 @@ export function addTeamUser(world: World, actor: Actor, row: TeamRow, userId: st
   return views.person(user);
 }
 
-/** Takes a person out of a team; out already is out. */
+/** Removes a person from a team; removing a non-member has no effect. */
 export function removeTeamUser(world: World, row: TeamRow, userId: string): void {
   checkSource(row);
   if (!world.tables.users.get(userId)) notFound('User');
@@ -197,7 +197,7 @@ export function removeTeamUser(world: World, row: TeamRow, userId: string): void
   tellTeam(world, row, 'updated');
 }
 
-/** Makes the list every person has, where it is missing. */
+/** Creates the list that everyone has, if it’s missing. */
 export function ensureFavorites(world: World, actor: Actor): void {
   const mine = world.tables.teams
     .by('owner', actor.user.id)

@@ -11,7 +11,7 @@ import { isOwner } from './access';
 import { impersonatorOf } from './impersonation';
 import { holdersOf } from './people';
 
-/** Where a status may go (TICK-1). */
+/** The statuses that each status can change to (TICK-1). */
 const NEXT: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   open: ['in_progress', 'done', 'cancelled'],
   in_progress: ['open', 'done', 'cancelled'],
@@ -34,7 +34,7 @@ export function handlesTicket(world: World, actor: Actor, row: TicketRow): boole
 const sees = (world: World, actor: Actor, row: TicketRow): boolean =>
   row.requester_id === actor.user.id || handlesTicket(world, actor, row);
 
-/** A ticket the caller may read; someone else's is as good as unknown. */
+/** A ticket the caller may read; someone else’s counts as unknown. */
 export function findTicket(world: World, actor: Actor, id: string): TicketRow {
   const row = find(world.tables.tickets, actor, id, 'Ticket');
   return sees(world, actor, row) ? row : notFound('Ticket');
@@ -61,7 +61,7 @@ function typeRef(world: World, id: string): Ticket['type'] {
   return row ? { id: row.id, name: row.name } : null;
 }
 
-/** A ticket as the viewer sees it: of someone else's only type, status and age (TICK-3). */
+/** A ticket as the viewer sees it: only type, status, and age of someone else’s (TICK-3). */
 export function ticket(world: World, actor: Actor, row: TicketRow): Ticket {
   const { organization_id: _of, requester_id, ...shown } = row;
   const type = typeRef(world, row.type_id);
@@ -108,9 +108,9 @@ export function ticketType(world: World, row: TicketTypeRow): TicketType {
 }
 
 /**
- * Tells everyone who sees a ticket: who reported it, who has it, who deals with its type, and the owners.
+ * Notifies everyone who sees a ticket: the person who reported it, its assignee, people who handle its type, and the owners.
  *
- * @param before the ticket as it was: whoever loses sight of it is told too, so that it leaves their board
+ * @param before the ticket as it was: people who no longer see it are notified too, so that it leaves their board
  */
 export function tellTicket(
   world: World,
@@ -137,7 +137,7 @@ interface Happening {
   readonly comment_id?: string | null;
 }
 
-/** Writes one event of a ticket, with the names of that moment. */
+/** Stores one event of a ticket, with the names at that moment. */
 export function insertEvent(
   world: World,
   actor: Actor,
@@ -181,13 +181,13 @@ export function insertComment(
   });
 }
 
-/** Refuses a step the states do not know (TICK-1). */
+/** Refuses a change of status that doesn’t exist (TICK-1). */
 export function checkStatus(from: TicketStatus, to: TicketStatus): void {
   if (from === to || NEXT[from].includes(to)) return;
   refuse(422, { status: `${from} cannot become ${to}` }, { rule: 'status', allowed: NEXT[from] });
 }
 
-/** Who reported a ticket may cancel and reopen it, and change what they said; the rest is for those who deal with it. */
+/** The person who reported a ticket may cancel and reopen it, and change what they wrote; the rest is for its handlers. */
 export function checkRequester(
   row: TicketRow,
   change: { status?: TicketStatus; type_id?: string; owner_user_id?: string | null },
@@ -201,7 +201,7 @@ export function checkRequester(
   const { status } = change;
   if (status !== undefined && status !== row.status) {
     if (status !== 'cancelled' && status !== 'open') no('status');
-    // Taking a started request back to the pile is not reopening it.
+    // Returning a started request to the queue isn’t reopening it.
     if (row.status === 'in_progress' && status === 'open') no('status');
   }
   if (change.type_id !== undefined && change.type_id !== row.type_id) no('type_id');
@@ -210,7 +210,7 @@ export function checkRequester(
   }
 }
 
-/** A ticket is given to an owner of the organization or to someone of its type. */
+/** A ticket is assigned to an owner of the organization or to someone of its type. */
 export function checkGivenTo(
   world: World,
   actor: Actor,

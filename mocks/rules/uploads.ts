@@ -6,9 +6,9 @@ import { later } from '../core/lists';
 import type { UploadRow } from '../world/rows-content';
 import type { World } from '../world/world';
 
-/** An address to upload to is open this long. */
+/** How long an upload address is valid. */
 const LIFE = 15 * 60_000;
-/** A file of more bytes is refused (S-17). */
+/** Larger files are refused, in bytes (S-17). */
 const LIMIT = 10 * 1024 * 1024;
 
 const SENT = /^\/uploads\/(\w+)$/;
@@ -22,16 +22,16 @@ const TYPES: Record<ImageFormat, string> = {
   svg: 'image/svg+xml',
 };
 
-/** Where an uploaded picture is read; relative addresses belong to the API host. */
+/** Where an uploaded picture can be read; relative addresses belong to the API host. */
 export const uriOf = (row: UploadRow): string => `/assets/uploads/${row.id}.${row.format ?? 'bin'}`;
 
-/** Where a scanned document is read, by the person and owners only. */
+/** Where a scanned document can be read, only by the person and owners. */
 export const documentUri = (uploadId: string): string => `/assets/documents/${uploadId}`;
 
 /**
- * Makes an address a file can be sent to by PUT, without credentials (S-18).
+ * Creates an address to which a file can be sent by PUT, without credentials (S-18).
  *
- * @param purpose what the picture is for; SVG is taken for floor plans only (S-17)
+ * @param purpose what the picture is for; SVG is accepted for floor plans only (S-17)
  * @param origin address of the API host
  */
 export function openUpload(
@@ -63,13 +63,13 @@ export function openUpload(
   };
 }
 
-/** An upload of the caller's own; others are as good as unknown. */
+/** The caller’s own upload; others count as unknown. */
 export function findUpload(world: World, userId: string, id: string): UploadRow | undefined {
   const row = world.tables.uploads.get(id);
   return row?.user_id === userId ? row : undefined;
 }
 
-/** The address of a picture that has arrived, or null for none. Refuses what was never uploaded. */
+/** The address of an uploaded picture, or null for none. Refuses one that was never uploaded. */
 export function pictureOf(
   world: World,
   userId: string,
@@ -84,13 +84,13 @@ export function pictureOf(
   return uriOf(row);
 }
 
-/** Whether an address is that of a picture which really arrived. */
+/** Whether an address is that of a picture that was really uploaded. */
 export function isUploaded(world: World, address: string): boolean {
   const id = READ.exec(address)?.[1];
   return id !== undefined && typeof world.tables.uploads.get(id)?.content === 'string';
 }
 
-/** Keeps a scanned document, which no one but the person and owners will read (PRIV-4). */
+/** Stores a scanned document, which only the person and owners will be able to read (PRIV-4). */
 export function keepDocument(world: World, actor: Actor, type: string, content: string): UploadRow {
   return world.tables.uploads.insert({
     id: world.newId('uplo'),
@@ -111,7 +111,7 @@ const starts = (bytes: Uint8Array, ...head: readonly number[]): boolean =>
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Judged by its first bytes, whatever it is called (S-17). */
+/** Checked by its first bytes, whatever its name (S-17). */
 function isFormat(bytes: Uint8Array, format: ImageFormat): boolean {
   switch (format) {
     case 'png':
@@ -167,7 +167,7 @@ function fileOf(row: UploadRow | undefined, shared: boolean): Response {
       'Content-Type': row.content_type ?? 'application/octet-stream',
       'Cache-Control': shared ? 'max-age=3600' : 'no-store',
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      // A drawing opened by itself runs nothing.
+      // A drawing opened on its own runs nothing.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     },
@@ -175,7 +175,7 @@ function fileOf(row: UploadRow | undefined, shared: boolean): Response {
 }
 
 /**
- * Serves what lies beside the contract: the addresses files are sent to and read at. Undefined for any other address.
+ * Serves files, which aren’t part of the contract: the addresses they’re sent to and read from. Undefined for any other address.
  */
 export async function serveFiles(
   world: World,

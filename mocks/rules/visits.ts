@@ -13,7 +13,7 @@ import { dayBounds, dayOf } from './zone';
 const zoneOf = (world: World, row: Pick<VisitRow, 'office_id'>): string =>
   world.tables.offices.get(row.office_id)?.time_zone ?? 'UTC';
 
-/** The office day a visit belongs to. */
+/** A visit’s office day. */
 export const visitDay = (world: World, row: Pick<VisitRow, 'office_id' | 'start'>): string =>
   dayOf(row.start, zoneOf(world, row));
 
@@ -26,7 +26,7 @@ export interface CurrentVisit {
   readonly leftIsAssumed: boolean;
 }
 
-/** Whoever is still here at 00:00 of the office has left, which is marked as assumed (VISIT-8). */
+/** Visitors who haven’t checked out by 00:00 at the office have left, which is marked as assumed (VISIT-8). */
 export function currentVisit(world: World, row: VisitRow): CurrentVisit {
   if (row.status !== 'here' || row.arrived_at === null) return { row, leftIsAssumed: false };
   const zone = zoneOf(world, row);
@@ -35,14 +35,14 @@ export function currentVisit(world: World, row: VisitRow): CurrentVisit {
   return { row: { ...row, status: 'left', left_at: end }, leftIsAssumed: true };
 }
 
-/** Whether a person answers for a visit: its host, who announced it, and the reception. */
+/** Whether a person is responsible for a visit: its host, the person who announced it, and the reception. */
 export const answersFor = (actor: Actor, row: VisitRow): boolean =>
   row.host_id === actor.user.id || row.created_by === actor.user.id || isReception(actor);
 
 /**
- * The visit whose office day is over, or which was called off, opens nothing any more (VISIT-5).
+ * A visit whose office day is over, or which was canceled, can no longer be used (VISIT-5).
  *
- * @param day the office day that counts, today unless a station was offline on it
+ * @param day the office day that counts: today, unless a station was offline on it
  */
 export const isOver = (
   world: World,
@@ -50,7 +50,7 @@ export const isOver = (
   day: string = todayAt(world, row.office_id),
 ): boolean => row.status === 'cancelled' || row.status === 'denied' || day > visitDay(world, row);
 
-/** The walk-in that a station announced already: one that never heard the answer says the same again (VISIT-6). */
+/** The walk-in that a station has already announced: one that never received the answer sends it again (VISIT-6). */
 export const announced = (
   world: World,
   { id, office_id }: StationRow,
@@ -67,7 +67,7 @@ export const announced = (
         row.visitor.name === name,
     );
 
-/** Agreements signed in the version that holds now, by this visit or by an earlier one of the same person (VISIT-9). */
+/** Agreements signed in their current version, in this visit or an earlier one of the same person (VISIT-9). */
 function signedFormIds(world: World, row: VisitRow): string[] {
   const email = row.visitor.email?.toLowerCase();
   const ids = new Set([row.id]);
@@ -89,7 +89,7 @@ function resourceOf(world: World, row: VisitRow) {
   return slot ? views.resourceRefById(world, slot.resource_id) : null;
 }
 
-/** The whole visit. The code is for those who answer for it. */
+/** The whole visit. Only those responsible for it see the code. */
 export function visit(world: World, guest: Guest, before: VisitRow): Visit {
   const { row, leftIsAssumed } = currentVisit(world, before);
   const { organization_id: _of, host_id, created_by: _by, code, ...shown } = row;
@@ -104,7 +104,7 @@ export function visit(world: World, guest: Guest, before: VisitRow): Visit {
   };
 }
 
-/** Initials with dots: enough to find oneself, too little to find others. */
+/** Initials with periods: enough to recognize yourself, too little to recognize others. */
 const masked = (name: string): string =>
   name
     .split(/\s+/)
@@ -112,7 +112,7 @@ const masked = (name: string): string =>
     .map((word) => `${word.slice(0, 1).toUpperCase()}•••`)
     .join(' ');
 
-/** A visit as a station lists it: masked name and nothing else of the person (VISIT-4). */
+/** A visit as a station lists it: the masked name and nothing else about the person (VISIT-4). */
 export function maskedVisit(row: VisitRow): Visit {
   const visitor: Visitor = {
     name: masked(row.visitor.name),
@@ -143,7 +143,7 @@ export function maskedVisit(row: VisitRow): Visit {
   };
 }
 
-/** A visit the caller may read: those who answer for it, and the station where it arrived. */
+/** A visit the caller may read: those responsible for it, and the station where it arrived. */
 export function findVisit(world: World, guest: Guest, id: string): VisitRow {
   const row = world.tables.visits.get(id);
   if (row?.organization_id !== guest.organization.id) return notFound('Visit');
@@ -151,7 +151,7 @@ export function findVisit(world: World, guest: Guest, id: string): VisitRow {
   return may ? row : notFound('Visit');
 }
 
-/** Notifies the host, whoever announced the visit, and the reception in the same step (VISIT-2, HUB-1). */
+/** Notifies the host, the person who announced the visit, and the reception in the same step (VISIT-2, HUB-1). */
 export const notifyHost = (
   world: World,
   row: VisitRow,
@@ -166,7 +166,7 @@ export const notifyHost = (
       .map(({ user_id }) => user_id),
   ]);
 
-/** Writes a visit and tells its host. */
+/** Stores a visit and notifies its host. */
 export function saveVisit(world: World, row: VisitRow, change: Partial<VisitRow>): VisitRow {
   const next = world.tables.visits.update(row.id, { ...change, updated_at: world.now });
   notifyHost(world, next, 'updated');
@@ -177,9 +177,9 @@ const cannot = (status: VisitRow['status'], to: string): never =>
   refuse(409, { status: `A visit that is ${status} cannot become ${to}` }, { rule: 'status' });
 
 /**
- * A guest arrives (VISIT-1). Arriving twice is arriving once, so that a station may send its queue again (VISIT-6).
+ * A visitor arrives (VISIT-1). Arriving twice has no effect, so that a station can send its queue again (VISIT-6).
  *
- * @param at when it happened, on the visit's own office day and not in the future
+ * @param at when it happened, on the visit’s own office day and not in the future
  */
 export function arrive(
   world: World,
@@ -203,7 +203,7 @@ export function arrive(
   });
 }
 
-/** Checks a guest out. Repeating it changes nothing. */
+/** Checks a visitor out. Repeating it changes nothing. */
 export function checkOutVisit(world: World, before: VisitRow, at: string): VisitRow {
   const { row } = currentVisit(world, before);
   if (row.status === 'left') return row;
@@ -214,7 +214,7 @@ export function checkOutVisit(world: World, before: VisitRow, at: string): Visit
   return saveVisit(world, row, { status: 'left', left_at: at });
 }
 
-/** Host or reception answer a walk-in, check a guest in or out, call a visit off or have it again. */
+/** Host or reception answer a walk-in, check a visitor in or out, or cancel a visit or restore it. */
 export function setStatus(
   world: World,
   row: VisitRow,

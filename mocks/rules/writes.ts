@@ -17,14 +17,14 @@ import {
 } from './series-change';
 import { isZone } from './zone';
 
-/** Every path that books, changes or cancels comes through here, so that all share one validation (RACE-10). */
+/** Every path that books, changes, or cancels goes through here, so that all share one validation (RACE-10). */
 
 interface BookOptions {
   officeId?: string;
   fromCalendar?: boolean;
 }
 
-/** Refuses an organizer whom the organization does not know. */
+/** Refuses an organizer who isn’t in the organization. */
 function checkOrganizer(
   world: World,
   { organization }: Actor,
@@ -36,14 +36,14 @@ function checkOrganizer(
   }
 }
 
-/** Refuses a zone that does not exist. The office's own zone counts all the same (TZ-2). */
+/** Refuses a zone that doesn’t exist. The office’s own zone is used anyway (TZ-2). */
 function checkZone({ time_zone }: { time_zone?: string | undefined }): void {
   if (time_zone !== undefined && !isZone(time_zone)) {
     refuse(422, { time_zone: 'No such time zone' });
   }
 }
 
-/** Books once or, with a rule, a series. */
+/** Makes a single booking or, with a rule, a series. */
 export function create(
   world: World,
   actor: Actor,
@@ -57,13 +57,13 @@ export function create(
     : book(world, actor, write, options);
 }
 
-/** What a path's id names. That of a series stands for all its dates still to come (REC-10). */
+/** What the id in a path means. A series’ id means all its future dates (REC-10). */
 export interface Target {
   readonly row: ScheduleRow;
   readonly all: boolean;
 }
 
-/** A booking of the caller's organization, deleted or not, by its own id or that of its series; 404 for none. */
+/** A booking of the caller’s organization, deleted or not, by its own id or its series’; 404 for none. */
 export function target(
   world: World,
   organizationId: string,
@@ -82,7 +82,7 @@ export function target(
   return row ? { row, all: true } : notFound('Booking');
 }
 
-/** Changes a booking, or with `all` every date of its series still to come. */
+/** Changes a booking or, with `all`, every future date of its series. */
 export function update(
   world: World,
   actor: Actor,
@@ -91,7 +91,7 @@ export function update(
   { isWhole = false }: { isWhole?: boolean } = {},
 ): ScheduleRow {
   checkZone(patch);
-  // Who left since still organized what they organized.
+  // People who have left are still the organizers of their bookings.
   if (patch.organizer_id !== row.organizer_id) checkOrganizer(world, actor, patch);
   const given = isWhole ? asReplacement(patch) : patch;
   if (all) return changeSeries(world, actor, row, given);
@@ -111,7 +111,7 @@ export function update(
   return recurring ? intoSeries(world, actor, next, recurring) : next;
 }
 
-/** Cancels a booking, or with `all` every date of its series still to come. Repeating it answers alike (RACE-6). */
+/** Cancels a booking or, with `all`, every future date of its series. Repeating it returns the same answer (RACE-6). */
 export function cancel(world: World, actor: Actor, { row, all }: Target): void {
   checkMayChange(world, actor, row);
   if (all) {
@@ -132,7 +132,7 @@ export function cancel(world: World, actor: Actor, { row, all }: Target): void {
   broadcastBooking(world, row, 'deleted');
 }
 
-/** Cancels one slot; the last one takes its booking with it. */
+/** Cancels one slot; the last one cancels its booking. */
 export function cancelSlot(world: World, actor: Actor, { row, all }: Target, slot: SlotRow): void {
   if (slot.user_id !== actor.user.id) checkMayChange(world, actor, row);
   if (all) {

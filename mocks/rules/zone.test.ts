@@ -14,7 +14,7 @@ import {
   weekdayOf,
 } from './zone';
 
-/** Zones with changes at midnight, by half an hour, at the end of the day, none at all, and far from UTC on both sides. */
+/** Zones with changes at midnight, by half an hour, at the end of the day, without changes, and far from UTC in both directions. */
 const ZONES = [
   'Europe/Berlin',
   'America/New_York',
@@ -37,7 +37,7 @@ const at = (minute: number): string =>
 const local = (instant: string, of: string) =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(of);
 
-/** Instants within two days of a clock change, where a mistake would be. */
+/** Instants within two days of a clock change, where errors are most likely. */
 const nearChange = fc
   .tuple(zone, minutes, fc.integer({ min: -2880, max: 2880 }))
   .map(([of, minute, beside]): [string, string] => {
@@ -124,12 +124,12 @@ describe('days and zones agree with Temporal', () => {
   });
 
   it('nonsense is refused rather than guessed at', () => {
-    // By name: files of one process may bring the error's class from another realm.
+    // By name, because files of one process may load the error’s class from another realm.
     const refusal = expect.objectContaining({ name: 'RangeError' }) as unknown as Error;
     expect(() => instantAt('2026-03-10', '25:00:00', 'UTC')).toThrow(refusal);
     expect(() => instantAt('2026-03-10', 'noon', 'UTC')).toThrow(refusal);
     expect(() => dayBounds('2026-02-30', 'UTC')).toThrow(refusal);
-    // Nor once the days around it are known.
+    // Not even once the days around it are cached.
     dayBounds('2026-03-01', 'UTC');
     dayBounds('2026-03-02', 'UTC');
     expect(() => dayBounds('2026-02-30', 'UTC')).toThrow(refusal);

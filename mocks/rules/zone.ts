@@ -1,23 +1,23 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The fake server's own arithmetic of days and zones. It shares no code with the product's: a rule that both sides import
- * would pass every test even when wrong. Temporal's default, `compatible`, is the policy of Z-1.
+ * The fake server’s own arithmetic of days and zones. It shares no code with the product: a rule that both sides import
+ * would pass every test even if it were wrong. Temporal’s default, `compatible`, is the policy of Z-1.
  *
- * Temporal is asked once for each day of a zone, where it begins; a floor of 4,000 places asks the same few questions
- * 4,000 times. On a day of 24 hours the wall clock runs evenly, so all else is addition; any other day is Temporal's.
+ * Temporal is called once for the start of each day in a zone, because a floor of 4,000 places asks the same few questions
+ * 4,000 times. On a day of 24 hours, wall time runs evenly, so everything else is addition; all other days use Temporal.
  */
 
-// Calendar days know no zone: midnights of UTC are 24 hours apart, always.
+// Calendar days have no zone: midnights in UTC are always 24 hours apart.
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 const wire = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** Days remembered of the calendar and of each zone: some years. */
+/** Number of cached days of the calendar and of each zone: several years. */
 const LIMIT = 5000;
 
-/** What is asked of a calendar day, remembered: the same few days are asked about all the time. */
+/** Cached facts about a calendar day, because the same few days are used all the time. */
 interface CalendarDay {
   /** Days since 1970. */
   readonly number: number;
@@ -38,7 +38,7 @@ function calendarDay(date: string): CalendarDay {
   return day;
 }
 
-/** The calendar day of a number of days since 1970. */
+/** The calendar day for a number of days since 1970. */
 function dateOf(number: number): string {
   const known = dates.get(number);
   if (known !== undefined) return known;
@@ -54,19 +54,19 @@ export const addDays = (date: string, days: number): string =>
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (date: string): number => calendarDay(date).weekday;
 
-/** Monday of the week a day belongs to. */
+/** Monday of a day’s week. */
 export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date));
 
-/** A day of a zone, from its first instant to the next day's, in milliseconds since 1970. */
+/** A day in a zone, from its first instant to the next day’s, in milliseconds since 1970. */
 interface ZoneDay {
   readonly date: string;
   readonly start: number;
   readonly end: number;
-  /** The same as the wire writes them. */
+  /** The same in the API’s format. */
   readonly bounds: Readonly<{ start: string; end: string }>;
-  /** Instants of wall times that were asked for. */
+  /** Cached instants of wall times. */
   readonly instants: Map<string, string>;
-  /** Whether no clock changes on it. */
+  /** Whether it has no clock change. */
   readonly even: boolean;
 }
 
@@ -79,9 +79,9 @@ function zoneDay(date: string, zone: string): ZoneDay {
   let days = zones.get(zone);
   const known = days?.get(date);
   if (known) return known;
-  // Where a neighbor is known Temporal is not asked, which would refuse a 30 February.
+  // If a neighboring day is cached, Temporal isn’t called, which would have refused a 30 February.
   if (addDays(date, 0) !== date) throw new RangeError(`No such day: ${date}`);
-  // The day before has asked already where this one begins.
+  // The previous day has already determined where this one starts.
   const start = days?.get(addDays(date, -1))?.end ?? firstInstant(date, zone);
   const end = firstInstant(addDays(date, 1), zone);
   const day: ZoneDay = {
@@ -97,7 +97,7 @@ function zoneDay(date: string, zone: string): ZoneDay {
   return day;
 }
 
-/** The day of a zone that an instant falls on. No zone is further than a day from UTC. */
+/** The day in a zone that contains an instant. No zone is more than a day from UTC. */
 function dayAt(milliseconds: number, zone: string): ZoneDay {
   const utc = dateOf(Math.floor(milliseconds / DAY));
   const near = zoneDay(utc, zone);
@@ -109,7 +109,7 @@ function dayAt(milliseconds: number, zone: string): ZoneDay {
 export const dayBounds = (date: string, zone: string): Readonly<{ start: string; end: string }> =>
   zoneDay(date, zone).bounds;
 
-/** The office day an instant falls on, `yyyy-MM-dd` (TZ-3). */
+/** The office day that contains an instant, `yyyy-MM-dd` (TZ-3). */
 export const dayOf = (instant: string, zone: string): string =>
   dayAt(Date.parse(instant), zone).date;
 
@@ -122,7 +122,7 @@ const sinceMidnight = (time: string): number =>
     ? ((two(time) * 60 + two(time.slice(3))) * 60 + two(time.slice(6))) * 1000
     : Number.NaN;
 
-/** The instant of a wall time on an office day; `HH:mm:ss` beyond 24:00 is not accepted. */
+/** The instant of a wall time on an office day; `HH:mm:ss` beyond 24:00 isn’t accepted. */
 export function instantAt(date: string, time: string, zone: string): string {
   const day = zoneDay(date, zone);
   const known = day.instants.get(time);
@@ -151,7 +151,7 @@ export function timeOf(instant: string, zone: string): string {
     .toString({ smallestUnit: 'second' });
 }
 
-/** Office days that a half-open range touches, first to last. An end at 00:00 belongs to the day before (RANGE-4). */
+/** First and last office day of a half-open range. An end at 00:00 belongs to the previous day (RANGE-4). */
 export function daysOf(start: string, end: string, zone: string): string[] {
   const last = dayAt(Math.max(Date.parse(start), Date.parse(end) - 1), zone).date;
   const days: string[] = [];
@@ -163,8 +163,8 @@ export function daysOf(start: string, end: string, zone: string): string[] {
 export function wallMinutes(start: string, end: string, zone: string): number {
   const [from, until] = [Date.parse(start), Date.parse(end)];
   const day = dayAt(from, zone);
-  // Within one even day the wall clock runs as the other one does. Its end reads 24:00 only where the next day begins at
-  // 00:00: in Santiago one begins at 01:00.
+  // Within one day of 24 hours, wall time runs evenly. Its end is 24:00 only if the next day starts at
+  // 00:00: in Santiago, one starts at 01:00.
   const within =
     day.even &&
     until >= day.start &&

@@ -1,4 +1,4 @@
-/** The world's own time. Nothing in the fake server reads the device's clock. */
+/** The world’s own time. Nothing in the fake server reads the device’s clock. */
 export interface WorldClock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -6,7 +6,7 @@ export interface WorldClock {
   jump(milliseconds: number): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it’s moved. */
 export function fixedClock(instant: string): WorldClock {
   let at = Date.parse(instant);
   if (Number.isNaN(at)) throw new RangeError(`No such instant: ${instant}`);
@@ -18,7 +18,7 @@ export function fixedClock(instant: string): WorldClock {
   };
 }
 
-/** A clock that runs with the device's, from `offset` milliseconds beside it. */
+/** A clock that runs with the device’s, with a difference of `offset` milliseconds. */
 export function runningClock(offset = 0): WorldClock {
   let shift = offset;
   return {

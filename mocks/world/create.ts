@@ -6,13 +6,13 @@ export interface WorldOptions {
   scenario?: ScenarioName;
   clock: WorldClock;
   seed?: number;
-  /** The instant everything is dated around; the clock's present hour when absent. */
+  /** The instant to which all dates are relative; the clock’s current hour by default. */
   anchor?: string;
 }
 
 const HOUR = 3_600_000;
 
-/** A fresh world: free of cost, since it shares the seeded rows with others of its seed. */
+/** A new world, at no cost, because it shares the seeded rows with others of the same seed. */
 export function createWorld({ scenario = 'office', clock, seed = 1, anchor }: WorldOptions): World {
   const hour = new Date(Math.floor(clock.now() / HOUR) * HOUR).toISOString();
   return new World(createSeed({ scenario, seed, anchor: anchor ?? hour }), clock);

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { AdditionalAccess, ResourcePermission } from '@/api/schemas/permissions';
 import { shape } from './shape';
 
-/** When those who may book a place may book it. */
+/** When people who may book a place may book it. */
 
 /**
- * A period or weekdays to an entry of a resource's permission maps. The maps say who; an entry without any row here holds
- * always.
+ * A period or weekdays for an entry of a resource’s permission maps. The maps say who; an entry without any row here always
+ * applies.
  */
 const ResourcePermissionRow = z.object({
   ...z.omit(ResourcePermission, {

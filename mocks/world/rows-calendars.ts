@@ -14,15 +14,15 @@ import {
 } from '@/api/schemas/sync';
 import { shape } from './shape';
 
-/** Connections to other systems, calendars, and the work of their synchronization. */
+/** Connections to other systems, calendars, and the work of their sync. */
 
-/** When a piece of work was handed out; for five minutes it is not handed out again. */
+/** When a piece of work was assigned; it isn’t assigned again for five minutes. */
 const handed = { handed_out_at: z.nullable(z.string()) };
 
 const IntegrationRow = z.object({ ...Integration.shape, organization_id: z.string() });
 export type IntegrationRow = z.infer<typeof IntegrationRow>;
 
-/** An app connected by a person, or by the organization when `user_id` is null. */
+/** An app connected by a person, or by the organization if `user_id` is null. */
 const InstalledAppRow = z.object({
   id: z.string(),
   organization_id: z.string(),
@@ -47,10 +47,10 @@ export type DeviceRow = z.infer<typeof DeviceRow>;
 
 const CalendarRow = z.object({
   ...z.omit(Calendar, { reference_name: true, last_job_status: true, clashes: true }).shape,
-  /** Where the provider's list of changes goes on. */
+  /** Where the provider’s list of changes continues. */
   sync_token: z.nullable(z.string()),
   page_token: z.nullable(z.string()),
-  /** When it was last compared with the provider as a whole. */
+  /** When it was last compared with the provider completely. */
   checked_at: z.nullable(z.string()),
 });
 export type CalendarRow = z.infer<typeof CalendarRow>;
@@ -75,7 +75,7 @@ export type IntentRow = z.infer<typeof IntentRow>;
 const ListenerRow = z.object({ ...Listener.shape, organization_id: z.string() });
 export type ListenerRow = z.infer<typeof ListenerRow>;
 
-/** A calendar that is due. The id is the calendar's with a mark, since a calendar waits once. */
+/** A calendar that’s due. The id is the calendar’s with a suffix, because a calendar is queued only once. */
 const PendingCalendarRow = z.object({
   ...z.omit(PendingCalendar, { calendar: true }).shape,
   calendar_id: z.string(),
@@ -97,15 +97,15 @@ const EventRequestRow = z.object({
 });
 export type EventRequestRow = z.infer<typeof EventRequestRow>;
 
-/** An event of a calendar as it was read last, and the booking it became, if any. */
+/** A calendar’s event as it was last read, and its booking, if any. */
 const CalendarEventRow = z.object({
   id: z.string(),
   calendar_id: z.string(),
   event_id: z.string(),
-  /** The event of the series it is a date of. */
+  /** The event of the series it belongs to. */
   series_id: z.nullable(z.string()),
   schedule_id: z.nullable(z.string()),
-  /** The leave it became. */
+  /** The leave created from it. */
   use_id: z.nullable(z.string()),
   event: SyncEvent,
 });

@@ -33,20 +33,20 @@ export type ChatRow = z.infer<typeof ChatRow>;
 const ChatMessageRow = z.object({ ...ChatMessage.shape });
 export type ChatMessageRow = z.infer<typeof ChatMessageRow>;
 
-/** A file on its way in, or arrived. A scanned document is read by the person it belongs to and by owners only. */
+/** A file being uploaded, or uploaded. Only its person and owners can read a scanned document. */
 const UploadRow = z.object({
   id: z.string(),
   organization_id: z.nullable(z.string()),
   user_id: z.string(),
-  /** What it is for: a type of picture, `resource` for a place's, `document` for a scan. */
+  /** What it’s for: a type of picture, `resource` for a place’s, `document` for a scan. */
   purpose: z.string(),
   format: z.nullable(ImageFormat),
-  /** Secret part of the address it is sent to. */
+  /** Secret part of the upload address. */
   key: z.string(),
   expires_at: z.string(),
   arrived_at: z.nullable(z.string()),
   content_type: z.nullable(z.string()),
-  /** The bytes in base64; null until they have arrived. */
+  /** The bytes in base64; null until they’ve arrived. */
   content: z.nullable(z.string()),
 });
 export type UploadRow = z.infer<typeof UploadRow>;

@@ -3,7 +3,7 @@ import { HealthTest, Vaccination, Vaccine } from '@/api/schemas/health';
 import { UserHealth } from '@/api/schemas/user-health';
 import { shape } from './shape';
 
-/** Health documents, readable by the person and owners only (PRIV-4). */
+/** Health documents, which only the person and owners can read (PRIV-4). */
 
 const kept = {
   organization_id: z.string(),
@@ -32,7 +32,7 @@ const VaccineRow = z.object({
 });
 export type VaccineRow = z.infer<typeof VaccineRow>;
 
-/** The id is `organization:user`, as a membership's. */
+/** The id is `organization:user`, like a membership’s. */
 const UserHealthRow = z.object({ ...UserHealth.shape, id: z.string() });
 export type UserHealthRow = z.infer<typeof UserHealthRow>;
 

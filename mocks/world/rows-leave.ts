@@ -3,7 +3,7 @@ import { Action } from '@/api/actions';
 import { WorkPolicy, WorkPolicyUse } from '@/api/schemas/policies';
 import { shape } from './shape';
 
-/** Absence and the policies it follows, and the audit log. */
+/** Absence and its policies, and the audit log. */
 
 const WorkPolicyRow = z.object({ ...WorkPolicy.shape, organization_id: z.string() });
 export type WorkPolicyRow = z.infer<typeof WorkPolicyRow>;

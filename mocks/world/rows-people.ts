@@ -5,7 +5,7 @@ import { External } from '@/api/externals';
 import { Invitation } from '@/api/schemas/invitations';
 import { shape } from './shape';
 
-/** People on their way in, other systems, and who looks after which places. */
+/** Invited people, other systems, and who manages which places. */
 
 const InvitationRow = z.object({
   ...z.omit(Invitation, { status: true, url: true, invited_by: true }).shape,
@@ -14,21 +14,21 @@ const InvitationRow = z.object({
 });
 export type InvitationRow = z.infer<typeof InvitationRow>;
 
-/** A join link that was switched off; its id is the code that opens nothing any more. */
+/** A join link that was turned off; its id is the code, which is no longer valid. */
 const DeadLinkRow = z.object({ id: z.string(), organization_id: z.string() });
 export type DeadLinkRow = z.infer<typeof DeadLinkRow>;
 
-/** A one-time code, by what it is for. The code itself is not the id: codes of different purposes may coincide. */
+/** A one-time code, by purpose. The code itself isn’t the id, because codes for different purposes may coincide. */
 const CodeRow = z.object({
   id: z.string(),
   purpose: z.enum(['login', 'station']),
   code: z.string(),
   email: z.nullable(z.string()),
-  /** Secret of the device that shows a station code. */
+  /** Secret of the device that shows a pairing code. */
   claim: z.nullable(z.string()),
   /** What a device was paired as. */
   station_id: z.nullable(z.string()),
-  /** Whether the device has fetched its token, which it gets once. */
+  /** Whether the device has fetched its token, which it gets only once. */
   claimed: z.boolean(),
   created_at: z.string(),
   expires_at: z.string(),
@@ -43,7 +43,7 @@ const ApplicationRow = z.object({
 });
 export type ApplicationRow = z.infer<typeof ApplicationRow>;
 
-/** E-mail domains and directory flow; the id is the organization's. */
+/** Email domains and directory flow; the id is the organization’s. */
 const EnterpriseRow = z.object({
   id: z.string(),
   domains: z.array(z.object({ domain: z.string(), is_verified: z.boolean() })),
@@ -67,7 +67,7 @@ const ExternalRow = z.object({
 });
 export type ExternalRow = z.infer<typeof ExternalRow>;
 
-/** The permission to manage a resource and all below it. */
+/** Permission to manage a resource and everything below it. */
 const ResourceManagerRow = z.object({
   id: z.string(),
   organization_id: z.string(),

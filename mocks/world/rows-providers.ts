@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CalendarProvider } from '@/api/schemas/calendars';
 import { shape } from './shape';
 
-/** What the stand-ins of Google and Microsoft keep: the other side of the synchronization. */
+/** What the fakes of Google and Microsoft store: the other side of the sync. */
 
 const ProviderEventRow = z.object({
   id: z.string(),
@@ -10,10 +10,10 @@ const ProviderEventRow = z.object({
   /** Address of the calendar, in lower case. */
   calendar: z.string(),
   event_id: z.string(),
-  /** Grows with each change in its calendar: what a sync token counts. */
+  /** Increases with each change in its calendar; sync tokens refer to it. */
   seq: z.number(),
   is_deleted: z.boolean(),
-  /** The event in the provider's own words. */
+  /** The event in the provider’s own format. */
   event: z.record(z.string(), z.unknown()),
 });
 export type ProviderEventRow = z.infer<typeof ProviderEventRow>;
@@ -23,7 +23,7 @@ const ProviderChannelRow = z.object({
   id: z.string(),
   source: CalendarProvider,
   calendar: z.string(),
-  /** What a notice carries, so that whoever hears it knows whose it is. */
+  /** Included in a notification, so that the listener knows which one it belongs to. */
   token: z.string(),
   expires_at: z.string(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Ticket, TicketComment, TicketEvent, TicketType } from '@/api/schemas/tickets';
 import { shape } from './shape';
 
-/** Workplace requests. Comments and events stand beside their ticket. */
+/** Workplace requests. Comments and events are stored beside their ticket. */
 
 const TicketRow = z.object({
   ...z.pick(Ticket, {
@@ -33,7 +33,7 @@ export type TicketCommentRow = z.infer<typeof TicketCommentRow>;
 const TicketEventRow = z.object({
   ...z.omit(TicketEvent, { actor: true }).shape,
   actor_id: z.string(),
-  /** Who really sat at the keyboard, under impersonation (IMP-3). */
+  /** Who was really signed in, under impersonation (IMP-3). */
   impersonator_id: z.nullable(z.string()),
 });
 export type TicketEventRow = z.infer<typeof TicketEventRow>;

@@ -4,7 +4,7 @@ import { Question, Questionnaire } from '@/api/schemas/questions';
 import { Station, Visit } from '@/api/schemas/visits';
 import { shape } from './shape';
 
-/** Guests, the devices they meet, and what they are asked and sign. */
+/** Visitors, the devices they use, and what they’re asked and sign. */
 
 const StationRow = z.object({
   ...z.pick(Station, {
@@ -18,12 +18,12 @@ const StationRow = z.object({
     updated_at: true,
   }).shape,
   organization_id: z.string(),
-  /** Opens the calls of a device; nothing else does. */
+  /** Gives access to a device’s calls and nothing else. */
   token: z.string(),
 });
 export type StationRow = z.infer<typeof StationRow>;
 
-/** Wrong codes of a station in the last ten minutes, and until when it is shut (VISIT-4). The id is the station's. */
+/** A station’s wrong codes in the last ten minutes, and until when it’s locked (VISIT-4). The id is the station’s. */
 const CodeFailureRow = z.object({
   id: z.string(),
   at: z.array(z.string()),
@@ -47,7 +47,7 @@ const VisitRow = z.object({
 });
 export type VisitRow = z.infer<typeof VisitRow>;
 
-/** One version of an agreement. Which stations show it stands with the stations. */
+/** One version of an agreement. Stations store which ones they show. */
 const AgreementRow = z.object({
   ...z.omit(Agreement, {
     kind: true,
@@ -82,10 +82,10 @@ const AnswersRow = z.object({
   organization_id: z.string(),
   office_id: z.string(),
   user_id: z.nullable(z.string()),
-  /** Office day the answers count for. */
+  /** Office day for which the answers count. */
   date: z.string(),
   status: z.enum(['accepted', 'rejected']),
-  /** What was asked, in the words of that moment. */
+  /** The questions, in their wording at that time. */
   wording: z.record(z.string(), z.string()),
 });
 export type AnswersRow = z.infer<typeof AnswersRow>;

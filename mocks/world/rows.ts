@@ -26,13 +26,13 @@ import { shape } from './shape';
 import type { BaseTable, Table, TableShape } from './table';
 
 /**
- * The tables of a world. A row is what the server would keep, so it may hold more than the wire shows, and less: slots
- * stand beside their booking, tags beside their resource. Instants are wire texts, which sort as they read.
+ * The tables of a world. A row is what the server would store, so it can contain more than what’s sent, or less: slots are stored
+ * beside their booking, tags beside their resource. Instants are texts in the API’s format, which sort correctly.
  */
 
 const OrganizationRow = z.object({
   ...z.omit(Organization, { settings: true }).shape,
-  /** As on the wire: snake_case. */
+  /** As it’s sent: snake_case. */
   settings: z.record(z.string(), z.unknown()),
   join: z.object({ enabled: z.boolean(), code: z.string() }),
   updated_at: z.optional(z.string()),
@@ -43,7 +43,7 @@ const UserRow = z.object({
   ...z.omit(User, { organization_user: true, is_being_impersonated: true, updated_at: true }).shape,
   password: z.nullable(z.string()),
   title: z.nullable(z.string()),
-  /** `/v1/settings/user`: everything remembered that is not one of the six types (UI-13). */
+  /** `/v1/settings/user`: all preferences that aren’t one of the six types (UI-13). */
   settings: z.record(z.string(), z.unknown()),
 });
 export type UserRow = z.infer<typeof UserRow>;
@@ -52,17 +52,17 @@ const MembershipRow = z.object({
   ...OrganizationUser.shape,
   id: z.string(),
   joined_at: z.string(),
-  /** When an administrator last changed it; the day of joining unless told. */
+  /** When an admin last changed it; by default the day of joining. */
   updated_at: z.optional(z.string()),
 });
 export type MembershipRow = z.infer<typeof MembershipRow>;
 
-/** What an office sets for itself (`/v1/settings/offices`); null where the organization's value holds. */
+/** An office’s own settings (`/v1/settings/offices`); null if the organization’s value applies. */
 const OwnOfficeSettings = z.partial(z.omit(OfficeSettings, { office_id: true, updated_at: true }));
 
 const OfficeRow = z.object({
   ...Office.shape,
-  /** Beside `settings`, which holds the values in force. */
+  /** In addition to `settings`, which contains the values that apply. */
   own_settings: z.optional(OwnOfficeSettings),
   organization_id: z.string(),
   division_id: z.nullable(z.string()),
@@ -78,7 +78,7 @@ const DivisionRow = z.object({
 });
 export type DivisionRow = z.infer<typeof DivisionRow>;
 
-/** A map of a resource is drawn only when someone looks at it: geometry here, drawings by `World.asset`. */
+/** A resource’s map is drawn only when someone views it: geometry here, drawings from `World.asset`. */
 const ResourceRow = z.object({
   id: z.string(),
   organization_id: z.string(),
@@ -88,7 +88,7 @@ const ResourceRow = z.object({
   description: z.nullable(z.string()),
   label: z.nullable(z.string()),
   parent_id: z.nullable(z.string()),
-  /** The area without parent that holds it; its own id for a floor (RES-5). */
+  /** The top-level area that contains it; its own id for a floor (RES-5). */
   floor_id: z.string(),
   map_url: z.nullable(z.string()),
   map_data: z.nullable(z.unknown()),
@@ -102,7 +102,7 @@ const ResourceRow = z.object({
   teams: PermissionMap,
   users: PermissionMap,
   tag_ids: z.array(z.string()),
-  /** Figures of countable tags that differ here from the tag's own (RES-12). */
+  /** Numbers of countable tags that differ here from the tag’s own (RES-12). */
   tag_values: z.optional(z.record(z.string(), z.nullable(z.number()))),
   updated_at: z.optional(z.string()),
 });
@@ -119,14 +119,14 @@ const TagCategoryRow = z.object({
 });
 export type TagCategoryRow = z.infer<typeof TagCategoryRow>;
 
-/** Open hours and closures of the organization, an office, an area or a resource (HOURS-1). */
+/** Opening hours and closures of the organization, an office, an area, or a resource (HOURS-1). */
 const HoursRow = z.object({
   id: z.string(),
   organization_id: z.string(),
   office_id: z.nullable(z.string()),
   resource_id: z.nullable(z.string()),
   type: z.enum(['weekday', 'rule', 'holiday']),
-  /** Office days the rule or holiday holds for, `yyyy-MM-dd`; null for weekday hours. */
+  /** Office days on which the rule or holiday applies, `yyyy-MM-dd`; null for weekday hours. */
   date: z.nullable(z.string()),
   end_date: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -152,11 +152,11 @@ const ScheduleRow = z.object({
   creator_id: z.string(),
   organizer_id: z.string(),
   attendees: z.array(Attendee),
-  /** The series it belongs to. Each date is a booking of its own, so that exceptions survive (REC-8). */
+  /** The series it belongs to. Each date is a separate booking, so that exceptions survive (REC-8). */
   series_id: z.nullable(z.string()),
-  /** The office day its series gave it, which stays when it is moved (REC-12). Its own day when absent. */
+  /** The office day assigned by its series, which stays when it’s moved (REC-12). Its own day by default. */
   series_date: z.optional(z.string()),
-  /** What was changed on this date alone and therefore survives changes of the series (REC-8). */
+  /** What was changed only on this date and therefore survives changes of the series (REC-8). */
   own: z.optional(z.array(z.string())),
   integration: z.nullable(ScheduleIntegration),
   from_calendar: z.boolean(),
@@ -183,7 +183,7 @@ const SlotRow = z.object({
   presence_type: z.nullable(PresenceType),
   checked_in_at: z.nullable(z.string()),
   checked_out_at: z.nullable(z.string()),
-  /** A canceled slot keeps its row, so that reports and histories can tell. */
+  /** A canceled slot keeps its row for reports and histories. */
   cancelled_at: z.nullable(z.string()),
 });
 export type SlotRow = z.infer<typeof SlotRow>;
@@ -194,7 +194,7 @@ const SeriesRow = z.object({
   rrules: z.array(z.string()),
   start: z.string(),
   end: z.string(),
-  /** The series this one continues, after a change of it and the dates that follow (REC-10). */
+  /** The series this one continues, after a change of a date and those that follow (REC-10). */
   follows_id: z.optional(z.nullable(z.string())),
 });
 export type SeriesRow = z.infer<typeof SeriesRow>;
@@ -213,11 +213,11 @@ const TeamRow = z.object({
   is_hidden: z.boolean(),
   /** Owner of a personal group. */
   user_id: z.nullable(z.string()),
-  /** Whom a management group reports to. */
+  /** The person to whom a management group reports. */
   manager_ids: z.array(z.string()),
-  /** Name of the directory that owns it; it is read only then. */
+  /** The directory that owns it; it’s then read-only. */
   source: z.optional(z.string()),
-  /** The group "My Favorites", whatever its owner called it since. */
+  /** The group "My Favorites", whatever its owner has renamed it to. */
   is_default: z.optional(z.boolean()),
   updated_at: z.optional(z.string()),
 });
@@ -241,12 +241,12 @@ const UserSettingRow = z.object({
 });
 export type UserSettingRow = z.infer<typeof UserSettingRow>;
 
-/** A signed-in browser: its cookie value is the id, its tokens are derived. */
+/** A signed-in browser: its cookie’s value is the id, and its tokens are derived from it. */
 const SessionRow = z.object({
   id: z.string(),
   user_id: z.string(),
   refresh_token: z.string(),
-  /** The refresh token before the last rotation: a second tab may still hold it for a moment (F-8). */
+  /** The refresh token before the last rotation: a second tab may still have it for a moment (F-8). */
   previous_refresh_token: z.nullable(z.string()),
   access_token: z.string(),
   expires_at: z.string(),
@@ -255,7 +255,7 @@ export type SessionRow = z.infer<typeof SessionRow>;
 
 const DAY = 86_400_000;
 
-/** Days (of UTC) that a half-open range touches, as index keys behind an owner: `resource|20410`. */
+/** The UTC days of a half-open range, as index keys with an owner: `resource|20410`. */
 export function dayKeys(owner: string, start: string, end: string): string[] {
   const first = Math.floor(Date.parse(start) / DAY);
   const last = Math.floor((Date.parse(end) - 1) / DAY);
@@ -349,5 +349,5 @@ type RowOf<S> = S extends TableShape<infer T> ? T : never;
 export type TableName = keyof typeof TABLES;
 /** The tables of a world by name. */
 export type Tables = { readonly [K in TableName]: Table<RowOf<(typeof TABLES)[K]>> };
-/** The seeded rows beneath the tables of a world. */
+/** The seeded rows of a world’s tables. */
 export type BaseTables = { readonly [K in TableName]: BaseTable<RowOf<(typeof TABLES)[K]>> };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { IndexOf, Row, TableShape } from './table';
 
-/** A table by its name, the schema of its rows, and the indexes they are found by. */
+/** A table’s name, the schema of its rows, and its indexes. */
 export const shape = <T extends Row>(
   name: string,
   schema: z.ZodMiniType<T>,

@@ -4,7 +4,7 @@ export interface Row {
   readonly id: string;
 }
 
-/** Keys under which a row is found in an index: none, one or several. */
+/** Keys under which an index lists a row: none, one, or several. */
 export type IndexOf<T> = (row: T) => string | readonly string[] | null | undefined;
 
 export interface TableShape<T extends Row> {
@@ -14,16 +14,15 @@ export interface TableShape<T extends Row> {
 }
 
 /**
- * Adds seeded rows when they are first asked for, so that a world of 10,000 people starts at once. What it adds depends
- * on the seed alone, never on the moment or the order in which it is asked: a row that was added before is added again, in
- * its place.
+ * Adds seeded rows when they’re first needed, so that a world of 10,000 people starts immediately. What it adds depends only on
+ * the seed, never on when or in which order it’s requested: a row that was added before is added again, in its place.
  */
 export interface LazyRows<T extends Row> {
-  /** Called before a look-up by id. */
+  /** Called before a lookup by id. */
   id?(id: string, add: (rows: readonly T[]) => void): void;
-  /** Called before the first look-up of a key in an index. Adds all rows under the key, in the seed's order. */
+  /** Called before the first lookup of a key in an index. Adds all rows under the key, in the seed’s order. */
   key?(index: string, key: string, add: (rows: readonly T[]) => void): void;
-  /** Called before the first walk over the whole table. Adds all rows, in the seed's order. */
+  /** Called before the first scan of the whole table. Adds all rows, in the seed’s order. */
   all?(add: (rows: readonly T[]) => void): void;
 }
 
@@ -39,12 +38,12 @@ function file<T>(index: Filed<T>, keys: readonly string[], row: T): void {
   for (const key of keys) {
     const rows = index.get(key);
     if (!rows) index.set(key, [row]);
-    // A row that names a key twice is filed once.
+    // A row that returns a key twice is listed once.
     else if (rows.at(-1) !== row) rows.push(row);
   }
 }
 
-/** Rows in the order in which a seed has just added them, after those that were there from the beginning. */
+/** Rows in the order in which the seed has just added them, after those that were there from the start. */
 function inOrder<T>(rows: readonly T[], added: ReadonlySet<T>): T[] {
   const present = new Set(rows);
   return [
@@ -54,13 +53,13 @@ function inOrder<T>(rows: readonly T[], added: ReadonlySet<T>): T[] {
 }
 
 /**
- * The seeded rows of a table. Shared by all worlds of one seed, so it is only ever added to, and only by its seed. Its rows
- * come in the seed's order, whichever of them another world asked for first.
+ * A table’s seeded rows, in the seed’s order. All worlds of one seed share them, so rows are only ever added, and only by the
+ * seed; which of them another world needed first makes no difference.
  */
 export class BaseTable<T extends Row> {
   readonly shape: TableShape<T>;
   private rows = new Map<string, T>();
-  /** Built when first used: most tests look at few of them. */
+  /** Built when it’s first used, because most tests use few of them. */
   private readonly indexes = new Map<string, Filed<T>>();
   private readonly lazy: LazyRows<T>;
   /** Keys whose rows the seed has added. */
@@ -82,13 +81,13 @@ export class BaseTable<T extends Row> {
     return this.rows.get(id);
   }
 
-  /** Rows filed under a key. The list itself, which grows: to be read at once and never changed. */
+  /** Rows under a key. It’s the growing list itself: read it immediately and never change it. */
   by(index: string, key: string): readonly T[] {
     if (this.lazy.key) this.ask(index, key);
     return this.index(index).get(key) ?? [];
   }
 
-  /** Lets the seed add what it has under a key, the first time. */
+  /** Lets the seed add its rows under a key, the first time. */
   private ask(index: string, key: string): void {
     let keys = this.asked.get(index);
     if (!keys) this.asked.set(index, (keys = new Set<string>()));
@@ -142,12 +141,12 @@ export class BaseTable<T extends Row> {
   };
 }
 
-/** What a world changed in a table: the new row, or null for a removed one. */
+/** A world’s change in a table: the new row, or null for a removed one. */
 export type Changes<T extends Row> = ReadonlyMap<string, T | null>;
 
 /**
- * A table of one world: the seeded rows beneath, this world's own changes above. A fresh world is therefore free, a
- * snapshot is a copy of the changes alone, and so is what a browser has to keep. Rows are frozen and checked.
+ * A table of one world: the seeded rows below, this world’s own changes above. A new world therefore costs nothing, and a
+ * snapshot, like a browser’s storage, only contains the changes. Rows are frozen and validated.
  */
 export class Table<T extends Row> {
   readonly shape: TableShape<T>;
@@ -155,7 +154,7 @@ export class Table<T extends Row> {
   private readonly onChange: (table: string, id: string, before: T | null | undefined) => void;
   private changes = new Map<string, T | null>();
   private edition = 0;
-  /** The changed rows of each index by key and id. */
+  /** The changed rows of each index, by key and id. */
   private indexes = new Map<string, Map<string, Map<string, T>>>();
 
   constructor(
@@ -173,13 +172,13 @@ export class Table<T extends Row> {
     return changed === undefined ? this.base.get(id) : (changed ?? undefined);
   }
 
-  /** All rows, seeded ones first. Walks the whole table: for small tables and administration only. */
+  /** All rows, seeded ones first. Scans the whole table: only for small tables and administration. */
   *all(): IterableIterator<T> {
     for (const [id, row] of this.base.all()) if (!this.changes.has(id)) yield row;
     for (const row of this.changes.values()) if (row) yield row;
   }
 
-  /** Rows filed under a key of an index: the seed's in its order, then this world's own. */
+  /** Rows under a key of an index: the seed’s in its order, then this world’s own. */
   by(index: string, key: string): T[] {
     const seeded = this.base.by(index, key);
     const own = this.indexes.get(index)?.get(key);
@@ -204,7 +203,7 @@ export class Table<T extends Row> {
     if (this.get(id)) this.write(id, null);
   }
 
-  /** Another number after each change: what was worked out from the table holds while the number does. */
+  /** Changes with each change: results computed from the table are valid while this stays the same. */
   get version(): number {
     return this.edition;
   }
@@ -214,7 +213,7 @@ export class Table<T extends Row> {
     return this.changes;
   }
 
-  /** Replaces this world's changes: with none for a reset, with a snapshot's, or with a browser's kept ones. */
+  /** Replaces this world’s changes: with none for a reset, with a snapshot’s, or with a browser’s stored ones. */
   restore(changes: Changes<T>): void {
     this.edition += 1;
     this.changes = new Map(changes);
@@ -222,7 +221,7 @@ export class Table<T extends Row> {
     for (const [id, row] of this.changes) if (row) this.index(id, row);
   }
 
-  /** Takes back one change; used when a refused call must leave no trace. */
+  /** Reverts one change, because a refused call must leave no trace. */
   revert(id: string, before: T | null | undefined): void {
     this.edition += 1;
     this.unindex(id);
@@ -233,7 +232,7 @@ export class Table<T extends Row> {
     }
   }
 
-  /** The row, frozen; throws when the table would not take it. */
+  /** The row, frozen; throws if it’s invalid. */
   checked(row: T): T {
     const checked = this.shape.schema.safeParse(row);
     if (!checked.success) {

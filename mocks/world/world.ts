@@ -2,11 +2,11 @@ import type { WorldClock } from './clock';
 import { TABLES, type BaseTables, type TableName, type Tables } from './rows';
 import { BaseTable, Table, type Row } from './table';
 
-/** Something that concerns others: what the hub tells them to read again. No titles, no names (HUB-1). */
+/** A change that affects others: what the hub tells them to read again. No titles or names (HUB-1). */
 export interface WorldEvent {
   readonly id: string;
   readonly organization_id: string;
-  /** Whom it concerns; everyone in the organization when absent. */
+  /** The affected people; everyone in the organization by default. */
   readonly user_ids?: readonly string[] | undefined;
   readonly kind: 'created' | 'updated' | 'deleted';
   readonly object_type: string;
@@ -14,42 +14,40 @@ export interface WorldEvent {
   readonly created_at: string;
 }
 
-/** One changed row, as a browser keeps it between visits. `row` is null for a removed one. */
+/** One changed row, as a browser stores it between visits. `row` is null for a removed one. */
 export interface Change {
   readonly table: TableName;
   readonly id: string;
   readonly row: Row | null;
 }
 
-/** A world at one moment: what differs from its seed. Plain data, so that it can be kept, sent and imported. */
+/** A world at one moment: its differences from the seed. Plain data, so that it can be stored, sent, and imported. */
 export interface Snapshot {
   readonly version: number;
   readonly scenario: string;
   readonly seed: number;
-  /** The instant around which the seed dated everything. */
+  /** The instant to which all the seed’s dates are relative. */
   readonly anchor: string;
-  /** Milliseconds from the anchor to the world's present. */
+  /** Milliseconds from the anchor to the world’s current time. */
   readonly clock: number;
   readonly serial: number;
   readonly changes: readonly Change[];
 }
 
-/**
- * Grows with each change to the rows' shape or to the seed: a snapshot of another version is dropped, never guessed at.
- */
+/** Increases with each change to the rows’ shape or to the seed: snapshots of another version are dropped. */
 export const WORLD_VERSION = 4;
 
-/** What a scenario gives: the seeded rows, and the drawings and pictures that its addresses name. */
+/** A scenario’s content: the seeded rows, and the drawings and pictures at its addresses. */
 export interface Seed {
   readonly scenario: string;
   readonly seed: number;
   readonly anchor: string;
   readonly tables: BaseTables;
-  /** The body behind an asset path such as `/assets/floors/area_1.svg`, made when it is asked for. */
+  /** The body for an asset path such as `/assets/floors/area_1.svg`, created on request. */
   asset(path: string): { type: string; body: string } | undefined;
 }
 
-/** Makes the tables of a seed; those not given stay empty. */
+/** Creates a seed’s tables; those not given stay empty. */
 export function baseTables(filled: Partial<BaseTables>): BaseTables {
   return Object.fromEntries(
     Object.entries(TABLES).map(([name, shape]) => [
@@ -60,8 +58,8 @@ export function baseTables(filled: Partial<BaseTables>): BaseTables {
 }
 
 /**
- * The state behind the fake server: one world a test, a story or a browser. All reads and writes are synchronous, so that
- * a check and the write it guards are one step (RACE-1).
+ * The state behind the fake server: one world per test, story, or browser. All reads and writes are synchronous, so that a check
+ * and the write it guards are one step (RACE-1).
  */
 export class World {
   readonly seed: Seed;
@@ -85,20 +83,20 @@ export class World {
     ) as unknown as Tables;
   }
 
-  /** The present instant as the wire writes it. */
+  /** The current instant in the API’s format. */
   get now(): string {
     return new Date(this.clock.now()).toISOString();
   }
 
-  /** A new id, `sche_000042`-like: deterministic, so that the same steps give the same ids. */
+  /** A new id such as `sche_000042`: deterministic, so that the same steps give the same ids. */
   newId(prefix: string): string {
     this.serial += 1;
     return `${prefix}_${this.serial.toString(36).padStart(6, '0')}`;
   }
 
   /**
-   * Runs one step that applies wholly or not at all (RACE-9): when it throws, every change is taken back and no event
-   * leaves. Events leave only after the change is in the state (H-12).
+   * Runs one step that applies completely or not at all (RACE-9): if it throws, every change is reverted and no event is sent.
+   * Events are sent only after the change is in the state (H-12).
    */
   transact<T>(step: () => T): T {
     if (this.undo) return step();
@@ -121,8 +119,8 @@ export class World {
   }
 
   /**
-   * Runs a part of a step that may fail alone: when it throws, what it changed and told is taken back, and whoever catches
-   * the error goes on with the step.
+   * Runs a part of a step that may fail alone: if it throws, its changes and events are reverted, and code that catches the error
+   * continues the step.
    */
   attempt<T>(part: () => T): T {
     const { undo, serial } = this;
@@ -143,7 +141,7 @@ export class World {
     }
   }
 
-  /** Tells others, once the current step is done. */
+  /** Notifies others once the current step is done. */
   emit(event: Omit<WorldEvent, 'id' | 'created_at'>): void {
     this.pending.push({ ...event, id: this.newId('evnt'), created_at: this.now });
     if (!this.undo) this.commit();
@@ -168,15 +166,15 @@ export class World {
     return { ...this.origin, clock: this.clock.now() - Date.parse(this.seed.anchor), changes };
   }
 
-  /** What a world's changes stand on: version, seed and the last id given. */
+  /** The base of a world’s changes: version, seed, and the last id issued. */
   get origin(): Omit<Snapshot, 'clock' | 'changes'> {
     const { scenario, seed, anchor } = this.seed;
     return { version: WORLD_VERSION, scenario, seed, anchor, serial: this.serial };
   }
 
   /**
-   * Puts a snapshot of the same seed in place of all changes. Throws, and changes nothing, when it belongs to another
-   * version or seed, or holds a row that no table would take.
+   * Replaces all changes with a snapshot of the same seed. Throws and changes nothing if it belongs to another version or seed,
+   * or contains an invalid row.
    */
   restore(
     snapshot: Pick<Snapshot, 'version' | 'scenario' | 'seed' | 'anchor' | 'serial' | 'changes'>,
@@ -200,7 +198,7 @@ export class World {
     this.serial = snapshot.serial;
   }
 
-  /** Back to the seed. */
+  /** Resets to the seed. */
   reset(): void {
     const { scenario, seed, anchor } = this.seed;
     this.restore({ version: WORLD_VERSION, scenario, seed, anchor, serial: 0, changes: [] });

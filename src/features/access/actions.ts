@@ -13,12 +13,12 @@ import { writer, type Write } from '@/writes/write';
 import type { Grant } from './model/grants';
 import { t } from './words';
 
-/** The subject of the one Undo of this page. */
+/** The Undo subject of this page. */
 export const SUBJECT = 'access';
 
 type PermissionBody = InputOf<typeof resourcePermissions.addPermission.definition>['body'];
 type AddedBody = InputOf<typeof resourcePermissions.addAdditionalAccess.definition>['body'];
-/** What can be changed of a permission. */
+/** The editable parts of a permission. */
 export type PermissionTerms = Pick<
   ResourcePermission,
   'start' | 'end' | 'weekdays' | 'is_approvable'
@@ -53,19 +53,19 @@ const put = (
         body,
       });
 
-/** Moves a period that was added. */
+/** Moves an added period. */
 const moveAccess = (
   write: Write,
   { id, start, end }: Pick<AdditionalAccess, 'id' | 'start' | 'end'>,
 ) => write(resourcePermissions.updateAdditionalAccess, { body: { id, start, end } });
 
 const end = (write: Write, { id, start }: Pick<AdditionalAccess, 'id' | 'start'>) => {
-  // Nothing removes one: what ends in the moment it begins lets no one in.
+  // There’s no call to remove one; a period that ends when it starts admits no one.
   const at = formatServerInstant(now());
   return moveAccess(write, { id, start: instantMs(start) < now() ? start : at, end: at });
 };
 
-/** Makes something that taking it back removes. */
+/** Creates something; undoing it removes it. */
 const making = <Made>(
   step: Step,
   make: (write: Write) => Promise<Made | undefined>,
@@ -75,15 +75,15 @@ const making = <Made>(
     if (made) await unmake(write, made);
   });
 
-/** Lists a team or a person; taking it back takes them off the list. */
+/** Lists a team or person; undoing it removes them from the list. */
 export const addPermission = (step: Step, body: PermissionBody) =>
   making(step, (write) => write(resourcePermissions.addPermission, { body }), drop);
 
-/** Adds a period for a team or a person; taking it back ends it at once (ACC-3). */
+/** Adds a period for a team or person; undoing it ends it immediately (ACC-3). */
 export const addAccess = (step: Step, body: AddedBody) =>
   making(step, (write) => write(resourcePermissions.addAdditionalAccess, { body }), end);
 
-/** Changes when, and on what terms, someone may book; taking it back restores the terms of before. */
+/** Changes when, and on what terms, someone may book; undoing it restores the previous terms. */
 export const changePermission = (
   step: Step,
   permission: ResourcePermission,
@@ -95,7 +95,7 @@ export const changePermission = (
       put(write, permission, { ...before(changes, permission), updated_at: saved?.updated_at }),
   );
 
-/** Moves a period that was added; taking it back moves it to where it was. */
+/** Moves an added period; undoing it moves it back. */
 export const changeAccess = (
   step: Step,
   added: AdditionalAccess,
@@ -106,7 +106,7 @@ export const changeAccess = (
     (write) => moveAccess(write, added),
   );
 
-/** Takes a permission away; taking that back makes one like it. */
+/** Removes a permission; undoing it creates an equal one. */
 export const removePermission = (step: Step, permission: ResourcePermission) =>
   step(
     (write) => drop(write, permission),
@@ -116,14 +116,14 @@ export const removePermission = (step: Step, permission: ResourcePermission) =>
       }),
   );
 
-/** Ends a period that was added; taking that back lets it go on. */
+/** Ends an added period; undoing it continues it. */
 export const endAccess = (step: Step, added: AdditionalAccess) =>
   step(
     (write) => end(write, added),
     (write) => moveAccess(write, added),
   );
 
-/** What is written without a look at bookings, since it touches none. Each can be undone (UNDO-1). */
+/** Writes that affect no bookings and need no review. Each can be undone (UNDO-1). */
 export function useAccessActions() {
   const client = useQueryClient();
   const write = writer(client);
@@ -146,7 +146,7 @@ export function useAccessActions() {
         },
       ),
 
-    /** Where someone manages the place by an area, there is no permission of its own to take: the call says so. */
+    /** If someone manages the place through an area, there is no separate permission to remove, and the call says so. */
     removeManager: (place: Resource, { name, target_id, manage }: Grant) =>
       write(
         resourcePermissions.removeManager,
@@ -171,8 +171,8 @@ export function useAccessActions() {
       ),
 
     /**
-     * Whether bookings wait for an answer. The server writes the same to every team and person on the list (RES-6), so what
-     * they had of their own is part of taking it back.
+     * Whether bookings need approval. The server applies the value to every team and person on the list (RES-6), so undoing it
+     * also restores their own values.
      */
     setApproval: (place: Resource, on: boolean, own: readonly ResourcePermission[]) =>
       runAndAnnounce(

@@ -23,7 +23,7 @@ import {
 
 const HOUR = 3_600_000;
 
-/** A place, the areas that hold it, and its office. */
+/** A place, the areas that contain it, and its office. */
 export interface Subject {
   readonly place: Resource;
   /** Nearest first; the last one is the floor. */
@@ -33,7 +33,7 @@ export interface Subject {
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The place that the address names; `isGone` once it is known that there is none. */
+/** The place in the address; `isGone` once it’s known not to exist. */
 export function useSubject(resourceId: string) {
   const { offices } = useSession();
   const query = useQuery(placeWithAreas(resourceId));
@@ -47,7 +47,7 @@ export function useSubject(resourceId: string) {
   return { query, subject, isGone: isGone(query.error) };
 }
 
-/** Who is let into a place, in one list. */
+/** Everyone with access to a place, in one list. */
 export function useGrants({ place, above, office }: Subject) {
   const now = useNow(HOUR);
   const permissions = useQuery(permissionsOf(place.id));
@@ -85,7 +85,7 @@ export function useGrants({ place, above, office }: Subject) {
   };
 }
 
-/** What the lists come to, for the places of a floor or of the whole office. */
+/** The effect of the lists, for the places of a floor or of the whole office. */
 export function useMatrix({ place, above, office }: Subject, scope: 'floor' | 'office') {
   const now = useNow(HOUR);
   const zone = office.time_zone;
@@ -121,10 +121,10 @@ export function useMatrix({ place, above, office }: Subject, scope: 'floor' | 'o
   };
 }
 
-/** Hour of the office after which the question is about the next working day: bookings of today have begun. */
+/** From this office hour on, the question is about the next working day, because today’s bookings have started. */
 const MORNING = 9;
 
-/** The day that is asked about unless the address names one: today in the morning, else the next day from Monday to Friday. */
+/** The day of the question if the address names none: today in the morning, otherwise the next day from Monday to Friday. */
 export function usualDay(now: number, zone: string): LocalDate {
   const wall = toWall(now, zone);
   let day = officeDay(now, zone);
@@ -133,7 +133,7 @@ export function usualDay(now: number, zone: string): LocalDate {
   return day;
 }
 
-/** The question whether someone may book, as the address has it, and the server's answer. */
+/** The question whether someone may book, from the address, and the server’s answer. */
 export function useQuestion({ place, office }: Subject) {
   const { user } = useSession();
   const { person: personId, day: asked } = useSearch({

@@ -73,7 +73,7 @@ export function AccessPage() {
   );
 }
 
-/** The areas that hold the place, outermost first: each has a list of its own. */
+/** The areas that contain the place, outermost first: each has its own list. */
 function useWayThere(subject: Subject | undefined): void {
   const { t } = useTranslation('access');
   useCrumbs(
@@ -121,7 +121,7 @@ function Access({ subject }: { subject: Subject }) {
         ]}
         onChange={(next) =>
           void navigate({
-            // What sorts and filters the one list is not known to the other.
+            // The two lists don’t share sort orders and filters.
             search: ({ person, day, scope }) => ({ person, day, scope, q: '', view: next }),
           })
         }
@@ -153,7 +153,7 @@ interface SummaryProps {
   readonly rows: readonly Grant[] | undefined;
 }
 
-/** Whose list decides, and whether bookings wait for an answer. */
+/** Whose list decides, and whether bookings need approval. */
 function Summary({ subject: { place }, deciding, rows }: SummaryProps) {
   const { t } = useTranslation('access');
   const { setApproval } = useAccessActions();

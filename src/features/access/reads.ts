@@ -17,7 +17,7 @@ import { managedBy } from '@/reads/people';
 import { placeById } from '@/reads/places';
 import { accessRulesFrom } from './model/rules';
 
-/** A place with the areas that hold it, nearest first. */
+/** A place with the areas that contain it, nearest first. */
 export const placeWithAreas = (id: string) =>
   derivedQuery(['access.place', { id }], async (read) => {
     const place = await read(placeById(id));
@@ -26,27 +26,27 @@ export const placeWithAreas = (id: string) =>
     return { place, above: areasAbove(areas, place) };
   });
 
-/** The permissions of a place, with those of the areas above it and those that are over. */
+/** A place’s permissions, including those of the areas above it and past ones. */
 export const permissionsOf = (resourceId: string) =>
   resourcePermissions.permissions.all({
     query: { resource: [resourceId], hierarchy: true, past: true },
   });
 
-/** The permissions of all places that the viewer looks after. */
+/** The permissions of all places that the viewer manages. */
 export const allPermissions = () => resourcePermissions.permissions.all({ query: { past: true } });
 
-/** All periods that were added and are not over yet. */
+/** All added periods that haven’t ended yet. */
 export const allAdded = () => resourcePermissions.additionalAccess.all({ query: {} });
 
-/** Someone who may manage places, and the places they do manage. */
+/** Someone who may manage places, and the places they manage. */
 export interface Manager {
   readonly user: User;
   readonly managed: readonly ManagedResource[];
 }
 
 /**
- * The people who manage places. No call lists them by place, so each resource manager is asked for theirs; who may not know
- * that of others is told of those alone that they may.
+ * The people who manage places. No call lists them by place, so each resource manager’s places are read; the result only includes
+ * people whose places the viewer may see.
  */
 export const allManagers = () =>
   derivedQuery(['access.managers'], async (read): Promise<readonly Manager[]> => {
@@ -67,11 +67,11 @@ export const allManagers = () =>
 /** The people of a team. */
 export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: teamId } });
 
-/** Whether a viewer sets who may book whatever place, and not only those they manage. */
+/** Whether a viewer can set who may book any place, and not only those they manage. */
 export const setsAll = (viewer: Viewer): boolean =>
   can(viewer, call, officeResources.ofOfficeForAdmin.access).allowed;
 
-/** Every place of an office. For those who set who may book all of them, also what they may not book themselves. */
+/** Every place of an office. For people who can set who may book all of them, this includes places they can’t book themselves. */
 export const placesFor = (all: boolean, officeId: string) =>
   all
     ? officeResources.ofOfficeForAdmin.all({
@@ -81,10 +81,10 @@ export const placesFor = (all: boolean, officeId: string) =>
     : resources.list.all({ query: { type: [...RESOURCE_TYPES], office_id: officeId } });
 
 /**
- * Who may book the places of an office: its places and their lists, what was added, and the people of each team in them.
+ * Who may book an office’s places: its places and their lists, added periods, and the people of each listed team.
  *
- * @param isAll what {@link setsAll} says of the viewer
- * @param teamId a team that is to be listed, and may be listed nowhere yet
+ * @param isAll the result of {@link setsAll} for the viewer
+ * @param teamId a team to be listed, which may not be listed anywhere yet
  */
 export const accessRules = (
   isAll: boolean,
@@ -116,12 +116,12 @@ export const accessRules = (
     return { ...lists, members: new Map(members) };
   });
 
-/** Types that are booked themselves. */
+/** Bookable types. */
 const BOOKABLE = RESOURCE_TYPES.filter((type) => type !== 'area');
 
 /**
- * Whether someone could book a place on a day, as the server judges it: of an area, each place in it (RES-11, ACC-1). The
- * hours are those a booking of the place usually has.
+ * Whether someone could book a place on a day, according to the server; for an area, each place in it (RES-11, ACC-1). The hours
+ * are the place’s usual ones.
  */
 export const judgedFor = (
   { id, type, name, office_id }: Pick<Resource, 'id' | 'type' | 'name' | 'office_id'>,

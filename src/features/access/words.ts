@@ -6,7 +6,7 @@ import './strings';
 
 export const t = i18n.getFixedT(null, 'access');
 
-/** Days of the week in words: "Every day", "Mon, Tue". */
+/** Days of the week as text: "Every day", "Mon, Tue". */
 export function daysText(weekdays: readonly Weekday[]): string {
   return weekdays.length === 0 || weekdays.length === WEEKDAYS.length
     ? t('everyDay')
@@ -15,7 +15,7 @@ export function daysText(weekdays: readonly Weekday[]): string {
       );
 }
 
-/** When a line holds, in a few words. */
+/** When a line applies, in a few words. */
 export function whenText({ permission, added }: Grant, zone: string): string {
   if (permission) return daysText(permission.weekdays);
   if (!added) return t('always');

@@ -10,7 +10,7 @@ import { ActivitySearch } from './search';
 
 const FILTERS = Object.keys(ActivitySearch.shape) as (keyof ActivitySearch)[];
 
-/** Drops every filter, and leaves the rest of the address. */
+/** Clears every filter, and keeps the rest of the address. */
 export const NO_FILTERS = Object.fromEntries(
   FILTERS.map((name) => [name, undefined]),
 ) as Partial<ActivitySearch>;
@@ -21,7 +21,7 @@ export interface ActivityDay {
   readonly entries: readonly { readonly action: Action; readonly zone: string }[];
 }
 
-/** The log that the address asks for, by day. A day is one of the office of each act, as the filters count it. */
+/** The log for the address, by day. A day is that of each action’s office, as in the filters. */
 export function useActivity() {
   const search = useSearch({ from: '/_app/admin/activity' });
   const { offices } = useSession();
@@ -29,7 +29,7 @@ export function useActivity() {
   const reversed = isReversed(search);
   const query = useInfiniteQuery({ ...logOf(search), enabled: !reversed });
   const pages = query.data?.pages.flatMap(({ elements }) => elements);
-  // A server that does not move gives the same entries again.
+  // A server that doesn’t advance returns the same entries again.
   const entries = pages && [...new Map(pages.map((action) => [action.id, action])).values()];
   const zoneOf = ({ office_id }: Action): string =>
     offices.find(({ id }) => id === office_id)?.time_zone ?? viewerZone;
@@ -47,11 +47,11 @@ export function useActivity() {
     query,
     days: reversed ? [] : entries && (days satisfies readonly ActivityDay[]),
     count: entries?.length ?? 0,
-    /** The name of the one thing, as soon as an entry tells it. */
+    /** The name of the single object, as soon as an entry contains it. */
     only: entries?.[0],
-    /** The server says that there is more, and leads nowhere (F-41). */
+    /** The server says that there’s more but doesn’t advance (F-41). */
     isStuck: Boolean(query.data?.pages.at(-1)?.cursor) && !query.hasNextPage,
-    // The day and the office one looks at travel in the same address, and filter nothing here.
+    // The current day and office are in the same address but don’t filter anything here.
     isFiltered: FILTERS.some((name) => search[name] !== undefined),
   };
 }
@@ -72,7 +72,7 @@ export function usePeople(chosen: string | undefined) {
     ),
     search: setTyped,
     isLoading: found.isFetching,
-    /** The name of the chosen one is known, or will never be. */
+    /** The chosen person’s name is known, or never will be. */
     isReady: chosen === undefined || !person.isPending,
   };
 }

@@ -18,7 +18,7 @@ import { NO_FILTERS, useActivity } from './model';
 import type { ActivitySearch } from './search';
 import './strings';
 
-/** The log of the organization: what was done by whom, as sentences that lead to their things (ACT-1). */
+/** The organization’s log: who did what, as sentences that link to the objects (ACT-1). */
 export function ActivityPage() {
   const { t } = useTranslation('activityPage');
   usePageTitle(t('title'));

@@ -3,14 +3,14 @@ import type { ActivitySearch } from './search';
 
 export { peopleNamed, personById } from '@/reads/people';
 
-/** Entries of one page. */
+/** Entries per page. */
 const ROWS = 50;
 
-/** Days in the wrong order leave nothing to ask for. */
+/** With days in the wrong order, there’s nothing to request. */
 export const isReversed = ({ from, until }: ActivitySearch): boolean =>
   from !== undefined && until !== undefined && from > until;
 
-/** The log as far as someone reads it, newest first. */
+/** The log as far as someone scrolls, newest first. */
 export const logOf = ({ type, kind, object, person, office, from, until }: ActivitySearch) =>
   actions.list.pages(
     {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { ActionKind, ActionObject } from '@/api/actions';
 import { maybe, maybeDay, maybeId } from '@/lib/address';
 
-/** Which of the log is shown, as it is kept in the address (UI-8). */
+/** Which part of the log is shown, as stored in the address (UI-8). */
 export const ActivitySearch = z.object({
   type: maybe(ActionObject),
   kind: maybe(ActionKind),
-  /** The one thing whose history is shown. */
+  /** The single object whose history is shown. */
   object: maybeId,
   person: maybeId,
   office: maybeId,

@@ -12,11 +12,11 @@ type ApplicationBody = InputOf<typeof applications.create.definition>['body'];
 
 const t = i18n.getFixedT(null, 'applications');
 
-/** What can be done with applications. Deleting one ends its key for good, so only that has no Undo (UNDO-3). */
+/** The actions on applications. Deleting one ends its key permanently, so only that has no Undo (UNDO-3). */
 export function useApplicationActions() {
   const write = writer(useQueryClient());
   return {
-    /** Adds an application; the answer holds its key, and nothing else ever will. */
+    /** Adds an application; only the answer contains its key. */
     create: (body: ApplicationBody) =>
       write(
         applications.create,

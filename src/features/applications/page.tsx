@@ -19,17 +19,17 @@ import './strings';
 const keyOf = ({ id }: Application): string => id;
 const nameOf = ({ name }: Application): string => name;
 
-/** Programs that use the API of the organization. Each has one key, which is shown when it is made and never again. */
+/** Programs that use the organization’s API. Each has one key, which is shown once when it’s created. */
 export function ApplicationsPage() {
   const { t } = useTranslation('applications');
   const { open, show } = useOpenRow('application');
   const query = useApplications();
   const actions = useApplicationActions();
-  // Kept for as long as its panel is open: in no address, no draft, and no answer that is read again.
+  // Kept only while its panel is open, and not in the address, a draft, or a cached answer.
   const [made, setMade] = useState<ApplicationWithKey>();
   const [deleting, setDeleting] = useState<Application>();
 
-  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest({ show });
   const menuOf = useCallback(
     (application: Application): MenuItems => [

@@ -1,6 +1,6 @@
 import { applications } from '@/api/applications';
 
-/** The API clients of the organization, without their keys. */
+/** The organization’s API clients, without their keys. */
 export const allApplications = () => applications.list.all({ query: {} });
 
 /** An API client as it is now. */

@@ -7,9 +7,9 @@ import { useTyped } from '@/parts/list/use-typed';
 import { messagesOf, myChats } from './reads';
 
 /**
- * What is searched for, and how to change it without a step in the history for each letter.
+ * The search text, and how to change it without a history entry for each letter.
  *
- * @param isOn false where the search of the address is about something else
+ * @param isOn false if the search in the address is for something else
  */
 export function useSearched(isOn = true) {
   const { q = '' }: { q?: string } = useSearch({ strict: false });
@@ -41,14 +41,14 @@ const textOfChat = ({ title, last_message }: Chat): string =>
   [title, last_message].filter(Boolean).join(' ');
 const textOfMessage = ({ content }: ChatMessage): string => content;
 
-/** My chats; those that hold what is searched for. */
+/** My chats that match the search. */
 export function useChats(q: string) {
   const query = useQuery(myChats());
   const all = query.data?.elements;
   return { query, all, chats: useMatching(all, q, textOfChat) };
 }
 
-/** The messages of a chat; those that hold what is searched for. */
+/** A chat’s messages that match the search. */
 export function useMessages(chatId: string, q: string) {
   const query = useQuery(messagesOf(chatId));
   const all = query.data?.elements;

@@ -25,7 +25,7 @@ import { useChats, useMessages, useSearched } from './model';
 import './strings';
 import css from './page.module.css';
 
-/** What I asked the assistant, to read again. Nothing is sent from here: the contract has no call for it. */
+/** What I asked the assistant, read-only. Nothing is sent from here: the contract has no call for it. */
 export function AssistantPage() {
   const { t } = useTranslation('assistant');
   const { chatId } = useParams({ strict: false });
@@ -63,7 +63,7 @@ export function AssistantPage() {
   );
 }
 
-/** My chats, the newest first. Searched while none is open; then the search is for its messages. */
+/** My chats, newest first. The search applies to them while none is open, otherwise to its messages. */
 function Chats({ open }: { open: string | undefined }) {
   const { t } = useTranslation('assistant');
   const [q, type] = useSearched(open === undefined);
@@ -177,7 +177,7 @@ interface ColumnProps {
   readonly children: ReactNode;
 }
 
-/** A card that is being read, that could not be read, or that is there. */
+/** A card that’s loading, failed, or loaded. */
 function Column({ query, label, problem, children }: ColumnProps) {
   const isFailed = query.isError && !query.data;
   return (
@@ -200,7 +200,7 @@ interface SearchedProps {
   readonly of: string;
 }
 
-/** The search of a column, and what is said when it finds nothing. */
+/** The search of a column, and the message if it finds nothing. */
 function Searched({ label, q, onChange, found, of }: SearchedProps) {
   const { t } = useTranslation('assistant');
   useEffect(() => {
@@ -220,7 +220,7 @@ function Searched({ label, q, onChange, found, of }: SearchedProps) {
   );
 }
 
-/** Writes the day of an instant as the viewer's calendar has it. */
+/** Formats the day of an instant in the viewer’s calendar. */
 function useDay(): (at: string) => string {
   const zone = useViewerZone();
   return (at) => formatDate(officeDay(at, zone), 'day');

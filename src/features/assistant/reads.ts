@@ -1,7 +1,7 @@
 import { assistant } from '@/api/assistant';
 
-/** My chats, the newest first. */
+/** My chats, newest first. */
 export const myChats = () => assistant.chats.all({ query: {} });
 
-/** What was written in one of my chats, the oldest first. */
+/** The messages of one of my chats, oldest first. */
 export const messagesOf = (id: string) => assistant.messages.all({ params: { id }, query: {} });

@@ -22,7 +22,7 @@ export interface Days {
   readonly to: LocalDate;
 }
 
-/** My bookings that lie ahead or are over, or those of a range of days. */
+/** My upcoming or past bookings, or those of a range of days. */
 export function useMyBookings(when: When, range: Days | undefined) {
   const { today } = useWhere();
   const refetchInterval = usePollInterval('agenda');
@@ -32,15 +32,15 @@ export function useMyBookings(when: When, range: Days | undefined) {
   });
 }
 
-/** The bookings of an office that the viewer looks after, two weeks from or up to a day. */
+/** An office’s bookings that the viewer manages, two weeks from or up to a day. */
 export function useManagedBookings(officeId: string, when: When, date: LocalDate) {
   const refetchInterval = usePollInterval('agenda');
   return useQuery({ ...managedBookings(officeId, when, date), refetchInterval });
 }
 
 /**
- * Requests that wait for the viewer's answer: at once by the hub, every two minutes where it is down. Those who can't answer
- * any read none.
+ * Requests that need the viewer’s answer: immediately through the hub, or every two minutes while it’s down. People who can’t
+ * answer any read none.
  */
 export function useRequests() {
   const session = useSession();
@@ -53,15 +53,15 @@ export function useRequests() {
 type Place = ScheduleSlot['resource'];
 
 /**
- * Name of the floor a place is on: two rooms may share a name. The picture of the place reads the areas, so that no row waits
- * for them.
+ * Name of a place’s floor, because two rooms may share a name. The place’s picture reads the areas, so that no row waits for
+ * them.
  */
 export function useFloorName(place: Place): string | undefined {
   const { data } = useQuery({ ...areasOf(place.office_id), enabled: false });
   return data && floorOf(new Map(data.elements.map((area) => [area.id, area])), place)?.name;
 }
 
-/** Reads the floors of places for a file. Where they can't be had, the file goes without. */
+/** Reads the floors of places for a file, which omits them if that fails. */
 export function useFloorNames(): (
   places: readonly Place[],
 ) => Promise<(place: Place) => string | undefined> {

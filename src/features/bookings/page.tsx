@@ -16,7 +16,7 @@ import { mayView, viewsOf } from './model';
 import '@/parts/booking/strings';
 import './strings';
 
-/** Shown once a booking was chosen, beside the list. */
+/** Shown beside the list once a booking is selected. */
 const BookingPanel = lazy(async () => ({
   default: (await loadBookingPanel()).BookingPanel,
 }));
@@ -33,7 +33,7 @@ const linkOf = (view: View) =>
     }),
   });
 
-/** Bookings: my own, those I look after, requests that wait for my answer. */
+/** Bookings: my own, those I manage, and requests that need my answer. */
 export function Bookings() {
   const { t } = useTranslation('bookings');
   const { view, booking } = useSearch({ from: '/_app/bookings' });

@@ -13,9 +13,9 @@ import type { When } from './search';
 
 export { requests } from '@/parts/booking/requests';
 
-/** How far my list looks ahead and back, in weeks. */
+/** How many weeks my list covers in each direction. */
 const WEEKS = 13;
-/** How far the list of managed bookings looks from the day of the bar, in weeks. */
+/** How many weeks the managed list covers from the selected day. */
 export const MANAGED_WEEKS = 2;
 
 /** My bookings in all offices of the organization, from today on or up to today. */
@@ -28,14 +28,14 @@ export const myBookings = (when: When, today: LocalDate) =>
     },
   });
 
-/** My bookings that overlap a range of days, however far away it is (RANGE-3). */
+/** My bookings that overlap a range of days, however far away (RANGE-3). */
 export const myBookingsIn = (from: LocalDate, to: LocalDate) =>
   schedules.kind.all({
     params: { kind: 'me' },
     query: { date: from, weeks: Math.min(104, Math.floor(daysBetween(from, to) / 7) + 1) },
   });
 
-/** The bookings of an office that the viewer looks after, two weeks from or up to a day. */
+/** An office’s bookings that the viewer manages, two weeks from or up to a day. */
 export const managedBookings = (officeId: string, when: When, date: LocalDate) =>
   scheduleBoards.managed.all({
     query: {
@@ -45,14 +45,14 @@ export const managedBookings = (officeId: string, when: When, date: LocalDate) =
     },
   });
 
-/** What was done to a booking, newest first. */
+/** A booking’s history, newest first. */
 export const historyOf = (id: string) =>
   actions.list.query({ query: { object_type: 'schedule', object_id: id, limit: 50 } });
 
-/** What was reported about a booking. */
+/** Workplace requests about a booking. */
 export const ticketsOf = (id: string) => tickets.ofSchedule.query({ params: { id } });
 
-/** The calendars that the place of a booking stands in; none for a booking without a place. */
+/** The calendars of a booking’s place; none for a booking without a place. */
 export const calendarsOfBooking = (id: string) =>
   derivedQuery(['bookings.calendarsOf', { id }], async (read): Promise<readonly Calendar[]> => {
     const { slots } = await read(bookingById(id));
@@ -60,7 +60,7 @@ export const calendarsOfBooking = (id: string) =>
     return resourceId === undefined ? [] : (await read(calendarsOf(resourceId))).elements;
   });
 
-/** The areas around the place of a booking that waits for an answer: who may answer depends on them; none where none waits. */
+/** The areas around the place of a pending booking, which determine who may answer; none if it isn’t pending. */
 export const areasOfRequest = (id: string) =>
   derivedQuery(['bookings.areasOfRequest', { id }], async (read): Promise<readonly Resource[]> => {
     const { slots } = await read(bookingById(id));

@@ -9,13 +9,13 @@ export type When = (typeof WHENS)[number];
 
 export const BOOKINGS_DEFAULTS = { view: 'mine', when: 'upcoming', q: '' } as const;
 
-/** What the page shows, as it stands in the address (UI-8). */
+/** What the page shows, as stored in the address (UI-8). */
 export const BookingsSearch = z.object({
   view: oneOf(VIEWS),
   when: oneOf(WHENS),
-  /** Text that a row of the managed list must hold. */
+  /** Text that a managed row must contain. */
   q: searchedText,
-  /** First and last day of a range to give back. */
+  /** First and last day of a range to release. */
   firstDay: maybeDay,
   lastDay: maybeDay,
   /** The booking shown beside the list. */

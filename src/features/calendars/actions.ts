@@ -17,10 +17,10 @@ export const SUBJECT = 'calendars';
 
 const t = i18n.getFixedT(null, 'calendars');
 
-/** What one decides about a calendar. */
+/** A calendar’s settings. */
 export type Switches = Pick<CalendarWrite, 'is_enabled' | 'is_pull_enabled' | 'is_push_enabled'>;
 
-/** Names what could not be done, or says that all of it was. */
+/** Names what failed, or says that everything succeeded. */
 function tellEach<T>({ done, failed }: EachResult<T>, words: string, nameOf: (item: T) => string) {
   const [first] = failed;
   if (!first) say(words);
@@ -36,7 +36,7 @@ function tellEach<T>({ done, failed }: EachResult<T>, words: string, nameOf: (it
   }
 }
 
-/** What can be done with calendars. */
+/** The actions on calendars. */
 export function useCalendarActions() {
   const client = useQueryClient();
   const { organization } = useSession();
@@ -44,7 +44,7 @@ export function useCalendarActions() {
   const nameOf = ({ name }: CalendarRow): string => name;
 
   return {
-    /** Links rooms to the calendars of their names at a provider. There is no call that unlinks one: it is turned off. */
+    /** Links rooms to the provider’s calendars with their names. There’s no call to unlink one: it’s turned off. */
     link: async (rows: readonly CalendarRow[], { id, type, name }: Integration): Promise<void> => {
       if (type === 'avigilon') return;
       const result = await batch(client, (send) =>
@@ -68,7 +68,7 @@ export function useCalendarActions() {
       tellEach(result, t('done.linked', { count: rows.length, name }), nameOf);
     },
 
-    /** Reads and sends all of some calendars again: the one answer to whatever failed. */
+    /** Runs a full sync of some calendars, which is the answer to any failure. */
     again: async (rows: readonly CalendarRow[]): Promise<void> => {
       const result = await batch(client, (send) =>
         forEach(rows, async ({ calendar }) => {

@@ -8,12 +8,12 @@ import { delegatedAccess } from '@/reads/calendars';
 import { useSession } from '@/session';
 import { calendarById, calendarTable, nextSync, runsOf } from './reads';
 
-/** A room or a person, with the calendar that is kept in sync, if any. */
+/** A room or person, with their synced calendar, if any. */
 export interface CalendarRow {
-  /** Of the calendar, or of the room that has none. */
+  /** Of the calendar, or of the room without one. */
   readonly id: string;
   readonly name: string;
-  /** Whose it is: of a room without a calendar, too. */
+  /** Whose it is, also for a room without a calendar. */
   readonly referenceId: string;
   readonly kind: 'room' | 'person';
   readonly officeId: string | null;
@@ -23,10 +23,10 @@ export interface CalendarRow {
 }
 
 export const STATES = ['clash', 'failed', 'pending', 'synced', 'off', 'none'] as const;
-/** How a calendar is doing, what needs someone first. */
+/** A calendar’s status; those that need someone come first. */
 export type CalendarState = (typeof STATES)[number];
 
-/** How a calendar is doing. What provider and bookings do not agree on comes before what failed: it waits for a person. */
+/** A calendar’s status. Conflicts come before failures, because they need a person. */
 export function stateOf(calendar: Calendar | null): CalendarState {
   if (!calendar) return 'none';
   if (!calendar.is_enabled) return 'off';
@@ -35,7 +35,7 @@ export function stateOf(calendar: Calendar | null): CalendarState {
   return calendar.last_synced_at === null ? 'pending' : 'synced';
 }
 
-/** All rooms, and the people whose calendars are linked, with how each is doing. */
+/** All rooms, and the people whose calendars are linked, with each one’s status. */
 export function useCalendars() {
   const { offices } = useSession();
   const query = useQuery({ ...calendarTable(), refetchInterval: usePollInterval('integrations') });
@@ -48,7 +48,7 @@ export function useCalendars() {
     return data.elements.flatMap(({ calendar, resource_id, user_id, name }): CalendarRow[] => {
       const referenceId = resource_id ?? user_id;
       const officeId = officeOf.get(resource_id ?? '') ?? null;
-      // A desk could have a calendar and usually has none: only rooms are offered, what is linked is always shown.
+      // A desk can have a calendar but usually has none: only rooms are offered, and linked ones are always shown.
       if (referenceId === null || (!calendar && officeId === null)) return [];
       return [
         {
@@ -67,14 +67,14 @@ export function useCalendars() {
   return { query, rows, connections: data?.connections };
 }
 
-/** The zone in which the times of a row are told: that of its office, or of whoever looks. */
+/** The zone for a row’s times: its office’s or the viewer’s. */
 export function useZoneOf({ officeId }: CalendarRow): string {
   const zone = useViewerZone();
   const { offices } = useSession();
   return offices.find(({ id }) => id === officeId)?.time_zone ?? zone;
 }
 
-/** One calendar with its last runs and what the next one begins with, read again while it is open. */
+/** One calendar with its last runs and the next one’s starting point, read again while it’s open. */
 export function useCalendar(calendar: Calendar) {
   const refetchInterval = usePollInterval('integrations');
   const now = useQuery({ ...calendarById(calendar.id), refetchInterval });

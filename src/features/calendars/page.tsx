@@ -17,13 +17,13 @@ import './strings';
 const keyOf = ({ id }: CalendarRow): string => id;
 const nameOf = ({ name }: CalendarRow): string => name;
 
-/** Rooms and their calendars at Google and Microsoft: linked, switched, and what keeps them from being the same. */
+/** Rooms and their calendars at Google and Microsoft: linking, turning on and off, and conflicts. */
 export function CalendarsPage() {
   const { t } = useTranslation('calendars');
   const { open, show } = useOpenRow('calendar');
   const { query, rows, connections } = useCalendars();
   const actions = useCalendarActions();
-  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest(actions);
   const again = useCallback((row: CalendarRow) => latest().again([row]), [latest]);
   const { search } = useListAddress();

@@ -9,13 +9,13 @@ const RUNS = 20;
 /** More rooms than any organization has. */
 const MOST = 20_000;
 
-/** The places whose calendars are linked here. */
+/** Places whose calendars can be linked here. */
 const rooms = () => resources.list.all({ query: { type: ['meeting_room', 'booth'] } }, MOST);
 
-/** Connections to the providers of calendars. */
+/** Connections to calendar providers. */
 const connections = () => integrations.list.all({ query: { type: [...CALENDAR_PROVIDERS] } });
 
-/** Every linked calendar, and the rooms without one. A list of calendars is always that of some connections (CAL-13). */
+/** Every linked calendar, and the rooms without one. A list of calendars always belongs to certain connections (CAL-13). */
 export const calendarTable = () =>
   derivedQuery(['calendars', 'table'], async (read) => {
     const [known, places] = await Promise.all([read(connections()), read(rooms())]);
@@ -29,7 +29,7 @@ export const calendarTable = () =>
 /** A calendar as it is now. */
 export const calendarById = (id: string) => calendars.get.query({ params: { id } });
 
-/** What the next sync of a calendar begins with. */
+/** Where a calendar’s next sync starts. */
 export const nextSync = (id: string) => calendars.forSync.query({ params: { id } });
 
 /** The last runs of a calendar. */

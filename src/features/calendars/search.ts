@@ -8,6 +8,6 @@ export const CalendarsSearch = z.object({
     sorts: ['name', 'office', 'address', 'connection', 'state', 'synced'],
     filters: ['office', 'connection', 'state'],
   }),
-  /** The calendar that is open in the panel, or the room without one. */
+  /** The calendar that’s open in the panel, or the room without one. */
   calendar: maybeId,
 });

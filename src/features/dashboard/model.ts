@@ -12,25 +12,25 @@ import { plannedDays, weekOffers } from './reads';
 /** One day of the plan. */
 export interface PlannedDay {
   readonly date: LocalDate;
-  /** My place to sit that day, unless it is over. */
+  /** My desk that day, unless the booking is over. */
   readonly seat: Mine | undefined;
-  /** Whatever else I have that day. */
+  /** My other bookings that day. */
   readonly others: readonly Mine[];
-  /** What the row shows when I have no seat. */
+  /** What the row shows if I have no desk. */
   readonly offer: OfferState;
 }
 
-/** What the dashboard shows of my bookings and of the days without one. */
+/** What the dashboard shows about my bookings and the days without one. */
 export interface Week {
   readonly state: 'loading' | 'failed' | 'ready';
   readonly retry: () => unknown;
   readonly retrying: boolean;
-  /** All of my slots in the office, in order of their start. */
+  /** All of my slots in the office, sorted by start. */
   readonly mine: readonly Mine[];
-  /** The running booking of today, else the next one. */
+  /** Today’s running booking, otherwise the next one. */
   readonly current: Mine | undefined;
   readonly days: readonly PlannedDay[];
-  /** Whether every row shows its booking or its offer, so that what is below the fold can follow. */
+  /** Whether every row shows its booking or its suggestion, so that what’s below the fold can follow. */
   readonly isSettled: boolean;
 }
 
@@ -40,7 +40,7 @@ export const onDay = (mine: readonly Mine[], day: LocalDate, zone: string): Mine
 
 const NONE: readonly Mine[] = [];
 
-/** The planned days of an office: my bookings, and an offer where there is none (D1). */
+/** The planned days of an office: my bookings, and a suggestion if there is none (D1). */
 export function useWeek(office: Office): Week {
   const session = useSession();
   const { today, zone } = useWhere();
@@ -49,7 +49,7 @@ export function useWeek(office: Office): Week {
   const bookings = useQuery({ ...myOfficeBookings(office.id, today), refetchInterval });
   const offers = useQuery({
     ...weekOffers(offeringOf(session, office, today, minute)),
-    // The offers of the quarter hour before stay until those of this one are known.
+    // The previous quarter hour’s suggestions stay until the new ones are known.
     placeholderData: keepPreviousData,
   });
   const mine = bookings.data ? slotsOfMine(bookings.data.elements, session.user.id) : NONE;
@@ -84,10 +84,10 @@ export function useWeek(office: Office): Week {
   };
 }
 
-/** Milliseconds. A slot that is checked out of, or given back while it runs, ends with its minute: it is over (PRES-4). */
+/** Milliseconds. A slot that’s checked out of, or released while it’s running, ends with its minute: it’s over (PRES-4). */
 const MINUTE = 60_000;
 
-/** The running booking of the day, else the next one. */
+/** The day’s running booking, otherwise the next one. */
 function currentOf(day: readonly Mine[], minute: number): Mine | undefined {
   const left = day.filter(
     ({ slot }) => slot.presence.checked_out_at === null && Date.parse(slot.end) - minute > MINUTE,

@@ -23,15 +23,15 @@ import { WeekRows } from './week/week-rows';
 import { todayWords } from './words';
 import css from './dashboard.module.css';
 
-/** What lies below the fold: its code and its reads follow what a person came for. */
+/** What’s below the fold: its code and its reads follow what people came for. */
 const BelowWeek = lazy(async () => ({ default: (await import('./below/below-week')).BelowWeek }));
 
-/** On a wide screen, what stands beside the days: it follows them as well, in room that is kept for it. */
+/** On a wide screen, what’s beside the days: it follows them as well, in reserved space. */
 const SidePanel = lazy(async () => ({
   default: (await import('./below/below-week')).SidePanel,
 }));
 
-/** Reads like a good morning: where I am, what to do now, the week as five rows, what is new. */
+/** A morning overview: where I am, what to do now, the week as five rows, and what’s new. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard');
   const { office } = useWhere();
@@ -70,7 +70,7 @@ function OfficeDashboard({ office }: { office: Office }) {
             })}
           </p>
         </header>
-        {/* Whether a booking stands above the week depends on the bookings; a guess would move the week (D6). */}
+        {/* Whether a booking is shown above the week depends on the bookings; a guess would move the week (D6). */}
         {isLoading && (
           <Card aria-busy="true">
             <CardHead title={t('week.title', { count: PLANNED_DAYS })} />
@@ -96,7 +96,7 @@ function OfficeDashboard({ office }: { office: Office }) {
               ) : (
                 <WeekRows days={week.days} today={today} zone={zone} onPoint={pointed.set} />
               )}
-              {/* After the days: before the first Book it would cost one more Tab (D3). */}
+              {/* After the days: before the first Book, it would cost one more Tab (D3). */}
               <p className={css.all}>
                 <Link to="/bookings" className={linkClass('standalone')}>
                   {t('week.all')}
@@ -122,7 +122,7 @@ function OfficeDashboard({ office }: { office: Office }) {
   );
 }
 
-/** Beside the days while its code comes. */
+/** Beside the days while its code loads. */
 function Waiting() {
   return (
     <Card aria-busy="true">

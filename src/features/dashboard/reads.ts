@@ -17,17 +17,17 @@ export const PLANNED_DAYS = 5;
 /** The days of the plan: the office's today and the working days after it. */
 export const plannedDays = (today: LocalDate): LocalDate[] => workingDays(today, PLANNED_DAYS);
 
-/** Which days need an offer is known with the bookings. What each offer is made of leaves beside them. */
+/** Which days need a suggestion is known with the bookings. Its other reads are sent at the same time. */
 export const firstReads: FirstReads = ({ where: { office, today } }, { start }) => {
   if (!office) return;
   start(myOfficeBookings(office.id, today));
   start(areasOf(office.id));
   start(myFavorites());
-  // Other days are asked for at the usual hours.
+  // Other days are requested for the usual hours.
   if (plannedDays(today).includes(today)) start(restrictionsOn(office.id, today));
 };
 
-/** What a day offers, or that it could not be found out; the other days do not depend on it. */
+/** A day’s suggestion, or that it couldn’t be determined; the other days don’t depend on it. */
 export type PlannedOffer = DayOffer | { readonly kind: 'failed' };
 
 const FAILED = { kind: 'failed' } as const;
@@ -36,8 +36,8 @@ const FAILED = { kind: 'failed' } as const;
 const QUARTER = 900_000;
 
 /**
- * The offers of those planned days on which I have no seat, by date (D1). A seat that ends within the current quarter hour
- * counts as given up already, so that the offer after it is there when the day's row needs it.
+ * The suggestions for planned days on which I have no desk, by date (D1). A desk that ends within the current quarter hour counts
+ * as released, so that the next suggestion is ready when the day’s row needs it.
  */
 export const weekOffers = (offering: Offering) =>
   derivedQuery(
@@ -59,10 +59,10 @@ export const weekOffers = (offering: Offering) =>
     },
   );
 
-/** People whose week is read in one request. */
+/** How many people’s weeks are read per request. */
 const TOGETHER = 80;
 
-/** The week of a day, of everyone who shares a team with a person. */
+/** The week of everyone who shares a team with a person. */
 export const teamWeek = (officeId: string, userId: string, date: LocalDate) => {
   const week = startOfWeek(date);
   return derivedQuery(

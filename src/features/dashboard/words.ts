@@ -13,9 +13,9 @@ interface Today {
   /** Milliseconds since 1970. */
   readonly minute: number;
   readonly isLoading: boolean;
-  /** The running booking, else the next one. */
+  /** The running booking, otherwise the next one. */
   readonly current: Mine | undefined;
-  /** The words of a range, of `useTimes`. */
+  /** The text of a range, from `useTimes`. */
   readonly times: ReturnType<typeof useTimes>;
 }
 

@@ -21,17 +21,17 @@ const InUse = z.object({
 /** Someone who could no longer sign in. */
 export type Affected = z.infer<typeof Affected>;
 
-/** The people a refused removal names; undefined where it was refused for another reason. */
+/** The people named by a refused removal; undefined if it was refused for another reason. */
 export function peopleAffected(error: unknown): readonly Affected[] | undefined {
   const detail = error instanceof ApiError ? InUse.safeParse(error.detail) : undefined;
   return detail?.success ? detail.data.users : undefined;
 }
 
-/** The domains as they are now: the list is written whole, and must not drop what others have added. */
+/** The current domains: the list is written as a whole and must not drop what others have added. */
 const present = async (client: QueryClient): Promise<readonly string[]> =>
   (await client.query({ ...enterprise(), staleTime: 0 })).domains.map(({ domain }) => domain);
 
-/** What can be done with the domains and the directory; each tells its outcome. */
+/** The actions on the domains and the directory; each reports its outcome. */
 export function useDirectoryActions() {
   const client = useQueryClient();
   const write = writer(client);
@@ -41,7 +41,7 @@ export function useDirectoryActions() {
     (await present(client)).filter((each) => each !== domain);
 
   return {
-    /** Adds a domain, which then has to be verified at the provider. Undo removes it (UNDO-1). */
+    /** Adds a domain, which must then be verified with the provider. Undo removes it (UNDO-1). */
     add: async (domain: string) =>
       write(
         directory.save,
@@ -57,9 +57,9 @@ export function useDirectoryActions() {
       ),
 
     /**
-     * Removes a domain. Undo adds it again where nothing is lost by that: a verification would be (UNDO-3).
+     * Removes a domain. Undo adds it again if nothing is lost by that: a verification would be (UNDO-3).
      *
-     * @param confirm whether the person knows who signs in with it; without it, the server refuses a domain in use with
+     * @param confirm whether the person knows who signs in with it; without it, the server refuses a domain in use, naming
      *   the people (see {@link peopleAffected})
      */
     remove: async (
@@ -83,7 +83,7 @@ export function useDirectoryActions() {
         },
       ),
 
-    /** Sets the directory up in the flow of the one organization that has its own. */
+    /** Sets up the directory in the flow of the one organization that has its own. */
     setUp: (name: string, domains: string[]) =>
       write(
         directory.setup,

@@ -8,11 +8,11 @@ import { usePollInterval } from '@/lib/realtime';
 import { type Session, useSession } from '@/session';
 import { allConnections, allDirectories, enterprise, setupPages } from './reads';
 
-/** Whether an organization connects its directory in the flow that exists for it alone. */
+/** Whether an organization connects its directory in its special flow. */
 export const hasOwnSetup = ({ organization }: Pick<Session, 'organization'>): boolean =>
   organization.id === appConfig().special.directorySetupOrganizationId;
 
-/** The domains, by name, read again in the rhythm of settings while the live connection is down. */
+/** The domains, by name, polled at the interval for settings while the live connection is down. */
 export function useDomains() {
   const query = useQuery({ ...enterprise(), refetchInterval: usePollInterval('settings') });
   const domains: readonly EnterpriseDomain[] | undefined = query.data?.domains.toSorted((a, b) =>
@@ -35,19 +35,19 @@ export function useProvider() {
   };
 }
 
-/** The setup pages of the identity provider, and whether this organization has a flow of its own. */
+/** The identity provider’s setup pages, and whether this organization has its own flow. */
 export function useSetupPages() {
   const isSpecial = hasOwnSetup(useSession());
   return { isSpecial, query: useQuery(setupPages(isSpecial)) };
 }
 
-/** A setup page as it is shown: its address only where it may be opened (S-10). */
+/** A setup page to show: its address only if it may be opened (S-10). */
 export interface SetupPage extends DirectoryLink {
   readonly href: string | undefined;
   readonly isExpired: boolean;
 }
 
-/** Judges a setup page: its address by the gate for addresses that others wrote, its time by the clock. */
+/** Checks a setup page: its address like any that others wrote, and its expiry. */
 export function judged(link: DirectoryLink, now: number): SetupPage {
   const { url, expires_at } = link;
   const isExpired = expires_at !== null && instantMs(expires_at) <= now;

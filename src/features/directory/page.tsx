@@ -12,7 +12,7 @@ import { ProviderCard } from './provider/provider-card';
 import { SetupCard } from './setup/setup-card';
 import './strings';
 
-/** The domains of the organization, its identity provider, and the setup pages there. */
+/** The organization’s domains, its identity provider, and the setup pages there. */
 export function DirectoryPage() {
   const { t } = useTranslation('directory');
   usePageTitle(t('title'));

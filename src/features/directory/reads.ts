@@ -6,9 +6,9 @@ export const enterprise = () => directory.get.query();
 /** Single sign-on connections. */
 export const allConnections = () => directory.connections.all({ query: {} });
 
-/** Directories that people and groups are read from. */
+/** Directories from which people and groups are imported. */
 export const allDirectories = () => directory.directories.all({ query: {} });
 
-/** The setup pages of the identity provider. One organization has a flow of its own, with a list of its own. */
+/** The identity provider’s setup pages. One organization has its own flow with its own list. */
 export const setupPages = (isSpecial: boolean) =>
   (isSpecial ? directory.setupLinks : directory.links).all({ query: {} });

@@ -10,16 +10,16 @@ import { NO_DIVISION, placesOf, type PlacedOffice, type Places } from './model';
 
 addStrings('divisions', strings);
 
-/** The subject of a division's or an office's Undo. */
+/** The Undo subject of a division or an office. */
 export const subjectOf = (id: string): string => `division:${id}`;
 
-/** The tree as it is now: a list of offices is written whole, and must not put back what others have moved. */
+/** The current tree: a list of offices is written as a whole and must not revert what others have moved. */
 async function present(client: QueryClient): Promise<Places> {
   const { elements } = await client.query({ ...divisionsQuery(), staleTime: 0 });
   return placesOf(elements, []);
 }
 
-/** Puts an office into a division, or out of all of them. */
+/** Moves an office into a division, or out of all of them. */
 async function placeOffice(
   client: QueryClient,
   officeId: string,
@@ -48,7 +48,7 @@ async function placeOffice(
   );
 }
 
-/** Brings a deleted division back, with those of its children and offices that no one has moved since. */
+/** Restores a deleted division, with those of its children and offices that no one has moved since. */
 async function restore(client: QueryClient, copy: Division): Promise<void> {
   const { divisions: all } = await present(client);
   const taken = new Set(all.flatMap(({ offices }) => offices.map(({ id }) => id)));
@@ -81,7 +81,7 @@ async function restore(client: QueryClient, copy: Division): Promise<void> {
   });
 }
 
-/** What can be done to divisions and offices; each tells its outcome and offers its inverse. */
+/** The actions on divisions and offices; each reports its outcome and offers its inverse. */
 export type DivisionActions = ReturnType<typeof useDivisionActions>;
 
 export function useDivisionActions() {

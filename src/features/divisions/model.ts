@@ -4,24 +4,24 @@ import type { Division } from '@/api/schemas/places';
 import { compareNatural } from '@/domain/text/natural';
 import { divisionsQuery } from '@/session/where';
 
-/** The row that holds the offices of no division. */
+/** The row for offices without a division. */
 export const NO_DIVISION = 'none';
 
-/** A division with its place in the tree. */
+/** A division with its position in the tree. */
 export interface PlacedDivision {
   readonly kind: 'division';
   readonly id: string;
   readonly name: string;
   readonly division: Division;
 }
-/** An office, and the division it belongs to. */
+/** An office and its division. */
 export interface PlacedOffice {
   readonly kind: 'office';
   readonly id: string;
   readonly name: string;
   readonly divisionId: string | null;
 }
-/** A floor, and its office. */
+/** A floor and its office. */
 export interface PlacedFloor {
   readonly kind: 'floor';
   readonly id: string;
@@ -35,10 +35,10 @@ type OfficeOf = Division['offices'][number];
 /** The whole tree, and everything in it by id. */
 export interface Places {
   readonly roots: readonly Division[];
-  /** Offices that no division holds. */
+  /** Offices without a division. */
   readonly loose: readonly OfficeOf[];
   readonly byId: ReadonlyMap<string, Placed>;
-  /** All divisions, each above those it holds. */
+  /** All divisions, parents first. */
   readonly divisions: readonly Division[];
 }
 
@@ -49,7 +49,7 @@ const within = (divisions: readonly Division[]): Division[] =>
   divisions.flatMap((division) => [division, ...within(byName(division.children) as Division[])]);
 
 /**
- * Puts divisions and offices together: the tree names only the offices that a division holds.
+ * Combines divisions and offices: the tree only contains offices that are in a division.
  * @param tree divisions with everything below them
  * @param offices all offices of the organization
  */
@@ -83,7 +83,7 @@ export function placesOf(
 /** The tree as the page shows it; `places` is undefined until both divisions and offices are known. */
 export function useDivisions() {
   const tree = useQuery(divisionsQuery());
-  // The tree leaves out those that no division holds.
+  // The tree leaves out offices without a division.
   const offices = useQuery(api.list.query());
   return {
     places: tree.data && offices.data && placesOf(tree.data.elements, offices.data.elements),
@@ -93,7 +93,7 @@ export function useDivisions() {
   };
 }
 
-/** The names from the top down to a division, itself included. */
+/** The names from the top down to a division, inclusive. */
 export function pathTo(places: Places, id: string): readonly string[] {
   const placed = places.byId.get(id);
   if (placed?.kind !== 'division') return [];
@@ -102,8 +102,8 @@ export function pathTo(places: Places, id: string): readonly string[] {
 }
 
 /**
- * The circle that a division would close below another: the names from itself down to that one. Undefined where there is
- * none, so that the move is possible.
+ * The cycle that a division would form below another: the names from itself down to that one. Undefined if there is none, so that
+ * the move is possible.
  */
 export function circle(
   places: Places,
@@ -121,7 +121,7 @@ export function circle(
   return undefined;
 }
 
-/** What deleting a division moves: its children one level up, its offices out of every division. */
+/** What deleting a division moves: its children move one level up, and its offices out of every division. */
 export const movedByDeleting = ({ children, offices }: Division) => ({
   children: byName(children),
   offices: byName(offices),

@@ -43,7 +43,7 @@ export function DivisionsPage() {
       return;
     }
     setTouched(subjectOf(id));
-    // Told here as well: what is read before the write may fail too. It is one toast.
+    // Reported here as well, because the read before the write can also fail. They share one toast.
     void (
       placed.kind === 'division'
         ? actions.moveDivision(placed.division, to, target)
@@ -96,7 +96,7 @@ interface DivisionTreeProps {
   readonly onMovingChange: (id: string | undefined) => void;
 }
 
-/** Divisions begin open and offices closed. */
+/** Divisions start expanded and offices collapsed. */
 function DivisionTree({ places, open, onOpen, ...moves }: DivisionTreeProps) {
   const { t } = useTranslation('divisions');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());

@@ -22,7 +22,7 @@ const bodyOf = ({ object_id, object_type, type, external_id }: External): LinkBo
   external_id,
 });
 
-/** Whether a removed link can be made again: not to a thing that is gone. */
+/** Whether a removed link can be created again: not if its object was deleted. */
 const hasThing = ({ object_name }: External): boolean => object_name !== null;
 
 const addStep = (step: Step, body: LinkBody) =>
@@ -41,13 +41,13 @@ const removeStep = (step: Step, link: External) =>
     },
   );
 
-/** What can be done with links to other systems. Each of it can be undone (UNDO-1). */
+/** The actions on links to other systems. All of them can be undone (UNDO-1). */
 export function useExternalActions() {
   const client = useQueryClient();
   const write = writer(client);
   const t = i18n.getFixedT(null, 'externals');
   return {
-    /** @param name what the linked thing is called */
+    /** @param name the linked object’s name */
     create: (body: LinkBody, name: string) =>
       write(
         externals.create,
@@ -64,10 +64,10 @@ export function useExternalActions() {
       ),
 
     /**
-     * Gives a link another id. The contract changes none, so the old one goes and a new one comes in its place; whether it
-     * may is asked first, since a refusal halfway would leave the old one under another address.
+     * Gives a link another id. The contract can’t change one, so the old link is removed and a new one created. Whether the id is
+     * available is checked first, because a refusal halfway would leave the old link under another address.
      *
-     * @throws {Taken} where another thing has the id
+     * @throws {Taken} if another object has the id
      */
     change: async (link: External, external_id: string) => {
       const { type, object_type } = link;
@@ -86,7 +86,7 @@ export function useExternalActions() {
       );
     },
 
-    /** Removes links. Those of things that are gone can't come back (UNDO-3). */
+    /** Removes links. Links of deleted objects can’t be restored (UNDO-3). */
     remove: (links: readonly External[]) => {
       const [first] = links;
       const name = first && nameOf(first);

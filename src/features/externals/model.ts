@@ -12,7 +12,7 @@ import type { ComboBoxItem } from '@/ui/combo-box';
 import { allExternals, placesNamed } from './reads';
 import { nameOf } from './words';
 
-/** The links, newest first, and the systems that they lead to. */
+/** The links, newest first, and their systems. */
 export function useExternals() {
   const query = useQuery(allExternals());
   const links = query.data?.elements;
@@ -23,7 +23,7 @@ export function useExternals() {
   return { query, links, systems };
 }
 
-/** Things of one kind by what is typed. Places and people are found by the server: there may be thousands. */
+/** Objects of one kind by what’s typed. The server searches places and people, because there may be thousands. */
 export function useTargets(kind: ExternalObject, text: string) {
   const { offices, organization } = useSession();
   const query = useDeferredValue(text.trim());
@@ -59,7 +59,7 @@ export function useTargets(kind: ExternalObject, text: string) {
   };
 }
 
-/** An id that another of our things has in the same system. */
+/** An id that another of our objects has in the same system. */
 export class Taken extends Error {
   readonly existing: External;
 
@@ -70,7 +70,7 @@ export class Taken extends Error {
   }
 }
 
-/** The link that a refused one would repeat, if that was the reason. */
+/** The link that a refused one would duplicate, if that was the reason. */
 export function duplicateIn(error: unknown): External | undefined {
   if (error instanceof Taken) return error.existing;
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;

@@ -19,14 +19,14 @@ import './strings';
 
 const keyOf = ({ id }: External): string => id;
 
-/** Which of our things is which in another system: doors of an access control, people of an HR system. */
+/** Which of our objects corresponds to which in another system: doors in an access control system, people in an HR system. */
 export function ExternalsPage() {
   const { t } = useTranslation('externals');
   const { open, show } = useOpenRow('link');
   const { query, links, systems } = useExternals();
   const actions = useExternalActions();
 
-  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest({ actions, show });
   const change = useCallback(
     (link: External, externalId: string) => latest().actions.change(link, externalId),

@@ -11,12 +11,12 @@ import { useWrite } from '@/writes/use-write';
 import { writer } from '@/writes/write';
 import './strings';
 
-/** What the Undo of the order of favorite places is found by. */
+/** The Undo subject for the order of favorite places. */
 export const ORDER = 'favorites.order';
 
 const t = i18n.getFixedT(null, 'favorites');
 
-/** What can be done to lists of people. What takes something away can be undone (UNDO-1). */
+/** The actions on lists of people. Removals can be undone (UNDO-1). */
 export function useLists() {
   const create = useWrite(teamGroups.createGroup, { ownError: true });
   const update = useWrite(teamGroups.updateGroup, { ownError: true });
@@ -50,14 +50,14 @@ export function useLists() {
   };
 }
 
-/** Keeps the order of favorite places in the account; the order before a move is restored by Undo (UNDO-1). */
+/** Stores the order of favorite places in the account; Undo restores the previous order (UNDO-1). */
 export function useOrderActions() {
   const write = writer(useQueryClient());
   const put = (favorite_order: readonly string[]) => ({
     body: { favorite_order: [...favorite_order] },
   });
   return {
-    /** @param name of the place that was moved */
+    /** @param name of the moved place */
     saveOrder: ({ ids, before, position }: OrderMove, name: string) =>
       write(settings.saveUser, put(ids), {
         queue: ORDER,

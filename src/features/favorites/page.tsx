@@ -9,12 +9,12 @@ import { PlacesCard } from './places/places-card';
 import './strings';
 import css from './favorites.module.css';
 
-/** Its field to find people in is a piece of its own; no one waits for it to see the places. */
+/** Its search field is a separate chunk; no one waits for it to see the places. */
 const PeopleCard = lazy(async () => ({
   default: (await import('./people/people-card')).PeopleCard,
 }));
 
-/** Places and people I come back to. They feed the one-click offer, and the page says so. */
+/** Places and people I use often. They improve the one-click suggestions, and the page says so. */
 export function FavoritesPage() {
   const { t } = useTranslation('favorites');
   usePageTitle(t('page.title'));

@@ -3,7 +3,7 @@ import type { Resource } from '@/api/schemas/places';
 
 export { slotsOfMine } from '@/parts/offer/reads';
 
-/** Whether one place can be booked in a range, or why not: asked by its name, answered among its like (RES-11). */
+/** Whether a place can be booked in a range, or why not: searched for by its name among places of its type (RES-11). */
 export const stateOf = (
   { type, name, office_id }: Pick<Resource, 'type' | 'name' | 'office_id'>,
   range: { start: string; end: string },

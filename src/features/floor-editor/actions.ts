@@ -5,7 +5,7 @@ import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import type { Batches } from './model/wire';
 
-/** Most places of one call. */
+/** Maximum number of places per call. */
 const MOST = 2000;
 
 function parts<T>(all: readonly T[]): T[][] {
@@ -17,8 +17,8 @@ function parts<T>(all: readonly T[]): T[][] {
 export const subjectOf = (floorId: string): string => `floor:${floorId}`;
 
 /**
- * Makes the changes of a draft: what changes, what is new, and what goes, each in one batch that applies wholly or not at
- * all (RACE-9). What goes is last: nothing else can fail after it.
+ * Applies a draft’s changes: updates, additions, and removals, each in one batch that applies completely or not at all (RACE-9).
+ * Removals come last, because nothing can fail after them.
  */
 export async function writeDraft(step: Step, batches: Batches): Promise<void> {
   const { update, restore, create, remove, remake } = batches;
@@ -29,7 +29,7 @@ export async function writeDraft(step: Step, batches: Batches): Promise<void> {
         write(resourceEditing.updateBatch, { body: { resources: parts(restore)[index] ?? [] } }),
     );
   }
-  // An area is known by its own name only in the batch that makes it.
+  // Only the batch that creates an area knows it by its temporary name.
   const areas = new Map<string, string>();
   for (const entries of parts(create)) {
     await step(
@@ -62,7 +62,7 @@ export async function writeDraft(step: Step, batches: Batches): Promise<void> {
   }
 }
 
-/** Saves a draft with one Undo. Rejects with what the server refused; nothing is changed then. */
+/** Saves a draft with one Undo. Rejects with the server’s refusal; nothing is changed then. */
 export function useSaveDraft(floorId: string, name: string) {
   const client = useQueryClient();
   const { t } = useTranslation('floor-editor');

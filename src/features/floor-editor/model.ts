@@ -26,15 +26,15 @@ import { draftFrom, KeptDraft, keptOf } from './model/keep';
 import { floorFrom } from './model/wire';
 import { contentsOfFloor } from './reads';
 
-/** The floor of the address with all that stands on it. */
+/** The floor in the address with everything on it. */
 export interface EditedFloor {
   readonly floor: Resource;
   readonly places: readonly Resource[];
-  /** The areas that places of the floor belong to. */
+  /** The areas to which places on the floor belong. */
   readonly areas: readonly Resource[];
 }
 
-/** Reads the floor of the address. */
+/** Reads the floor in the address. */
 export function useEditedFloor() {
   const { floorId } = useParams({ from: '/_app/admin/floors/$floorId/editor' });
   const floor = useQuery(placeById(floorId));
@@ -65,9 +65,9 @@ export function useEditedFloor() {
 interface Kept {
   readonly draft: Draft;
   readonly conflicts: readonly Conflict[];
-  /** What the last change of someone else removed from the floor. */
+  /** What someone else’s last change removed from the floor. */
   readonly lost: readonly DraftPlace[];
-  /** What the last step was about, while presses of the same key join it. */
+  /** What the last step was about, while presses of the same key are merged into it. */
   readonly joining: string | undefined;
 }
 
@@ -91,10 +91,7 @@ function addStepTo({ draft, conflicts, lost, joining }: Kept, step: Step, joins:
   return { draft: withStep(from, step), conflicts, lost, joining: joins ? about : undefined };
 }
 
-/**
- * The draft of a floor: what is done to it, undone and made again. It follows what others save meanwhile, and outlives a
- * reload (F4).
- */
+/** A floor’s draft: its edits, undo, and redo. It follows what others save in the meantime, and survives a reload (F4). */
 export function useDraft({ floor: resource, places }: EditedFloor) {
   const fresh = useMemo(() => floorFrom(resource, places), [resource, places]);
   const form = `floor.${resource.id}`;
@@ -112,7 +109,7 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
   const { draft, conflicts, lost } = kept;
   const floor = useMemo(() => floorOf(draft), [draft]);
   const changes = useMemo(() => changesBetween(draft.base, floor), [draft.base, floor]);
-  // The floor follows the hand; what is wrong with it is found after that.
+  // The floor follows the pointer; problems are computed afterward.
   const judged = useDeferredValue(floor);
   const problems = useMemo(() => problemsOf(judged), [judged]);
   useKeptInput(form, keptOf(draft));
@@ -137,7 +134,7 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
       setRestored(false);
       setKept(begin(fresh, undefined));
     },
-    /** What was saved is where the next draft begins. */
+    /** The next draft starts from what was saved. */
     saved: () => {
       setRestored(false);
       setKept(begin(floor, undefined));

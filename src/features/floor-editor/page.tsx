@@ -30,7 +30,7 @@ const ScaleDialog = lazy(async () => ({
   default: (await import('./backdrop/scale-dialog')).ScaleDialog,
 }));
 
-/** A floor that is drawn and changed: nothing of it is saved before it was reviewed. */
+/** The floor editor: nothing is saved before it was reviewed. */
 export function FloorEditorPage() {
   const { t } = useTranslation('floor-editor');
   const { floorId, known, isGone, isFailed, isFetching, retry } = useEditedFloor();
@@ -64,7 +64,7 @@ export function FloorEditorPage() {
   );
 }
 
-/** The office that holds the floor. */
+/** The floor’s office. */
 function useWayThere(known: EditedFloor | undefined): void {
   const { offices } = useSession();
   useCrumbs(
@@ -77,7 +77,7 @@ function useWayThere(known: EditedFloor | undefined): void {
   );
 }
 
-/** What stands beside the plan instead of the tabs. */
+/** What’s beside the plan instead of the tabs. */
 type Panel = { readonly kind: 'review' | 'rows' } | { readonly kind: 'scale'; drawn: number };
 
 function Editing({ known, title }: { known: EditedFloor; title: string }) {
@@ -94,7 +94,7 @@ function Editing({ known, title }: { known: EditedFloor; title: string }) {
     if (target?.closest('input, textarea, select, [role="dialog"]')) return;
     const act = editCommandOf(event.nativeEvent);
     if (act !== 'undo' && act !== 'redo') return;
-    // While there is something to undo here, the key is the editor's.
+    // While there’s something to undo here, the key belongs to the editor.
     if (act === 'undo' && model.draft.at === 0) return;
     event.preventDefault();
     event.stopPropagation();

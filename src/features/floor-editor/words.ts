@@ -18,7 +18,7 @@ const meters = (centimeters: number): number => Math.round(centimeters) / 100;
 const placeText = (t: T, { name, x, y }: DraftPlace): string =>
   t('conflict.at', { name, x: meters(x), y: meters(y) });
 
-/** Where a place has come to by a key, or how many have moved. */
+/** A place’s new position after a key, or how many have moved. */
 export function movedText(t: T, step: Step, floor: DraftFloor): string {
   const [patch, ...more] = step.patches;
   const place = patch?.kind === 'set' ? floor.places.get(patch.id) : undefined;
@@ -41,7 +41,7 @@ export function conflictText(t: T, { mine, theirs }: Conflict): string {
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en').format(names.slice(0, 4));
 
-/** A problem with the names of what it is about. */
+/** A problem, with the names of what it’s about. */
 export function problemText(
   t: T,
   { kind, ids }: Problem,
@@ -66,7 +66,7 @@ function changeText(t: T, before: DraftPlace, place: DraftPlace): string {
   });
 }
 
-/** One kind of change: how many of it in words, and each of them. */
+/** One kind of change: how many, and each of them. */
 export interface ChangeGroup {
   readonly kind: 'removed' | 'changed' | 'added' | 'floor';
   readonly title: string;
@@ -78,7 +78,7 @@ const typed = (t: T, { id, name, type }: DraftPlace) => ({
   text: t('reviewing.typed', { name, type: t(`type.${type}`) }),
 });
 
-/** Every change in words, by its kind; what goes comes first. */
+/** Every change as text, by kind; removals come first. */
 export function changeGroups(t: T, { added, changed, removed, floor }: Changes): ChangeGroup[] {
   const groups = [
     { kind: 'removed' as const, lines: removed.map((place) => typed(t, place)) },

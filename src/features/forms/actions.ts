@@ -9,10 +9,10 @@ import { sequence, type Step } from '@/writes/sequence';
 import { writer } from '@/writes/write';
 import './strings';
 
-/** The last write to agreements can be undone above the list, where it can be. */
+/** The last write to agreements can be undone above the list, if possible. */
 export const SUBJECT = 'forms';
 
-/** What an agreement says, and where. */
+/** An agreement’s content, and where it’s shown. */
 export interface AgreementBody {
   readonly name: string;
   readonly content: string;
@@ -20,7 +20,7 @@ export interface AgreementBody {
   readonly station_ids: string[];
 }
 
-/** Changes what a station shows; taking it back, it shows what it did. */
+/** Changes what a station shows; undoing it restores that. */
 const showStep = (step: Step, { id, form_ids, updated_at }: Station, next: string[]) =>
   step(
     (write) => write(stations.update, { params: { id }, body: { form_ids: next, updated_at } }),
@@ -31,13 +31,13 @@ const showStep = (step: Step, { id, form_ids, updated_at }: Station, next: strin
       }),
   );
 
-/** What can be done with agreements. Their versions are never changed, only followed by others (VISIT-9). */
+/** The actions on agreements. Their versions are never changed, only replaced (VISIT-9). */
 export function useFormActions() {
   const client = useQueryClient();
   const write = writer(client);
   const t = i18n.getFixedT(null, 'forms');
   return {
-    /** No one has to see an agreement that was made by mistake: taking it back takes it off its stations. */
+    /** An agreement created by mistake needn’t be shown: undoing it removes it from its stations. */
     create: (body: AgreementBody, all: readonly Station[]) =>
       write(
         forms.create,
@@ -65,7 +65,7 @@ export function useFormActions() {
         },
       ),
 
-    /** Makes the next version, which everyone is asked to sign; nothing takes that back (UNDO-3). */
+    /** Creates the next version, which everyone must sign; it can’t be undone (UNDO-3). */
     revise: ({ id, version }: Pick<Agreement, 'id' | 'version'>, body: AgreementBody) =>
       write(
         forms.create,
@@ -76,7 +76,7 @@ export function useFormActions() {
         },
       ),
 
-    /** Says which stations show an agreement, without a new version. */
+    /** Sets which stations show an agreement, without a new version. */
     showAt: ({ id, name }: Agreement, wanted: readonly string[], all: readonly Station[]) =>
       runAndAnnounce({ subject: SUBJECT, done: t('done.shown', { name }), ownError: true }, () =>
         sequence(client, async (step) => {

@@ -7,14 +7,14 @@ import { allStations } from '@/reads/stations';
 import type { AgreementHistory } from './model/agreement-history';
 import { allAgreements, allSignatures, formById, visitById } from './reads';
 
-/** An agreement as the list shows it. */
+/** An agreement for the list. */
 export interface AgreementRow extends AgreementHistory {
   readonly name: string;
   /** Stations that show it. */
   readonly stations: readonly Station[];
 }
 
-/** The agreements with the stations that show each. */
+/** The agreements, with the stations that show each. */
 export function useAgreements() {
   const query = useQuery(allAgreements());
   const stations = useQuery(allStations()).data?.elements;
@@ -31,7 +31,7 @@ export function useAgreements() {
   return { query, rows, stations };
 }
 
-/** The text of an agreement as it is edited: stations show plain paragraphs, whatever else it holds. */
+/** An agreement’s text for editing: stations show plain paragraphs, whatever else it contains. */
 export const textOf = (content: string): string => paragraphsOf(content).join('\n\n');
 
 /** All signed copies. */
@@ -40,10 +40,10 @@ export function useSignatures() {
   return { query, signatures: query.data?.elements };
 }
 
-/** What one signed copy says and who signed it; the version that holds now, where it is another. */
+/** A signed copy’s text and who signed it, and the current version if that’s different. */
 export function useSigned({ form_id, visit_id }: Signature) {
   const form = useQuery(formById(form_id));
-  // Answers 404 to whoever does not receive visitors: the copy itself says who signed.
+  // People who don’t receive visitors get a 404: the copy itself says who signed.
   const visit = useQuery({ ...visitById(visit_id ?? ''), enabled: visit_id !== null });
   const lineages = useQuery(allAgreements());
   const newer = lineages.data?.elements.find(

@@ -15,13 +15,13 @@ import './strings';
 const keyOf = ({ id }: AgreementRow): string => id;
 const nameOf = ({ name }: AgreementRow): string => name;
 
-/** What visitors agree to: each agreement in the version that holds now, and which stations show it. */
+/** What visitors agree to: each agreement’s current version, and which stations show it. */
 export function FormsPage() {
   const { t } = useTranslation('forms');
   const { open: asked, show } = useOpenRow('form');
   const { query, rows, stations } = useAgreements();
   const actions = useFormActions();
-  // Whichever version the address names, the agreement is one.
+  // Whichever version the address names, it’s the same agreement.
   const open = rows?.find(({ versions }) => versions.some(({ id }) => id === asked))?.id ?? asked;
   const list = useList({ rows, columns: useColumns(), keyOf, nameOf, sort: 'name' });
   const none = stations?.length === 0 ? t('noStation') : undefined;

@@ -17,8 +17,8 @@ interface Agreements {
 }
 
 /**
- * Every agreement that a station shows or that someone signed, with its older versions. The contract lists no others, so
- * each is kept on a station until it is signed.
+ * Every agreement that a station shows or that someone signed, with its older versions. The contract lists no others, so each is
+ * kept on a station until it’s signed.
  */
 export const allAgreements = () =>
   derivedQuery(['allAgreements'], async (read): Promise<Agreements> => {

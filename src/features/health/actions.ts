@@ -11,13 +11,13 @@ import './strings';
 
 export type Answer = 'accepted' | 'rejected';
 
-/** Answers documents. An answer is final, so there's no Undo (UNDO-3). */
+/** Answers documents. An answer is final, so there’s no Undo (UNDO-3). */
 export function useReviewActions(myId: string) {
   const client = useQueryClient();
   const write = writer(client);
   const t = i18n.getFixedT(null, 'health');
 
-  /** What someone else made of a document in the meantime. */
+  /** Someone else’s answer to a document in the meantime. */
   const conflict = (current: HealthDocument, answer: Answer): string => {
     const words = {
       name: current.reviewed_by ? nameOf(current.reviewed_by) : t('review.someone'),
@@ -34,7 +34,7 @@ export function useReviewActions(myId: string) {
     /**
      * Answers one document.
      *
-     * @returns what the reviewer has to know: someone else was faster, or nothing was saved; undefined when all went well
+     * @returns what the reviewer has to know: someone else was faster, or nothing was saved; undefined if it succeeded
      */
     answer: async (
       document: HealthDocument,
@@ -66,6 +66,6 @@ export function useReviewActions(myId: string) {
   };
 }
 
-/** Whether an answer is the reviewer's own. One without a body counts as theirs. */
+/** Whether an answer is the reviewer’s own. One without a body counts as theirs. */
 const isMine = (document: HealthDocument | undefined, myId: string): boolean =>
   (document?.reviewed_by?.id ?? myId) === myId;

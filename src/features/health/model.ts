@@ -9,7 +9,7 @@ import { useSession } from '@/session';
 import { myTests, myVaccinations } from './reads';
 import { stateOf, type DocumentState } from './words';
 
-/** A document with its office, and what it amounts to on that office's day. */
+/** A document with its office, and its state on that office’s day. */
 export interface DocumentRow {
   readonly document: HealthDocument;
   readonly office: string;
@@ -18,13 +18,13 @@ export interface DocumentRow {
   readonly state: DocumentState;
 }
 
-/** Documents with the names, zones, and days of their offices. The rows stay the same while nothing changes. */
+/** Documents with the names, zones, and days of their offices. The rows are stable while nothing changes. */
 export function useRows(
   documents: readonly HealthDocument[] | undefined,
 ): readonly DocumentRow[] | undefined {
   const { offices } = useSession();
   const minute = useNow();
-  // Only another day makes another row.
+  // Only another day creates another row.
   const days = offices.map(({ time_zone }) => officeDay(minute, time_zone)).join(' ');
   return useMemo(() => {
     const dayOf = new Map(offices.map(({ id }, index) => [id, days.split(' ')[index]]));
@@ -42,7 +42,7 @@ export function useRows(
   }, [documents, offices, days]);
 }
 
-/** My documents of both kinds, the newest first: two reads that count as one. */
+/** My documents of both kinds, newest first: two reads that count as one. */
 export function useMyDocuments() {
   const refetchInterval = usePollInterval('tickets');
   const tests = useQuery({ ...myTests(), refetchInterval });

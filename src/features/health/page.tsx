@@ -20,11 +20,11 @@ const AddPanel = lazy(async () => ({ default: (await loadAddPanel()).AddPanel })
 const keyOf = ({ document }: DocumentRow): string => document.id;
 const nameOf = ({ document }: DocumentRow): string => titleOf(document);
 
-/** What is added most often stands first. */
+/** What’s added most often comes first. */
 const [test, vaccination] = HEALTH_DOCUMENTS;
 const KINDS = [vaccination, test];
 
-/** My health documents with their answers. No one but me and admins can see them (PRIV-4). */
+/** My health documents and their answers. Only I and admins can see them (PRIV-4). */
 export function HealthPage() {
   const { t } = useTranslation('health');
   const { document: open, add } = useSearch({ from: '/_app/health' });

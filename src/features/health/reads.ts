@@ -9,10 +9,10 @@ export const myVaccinations = () => health.vaccinations.all({ query: {} });
 export const vaccinesOf = (officeId: string) =>
   health.vaccinesOfOffice.all({ params: { officeId }, query: {} });
 
-/** What the organization accepts, in whatever office. */
+/** What the organization accepts in any office. */
 export const acceptedVaccines = () => health.vaccines.all({ query: {} });
 
-/** Everyone's documents, for admins: the oldest pending one first. */
+/** Everyone’s documents, for admins: oldest pending one first. */
 export const allDocuments = () => health.documents.all({ query: {} });
 
 /** One document as it is now. */

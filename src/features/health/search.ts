@@ -3,7 +3,7 @@ import { HealthDocumentKind } from '@/api/schemas/health';
 import { maybe, maybeId } from '@/lib/address';
 import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
 
-/** What the page of my documents shows, as it is kept in the address (UI-8). */
+/** What the page of my documents shows, as stored in the address (UI-8). */
 export const MineSearch = z.object({
   ...listSearch({
     sorts: ['document', 'status', 'office', 'expires', 'submitted'],
@@ -21,7 +21,7 @@ export const ReviewSearch = z.object({
     sorts: ['person', 'document', 'status', 'office', 'submitted'],
     filters: ['status', 'kind', 'office'],
   }),
-  /** The document that is being reviewed. */
+  /** The document under review. */
   document: maybeId,
 });
 

@@ -4,13 +4,13 @@ import { i18n } from '@/lib/i18n';
 import type { BadgeTone } from '@/ui/badge';
 import './strings';
 
-/** What a document amounts to: its answer, and for an approved one whether it still counts. */
+/** A document’s state: its answer and, if it’s approved, whether it’s still valid. */
 export type DocumentState = 'pending' | 'accepted' | 'rejected' | 'expired' | 'expiring';
 
-/** A document that expires within so many days is marked. */
+/** A document that expires within this many days is marked. */
 const SOON = 14;
 
-/** The state of a document on a day of its office. */
+/** A document’s state on an office day. */
 export function stateOf(
   { status, expires_on }: Pick<HealthDocument, 'status' | 'expires_on'>,
   today: string,
@@ -28,7 +28,7 @@ export const TONES: Readonly<Record<DocumentState, BadgeTone>> = {
   expiring: 'accent',
 };
 
-/** What a document is called: "Influenza vaccination", "Antigen test". */
+/** A document’s name: "Influenza vaccination", "Antigen test". */
 export function titleOf(document: HealthDocument): string {
   if (document.document === 'vaccination') {
     return document.vaccine
@@ -40,7 +40,7 @@ export function titleOf(document: HealthDocument): string {
     : i18n.t('health:title.test', { type: document.test_type });
 }
 
-/** What a person is called. */
+/** A person’s name. */
 export const nameOf = ({
   name,
   email,
@@ -53,7 +53,7 @@ export const nameOf = ({
 export const momentOf = (instant: string, zone: string, today: string): string =>
   `${formatDate(officeDay(instant, zone), 'day', { today })} ${formatClock(instant, zone)}`;
 
-/** The paths of the contract by kind. */
+/** The contract’s paths by kind. */
 export const PATHS = {
   test: 'tests',
   vaccination: 'vaccinations',

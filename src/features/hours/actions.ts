@@ -7,10 +7,10 @@ import type { Step } from '@/writes/sequence';
 import type { Write } from '@/writes/write';
 import { bodyOf, daysOfWeek, type Owner } from './model';
 
-/** The subject of the one Undo of this page. */
+/** The Undo subject of this page. */
 export const SUBJECT = 'hours';
 
-/** Removes an entry. One that is gone already is what was wanted (HOURS-4). */
+/** Removes an entry. An already deleted one is a success (HOURS-4). */
 async function removeEntry(write: Write, officeId: string, hourId: string): Promise<void> {
   try {
     await write(officeHours.remove, { params: { officeId, hourId } });
@@ -24,7 +24,7 @@ const createEntry = (write: Write, { officeId, resourceId }: Owner, body: Office
     ? write(officeHours.create, { params: { officeId }, body })
     : write(resourceEditing.addHours, { params: { id: resourceId }, body });
 
-/** Adds an entry; taking it back removes it. */
+/** Adds an entry; undoing it removes it. */
 export const addEntry = (step: Step, owner: Owner, body: OfficeHoursWrite) =>
   step(
     (write) => createEntry(write, owner, body),
@@ -33,7 +33,7 @@ export const addEntry = (step: Step, owner: Owner, body: OfficeHoursWrite) =>
     },
   );
 
-/** Changes an entry of this version; taking it back gives it its old values. */
+/** Changes an entry of this version; undoing it restores its old values. */
 export const changeEntry = (
   step: Step,
   officeId: string,
@@ -54,14 +54,14 @@ export const changeEntry = (
   );
 };
 
-/** Deletes an entry; taking it back makes one like it. */
+/** Deletes an entry; undoing it creates an equal one. */
 export const deleteEntry = (step: Step, officeId: string, entry: OfficeHours) =>
   step(
     (write) => removeEntry(write, officeId, entry.id),
     (write) => createEntry(write, { officeId, resourceId: entry.resource_id }, bodyOf(entry)),
   );
 
-/** Sets the week of an office; taking it back sets the old one, or none where those of the organization held. */
+/** Sets an office’s week; undoing it restores the old one, or none if the organization’s applied. */
 export const setWeek = (
   step: Step,
   officeId: string,
@@ -80,7 +80,7 @@ export const setWeek = (
     },
   );
 
-/** Drops the week of an office, so that the organization's holds again (HOURS-4); taking it back sets it anew. */
+/** Deletes an office’s week, so that the organization’s applies again (HOURS-4); undoing it sets it again. */
 export const dropWeek = (step: Step, officeId: string, week: readonly OfficeHours[]) =>
   step(
     async (write) => {

@@ -18,17 +18,17 @@ import { useSession } from '@/session';
 import { whereFor } from '@/session/where';
 import { areasOf, hoursOf } from './reads';
 
-/** Weeks of the calendar. */
+/** How many weeks the calendar shows. */
 export const WEEKS = 5;
 
-/** The office that the address asks for, and all there are. */
+/** The office in the address, and all others. */
 export function useOffice(): { office: Office | undefined; offices: readonly Office[] } {
   const session = useSession();
   const { office } = useSearch({ from: '/_app/admin/hours' });
   return { office: whereFor(session, { officeId: office }).office, offices: session.offices };
 }
 
-/** Whether an entry is open, and not a day, the week, or a new one. */
+/** Whether an entry is open rather than a day, the week, or a new one. */
 export const isEntry = (open: string): boolean =>
   !isLocalDate(open) && open !== 'week' && open !== 'new';
 
@@ -37,7 +37,7 @@ export interface CalendarDay extends OpenDay {
   readonly date: LocalDate;
 }
 
-/** The hours of an office: its entries, its areas, and the calendar that follows from them. */
+/** An office’s hours: its entries, its areas, and the resulting calendar. */
 export function useHours(office: Office) {
   const { from } = useSearch({ from: '/_app/admin/hours' });
   const hours = useQuery(hoursOf(office.id));
@@ -69,11 +69,11 @@ export function useHours(office: Office) {
   return { hours, areas, times, weeks, entries, today, first };
 }
 
-/** Ordinary hours of an office itself; none where those of the organization hold (HOURS-4). */
+/** An office’s own ordinary hours; none if the organization’s apply (HOURS-4). */
 export const ownWeek = (entries: readonly OfficeHours[]): OfficeHours[] =>
   entries.filter(({ scope, type }) => scope === 'office' && type === 'weekday');
 
-/** Entries of a week as the call takes them, one pair of times a day. */
+/** A week’s entries in the call’s format, one pair of times per day. */
 export const daysOfWeek = (week: readonly HoursEntry[]): DayHours[] =>
   WEEKDAYS.flatMap((day) => {
     const entry = week.find(({ days, is_available }) => is_available && days.includes(day));
@@ -82,13 +82,13 @@ export const daysOfWeek = (week: readonly HoursEntry[]): DayHours[] =>
       : [];
   });
 
-/** Whom an entry is for: the whole office, or a floor, area or place in it. */
+/** What an entry is for: the whole office, or a floor, area, or place in it. */
 export interface Owner {
   readonly officeId: string;
   readonly resourceId: string | null;
 }
 
-/** An entry as it will be, before the server has given it an id. */
+/** A new entry, before the server has given it an id. */
 export const entryOf = (
   body: OfficeHoursWrite,
   { officeId, resourceId }: Owner,
@@ -108,7 +108,7 @@ export const entryOf = (
   is_available: body.is_available,
 });
 
-/** The office with an entry more, or another in its place. */
+/** The office with an additional or replaced entry. */
 export const withEntry =
   (entry: HoursEntry) =>
   (present: OfficePlan): OfficePlan => ({
@@ -124,7 +124,7 @@ export const withoutEntries =
     entries: present.entries.filter(({ id }) => !ids.includes(id)),
   });
 
-/** The office with another week: a day that is not named is closed. */
+/** The office with another week: a day that isn’t included is closed. */
 export const withWeek =
   (officeId: string, days: readonly DayHours[]) =>
   (present: OfficePlan): OfficePlan => {
@@ -142,7 +142,7 @@ export const withWeek =
     return { ...present, entries: [...others, ...week] };
   };
 
-/** The body that makes an entry as it is. */
+/** The body that creates an equal entry. */
 export const bodyOf = ({
   type,
   name,
@@ -163,7 +163,7 @@ export const bodyOf = ({
   is_available,
 });
 
-/** The name of the area an entry is for. */
+/** The name of an entry’s area. */
 export const areaName = (
   areas: readonly Resource[] | undefined,
   { resource_id }: Pick<HoursEntry, 'resource_id'>,

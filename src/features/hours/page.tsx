@@ -21,7 +21,7 @@ import { EntryAhead } from './panel/entry-ahead';
 import { Panel } from './panel/panel';
 import './strings';
 
-/** When an office is open: its week, its closures and holidays, and the calendar that follows from them. */
+/** When an office is open: its week, its closures and holidays, and the resulting calendar. */
 export function HoursPage() {
   const { t } = useTranslation('hours');
   usePageTitle(t('title'));

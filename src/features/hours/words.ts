@@ -7,13 +7,13 @@ const t = i18n.getFixedT(null, 'hours');
 
 const clock = (time: string): string => time.slice(0, 5);
 
-/** When an office is open on a day: "07:00–20:00", "Closed". */
+/** An office’s open time on a day: "07:00–20:00", "Closed". */
 export const openText = ({ open }: OpenDay, zone: string): string =>
   open.length === 0
     ? t('closed')
     : open.map((span) => formatRange(span, zone, { date: 'never' })).join(', ');
 
-/** The dates, weekdays and times of an entry: "Fri 13 Mar. Closed all day". */
+/** An entry’s dates, weekdays, and times: "Fri 13 Mar. Closed all day". */
 export function entryText(entry: HoursEntry): string {
   const { start_date, end_date, days, start_time, end_time, is_available } = entry;
   const dates =
@@ -39,7 +39,7 @@ export function entryText(entry: HoursEntry): string {
   return [dates, weekdays, times].filter((part) => part !== undefined).join(' · ');
 }
 
-/** What an entry is called where it has no name of its own. */
+/** An entry’s label if it has no name. */
 export const entryName = (entry: HoursEntry): string =>
   entry.name ??
   t(entry.type === 'rule' && !entry.is_available ? 'type.closure' : `type.${entry.type}`);

@@ -23,12 +23,12 @@ export const nameOf = (kind: IntegrationRow['id']): string => t(`kind.${kind}.na
 
 type ConnectionBody = NonNullable<InputOf<typeof integrations.create.definition>['body']>;
 
-/** What can be done with integrations. */
+/** The actions on integrations. */
 export function useIntegrationActions() {
   const client = useQueryClient();
   const write = writer(client);
   return {
-    /** Connects the door system, which asks no one for consent. */
+    /** Connects the door system, which needs no one’s consent. */
     connectDoors: (body: ConnectionBody) =>
       write(
         integrations.create,
@@ -43,7 +43,7 @@ export function useIntegrationActions() {
     update: (connection: Integration, changes: ConnectionBody, version = connection.updated_at) => {
       const params = { id: connection.id };
       const { name, region } = connection;
-      // A secret that was replaced is known to no one, so what was saved with one stays.
+      // No one knows a replaced secret, so a write that saved one can’t be undone.
       const isBack = changes.options === undefined;
       return write(
         integrations.update,
@@ -73,7 +73,7 @@ export function useIntegrationActions() {
         { ownError: true, done: () => t('done.saved', { name: nameOf(kind) }) },
       ),
 
-    /** Says what people may connect, and where. Undo says what was changed as before. */
+    /** Sets what people may connect, and where. Undo restores the previous values. */
     saveSettings: (settings: IntegrationSettings, changes: Partial<IntegrationSettings>) =>
       write(
         integrationApps.saveSettings,
@@ -87,7 +87,7 @@ export function useIntegrationActions() {
         },
       ),
 
-    /** Ends a kind for the whole organization. Consents and calendars are lost, so there is no Undo (UNDO-3). */
+    /** Disconnects a kind for the whole organization. Consents and calendars are lost, so there is no Undo (UNDO-3). */
     disconnect: async ({ id, app, connections }: IntegrationRow): Promise<void> => {
       const name = nameOf(id);
       if (id !== 'avigilon' && app?.is_installed) {

@@ -14,7 +14,7 @@ import {
   sites,
 } from './reads';
 
-/** One kind of integration, and how it is doing. */
+/** One kind of integration, and its status. */
 export interface IntegrationRow {
   readonly id: Kind;
   readonly state: ConnectionState;
@@ -25,7 +25,7 @@ export interface IntegrationRow {
   readonly connections: readonly Integration[];
 }
 
-/** How a kind is doing: what failed comes first, whichever side of it. What was not found counts as not connected (F-24). */
+/** A kind’s status: failures come first, on either side. What wasn’t found counts as not connected (F-24). */
 export function rowOf(
   id: Kind,
   app: InstalledApp | undefined,
@@ -46,7 +46,7 @@ export function rowOf(
   };
 }
 
-/** Every kind with how it is doing. A check that failed leaves what it asked about as not connected, and is told. */
+/** Every kind with its status. If a check fails, the kind counts as not connected, and the failure is shown. */
 export function useIntegrations() {
   const refetchInterval = usePollInterval('integrations');
   const installed = useQuery({ ...installedApps(), refetchInterval });
@@ -70,19 +70,19 @@ export function useIntegrations() {
   return { rows, query: connected, installed, isUnchecked };
 }
 
-/** What people may connect for themselves, and the region of what is connected next. */
+/** What people may connect for themselves, and the region of new connections. */
 export const useIntegrationSettings = () => useQuery(integrationSettings());
 
 /** A connection, read again while its form is open. */
 export const useConnection = (id: string) =>
   useQuery({ ...connectionById(id), refetchInterval: usePollInterval('integrations') });
 
-/** The calendars that stop with some connections; none where there are no connections. */
+/** The calendars that stop with some connections; none if there are no connections. */
 export function useCalendarsThrough(ids: readonly string[]) {
   return useQuery({ ...calendarsThrough(ids), enabled: ids.length > 0 });
 }
 
-/** The sites of the door system, and the doors of one. */
+/** The door system’s sites, and the doors of one. */
 export function useDoors(connectionId: string, site: string) {
   return {
     sites: useQuery(sites(connectionId)),

@@ -12,7 +12,7 @@ import './strings';
 const keyOf = ({ id }: IntegrationRow): string => id;
 const nameOfRow = ({ id }: IntegrationRow): string => nameOf(id);
 
-/** Every system that the organization can connect, and how each is doing. */
+/** Every system that the organization can connect, and each one’s status. */
 export function IntegrationsPage() {
   const { t } = useTranslation('integrations');
   const { open, show } = useOpenRow('integration');

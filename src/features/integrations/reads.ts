@@ -5,7 +5,7 @@ import { integrations } from '@/api/integrations';
 /** Apps that are connected for the whole organization. */
 export const installedApps = () => integrationApps.adminInstalled.query({ query: {} });
 
-/** Connections to providers of calendars and to the door system. */
+/** Connections to calendar providers and to the door system. */
 export const allConnections = () => integrations.list.all({ query: {} });
 
 /** A connection as it is now. */
@@ -14,11 +14,11 @@ export const connectionById = (id: string) => integrations.get.query({ params: {
 /** What people may connect for themselves. */
 export const integrationSettings = () => integrationApps.settings.query();
 
-/** The calendars that stop with some connections. A list of calendars is always that of some (CAL-13). */
+/** The calendars that stop with some connections. A list of calendars always belongs to certain connections (CAL-13). */
 export const calendarsThrough = (ids: readonly string[]) =>
   calendars.list.all({ query: { integrationId: [...ids] } });
 
-/** The sites that the door system knows. */
+/** The door system’s sites. */
 export const sites = (integration_id: string) =>
   integrations.avigilonOrganizations.all({ query: { integration_id } });
 

@@ -29,7 +29,7 @@ const withdrawAll = async (write: Write, made: readonly Invitation[]): Promise<v
 const send = (write: Write, emails: string[], { roles, team_ids }: Given) =>
   write(invitations.create, { body: { emails, roles, team_ids } });
 
-/** Withdraws an invitation; taken back, the same person is invited again, with a link of its own. */
+/** Withdraws an invitation; undoing it invites the same person again, with a new link. */
 const withdrawStep = (step: Step, invitation: Invitation) =>
   step(
     (write) => write(invitations.remove, { params: { id: invitation.id } }),
@@ -38,17 +38,17 @@ const withdrawStep = (step: Step, invitation: Invitation) =>
     },
   );
 
-/** What can be done with invitations and the join link. */
+/** The actions on invitations and the join link. */
 export function useInvitationActions() {
   const client = useQueryClient();
   const write = writer(client);
 
   return {
     /**
-     * Invites people, a few hundred in one call; when a call fails, those before it are withdrawn (UNDO-1 takes them all
-     * back as well).
+     * Invites people, a few hundred per call. If a call fails, the earlier ones are withdrawn (UNDO-1 withdraws all of
+     * them as well).
      *
-     * @returns whom the server left out, and why
+     * @returns whom the server skipped, and why
      */
     invite: (emails: readonly string[], given: Given): Promise<readonly SkippedInvitation[]> => {
       let count = 0;
@@ -77,7 +77,7 @@ export function useInvitationActions() {
       );
     },
 
-    /** Takes invitations back. Undo invites those who had not answered again; expired ones have no way back (UNDO-3). */
+    /** Withdraws invitations. Undo invites those who hadn’t answered again; expired ones can’t be restored (UNDO-3). */
     withdraw: (list: readonly Invitation[]) =>
       runAndAnnounce(
         {
@@ -91,7 +91,7 @@ export function useInvitationActions() {
           }),
       ),
 
-    /** Invites the same people again. Their old links stop working, so there is no way back (UNDO-3). */
+    /** Invites the same people again. Their old links stop working, so it can’t be undone (UNDO-3). */
     resend: (list: readonly Invitation[]) =>
       runAndAnnounce(
         {
@@ -111,7 +111,7 @@ export function useInvitationActions() {
           }),
       ),
 
-    /** Switches the join link. Off is for good: no copy of the link works any more (UNDO-3). */
+    /** Turns the join link on or off. Turning it off is permanent: no copy of the link works anymore (UNDO-3). */
     switchLink: (enabled: boolean) =>
       write(
         invitations.setJoinLink,

@@ -13,7 +13,7 @@ import {
 import { usePollInterval } from '@/lib/realtime';
 import { allInvitations, everybody, joinLink } from './reads';
 
-/** All invitations, read again in the rhythm of settings while the live connection is down. */
+/** All invitations, polled at the interval for settings while the live connection is down. */
 export const useInvitations = () =>
   useQuery({ ...allInvitations(), refetchInterval: usePollInterval('settings') });
 
@@ -21,18 +21,18 @@ export const useInvitations = () =>
 export const useJoinLink = () =>
   useQuery({ ...joinLink(), refetchInterval: usePollInterval('settings') });
 
-/** Pasted addresses with what becomes of each. */
+/** Pasted addresses with what happens with each. */
 export interface Judged {
   readonly invitees: readonly Invitee[];
-  /** Judges a text as it is now: what is shown follows the typing. */
+  /** Checks a text as it is now; the display follows. */
   readonly judge: (text: string) => readonly Invitee[];
-  /** Whether members are still read, so that some of them may look as if they could be invited. */
+  /** Whether members are still loading, so that some of them may look as if they could be invited. */
   readonly isChecking: boolean;
 }
 
 /**
- * Judges what is typed or pasted, address by address, before anything is sent. Long lists are judged behind the typing.
- * Where the members cannot be read, the server leaves them out all the same.
+ * Checks what’s typed or pasted, address by address, before anything is sent. Long lists are checked after typing. If the members
+ * can’t be read, the server skips them anyway.
  */
 export function useJudged(text: string, invitations: readonly Invitation[] | undefined): Judged {
   const shown = useDeferredValue(text);
@@ -52,9 +52,9 @@ export function useJudged(text: string, invitations: readonly Invitation[] | und
   return { invitees, judge, isChecking: people.isPending };
 }
 
-/** The addresses in one state, in their order. */
+/** The addresses in one state, in order. */
 export const emailsIn = (invitees: readonly Invitee[], state: InviteeState): readonly string[] =>
   invitees.filter((each) => each.state === state).map(({ email }) => email);
 
-/** Whether an invitation still waits for an answer. */
+/** Whether an invitation is pending. */
 export const isPending = ({ status }: Invitation): boolean => status === 'pending';

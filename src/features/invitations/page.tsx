@@ -21,14 +21,14 @@ import './strings';
 const keyOf = ({ id }: Invitation): string => id;
 const nameOf = ({ email }: Invitation): string => email;
 
-/** Who was invited and has joined, and the link by which anyone can join. */
+/** Who was invited and has joined, and the link with which anyone can join. */
 export function InvitationsPage() {
   const { t } = useTranslation('invitations');
   const { open, show } = useOpenRow('invitation');
   const query = useInvitations();
   const actions = useInvitationActions();
 
-  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest(actions);
   const menuOf = useCallback(
     (invitation: Invitation): MenuItems => {

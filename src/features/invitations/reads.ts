@@ -7,8 +7,8 @@ export const allInvitations = () => invitations.list.all({ query: {} });
 /** One invitation. */
 export const invitationById = (id: string) => invitations.get.query({ params: { id } });
 
-/** The link by which anyone who has it joins. */
+/** The link with which anyone can join. */
 export const joinLink = () => invitations.joinLink.query();
 
-/** Everyone in the organization, for telling members from those who can be invited. */
+/** Everyone in the organization, to distinguish members from people who can be invited. */
 export const everybody = () => users.list.all({ query: {} });

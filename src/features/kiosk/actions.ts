@@ -12,25 +12,25 @@ import { clampToNow, sendWaiting } from './device/send';
 import { isBlocked, type Guest } from './model/steps';
 import { isUnreached } from './device/refused-code';
 
-/** Finds the visit of a code, under the station's own credentials. */
+/** Finds a code’s visit, with the station’s own credentials. */
 export const enterCode = (paired: PairedStation, code: string) =>
   visits.code.call({ body: { code, station_id: paired.id } }, { client: clientOf(paired) });
 
 const moment = (): string => new Date(now()).toISOString();
 
 /**
- * What a guest does at a station, from here to their arrival. From the first step that no one answers on, all are kept on the
- * device and sent later in their order and with their own times (VISIT-6).
+ * What a visitor does at a station, up to their arrival. From the first step without an answer, all steps are stored on the
+ * device and sent later, in order and with their own times (VISIT-6).
  */
 export function beginCheckIn(paired: PairedStation, { office_id }: Station, guest: Guest) {
   const by = { client: clientOf(paired) };
   const at = moment();
   let visit: Visit | undefined = guest.kind === 'visit' ? guest.visit : undefined;
   const kept: Submission[] = [];
-  /** Agreements that need no second signature where a later step fails and is tried again. */
+  /** Agreements that needn’t be signed again if a later step fails and is retried. */
   const signed = new Set<string>();
 
-  /** Sends a step, or keeps it where no one answers. */
+  /** Sends a step, or stores it if there’s no answer. */
   const attempt = async (
     submission: Submission,
     send: (visit_id: string) => Promise<void>,
@@ -48,7 +48,10 @@ export function beginCheckIn(paired: PairedStation, { office_id }: Station, gues
   };
 
   return {
-    /** Tells that someone without an invitation is here. The answer may come while they are still asked (VISIT-1). */
+    /**
+     * Reports that someone without an invitation is here. The answer may arrive while they’re still answering questions
+     * (VISIT-1).
+     */
     announce: async (): Promise<void> => {
       if (guest.kind !== 'walkIn' || visit !== undefined) return;
       const { visitor, note } = guest;
@@ -61,9 +64,9 @@ export function beginCheckIn(paired: PairedStation, { office_id }: Station, gues
           by,
         );
       try {
-        // With the moment it is kept with too: one whose answer is lost is announced again, and is the same one.
+        // With the stored time: if the answer is lost, it’s announced again and recognized as the same.
         visit = await announce(clampToNow(at)).catch((error: unknown) => {
-          // A clock a little ahead of the server’s must not keep anyone at the door.
+          // A clock slightly ahead of the server’s must not keep anyone at the door.
           if (error instanceof ApiError && error.status === 422) return announce(undefined);
           throw error;
         });
@@ -72,10 +75,10 @@ export function beginCheckIn(paired: PairedStation, { office_id }: Station, gues
       }
     },
 
-    /** @returns whether the guest may come in, as far as the answers go */
+    /** @returns whether the visitor may come in, according to the answers */
     answer: async (asked: QuestionnaireForm, answers: readonly Answer[]): Promise<boolean> => {
       const submission = { questionnaire_id: asked.questionnaire_id, answers: [...answers] };
-      // Without a connection the station judges by what it asks; the server is asked again later.
+      // Without a connection, the station decides by its own questions; the server checks again later.
       let isAccepted = !isBlocked(asked, answers);
       await attempt({ kind: 'answers', ...submission }, async (visit_id) => {
         const form = await forms.create.call(
@@ -87,7 +90,7 @@ export function beginCheckIn(paired: PairedStation, { office_id }: Station, gues
       return isAccepted;
     },
 
-    /** @param image a drawn signature; without one the name counts */
+    /** @param image a drawn signature; without one, the name counts */
     sign: async (form_id: string, image: string | null, name: string): Promise<void> => {
       if (signed.has(form_id)) return;
       await attempt(
@@ -102,7 +105,7 @@ export function beginCheckIn(paired: PairedStation, { office_id }: Station, gues
       signed.add(form_id);
     },
 
-    /** @returns `saved` where it is sent later */
+    /** @returns `saved` if it’s sent later */
     arrive: async (): Promise<'told' | 'saved'> => {
       if (visit !== undefined && kept.length === 0) {
         if (guest.kind === 'walkIn') return 'told';

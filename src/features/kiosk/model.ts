@@ -9,12 +9,12 @@ import { isUnreached } from './device/refused-code';
 import { sendWaiting } from './device/send';
 import { expectedAt, formsOf, stationOf } from './reads';
 
-/** How often the station shows that it lives and reads who is expected. */
+/** How often the station reports and reads who is expected. */
 const CONTACT = 60_000;
-/** How often while no one answers. A device behind a router without a line hears of no network that comes back. */
+/** How often while there’s no answer. A device behind a disconnected router isn’t notified when the network returns. */
 const KNOCK = 10_000;
 
-/** What this browser was paired as; nothing where the address names another station. */
+/** What this browser was paired as; undefined if the address names another station. */
 export function usePairing(stationId: string) {
   const [paired, setPaired] = useState(() => pairedStation.get());
   return {
@@ -29,8 +29,8 @@ export function usePairing(stationId: string) {
 const isUnpaired = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /**
- * All a station shows before anyone stands at it: as the server says it, or as it was kept on the device while no server
- * answers (VISIT-6). `isRemoved` once its token opens nothing any more.
+ * Everything a station shows before anyone uses it: from the server, or from the device while no server answers (VISIT-6).
+ * `isRemoved` once its token is no longer valid.
  */
 export function useStation(paired: PairedStation) {
   const station = useQuery({
@@ -55,26 +55,26 @@ export function useStation(paired: PairedStation) {
       void stationData.change(() => ({ station: stationNow, forms: formsNow }));
     }
   }, [stationNow, formsNow]);
-  // A server that answers has the last word, also where it says that there is no such station.
+  // If the server answers, it decides, even if it says that there’s no such station.
   const isHeard = station.isError && !isUnreached(station.error);
   const own = !isHeard && kept?.station.id === paired.id ? kept : undefined;
   return {
     station: stationNow ?? own?.station,
     forms: formsNow ?? own?.forms,
-    // Whom the station cannot ask about now may be here by now, or not come at all.
+    // People about whom the station can’t ask now may be here by now, or not be coming at all.
     expected: expected.isError || expected.isPaused ? [] : (expected.data?.elements ?? []),
     failed: [station, forms].find(({ isError, data }) => isError && !data),
     contactAt: station.dataUpdatedAt,
     isUnheard: isUnreached(station.error),
     isRemoved,
-    /** Asks whether the station is still there, where a guest’s own step was told that it is not. */
+    /** Checks whether the station still exists, after a visitor’s step was refused because it doesn’t. */
     onRefused: (error: unknown) => {
       if (isUnpaired(error)) void station.refetch();
     },
   };
 }
 
-/** The arrivals on the device. They are sent when the page begins, when the network is back, and with each contact. */
+/** The arrivals on the device. They’re sent when the page starts, when the network returns, and with each contact. */
 export function useQueue(paired: PairedStation, contactAt: number) {
   const all = useScoped(queue);
   const online = useOnline();
@@ -96,7 +96,7 @@ const isOnline = () => onlineManager.isOnline();
 /** Whether the browser has a network, as far as it knows. */
 export function useOnline(): boolean {
   useEffect(() => {
-    // The query client hears of changes only, and so never of a network that was missing from the beginning.
+    // The query client only hears of changes, and so never of a network that was missing from the start.
     if (!navigator.onLine) onlineManager.setOnline(false);
   }, []);
   return useSyncExternalStore(subscribe, isOnline, isOnline);
@@ -108,7 +108,7 @@ export function maskedEmail(email: string): string {
   return `${local.slice(0, 1)}•••@${domain}`;
 }
 
-/** Initials: enough to find oneself on a list, too little to find others (VISIT-4). */
+/** Initials: enough to recognize yourself in a list, too little to recognize others (VISIT-4). */
 export const maskedName = (name: string): string =>
   name
     .split(/\s+/)

@@ -22,7 +22,7 @@ import { CheckInFlow } from './steps/check-in-flow';
 import './strings';
 import css from './kiosk.module.css';
 
-/** A visitor station: a device at the door that no one is signed in on. Until it is paired it shows its code alone. */
+/** A visitor station: a device at the door without a signed-in person. Until it’s paired, it only shows its code. */
 export function KioskPage() {
   const { t } = useTranslation('kiosk');
   const { stationId } = useParams({ from: '/kiosk/$stationId' });
@@ -48,7 +48,7 @@ export function KioskPage() {
 }
 
 interface FrameProps {
-  /** What the device has to say of itself. */
+  /** The device’s own messages. */
   readonly notices?: ReactNode;
   readonly children: ReactNode;
 }
@@ -71,11 +71,11 @@ function Frame({ notices, children }: FrameProps) {
 
 interface StationProps {
   readonly paired: PairedStation;
-  /** The device was paired anew, after its station was removed. */
+  /** The device was paired again after its station was removed. */
   readonly onPaired: (station: PairedStation) => void;
 }
 
-/** What the station shows: who is on their way in, or one of these. */
+/** What the station shows: a visitor’s check-in, or one of these. */
 type Shown = 'start' | 'walkIn' | 'refused';
 
 function Station({ paired, onPaired }: StationProps) {

@@ -7,7 +7,7 @@ import type { PairedStation } from '@/lib/storage';
 import { queue, unsent } from './device/arrivals';
 import { clientOf } from './device/client';
 
-/** The station itself; asking counts as a sign of life, and tells how much waits on the device. */
+/** The station itself; reading it counts as a sign of life, and reports how much is queued on the device. */
 export const stationOf = (paired: PairedStation) => {
   const input = { params: { id: paired.id }, query: {} };
   return queryOptions({
@@ -20,7 +20,7 @@ export const stationOf = (paired: PairedStation) => {
   });
 };
 
-/** What guests are asked and sign here, in order. */
+/** What visitors are asked and sign here, in order. */
 export const formsOf = (paired: PairedStation, officeId: string) => {
   const input = {
     params: { slug: paired.organization, officeId, id: paired.id },
@@ -32,7 +32,7 @@ export const formsOf = (paired: PairedStation, officeId: string) => {
   });
 };
 
-/** What a questionnaire says to those whose answers stop them, and whom they ask. */
+/** What a questionnaire shows to people with blocking answers, and whom they can ask. */
 export const questionnaireOf = (paired: PairedStation, id: string) => {
   const input = { params: { id } };
   return queryOptions({
@@ -42,7 +42,7 @@ export const questionnaireOf = (paired: PairedStation, id: string) => {
   });
 };
 
-/** Whoever is expected today, by masked names (VISIT-4). */
+/** Everyone expected today, by masked names (VISIT-4). */
 export const expectedAt = (paired: PairedStation) => {
   const input = { query: { station_id: paired.id, limit: 100 } };
   return queryOptions({
@@ -51,8 +51,8 @@ export const expectedAt = (paired: PairedStation) => {
   });
 };
 
-/** A code by which an administrator pairs this device (VISIT-5). */
+/** A code with which an admin pairs this device (VISIT-5). */
 export const newPairingCode = () => session.code.call({ body: { purpose: 'station' } });
 
-/** What the device was paired as; nothing while no one has typed its code in. */
+/** What the device was paired as; undefined until someone has entered its code. */
 export const pairedAs = (claim: string) => stations.available.call({ query: { claim } });

@@ -11,7 +11,7 @@ import { VIEWS } from './search';
 
 export const { mayView, viewsOf } = viewsBy(VIEWS, { managed: NEEDS.managedPeople });
 
-/** Where the viewer's days are counted: in their own office, whichever office the bar shows (TZ-2). */
+/** The zone in which the viewer’s days are counted: that of their own office, whichever office is selected (TZ-2). */
 export interface Home {
   readonly office: Office | undefined;
   readonly zone: string;
@@ -27,7 +27,7 @@ export function homeOf({ user, offices, organization }: Session, now: number): H
 
 export const useHome = (): Home => homeOf(useSession(), useNow());
 
-/** How many requests wait for the viewer's answer; 0 until they are read. */
+/** How many requests need the viewer’s answer; 0 until they’re read. */
 export function useWaitingCount(): number {
   const refetchInterval = usePollInterval('approvals');
   const { data } = useQuery({ ...waiting(), refetchInterval });

@@ -13,7 +13,7 @@ import './strings';
 const linkOf = (view: View) =>
   linkOptions({ to: '/leave', search: (before) => ({ ...before, view }) });
 
-/** Leave: what is left, what I asked for, and what my people ask of me. */
+/** Leave: what’s left, my requests, and those of my people. */
 export function LeavePage() {
   const { t } = useTranslation('leave');
   const { view } = useSearch({ from: '/_app/leave' });
@@ -44,7 +44,7 @@ export function LeavePage() {
   );
 }
 
-/** How many requests of my people wait for me. Draws nothing for none. */
+/** How many requests of my people need my answer. Renders nothing for none. */
 function WaitingCount() {
   const { t } = useTranslation('leave');
   const count = useWaitingCount();

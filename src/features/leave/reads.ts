@@ -8,7 +8,7 @@ import { policiesOf } from '@/parts/leave/reads';
 import { derivedQuery } from '@/reads/derived';
 import type { LeaveSearch } from './search';
 
-/** The types of leave, those asked for most first. */
+/** The types of leave, most common first. */
 export const TYPES = [
   'vacation',
   'personal',
@@ -23,26 +23,26 @@ export const TYPES = [
   'custom',
 ] as const satisfies readonly LeaveType[];
 
-/** How far ahead bookings are looked for: as far as any office lets people book. */
+/** How far ahead bookings are read: as far as any office lets people book. */
 const WEEKS = 53;
 
-/** All my requests, whatever became of them. */
+/** All my requests, in any state. */
 export const myRequests = () => workPolicies.uses.all({ query: {} });
 
-/** My bookings in all offices from today on: those that leave may contradict. */
+/** My bookings in all offices from today on, which leave may conflict with. */
 export const bookingsAhead = (today: LocalDate) =>
   schedules.kind.all({ params: { kind: 'me' }, query: { date: today, weeks: WEEKS } });
 
-/** What says on which days an office works. */
+/** Data about the days on which an office works. */
 export const hoursOf = (officeId: string) =>
   officeHours.list.all({ params: { officeId }, query: {} });
 
-/** What I may ask for in the period of a day, one read for each type of {@link TYPES}. */
+/** What I can request in a day’s period, with one read for each type of {@link TYPES}. */
 export const policiesOn = (date: LocalDate) => TYPES.map((type) => policiesOf(type, date));
 
 /**
- * What is left of the policy in the address, or of the first one, in the periods in which the picked days begin and end.
- * Empty while no days are picked or none can be asked for; a period that can't be read is left out, as the server checks again.
+ * What’s left of the policy in the address, or of the first one, in the periods in which the picked days start and end. Empty
+ * while no days are picked or nothing can be requested. A period that can’t be read is left out, because the server checks again.
  */
 export const balancesForRequest = (
   today: LocalDate,
@@ -65,5 +65,5 @@ export const balancesForRequest = (
     },
   );
 
-/** Requests of my people that wait for an answer. */
+/** My people’s pending requests. */
 export const waiting = () => workPolicies.managedUses.all({ query: { status: ['pending'] } });

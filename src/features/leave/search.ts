@@ -6,10 +6,10 @@ export type View = (typeof VIEWS)[number];
 
 export const LEAVE_DEFAULTS = { view: 'mine' } as const;
 
-/** What the page shows and what is about to be asked for, as it stands in the address (UI-8). */
+/** What the page shows and the unsent request, as stored in the address (UI-8). */
 export const LeaveSearch = z.object({
   view: oneOf(VIEWS),
-  /** The policy the days are asked of. */
+  /** The policy for the requested days. */
   policy: maybeId,
   firstDay: maybeDay,
   lastDay: maybeDay,

@@ -7,7 +7,7 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'leave');
 
-/** What stands against a request, as a sentence. */
+/** An objection to a request, as a sentence. */
 export function objectionWords(
   objection: Objection<WorkPolicyUse>,
   { policy }: ApplicablePolicy,
@@ -35,7 +35,7 @@ export function objectionWords(
   }
 }
 
-/** What is left of a policy: "20 of 30 left", "1 of 3 asked for", "2 days taken". */
+/** What’s left of a policy: "20 of 30 left", "1 of 3 asked for", "2 days taken". */
 export function balanceWords({ policy, used, requested, remaining }: ApplicablePolicy): string {
   const { quota, quota_kind } = policy;
   if (quota === null) return used > 0 ? t('balance.used', { count: used }) : t('balance.open');

@@ -31,14 +31,14 @@ export interface RefusedBooking {
 }
 
 export interface MapActions {
-  /** A write is under way. */
+  /** A write is in progress. */
   readonly busy: boolean;
-  /** The last write was refused; it stays until something else is chosen or done (RACE-3). */
+  /** The last write was refused; this stays until something else is selected or done (RACE-3). */
   readonly refusal: RefusedBooking | undefined;
-  /** Carries out what is offered for a place. */
+  /** Carries out a place’s offer. */
   readonly act: (place: Place, offer: Offer) => void;
   readonly book: (place: Place, range: Span) => void;
-  /** Books several places, days or both in one submit (M8, M9); all or none. */
+  /** Books several places, days, or both in one submit (M8, M9); all or none. */
   readonly bookAll: (place: Place, request: BookRequest, wanted: Span) => void;
   /** "I'm here" (SELF-4). */
   readonly arrive: (
@@ -47,7 +47,7 @@ export interface MapActions {
     model: Pick<MapModel, 'availability' | 'asked'>,
   ) => void;
   readonly forget: () => void;
-  /** My bookings written from here, by place, for the Undo beside them. */
+  /** My bookings made from here, by place, for the Undo beside them. */
   readonly written: ReadonlyMap<string, string>;
 }
 
@@ -55,10 +55,10 @@ type Place = Pick<Resource, 'id' | 'name'>;
 
 type Job = () => Promise<void>;
 
-/** The day and office whose bookings the map has read. */
+/** The day and office whose bookings the map has loaded. */
 type Shown = Pick<MapModel, 'officeId' | 'date' | 'zone'>;
 
-/** Books, cancels and moves from the map. One write at a time (F-29); a refusal is kept where the person can answer it. */
+/** Books, cancels, and moves from the map. One write at a time (F-29); a refusal is kept where people can respond to it. */
 export function useActions({ officeId, date, zone }: Shown): MapActions {
   const booking = useBooking();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
 
   const note = (placeId: string, schedule: Schedule) =>
     setWritten((before) => new Map(before).set(placeId, schedule.id));
-  // The floor shows it with the server's answer; a large office's other bookings take longer to read again.
+  // The floor updates with the server’s answer; reloading all bookings of a large office takes longer.
   const show = (schedule: Schedule) =>
     queryClient.setQueryData(
       occupiedOn(officeId, date, zone).queryKey,
@@ -85,7 +85,7 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
       return;
     }
     setRefusal({ placeId: place.id, name: place.name, wanted, refused: result.refused });
-    // What was refused was shown as free: the map reads again what others have done.
+    // A refused place was shown as free: the map reads again what others have done.
     void refreshAffected(queryClient, schedules.create);
   };
   const bookAll = (place: Place, request: BookRequest, wanted: Span) =>
@@ -127,7 +127,7 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
       run(async () => {
         setRefusal(undefined);
         const { cancel } = await booking();
-        // Of several days or places only this one (M8, M9).
+        // Of several days or places, only this one (M8, M9).
         await cancel(
           offer.schedule,
           offer.schedule.slots.find(({ id }) => id === offer.own.id),
@@ -150,7 +150,7 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
 
 const MINUTE = 60_000;
 
-/** Carries an arrival out, the check-in included. A refusal comes back as a value, as from every booking. */
+/** Carries out an arrival, including the check-in. A refusal is returned as a value, as for every booking. */
 async function arrive(
   booking: Booking,
   arrival: Arrival,
@@ -160,7 +160,7 @@ async function arrive(
 ): Promise<BookResult | undefined> {
   const { place } = facts;
   const { asked } = model;
-  // As long as the place is free; without an answer the server has the last word.
+  // As long as the place is free; without an answer, the server decides.
   const until = (end: number) => Math.min(freeNow(facts, model)?.end ?? end, end);
   const book = (range: Span) =>
     booking.book({ name: place.name, slots: [{ resource_id: place.id, ...serverRange(range) }] });
@@ -176,7 +176,7 @@ async function arrive(
     const end = until(instantMs(arrival.slot.end));
     if (arrival.kind === 'switch') {
       await booking.checkOut(arrival.schedule, arrival.slot);
-      // The old one ends with the running minute, and the new one may not overlap it (SELF-1).
+      // The old one ends with the current minute, and the new one may not overlap it (SELF-1).
       result = await book({ start: Math.ceil((at + 1) / MINUTE) * MINUTE, end });
     } else {
       result = await booking.change(arrival.schedule, {

@@ -34,7 +34,7 @@ import { useMapSearch } from './search';
 import { instantAt, type Hours } from './when/hours';
 import { placeWords, type PlaceWords } from './words';
 
-/** The floor that is shown, with what stands on it. */
+/** The shown floor and everything on it. */
 export interface MapFloor {
   readonly where: MapWhere;
   readonly areas: Areas;
@@ -43,7 +43,7 @@ export interface MapFloor {
   readonly places: readonly Resource[];
 }
 
-/** What there is to show: a floor, or why there is none. */
+/** What to show: a floor, or why there is none. */
 export type FloorRead =
   | { readonly kind: 'no_office' }
   | { readonly kind: 'pending' }
@@ -51,7 +51,7 @@ export type FloorRead =
   | { readonly kind: 'no_floor' }
   | ({ readonly kind: 'ready' } & MapFloor);
 
-/** The floor of the where-and-when bar with its places. A floor that is gone, or none, falls through to another (DEF-6). */
+/** The selected floor with its places. A missing or deleted floor is replaced with another (DEF-6). */
 export function useFloor(): FloorRead {
   const session = useSession();
   const view = useWhere();
@@ -61,7 +61,7 @@ export function useFloor(): FloorRead {
   const read = useQuery({
     ...shownFloor(where ?? NOWHERE),
     enabled: where !== undefined,
-    // The floor that is shown gets into the address after it: then it is the same floor that is asked for by its name.
+    // The shown floor is added to the address afterward: then the same floor is requested by its id.
     placeholderData: (before) => (before?.floorId === where?.floorId ? before : undefined),
   });
   const { data } = read;
@@ -69,7 +69,7 @@ export function useFloor(): FloorRead {
   const floors = useMemo(() => floorsIn(areas.values()), [areas]);
   const floor = data?.floorId == null ? undefined : areas.get(data.floorId);
 
-  // The bar shows the floor that is shown, once it is: the address changes the whole page.
+  // The bar shows the floor that’s shown, once it is: the address affects the whole page.
   const isSettled = floor === undefined || floor.id === view.floorId;
   useAfterContent(!isSettled, () => {
     if (floor && floor.id !== view.floorId) view.set({ floorId: floor.id });
@@ -81,10 +81,10 @@ export function useFloor(): FloorRead {
   return { kind: 'ready', where, areas, floors, floor, places: data.places };
 }
 
-/** Keeps the query's options whole in an organization without offices, where it is not enabled. */
+/** Completes the query’s options in an organization without offices, where it’s disabled. */
 const NOWHERE = { officeId: '', floorId: null, defaultAreaId: null };
 
-/** Nothing is known of a floor yet. */
+/** Nothing is known about a floor yet. */
 const NO_FLOOR = { areas: new Map(), floor: undefined, places: undefined } satisfies Partial<
   Record<keyof MapFloor, unknown>
 >;
@@ -97,8 +97,8 @@ export type Chosen =
   | { readonly kind: 'gone' };
 
 /**
- * The chosen place. One that stands on another floor takes the page there, as a link that names only the place does; one
- * that was shown is let go when the floor changes.
+ * The selected place. One on another floor switches the page to that floor, so a link that names only the place works; a shown
+ * one is deselected when the floor changes.
  */
 export function useChosen(read: FloorRead): Chosen {
   const { resource, set } = useMapSearch();
@@ -134,7 +134,7 @@ export function useChosen(read: FloorRead): Chosen {
     : { kind: 'looking' };
 }
 
-/** Everything the map, its list and the panel show: made once, so that they can only agree (UI-1). */
+/** Everything the map, its list, and the panel show, computed once so that they always agree (UI-1). */
 export interface MapModel {
   readonly zone: string;
   readonly date: string;
@@ -147,7 +147,7 @@ export interface MapModel {
   /** Open time of the office that day; empty on a closed day, undefined while unknown. */
   readonly open: readonly Span[] | undefined;
   readonly availability: MapAvailability;
-  /** What passes the filters, in the order of siblings. */
+  /** What matches the filters, in sibling order. */
   readonly selection: PlaceSelection<Resource>;
   readonly schedules: readonly Schedule[];
   readonly scheduleById: ReadonlyMap<string, Schedule>;
@@ -155,13 +155,13 @@ export interface MapModel {
   readonly refusals: Refusals;
   readonly suggestion: MapSuggestion | undefined;
   readonly words: (facts: Facts) => PlaceWords;
-  /** The floor as it is drawn; null where it has no drawing. */
+  /** The floor as it’s drawn; null if it has no drawing. */
   readonly plan: FloorPlan | null;
-  /** What the drawing shows of each place. */
+  /** How the drawing shows each place. */
   readonly statuses: ReadonlyMap<string, PlaceStatus>;
-  /** The bookings or the server's answer about places are not here yet. */
+  /** The bookings or the server’s answer about places are loading. */
   readonly pending: boolean;
-  /** They could not be loaded; what came before is still shown. */
+  /** They couldn’t be loaded; earlier data is still shown. */
   readonly failed: { readonly retry: () => unknown } | undefined;
   /** When the bookings were read, milliseconds since 1970. */
   readonly readAt: number;
@@ -171,9 +171,9 @@ const NO_SCHEDULES: readonly Schedule[] = [];
 const NO_REFUSALS: readonly RefusedPlace[] = [];
 
 /**
- * Reads and judges a floor for the asked time.
+ * Reads a floor and computes its state for the requested time.
  *
- * @param moving hours that are being tried out: everything is judged for them, and nothing is asked
+ * @param moving hours that are being dragged: everything is computed for them, and nothing is requested
  */
 export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hours): MapModel {
   const { user } = useSession();
@@ -193,7 +193,7 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
   const refusalRead = useQuery({
     ...shownRefusals(where),
     refetchInterval: poll,
-    // The last answer stays until the next is here, so that nothing flashes while the time moves.
+    // The last answer stays until the next one arrives, so that nothing flashes while the time moves.
     placeholderData: (before) => (before?.floorId === floor.id ? before : undefined),
   });
   const occupied = useQuery({ ...occupiedOn(officeId, date, zone), refetchInterval: poll });
@@ -246,7 +246,7 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
     [schedules],
   );
   const people = useMemo(() => peopleIn(schedules), [schedules]);
-  // By its kind alone: each move of the hours makes a new suggestion, and the sentences need not follow.
+  // Only by its kind: each change of the hours creates a new suggestion, which the sentences don’t depend on.
   const reason = suggestion?.reason.kind;
   const words = useMemo(
     () => placeWords({ zone, date, refusals, scheduleById, suggestion: reason }),
@@ -298,7 +298,7 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
   };
 }
 
-/** Returns the same object while the asked time is the same, because a whole floor is judged again when it changes. */
+/** Returns the same object while the requested time is the same, because a change recomputes the whole floor. */
 function useAsked(next: RequestedTime): RequestedTime {
   const { span, bookable, quarter, chosen, over } = next;
   return useMemo(

@@ -34,7 +34,7 @@ import type { Hours } from './when/hours';
 import { TimeSlider } from './when/time-slider';
 import { WeekStrip } from './when/week-strip';
 
-/** The map: a floor at a time, drawn and as a list, and beside them what one chose. */
+/** The map: one floor at a time, as a drawing and a list, and the selection beside them. */
 export function MapPage() {
   const { t } = useTranslation('map');
   const title = t('title');
@@ -102,11 +102,11 @@ interface MapScreenProps {
   readonly focus: PreservedFocus;
 }
 
-/** A floor with its list and the panel of the chosen place, all drawn from one model (UI-1). */
+/** A floor with its list and the selected place’s panel, all from one model (UI-1). */
 function MapScreen({ shown, chosen, focus }: MapScreenProps) {
   const { t } = useTranslation('map');
   const where = useWhere();
-  // Hours in the hand count for the hours they began with: a change from elsewhere ends them.
+  // Dragged hours belong to the hours they started from: a change from elsewhere ends the drag.
   const hoursKey = `${where.date} ${where.start} ${where.end}`;
   const [moving, setMoving] = useState<{ key: string; hours: Hours }>();
   const model = useModel(shown, moving?.key === hoursKey ? moving.hours : undefined);
@@ -139,7 +139,7 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
     setFocused(id);
     choose(id, draft);
   };
-  // One step for the chosen desk: Enter or a double click books it, where that replaces nothing and cuts nothing (M1).
+  // One step for the selected desk: Enter or a double click books it, if that replaces and cuts nothing (M1).
   const activate = (id: string) => {
     const target = placeFacts(availability, id);
     if (!target) return;
@@ -186,7 +186,7 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
               <FloorMap
                 ref={(handle) => {
                   map.current = handle;
-                  // The handle comes anew with the map's engine, and only then can the map take the focus.
+                  // The handle is renewed with the map’s engine, and only then can the map take the focus.
                   focus.restore(handle, plan);
                 }}
                 plan={plan}
@@ -199,7 +199,7 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
                 onFocusPlace={setFocused}
                 onPlanError={(why) => setBroken({ floor: floor.id, why })}
                 labels={{ map: t('plan', { floor: floor.name }) }}
-                // Under the sheet of a phone there is no room for buttons; fingers zoom and move all the same.
+                // Under a phone’s sheet there’s no room for buttons; touch still zooms and moves.
                 controls={wide || chosen.kind !== 'here'}
               />
             )}

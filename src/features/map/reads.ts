@@ -24,28 +24,28 @@ import {
 import { areasById, chooseFloor, floorsIn } from './model/places';
 import { PLACE_TYPES } from './search';
 
-/** What decides which floor and which hours the map shows: known as soon as the session is. */
+/** What determines the map’s floor and hours: known as soon as the session is. */
 export interface MapWhere {
   readonly officeId: string;
   readonly zone: string;
   readonly date: LocalDate;
   readonly today: LocalDate;
-  /** The floor in the address, or the one looked at last. It may be gone, or belong to another office. */
+  /** The floor in the address, or the last viewed one. It may be deleted, or belong to another office. */
   readonly floorId: string | null;
   readonly defaultAreaId: string | null;
-  /** The hours wanted, before the office's own hours narrow them (DEF-4). */
+  /** The wanted hours, before the office’s own hours narrow them (DEF-4). */
   readonly start: string;
   readonly end: string;
   /** See {@link isTimeChosen}. */
   readonly chosen: boolean;
-  /** The current quarter hour, in milliseconds since 1970: no booking starts before it (RANGE-7). */
+  /** The current quarter hour, in milliseconds since 1970: no booking starts earlier (RANGE-7). */
   readonly quarter: number;
 }
 
 /**
- * What the reads of the map depend on; undefined in an organization without offices.
+ * What the map’s reads depend on; undefined in an organization without offices.
  *
- * @param hasTime whether the address itself names a time
+ * @param hasTime whether the address itself contains a time
  * @param now milliseconds since 1970
  */
 export function mapWhere(
@@ -70,9 +70,9 @@ export function mapWhere(
   };
 }
 
-/** The floor that is shown, with its places. */
+/** The shown floor with its places. */
 export interface ShownFloor {
-  /** All areas of the office, floors among them. */
+  /** All areas of the office, including floors. */
   readonly areas: readonly Resource[];
   /** Null in an office without floors. */
   readonly floorId: string | null;
@@ -97,7 +97,7 @@ export function shownFloor({ officeId, floorId, defaultAreaId }: FloorWanted) {
   });
 }
 
-/** What cannot be booked on the floor that is shown. */
+/** What can’t be booked on the shown floor. */
 export interface FloorRefusals {
   readonly floorId: string | null;
   readonly refused: readonly RefusedPlace[];
@@ -105,13 +105,13 @@ export interface FloorRefusals {
 
 type HoursWanted = FloorWanted & Pick<MapWhere, 'date' | 'start' | 'end' | 'chosen' | 'quarter'>;
 
-/** The hours to ask about: those wanted, within the office's own where it says (DEF-4). */
+/** The hours to request: those wanted, within the office’s own if it has any (DEF-4). */
 const rangeWithin = (
   { start, end, chosen, quarter }: HoursWanted,
   open: readonly Span[] | undefined,
 ) => serverRange(requestedTime({ start, end }, chosen, open, quarter).bookable);
 
-/** Which places of the shown floor the server would refuse for the asked hours, and why (RES-11). */
+/** Which places of the shown floor the server would refuse for the requested hours, and why (RES-11). */
 export function shownRefusals(where: HoursWanted) {
   const { officeId, floorId, defaultAreaId, date, start, end, chosen, quarter } = where;
   const wanted = { officeId, floorId, defaultAreaId, date, start, end, chosen, quarter };
@@ -127,14 +127,14 @@ export function shownRefusals(where: HoursWanted) {
   });
 }
 
-/** The same of the page that is being opened. */
+/** The same for the page that’s being opened. */
 export const openedAt = ({ user, where, search, now }: Opening): MapWhere | undefined =>
   mapWhere({ user }, where, namesTime(search), now);
 
 /**
- * What the content of the map is made from, in one round: the floor and its hours follow from answers, but nearly always from
- * what is known before. So the calls that depend on them leave at once for the likely floor and hours; where the answers say
- * otherwise, the derived reads ask again.
+ * The map’s content in one round trip. The floor and its hours depend on answers, but nearly always equal what’s already known.
+ * So the calls that depend on them are sent right away for the likely floor and hours; if the answers differ, the derived reads
+ * request again.
  */
 export const firstReads: FirstReads = async (opening, { start, read, known }) => {
   const where = openedAt(opening);
@@ -150,7 +150,7 @@ export const firstReads: FirstReads = async (opening, { start, read, known }) =>
     start(placesOn(floorId));
     start(refusalsOn(floorId, rangeWithin(where, officeSpans(open))));
   };
-  // They are here with the session.
+  // They’re loaded with the session.
   const floors = floorsOf((await read(divisionsQuery())).elements, officeId);
   const likely =
     floors.find(({ id }) => id === where.floorId) ??
@@ -159,12 +159,12 @@ export const firstReads: FirstReads = async (opening, { start, read, known }) =>
     startFloor(likely.id, known(hours));
     return;
   }
-  // On which floor the person's own area is, only the areas tell.
+  // Only the areas say which floor the person’s own area is on.
   const [{ elements }, open] = await Promise.all([read(areasOf(officeId)), read(hours)]);
   startFloor(chosenFloor(elements, where)?.id, open);
 };
 
-/** Everything that stands on a floor. It does not depend on the time, so a plan is drawn once. */
+/** Everything on a floor. It doesn’t depend on the time, so a plan is drawn once. */
 export const placesOn = (floorId: string) =>
   resources.list.all({ query: { type: PLACE_TYPES, parent: floorId } });
 
@@ -182,7 +182,7 @@ export const refusalsOn = (floorId: string, range: { start: string; end: string 
     REFUSED,
   );
 
-/** Who sits where in an office on one of its days (TZ-9); moving the time within the day asks nothing new. */
+/** Who sits where in an office on one of its days (TZ-9); changing the time within the day requests nothing new. */
 export const occupiedOn = (officeId: string, date: LocalDate, zone: string) => {
   const { start, end } = dayBounds(date, zone);
   return schedules.occupied.all({
@@ -191,7 +191,7 @@ export const occupiedOn = (officeId: string, date: LocalDate, zone: string) => {
   });
 };
 
-/** How many units of each place of an office are taken at the fullest moment of a range; places without a booking are left out. */
+/** How many units of each place of an office are taken at the fullest moment of a range; places without bookings are omitted. */
 export const usageIn = (officeId: string, range: { start: string; end: string }) =>
   scheduleBoards.kindUsage.all({
     params: { kind: 'occupied' },
@@ -203,7 +203,7 @@ const onWire = ({ start, end }: Span) => ({
   end_time: formatServerInstant(new Date(end)),
 });
 
-/** Which places of one type within an area the server would refuse for a range; for someone else where one is named (OTH-2). */
+/** Which places of one type within an area the server would refuse for a range, or for someone else (OTH-2). */
 export const refusalsNear = (
   areaId: string,
   type: ResourceType,
@@ -222,10 +222,10 @@ export const refusalsNear = (
     REFUSED,
   );
 
-/** Where one can park: spaces and lots, not the vehicles of the organization. */
+/** Where people can park: spaces and lots, not the organization’s vehicles. */
 export const PARKING = ['parking_space', 'parking_lot'] as const satisfies readonly ResourceType[];
 
-/** Parking of an office that can be had for a range. */
+/** Parking of an office that’s available for a range. */
 export const parkingFor = (officeId: string, span: Span, userId: string | undefined) =>
   resources.schedulable.query({
     query: {
@@ -237,11 +237,11 @@ export const parkingFor = (officeId: string, span: Span, userId: string | undefi
     },
   });
 
-/** People one may book for, by name: anyone, or those one manages (OTH-1). */
+/** People to book for, by name: anyone, or those the viewer manages (OTH-1). */
 export const peopleToBookFor = (managed: boolean, query: string) =>
   managed ? users.managed.query({ query: { query, limit: 20 } }) : peopleNamed(query);
 
-/** What someone has booked between two days, both included, in whatever office (SELF-1). */
+/** Someone’s bookings between two days, both included, in any office (SELF-1). */
 export const heldBy = (userId: string, from: LocalDate, until: LocalDate, zone: string) =>
   scheduleBoards.allOccupied.all({
     query: {

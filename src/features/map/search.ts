@@ -8,17 +8,17 @@ import { namesTime } from './model/requested-time';
 export const SECTIONS = ['people', 'places'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** What a phone shows of the two: there is room for one. */
+/** Which of the two a phone shows, because there’s only room for one. */
 export const VIEWS = ['map', 'list'] as const;
 export type MapView = (typeof VIEWS)[number];
 
-/** A resource type one can book; an area only holds others (RES-4). */
+/** A bookable resource type; areas only contain others (RES-4). */
 export type PlaceType = Exclude<ResourceType, 'area'>;
 export const PLACE_TYPES: readonly PlaceType[] = RESOURCE_TYPES.filter((type) => type !== 'area');
 
-/** The parameters of `/map` beside where and when (UI-8). Absent means the default, and so does what is malformed. */
+/** The parameters of `/map` besides where and when (UI-8). Absent or malformed ones have their default. */
 export const MapSearch = z.object({
-  /** Id of the chosen place. */
+  /** Id of the selected place. */
   resource: maybeId,
   searchText: searchedText,
   section: oneOf(SECTIONS),
@@ -29,7 +29,7 @@ export const MapSearch = z.object({
 });
 export type MapSearch = z.infer<typeof MapSearch>;
 
-/** What need not stand in the address. */
+/** Default values that the address omits. */
 export const MAP_DEFAULTS = {
   searchText: '',
   section: 'people',
@@ -39,16 +39,16 @@ export const MAP_DEFAULTS = {
   tagsOperator: 'and',
 } satisfies Partial<MapSearch>;
 
-/** What can change at once: the map's own part of the address, and the floor with it. */
+/** What can change at once: the map’s own part of the address, and the floor. */
 type Change = Partial<MapSearch> & { readonly floorId?: string };
 
 export type MapSearchState = MapSearch & {
-  /** Whether the address itself names a time. */
+  /** Whether the address itself contains a time. */
   readonly hasTime: boolean;
   set: (change: Change) => void;
 };
 
-/** The map's own part of the address: filters, tab and the chosen place are in it, so that every state is a link (UI-8). */
+/** The map’s own part of the address: filters, tab, and the selected place are in it, so that every state has a link (UI-8). */
 export function useMapSearch(): MapSearchState {
   const search = useSearch({ from: '/_app/map' });
   const navigate = useNavigate({ from: '/map' });

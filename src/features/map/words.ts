@@ -11,10 +11,10 @@ import './strings';
 const t = i18n.getFixedT(null, 'map');
 const kind = i18n.getFixedT(null, 'booking');
 
-/** Stands for a name in a sentence that is filled for each place; no text has it. */
+/** Placeholder for a name in a sentence that’s filled for each place; it occurs in no text. */
 const WHO = '\u0001';
 
-/** What the words about places depend on beside the places. */
+/** What the texts about places depend on besides the places. */
 export interface WordsContext {
   readonly zone: string;
   readonly date: LocalDate;
@@ -34,7 +34,7 @@ export interface PlaceWords {
   readonly caption: string;
 }
 
-/** What is said of places, each time worked out once: a floor has thousands of places and a dozen different times. */
+/** Texts about places, each computed once per time: a floor has thousands of places and a dozen different times. */
 export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords {
   const { zone, refusals } = context;
   const clocks = new Map<number, string>();
@@ -57,7 +57,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
   };
   const range = ({ start, end }: Span): string => `${clock(start)}–${clock(end)}`;
 
-  // Sentences without a name in them are the same for many places.
+  // Sentences without a name are the same for many places.
   const sentences = new Map<string, string>();
   const once = (key: string, make: () => string): string => {
     let text = sentences.get(key);
@@ -68,7 +68,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     return text;
   };
 
-  // Of a name only the place in the sentence is known beforehand: translated once, filled for each.
+  // Only the name’s position in the sentence is known in advance: translated once, filled for each.
   const about = (key: 'state.taken' | 'label.taken', who: string, until: string): string =>
     once(`${key} ${until}`, () => t(key, { who: WHO, until })).replace(WHO, () => who);
 
@@ -157,7 +157,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
   function refused(facts: Facts): PlaceWords {
     const message = facts.hours.reason ?? refusals.get(facts.place.id)?.message;
     const text = message ?? t(`state.${facts.state === 'closed' ? 'closed' : 'notForYou'}`);
-    // Why stands in the sentence and above the plan; on each place it would be read a hundred times.
+    // The reason is in the sentence and above the plan; on each place, it would be read a hundred times.
     const caption = facts.state === 'closed' ? t('state.closed') : text;
     return { text, label: `${named(facts)}, ${text}`, caption };
   }
@@ -186,7 +186,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
 const reasonKey = (reason: SuggestionReason['kind'] | undefined): 'favorite' | 'habit' =>
   reason === 'favorite' ? 'favorite' : 'habit';
 
-/** Who holds a place, as far as privacy lets it be known: a name, "Reserved", or nothing (PRIV-1). */
+/** Who has a place, as far as privacy allows: a name, "Reserved", or nothing (PRIV-1). */
 export function holderName(
   booking: PlaceBooking,
   { scheduleById }: Pick<WordsContext, 'scheduleById'>,
@@ -196,18 +196,18 @@ export function holderName(
   return title === null || title === undefined || title === '' ? undefined : title;
 }
 
-/** A moment as people say it: "12:30", with its day where it is another one than that of the map. */
+/** A moment for reading: "12:30", with its day if it isn’t the map’s. */
 export function momentText(at: number, zone: string, date: LocalDate): string {
   const day = officeDay(at, zone);
   const clock = formatClock(at, zone);
   return day === date ? clock : `${formatDate(day, 'day', { today: date })} ${clock}`;
 }
 
-/** A stretch of one day in clock times. */
+/** A range on one day as wall times. */
 export const spanText = (span: Span, zone: string): string =>
   formatRange(span, zone, { date: 'never' });
 
-/** How many places, in the word that fits them all: "126 desks", "14 rooms", "148 places". */
+/** How many places, with the word that fits all of them: "126 desks", "14 rooms", "148 places". */
 export function countWord({ facts }: Pick<PlaceSelection<Resource>, 'facts'>): string {
   const types = new Set(facts.map(({ place }) => place.type));
   const [only] = types;

@@ -11,7 +11,7 @@ import { writer, type Write } from '@/writes/write';
 import { rolesOf, withRole } from './model';
 import { nameOf, rolesText, t } from './words';
 
-/** What the last write to people can be undone by, above the list. */
+/** The Undo subject of the last write to people, shown above the list. */
 export const SUBJECT = 'members';
 
 type UserChanges = NonNullable<InputOf<typeof users.update.definition>['body']>;
@@ -23,13 +23,13 @@ const before = ({ name, default_office_id, ...user }: User, changes: UserChanges
   ...('roles' in changes && { roles: [...rolesOf(user)] }),
 });
 
-/** What can be done with people and their roles. */
+/** The actions on people and their roles. */
 export function useMemberActions() {
   const client = useQueryClient();
   const write = writer(client);
 
   return {
-    /** Makes an account for someone, who is a member at once. */
+    /** Creates an account for someone, who becomes a member immediately. */
     create: (body: NewUser) =>
       write(
         users.create,
@@ -105,7 +105,7 @@ export function useMemberActions() {
       return result;
     },
 
-    /** Takes a place, and with it all below it, from who manages it. */
+    /** Takes a place and everything below it from its manager. */
     dropPlace: (person: User, { permission_id, resource }: ManagedResource) => {
       const user_id = person.id;
       return write(
@@ -124,7 +124,7 @@ export function useMemberActions() {
       );
     },
 
-    /** Makes someone manager of a place and all below it. */
+    /** Makes someone manager of a place and everything below it. */
     addPlace: (person: User, resource: { readonly id: string; readonly name: string }) => {
       const user_id = person.id;
       return write(

@@ -9,29 +9,29 @@ import { personById } from '@/reads/people';
 import { useSession } from '@/session';
 import { membersFor, ownersOf, seesAll } from './reads';
 
-/** Someone in the list, with what they are filed under (ROLE-5). */
+/** Someone in the list, with the letter they’re filed under (ROLE-5). */
 export interface MemberRow extends User {
   readonly letter: string;
-  /** Their place among all people: by letter, then by name. */
+  /** Their position among all people: by letter, then by name. */
   readonly rank: number;
   readonly officeName: string | null;
 }
 
-/** Roles of a person here; no one is without any. */
+/** A person’s roles here; everyone has at least one. */
 export const rolesOf = ({ organization_user }: Pick<User, 'organization_user'>): readonly Role[] =>
   organization_user?.roles ?? [];
 
-/** Roles with one more or one less. Everyone stays a member. */
+/** Roles with one added or removed. Everyone stays a member. */
 export const withRole = (roles: readonly Role[], role: Role, on: boolean): Role[] =>
   on ? [...new Set([...roles, role])] : roles.filter((each) => each !== role);
 
-/** The people this viewer looks after, read again in the rhythm of settings while the live connection is down. */
+/** The people this viewer manages, polled at the interval for settings while the live connection is down. */
 export function useMembers() {
   const { viewer } = useSession();
   return useQuery({ ...membersFor(viewer), refetchInterval: usePollInterval('settings') });
 }
 
-/** People as they are filed, each with the name of the office they usually work in. */
+/** People as they’re filed, each with the name of their usual office. */
 export function useRows(people: readonly User[] | undefined): readonly MemberRow[] | undefined {
   const { offices } = useSession();
   return useMemo(() => {
@@ -49,8 +49,8 @@ export function useRows(people: readonly User[] | undefined): readonly MemberRow
 }
 
 /**
- * The id of the only admin, where there is just one: they can be neither demoted nor removed (ROLE-2). Among more people than
- * a list holds, admins are asked for alone.
+ * The id of the only admin, if there is just one: they can be neither demoted nor removed (ROLE-2). If there are more people than
+ * a list contains, admins are read separately.
  */
 export function useLastOwner(): string | undefined {
   const { viewer, organization } = useSession();
@@ -63,11 +63,11 @@ export function useLastOwner(): string | undefined {
   return owners?.length === 1 ? owners[0]?.id : undefined;
 }
 
-/** One person: as the list has them, or read alone where there are more people than a list holds. */
+/** One person: from the list, or read separately if there are more people than a list contains. */
 export function useMember(id: string, rows: readonly User[] | undefined) {
   const { viewer } = useSession();
   const isAlone = seesAll(viewer);
-  // Health is told with one person alone, and to admins only (PRIV-4).
+  // Health is included only for a single person, and only for admins (PRIV-4).
   const query = useQuery({ ...personById(id), enabled: isAlone });
   const row = rows?.find((person) => person.id === id);
   const isUnknown = query.error instanceof ApiError && query.error.status === 404;

@@ -35,7 +35,7 @@ export function MembersPage() {
   const actions = useMemberActions();
   const lastOwner = useLastOwner();
   const { menuOf, refused } = useRoleMenu(actions, lastOwner);
-  /** Several people who are about to be removed, for as long as no one else is opened. */
+  /** Several people about to be removed, until someone else is opened. */
   const [asked, setAsked] = useState<{ people: readonly User[]; over: string | undefined }>();
   const leaving = asked && asked.over === open ? asked.people : [];
   const setLeaving = (some: readonly User[]) => setAsked({ people: some, over: open });

@@ -3,10 +3,10 @@ import { users } from '@/api/users';
 import { call, can, type Viewer } from '@/domain/rights';
 import { managedPeople } from '@/reads/people';
 
-/** Whether someone administers everyone; team managers look after the people of their groups alone. */
+/** Whether someone administers everyone; team managers only see the people of their groups. */
 export const seesAll = (viewer: Viewer): boolean => can(viewer, call, users.update.access).allowed;
 
-/** The admins of an organization, of which there are few however many people it has. */
+/** An organization’s admins, of which there are few however many people it has. */
 export const ownersOf = (org: string) =>
   organizations.users.all({ params: { org }, query: { role: ['owner'] } });
 

@@ -8,16 +8,16 @@ import './strings';
 
 export const t = i18n.getFixedT(null, 'members');
 
-/** What a person is called; never nothing, since it names links and buttons. */
+/** A person’s name; never empty, because it names links and buttons. */
 export const nameOf = (person: Named): string => displayName(person) || t('nameless');
 
-/** Roles in words; whoever has none besides the usual one is a member. */
+/** Roles as text; people with only the usual one are members. */
 export function rolesText(roles: readonly Role[]): string {
   const more = roles.filter((role) => role !== 'member');
   return more.length === 0 ? roleName('member') : more.map(roleName).join(', ');
 }
 
-/** Why someone can't be changed or removed, as the server says it; a last admin in the words of this page (ROLE-2). */
+/** Why someone can’t be changed or removed, in the server’s words; for the last admin, in this page’s (ROLE-2). */
 export function refusalText(error: unknown, name: string): string {
   return error instanceof ApiError && error.detail['rule'] === 'last_owner'
     ? t('lastOwner', { name })

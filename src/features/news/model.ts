@@ -11,19 +11,19 @@ import { useWhere } from '@/session/where';
 
 /** An item of the list. */
 export interface NewsRow extends News {
-  /** How it begins. */
+  /** Its excerpt. */
   readonly excerpt: string;
-  /** Undefined while the marks of the account are not known. */
+  /** Undefined while the account’s marks aren’t known. */
   readonly isRead: boolean | undefined;
 }
 
-/** The items that are marked as "got it"; undefined while they are not known. */
+/** The items marked as "got it"; undefined while they aren’t known. */
 export function useReadIds(): ReadonlySet<string> | undefined {
   const { data } = useQuery(rememberedSettings());
   return useMemo(() => data && new Set(data.read_news), [data]);
 }
 
-/** The news of the chosen office, newest first, read again in the rhythm of news while the live connection is down. */
+/** The selected office’s news, newest first, polled at the interval for news while the live connection is down. */
 export function useNewsList(show: 'all' | 'unread') {
   const { office } = useWhere();
   const query = useQuery({
@@ -33,7 +33,7 @@ export function useNewsList(show: 'all' | 'unread') {
   });
   const read = useReadIds();
   const elements = query.data?.elements;
-  // Apart from the marks, which change with each press: an article takes milliseconds to read.
+  // Separate from the marks, which change with each click: parsing an article takes milliseconds.
   const excerpts = useMemo(() => elements?.map(({ content }) => excerptOf(content)), [elements]);
   const all = useMemo(
     () =>
@@ -48,7 +48,7 @@ export function useNewsList(show: 'all' | 'unread') {
   return { office, query, all, unread, rows: show === 'unread' ? unread : all };
 }
 
-/** The item of the address, in all that may become of it. */
+/** The item in the address, in all its states. */
 export function useNewsItem() {
   const { newsId } = useParams({ from: '/_app/news/$newsId' });
   const query = useQuery(newsById(newsId));

@@ -18,7 +18,7 @@ import { useNewsList } from './model';
 import './strings';
 import css from './page.module.css';
 
-/** What an office has to tell, the newest first. What I got is marked so for me alone. */
+/** An office’s news, newest first. What I’ve got is marked only for me. */
 export function NewsPage() {
   const { t } = useTranslation('news');
   usePageTitle(t('title'));

@@ -1,4 +1,4 @@
 import { news } from '@/api/news';
 
-/** Everything that was written, drafts included: for those who write. */
+/** Everything that was written, including drafts, for writers. */
 export const allNews = () => news.list.all({ query: {} });

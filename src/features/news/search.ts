@@ -3,10 +3,10 @@ import { oneOf } from '@/lib/address';
 import { listSearch } from '@/parts/list/search';
 import { WRITING_VIEWS } from '@/parts/writing/search';
 
-/** What the list of news shows, as it is kept in the address (UI-8). */
+/** What the list of news shows, as stored in the address (UI-8). */
 export const NewsSearch = z.object({ show: oneOf(['all', 'unread']) });
 
-/** What the list of all news shows, as it is kept in the address (UI-8). */
+/** What the list of all news shows, as stored in the address (UI-8). */
 export const ManagedNewsSearch = z.object(
   listSearch({
     sorts: ['title', 'status', 'offices', 'day', 'changed'],
@@ -14,5 +14,5 @@ export const ManagedNewsSearch = z.object(
   }),
 );
 
-/** Whether an article is written or looked at. */
+/** Whether an article is edited or previewed. */
 export const WritingSearch = z.object({ view: oneOf(WRITING_VIEWS) });

@@ -19,7 +19,7 @@ export const publishedWords = (
     .filter(Boolean)
     .join(' · ');
 
-/** The offices an item is for. */
+/** The offices of an item. */
 export function officesWords(
   { office_ids: ids }: Pick<News, 'office_ids'>,
   offices: Around['offices'],

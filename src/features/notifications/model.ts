@@ -12,23 +12,23 @@ import { ownerOf, useNotices } from './inbox/store';
 export interface Inbox {
   /** Whose it is, for {@link markRead}. */
   readonly owner: string;
-  /** What others did to my bookings, the newest first. */
+  /** What others did to my bookings, newest first. */
   readonly notices: readonly Notice[];
   /** Whether the viewer answers requests at all. */
   readonly answers: boolean;
-  /** Requests that wait for my answer; undefined while they are not known. */
+  /** Requests that need my answer; undefined while they aren’t known. */
   readonly asked: readonly Schedule[] | undefined;
-  /** The requests could not be read. */
+  /** The requests couldn’t be read. */
   readonly failed: boolean;
   readonly retry: () => Promise<unknown>;
   readonly retrying: boolean;
-  /** When the requests were read last, in milliseconds since 1970; 0 for never. */
+  /** When the requests were last read, in milliseconds since 1970; 0 for never. */
   readonly readAt: number;
-  /** How much is new. */
+  /** How many are new. */
   readonly count: number;
 }
 
-/** All that is for me: what happened, and what waits for my answer. The bell and the page read the same. */
+/** All my notifications: what happened, and what needs my answer. The bell and the page share this. */
 export function useInbox(): Inbox {
   const session = useSession();
   const { today } = useWhere();

@@ -23,14 +23,14 @@ import './strings';
 import { useInbox, type Inbox } from './model';
 import css from './page.module.css';
 
-/** Everything that is for me: requests with their answer in one click, then what others did to my bookings, by day. */
+/** All my notifications: requests with their answer in one click, then what others did to my bookings, by day. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');
   usePageTitle(t('title'));
   const inbox = useInbox();
   const { owner, notices, count, readAt } = inbox;
   const unread = notices.some(({ is_read }) => !is_read);
-  // What was new stays marked while it is looked at.
+  // New items stay marked as new while the page is open.
   useEffect(() => () => markRead(owner), [owner]);
   return (
     <div className={css.page}>
@@ -60,7 +60,7 @@ export function NotificationsPage() {
   );
 }
 
-/** What waits for my answer, with what accepting it does to others. */
+/** What needs my answer, with its effect on others. */
 function Requests({ inbox: { asked, failed, retry, retrying } }: { inbox: Inbox }) {
   const { t } = useTranslation('notifications');
   const [answered, setAnswered] = useAnswered();

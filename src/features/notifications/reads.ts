@@ -4,7 +4,7 @@ import { workPolicies } from '@/api/work-policies';
 
 export { visitById } from '@/reads/visits';
 
-/** The things that notices are about, by their ids. */
+/** The subjects of notifications, by their ids. */
 export const leaveById = (id: string) => workPolicies.use.query({ params: { id } });
 export const ticketById = (id: string) => tickets.get.query({ params: { id } });
 export const articleById = (id: string) => news.get.query({ params: { id } });

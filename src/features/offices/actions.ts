@@ -10,7 +10,7 @@ import { writer } from '@/writes/write';
 import { ownRulesOf } from './model';
 import './strings';
 
-/** The subject of the one Undo of this page. */
+/** The Undo subject of this page. */
 export const SUBJECT = 'offices';
 
 type OfficeBody = InputOf<typeof offices.create.definition>['body'];
@@ -25,11 +25,11 @@ const detailsOf = ({ name, address, country, time_zone }: Office): OfficeBody =>
   time_zone,
 });
 
-/** The values that are named in a change, as they were before. */
+/** The previous values of the changed fields. */
 const before = <T extends object>(all: T, changes: object): Partial<T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => name in changes)) as Partial<T>;
 
-/** Changes an office of this version; taking it back gives it its old values. */
+/** Changes an office of this version; undoing it restores its old values. */
 export const changeOffice = (
   step: Step,
   office: Office,
@@ -46,7 +46,7 @@ export const changeOffice = (
   );
 };
 
-/** Changes what an office sets for itself; taking it back gives it its old values. */
+/** Changes an office’s own settings; undoing it restores its old values. */
 export const changeRules = (
   step: Step,
   own: OfficeSettings,
@@ -63,7 +63,7 @@ export const changeRules = (
   );
 };
 
-/** Goes back to the values of the organization; taking it back sets the office's own ones again. */
+/** Restores the organization’s values; undoing it sets the office’s own ones again. */
 export const dropRules = (step: Step, own: OfficeSettings) => {
   const params = { id: own.office_id };
   return step(
@@ -72,14 +72,14 @@ export const dropRules = (step: Step, own: OfficeSettings) => {
   );
 };
 
-/** Deletes an office. Nothing takes it back: its places go with it. */
+/** Deletes an office. It can’t be undone, because its places are deleted with it. */
 export const deleteOffice = (step: Step, { id }: Office) =>
   step(
     (write) => write(offices.remove, { params: { id } }),
     () => Promise.resolve(),
   );
 
-/** What is written without a look at bookings, since it touches none. Each can be undone (UNDO-1). */
+/** Writes that affect no bookings and need no review. Each can be undone (UNDO-1). */
 export function useOfficeActions() {
   const write = writer(useQueryClient());
   const t = i18n.getFixedT(null, 'offices');

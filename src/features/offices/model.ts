@@ -10,7 +10,7 @@ import { requestsIn } from '@/parts/booking/requests';
 import { useSession } from '@/session';
 import { allCountries, allOffices, officeById, officeSettings } from './reads';
 
-/** Stands in the address for an office that is not there yet. */
+/** Represents an office in the address that doesn’t exist yet. */
 export const NEW = 'new';
 
 /** An office with the name of its country. */
@@ -18,7 +18,7 @@ export interface OfficeRow extends Office {
   readonly countryName: string | null;
 }
 
-/** All offices; a country is shown by its code until the names are there. */
+/** All offices; a country is shown by its code until the names have loaded. */
 export function useOffices() {
   const query = useQuery(allOffices());
   const countries = useQuery(allCountries());
@@ -39,7 +39,7 @@ export const rowsOf = (
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** One office and what it sets for itself. */
+/** One office and its own settings. */
 export function useOffice(id: string) {
   const office = useQuery(officeById(id));
   const settings = useQuery(officeSettings(id));
@@ -55,7 +55,7 @@ export function useOffice(id: string) {
   };
 }
 
-/** How many requests for a place in an office wait for the viewer; none for those who can't answer any. */
+/** How many pending requests for an office’s places need the viewer’s answer; none for people who can’t answer any. */
 export function useWaiting({ id, time_zone }: Office): number {
   const { viewer } = useSession();
   const { data } = useQuery({
@@ -65,10 +65,10 @@ export function useWaiting({ id, time_zone }: Office): number {
   return data?.elements.length ?? 0;
 }
 
-/** What an office can set for itself instead of what holds in its organization. */
+/** What an office can set for itself instead of the organization’s values. */
 export type OwnRules = Omit<OfficeSettings, 'office_id' | 'updated_at'>;
 
-/** The own values of an office, without what identifies them. */
+/** An office’s own values, without their ids. */
 export const ownRulesOf = ({
   reservation_default_time,
   booking_window_days,
@@ -87,6 +87,6 @@ export const ownRulesOf = ({
   fallback_contact,
 });
 
-/** Whether the values of the organization hold throughout. */
+/** Whether all of the organization’s values apply. */
 export const usesOrganization = (settings: OfficeSettings): boolean =>
   Object.values(ownRulesOf(settings)).every((value) => value === null);

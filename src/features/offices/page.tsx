@@ -13,7 +13,7 @@ import './strings';
 const keyOf = ({ id }: OfficeRow): string => id;
 const nameOf = ({ name }: OfficeRow): string => name;
 
-/** The offices of the organization; the one that the address names is open beside them. */
+/** The organization’s offices; the one in the address is open beside them. */
 export function OfficesPage() {
   const { t } = useTranslation('offices');
   const { officeId: open } = useParams({ strict: false });

@@ -3,15 +3,15 @@ import { ApiError } from '@/api/core/errors';
 import { invitations } from '@/api/invitations';
 import { session } from '@/api/session';
 
-/** What a code invites to. A dead one is no failure worth a report or another try. */
+/** What a code invites to. An invalid one isn’t reported or retried. */
 export const previewOf = (code: string) => ({
   ...invitations.preview.query({ params: { code } }),
   staleTime: 60_000,
 });
 
 /**
- * Where a code has brought its reader before. To a member joining again changes nothing and to others it is refused, so it
- * may be asked without a click: an old link in a mail still opens the organization.
+ * Where a code has already brought the person. Joining again changes nothing for members and is refused for others, so it can be
+ * called without a click: an old link in an email still opens the organization.
  */
 export const joinedBy = (code: string, userId: string | undefined) => ({
   queryKey: [...invitations.join.key(), code, userId],
@@ -26,7 +26,7 @@ export const joinedBy = (code: string, userId: string | undefined) => ({
   retry: false,
 });
 
-/** The organizations one belongs to. */
+/** The person’s organizations. */
 export const ownOrganizations = () => session.organizations.query({ query: { limit: MAX_PAGE } });
 
 export { allCountries } from '@/reads/countries';

@@ -7,13 +7,13 @@ import { i18n } from '@/lib/i18n';
 import { writer } from '@/writes/write';
 import './strings';
 
-/** The subject of the one Undo of this page. */
+/** The Undo subject of this page. */
 export const SUBJECT = 'organization.settings';
 
 type Changes = OrganizationSettingsWrite;
 type Permissions = Organization['permissions'];
 
-/** The values that a change names, as they were before it. */
+/** The previous values of the changed fields. */
 const before = (present: OrganizationSettingsDetail, changes: Changes): Changes => ({
   ...('reservation_default_time' in changes && {
     reservation_default_time: present.reservation_default_time,
@@ -29,7 +29,7 @@ const before = (present: OrganizationSettingsDetail, changes: Changes): Changes 
   }),
 });
 
-/** What can be changed here. Each of it can be undone (UNDO-1); a form tells its failures itself. */
+/** The changes possible here. Each can be undone (UNDO-1); a form reports its failures itself. */
 export function useSettingsActions() {
   const write = writer(useQueryClient());
   const t = i18n.getFixedT(null, 'organizationSettings');
@@ -48,7 +48,7 @@ export function useSettingsActions() {
         },
       ),
 
-    /** Undo is offered where the former logo can be had again: only for the first one, which it takes away. */
+    /** Undo is offered if the previous state can be restored: only for the first logo, which it removes. */
     setLogo: (upload_id: string, had: boolean) =>
       write(
         organizations.logo,
@@ -67,7 +67,7 @@ export function useSettingsActions() {
       ),
 
     /**
-     * @param changes only what differs
+     * @param changes only the differences
      * @param version `updated_at` of the settings that were changed (RACE-7)
      */
     save: (

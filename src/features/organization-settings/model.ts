@@ -8,7 +8,7 @@ import { focusNamed } from '@/lib/page';
 import { settingsFor, type SectionName } from './model/index-of-settings';
 import { allCountries, organizationSettings, placesOfTypes } from './reads';
 
-/** What the organization sets, and which cards hold what someone searches for. */
+/** The organization’s settings, and which cards match a search. */
 export function useOrganizationSettings() {
   const { q, setting } = useSearch({ from: '/_app/admin/settings' });
   const query = useQuery(organizationSettings());
@@ -16,14 +16,14 @@ export function useOrganizationSettings() {
   return {
     query,
     q,
-    /** The setting that a link led to. */
+    /** The setting that a link leads to. */
     setting,
     count: found.length,
     shows: (section: SectionName): boolean => found.some((each) => each.section === section),
   };
 }
 
-/** Puts the focus on the setting that the address names, as soon as it is there. */
+/** Focuses the setting in the address, as soon as it’s rendered. */
 export function useFocusSetting(setting: string | undefined, isReady: boolean): void {
   useEffect(() => {
     if (setting === undefined || !isReady) return;
@@ -36,14 +36,14 @@ export function useFocusSetting(setting: string | undefined, isReady: boolean): 
   }, [setting, isReady]);
 }
 
-/** Zones to choose from: those that some country has, and the present one; only that while the others are unknown. */
+/** Zones to choose from: those of any country, and the current one; only that while the others are unknown. */
 export function useZones(present: string | null): readonly string[] {
   const { data } = useQuery(allCountries());
   const zones = data?.elements.flatMap(({ time_zones }) => time_zones) ?? [];
   return [...new Set([...zones, ...(present === null ? [] : [present])])].toSorted();
 }
 
-/** How many places a feature decides about. Asked only when someone is about to turn it off. */
+/** How many places a feature affects. Read only when someone is about to turn it off. */
 export function useAffectedPlaces(flag: keyof FeatureFlags) {
   const types = RESOURCE_TYPES.filter((type) => featureOf(type) === flag);
   const { data, isError } = useQuery({ ...placesOfTypes(types), enabled: types.length > 0 });

@@ -39,7 +39,7 @@ const CARDS: readonly { name: SectionName; Card: ComponentType<CardProps> }[] = 
   { name: 'questions', Card: QuestionsCard },
 ];
 
-/** Everything that is set for the whole organization, each setting found by typing. */
+/** All settings of the whole organization, each found by typing. */
 export function OrganizationSettingsPage() {
   const { t } = useTranslation('organizationSettings');
   usePageTitle(t('title'));
@@ -68,7 +68,7 @@ export function OrganizationSettingsPage() {
               <Button onClick={() => search('')}>{t('showAll')}</Button>
             </EmptyState>
           )}
-          {/* A card that doesn't match keeps what was typed into it. */}
+          {/* A card that doesn’t match keeps what was typed into it. */}
           {CARDS.map(({ name, Card: One }) => (
             <div key={name} hidden={!shows(name)}>
               <One present={present} />
@@ -91,7 +91,7 @@ export function OrganizationSettingsPage() {
   );
 }
 
-/** The gate before check-in; what is asked there is set on a page of its own. */
+/** The requirement before check-in; the questions have their own page. */
 function QuestionsCard({ present }: CardProps) {
   const { t } = useTranslation('organizationSettings');
   return (

@@ -4,7 +4,7 @@ import { settings } from '@/api/settings';
 
 export { allCountries } from '@/reads/countries';
 
-/** What the organization sets, with the version it was read in. */
+/** The organization’s settings, with their version. */
 export const organizationSettings = () => settings.organization.query({ query: {} });
 
 /** More places than any organization has. */

@@ -8,13 +8,13 @@ import { usePollInterval } from '@/lib/realtime';
 import { wordsOf } from '@/parts/article/excerpt';
 import { allPages, allSections, pageById } from '@/reads/pages';
 
-/** A section with what stands in it; pages that belong to none come last, in a group without one. */
+/** A section with its pages; pages without a section come last, in a group without one. */
 export interface Group {
   readonly section: Section | undefined;
   readonly pages: readonly Page[];
 }
 
-/** The sections with their pages, in their order. A section without pages is one all the same. */
+/** The sections with their pages, in order. A section without pages is included. */
 export function groupsOf(sections: readonly Section[], pages: readonly Page[]): readonly Group[] {
   const known = new Set(sections.map(({ id }) => id));
   const within = (id: string) => pages.filter(({ section_id }) => section_id === id);
@@ -25,7 +25,7 @@ export function groupsOf(sections: readonly Section[], pages: readonly Page[]): 
   ];
 }
 
-/** All sections and pages, or those that a text is found in, by title, section, or content. */
+/** All sections and pages, or those whose title, section, or content matches a text. */
 export function usePages(q = '') {
   const refetchInterval = usePollInterval('settings');
   const sections = useQuery({ ...allSections(), refetchInterval });
@@ -35,7 +35,7 @@ export function usePages(q = '') {
     [sections.data, pages.data],
   );
   const isSearched = q !== '';
-  // Once for all letters that are typed: an article takes milliseconds to read.
+  // Once for all letters typed: parsing an article takes milliseconds.
   const words = useMemo(
     () =>
       new Map(isSearched ? pages.data?.elements.map((page) => [page, wordsOf(page.content)]) : []),
@@ -67,7 +67,7 @@ export function usePages(q = '') {
   };
 }
 
-/** The page of the address, in all that may become of it. */
+/** The page in the address, in all its states. */
 export function useReading() {
   const { pageId } = useParams({ from: '/_app/pages/$pageId' });
   const query = useQuery(pageById(pageId));
@@ -78,7 +78,7 @@ export function useReading() {
     query,
     page: query.data,
     section: groups.find(({ pages }) => pages.some(({ id }) => id === pageId))?.section,
-    /** The pages around it, in the order of all. */
+    /** The previous and next pages in the overall order. */
     before: at > 0 ? all[at - 1] : undefined,
     after: at === -1 ? undefined : all[at + 1],
     isGone: isMissing(query.error),

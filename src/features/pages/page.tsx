@@ -19,7 +19,7 @@ import { usePages, type Group } from './model';
 import './strings';
 import css from './page.module.css';
 
-/** What everyone in the organization can look up: sections of pages, each one click away. */
+/** Reference pages for everyone in the organization: sections of pages, each one click away. */
 export function PagesPage() {
   const { t } = useTranslation('pages');
   usePageTitle(t('title'));

@@ -4,7 +4,7 @@ import { users } from '@/api/users';
 import { workingLocations } from '@/api/working-locations';
 import { addDays, type LocalDate } from '@/domain/time';
 
-/** Everyone of the organization, page by page; at most 10,000 (F-40). */
+/** Everyone in the organization, page by page; at most 10,000 (F-40). */
 export const everybody = () => users.list.all({ query: {} });
 
 export const membersOf = (teamId: string) => teams.users.all({ params: { id: teamId } });
@@ -15,6 +15,6 @@ export const plansOf = (id: string, monday: LocalDate) =>
     query: { user: [id], start: monday, end: addDays(monday, 6) },
   });
 
-/** What a person has booked in the week of a Monday, as far as I may know it (PRIV-1). */
+/** A person’s bookings in the week of a Monday, as far as I may see them (PRIV-1). */
 export const seatsOf = (id: string, monday: LocalDate) =>
   scheduleBoards.allOccupied.query({ query: { user: [id], date: monday, weeks: 1 } });

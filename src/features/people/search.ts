@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { maybeId, searchedText } from '@/lib/address';
 
-/** Who is listed, as it stands in the address (UI-8). What is malformed counts as absent. */
+/** Who is listed, as stored in the address (UI-8). Malformed values count as absent. */
 export const PeopleSearch = z.object({
-  /** Words of a name or e-mail. */
+  /** Words in a name or email. */
   q: searchedText,
   /** Members of a team. */
   team: maybeId,
@@ -11,10 +11,10 @@ export const PeopleSearch = z.object({
   list: maybeId,
   /** People whose default office it is. */
   base: maybeId,
-  /** Whoever is shown beside the list. */
+  /** The person shown beside the list. */
   who: maybeId,
 });
 export type PeopleSearch = z.infer<typeof PeopleSearch>;
 
-/** What need not stand in the address. */
+/** Default values that the address omits. */
 export const PEOPLE_DEFAULTS = { q: '' } as const;

@@ -15,12 +15,12 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'places');
 
-/** The subject of the one Undo of this page. */
+/** The Undo subject of this page. */
 export const SUBJECT = 'places';
 
 type Changes = Omit<ResourcePatch, 'updated_at'>;
 
-/** Changes a place of this version; taking it back gives it its old values. */
+/** Changes a place of this version; undoing it restores its old values. */
 export const changePlace = (
   step: Step,
   place: Resource,
@@ -37,13 +37,13 @@ export const changePlace = (
   );
 };
 
-/** What becomes of one of many places. */
+/** The change of one of many places. */
 export interface PlaceChange {
   readonly place: Resource;
   readonly changes: Changes;
 }
 
-/** Changes many places wholly or not at all (RACE-9); taking it back gives all of them their old values. */
+/** Changes many places completely or not at all (RACE-9); undoing it restores all their old values. */
 export async function changePlaces(step: Step, all: readonly PlaceChange[]): Promise<void> {
   for (const some of inParts(all)) {
     const names = some.map(({ place }) => place.name);
@@ -74,9 +74,9 @@ export async function changePlaces(step: Step, all: readonly PlaceChange[]): Pro
 }
 
 /**
- * Deletes places with all that stands in them; taking it back makes them again.
+ * Deletes places with everything in them; undoing it creates them again.
  *
- * @param chosen what is deleted
+ * @param chosen what’s deleted
  * @param all that and everything in it, parents first
  */
 export async function deletePlaces(
@@ -86,7 +86,7 @@ export async function deletePlaces(
 ): Promise<void> {
   const snapshot = await snapshotOf(client, all);
   const names = chosen.map(({ name }) => name);
-  // One call: in parts, the first would be gone before the second is refused.
+  // One call: in parts, the first would be deleted before the second is refused.
   await step(
     (write) =>
       namingRefused(names, () =>
@@ -101,7 +101,7 @@ export async function deletePlaces(
   );
 }
 
-/** What is written without a look at bookings, since it touches none. Each can be undone (UNDO-1). */
+/** Writes that affect no bookings and need no review. Each can be undone (UNDO-1). */
 export function usePlaceActions() {
   const write = writer(useQueryClient());
   return {
@@ -138,7 +138,7 @@ export function usePlaceActions() {
         },
       ),
 
-    /** Attaches an uploaded picture and answers where it is read. */
+    /** Attaches an uploaded picture and returns where it can be read. */
     attach: async (place: Resource, media: Media) =>
       write(
         resourceMedia.attachMedia,

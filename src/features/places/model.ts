@@ -12,7 +12,7 @@ import { allAreas, busiestOf, everyPlace, managedBy, picturesOf, tagsOf } from '
 
 export { holds, isFloor, isInUse } from './model/kinds';
 
-/** What thousands of places have in common with others is worked out once for each key. */
+/** What thousands of places have in common is computed once for each key. */
 function sharedBy<Thing, T>(
   keyOf: (thing: Thing) => string | null,
   make: (thing: Thing) => T,
@@ -28,12 +28,12 @@ function sharedBy<Thing, T>(
   };
 }
 
-/** A place with what holds it. */
+/** A place with what contains it. */
 export interface PlaceRow {
   readonly place: Resource;
   readonly office: string;
   readonly floor: Resource | undefined;
-  /** The nearest area that holds it, unless that is its floor. */
+  /** The nearest area that contains it, unless that’s its floor. */
   readonly area: Resource | undefined;
 }
 
@@ -41,16 +41,16 @@ export interface PlaceRow {
 export interface Places {
   readonly all: readonly Resource[];
   readonly byId: ReadonlyMap<string, Resource>;
-  /** Those that are listed: all of them, or those that a resource manager was granted (ACC-5). */
+  /** Those that are listed: all of them, or those granted to a resource manager (ACC-5). */
   readonly rows: readonly PlaceRow[];
   readonly manages: (id: string) => boolean;
-  /** False while more are on their way. */
+  /** False while more are loading. */
   readonly isComplete: boolean;
 }
 
 /**
- * The places of the organization, as far as the viewer manages them. Where there are thousands, those that have come are shown
- * meanwhile, below all the floors and areas.
+ * The organization’s places that the viewer manages. If there are thousands, those loaded so far are shown, below all the floors
+ * and areas.
  */
 export function usePlaces() {
   const session = useSession();
@@ -94,9 +94,9 @@ export function usePlaces() {
   }, [all, mine, managesAll, offices, isComplete]);
   const failed = [places, managed].find(({ isError }) => isError) ?? places;
   return {
-    /** All of them; undefined until the last has come. */
+    /** All of them; undefined until the last has loaded. */
     places: isComplete ? found : undefined,
-    /** Those that have come. */
+    /** Those loaded so far. */
     come: found,
     managesAll,
     offices,
@@ -113,8 +113,8 @@ export function usePlaces() {
 }
 
 /**
- * The pictures and tags of a place, at first as the list of places has them. After a change each is there again before the list
- * is, which may be of 20,000 places.
+ * A place’s pictures and tags, initially from the list of places. After a change, they update before the list, which may have
+ * 20,000 places.
  */
 export function useOwn(place: Resource, readAt: number) {
   const listed = <T>(elements: T[]) => ({
@@ -130,15 +130,15 @@ export function useOwn(place: Resource, readAt: number) {
 }
 
 /**
- * How much of a place is booked at the busiest moment of the coming weeks: what its capacity can be lowered to without a
- * booking that no longer fits. Undefined for what one alone can book, and while it isn't known.
+ * How much of a place is booked at the busiest moment of the coming weeks: the lowest capacity that breaks no booking. Undefined
+ * for single places, and while it isn’t known.
  */
 export function useBusiest({ id, office_id, total_slots }: Resource): number | undefined {
   const { data } = useQuery({ ...busiestOf(office_id, id), enabled: total_slots > 1 });
   return data && (data.elements.find(({ resource_id }) => resource_id === id)?.slots ?? 0);
 }
 
-/** Where a place can be put: floors, areas, and parking lots of its office that the viewer manages, itself left out. */
+/** Where a place can be put: floors, areas, and parking lots of its office that the viewer manages, except itself. */
 export function homesFor(places: Places, officeId: string, place?: Resource): Resource[] {
   return places.all.filter(
     (home) =>
@@ -150,7 +150,7 @@ export function homesFor(places: Places, officeId: string, place?: Resource): Re
   );
 }
 
-/** The names from the floor down to a place, itself included. */
+/** The names from the floor down to a place, inclusive. */
 export const pathTo = (places: Pick<Places, 'byId'>, place: Resource): Resource[] => [
   ...areasAbove(places.byId, place).toReversed(),
   place,

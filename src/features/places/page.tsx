@@ -25,7 +25,7 @@ import './strings';
 const keyOf = ({ place }: PlaceRow): string => place.id;
 const nameOf = ({ place }: PlaceRow): string => place.name;
 
-/** Every floor, area, and place that one manages, as a tree or a list; the one that the address names is open beside it. */
+/** All floors, areas, and places that the viewer manages, as a tree or a list; the one in the address is open beside it. */
 export function PlacesPage() {
   const { t } = useTranslation(['places', 'booking']);
   const { resourceId: open } = useParams({ strict: false });

@@ -4,7 +4,7 @@ import { scheduleBoards } from '@/api/schedule-boards';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { tags } from '@/api/tags';
 
-/** Weeks in which the busiest moment of a place is looked for. */
+/** Weeks in which a place’s busiest moment is searched for. */
 export const WEEKS_AHEAD = 4;
 
 /** How many units of a place are booked at the busiest moment of the coming weeks. */
@@ -14,17 +14,17 @@ export const busiestOf = (officeId: string, id: string) =>
     query: { resource: [id], weeks: WEEKS_AHEAD },
   });
 
-/** The pictures of a place, without the rest of it. */
+/** Only a place’s pictures. */
 export const picturesOf = (id: string) => resourceMedia.media.all({ params: { id }, query: {} });
 
-/** The tags of a place, without the rest of it. */
+/** Only a place’s tags. */
 export const tagsOf = (id: string) => tags.ofResource.all({ params: { id }, query: {} });
 
 export { managedBy } from '@/reads/people';
 export { allTags } from '@/reads/tags';
 
-/** Every place, area, and floor of the organization, shown while its pages still come. */
+/** Every place, area, and floor of the organization, shown while its pages still load. */
 export const everyPlace = () => resources.list.growing({ query: { type: [...RESOURCE_TYPES] } });
 
-/** The floors and areas alone: few, even of an organization with thousands of places. */
+/** Only the floors and areas: few, even in an organization with thousands of places. */
 export const allAreas = () => resources.list.all({ query: { type: ['area'] } });

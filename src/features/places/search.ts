@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import { maybe, maybeId, oneOf } from '@/lib/address';
 import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
 
-/** The same places below what holds them, or one by one. */
+/** The same places as a tree or as a list. */
 export const VIEWS = ['tree', 'list'] as const;
 
-/** What the page of places keeps in its address (UI-8). Both views read the same search and filters. */
+/** What the page of places stores in its address (UI-8). Both views share search and filters. */
 export const PlacesSearch = z.object({
   ...listSearch({
     sorts: ['name', 'type', 'office', 'floor', 'area', 'capacity', 'state'],
     filters: ['type', 'office', 'floor', 'area', 'state'],
   }),
   view: oneOf(VIEWS),
-  /** The office, floor, or area that a new place begins in. */
+  /** The initial office, floor, or area of a new place. */
   in: maybeId,
 });
 export const PLACES_DEFAULTS = { ...LIST_DEFAULTS, view: 'tree' } as const;
 
-/** As many labels as an address names one by one; a floor or an area is named as a whole. */
+/** Maximum number of labels that an address lists individually; a floor or area is named as a whole. */
 export const MOST_LABELS = 200;
 
 /** Which labels are printed. */
 export const LabelsSearch = z.object({
   /** An office, a floor, an area, or a single place. */
   within: maybeId,
-  /** Places one by one, separated by commas. */
+  /** Individual places, separated by commas. */
   ids: maybe(z.string().check(z.maxLength(MOST_LABELS * 80))),
   size: oneOf(['small', 'large']),
   /** Which sheet of many, counted from 1. */
@@ -32,12 +32,12 @@ export const LabelsSearch = z.object({
 });
 export const LABELS_DEFAULTS = { size: 'small' } as const;
 
-/** What the page of pasted places keeps in its address (UI-8); what is pasted is not part of it. */
+/** What the import page stores in its address (UI-8); the pasted data isn’t part of it. */
 export const PasteSearch = z.object({
   ...listSearch({
     sorts: ['line', 'name', 'type', 'where', 'outcome'],
     filters: ['outcome'],
   }),
-  /** The office, floor, or area that rows go to unless they say otherwise. */
+  /** The office, floor, or area for rows without one. */
   in: maybeId,
 });

@@ -4,11 +4,11 @@ import { isFloor, isInUse, pathTo, type Places } from './model';
 
 type T = TFunction<readonly ['places', 'booking']>;
 
-/** What a place is: "Floor", "Area", "Desk". */
+/** A place’s kind: "Floor", "Area", "Desk". */
 export const typeText = (t: T, place: Pick<Resource, 'type' | 'parent_id'>): string =>
   isFloor(place) ? t('places:floor') : t(`booking:type.${place.type}`);
 
-/** How many places are listed, and in how many floors and areas: those are no places. */
+/** How many places are listed, and in how many floors and areas, which aren’t places. */
 export function countText(t: T, listed: readonly Resource[], isComplete: boolean): string {
   const places = listed.filter(({ type }) => type !== 'area').length;
   if (!isComplete) return t('places:countSoFar', { count: places });
@@ -18,7 +18,7 @@ export function countText(t: T, listed: readonly Resource[], isComplete: boolean
   return t('places:countIn', { places: text, areas: t('places:areas', { count: areas }) });
 }
 
-/** Whether a place can be booked, in words. */
+/** Whether a place can be booked, as text. */
 export const stateText = (t: T, place: Resource): string => t(`places:state.${stateOf(place)}`);
 
 export function stateOf(place: Resource): 'area' | 'off' | 'approval' | 'on' {
@@ -27,7 +27,7 @@ export function stateOf(place: Resource): 'area' | 'off' | 'approval' | 'on' {
   return place.is_approvable ? 'approval' : 'on';
 }
 
-/** A floor or area by its whole path, so that two of the same name can be told apart: "2nd floor › West". */
+/** A floor or area by its full path, to distinguish those with the same name: "2nd floor › West". */
 export const pathText = (places: Pick<Places, 'byId'>, place: Resource): string =>
   pathTo(places, place)
     .map(({ name }) => name)

@@ -5,7 +5,7 @@ import { questionsOf } from '@/reads/questions';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 
-/** The questions of the office in the address, else of the office one looks at. */
+/** The questions of the office in the address, otherwise of the selected one. */
 export function useQuestions() {
   const { office: asked } = useSearch({ from: '/_app/questionnaire' });
   const { offices } = useSession();
@@ -18,7 +18,7 @@ export function useQuestions() {
     office,
     query,
     form: form?.is_enabled === true && form.questions.length > 0 ? form : undefined,
-    /** Nothing is asked here. */
+    /** There are no questions. */
     isNone: isNone || (form !== undefined && (!form.is_enabled || form.questions.length === 0)),
   };
 }

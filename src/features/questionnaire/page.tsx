@@ -19,7 +19,7 @@ import { StillWorking } from '@/ui/still-working';
 import { useQuestions } from './model';
 import './strings';
 
-/** The questions an office asks each day before check-in, on one screen. */
+/** The questions that an office asks each day before check-in, on one screen. */
 export function QuestionnairePage() {
   const { t } = useTranslation('questionnaire');
   usePageTitle(t('title'));
@@ -57,7 +57,7 @@ export function QuestionnairePage() {
   );
 }
 
-/** The answer of the day, or the questions. */
+/** The day’s answer, or the questions. */
 function Answers({ form, zone }: { form: Questionnaire; zone: string }) {
   const { t } = useTranslation('questionnaire');
   const [isAnswering, setAnswering] = useState(form.my_answer === null);

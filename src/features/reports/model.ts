@@ -12,7 +12,7 @@ import { requestedRange, previousOf, type AskedRange, type DayRange } from './mo
 import { bookingsOf, placesOf, usageOf, type ReportQuestion } from './reads';
 import type { ReportsSearch } from './search';
 
-/** The reports of an address, for the loader and the page; undefined where its range can't be shown. */
+/** The reports for an address, for the loader and the page; undefined if its range can’t be shown. */
 export function questionOf(
   { office, type, q }: Pick<ReportsSearch, 'office' | 'type' | 'q'>,
   asked: AskedRange,
@@ -27,7 +27,7 @@ export function questionOf(
   };
 }
 
-/** The same question about the days right before it. */
+/** The same report for the preceding days. */
 export const previousQuestion = (question: ReportQuestion): ReportQuestion => ({
   ...question,
   ...previousOf(question),
@@ -59,17 +59,17 @@ export function useReportRequest(): ReportRequest {
   return { search, asked, today, set };
 }
 
-/** All that the page shows of one range. */
+/** Everything the page shows about one range. */
 export interface Report {
   readonly range: DayRange;
   readonly usage: UseQueryResult<UsageReport>;
-  /** The days before the range; it is a help and may be missing. */
+  /** The preceding days, which are optional. */
   readonly before: UsageReport | undefined;
   readonly places: UseQueryResult<{ elements: ResourcesReport['elements']; incomplete: boolean }>;
   readonly bookings: UseQueryResult<GrowingRows<ReservationReportRow>>;
-  /** People of the bookings that have been read so far. */
+  /** The people in the bookings read so far. */
   readonly people: readonly PersonRow[] | undefined;
-  /** The people lack bookings that are there already. */
+  /** The people don’t include all loaded bookings yet. */
   readonly isCounting: boolean;
   readonly zoneOf: ZoneOf;
 }
@@ -81,7 +81,7 @@ export function useReport(question: ReportQuestion): Report {
   const places = useQuery(placesOf(question));
   const bookings = useQuery(bookingsOf(question));
   const rows = bookings.data?.elements;
-  // The people of a hundred thousand bookings are counted behind the table of them.
+  // The people of a hundred thousand bookings are counted after their table is shown.
   const counted = useDeferredValue(rows);
   const zones = useMemo(
     () => new Map(offices.map(({ id, time_zone }) => [id, time_zone])),

@@ -10,7 +10,7 @@ import type { MenuItems } from '@/ui/menu-items';
 import type { Grant } from '../model/grants';
 import { periodText, whenText } from '../words';
 
-/** What the list of who is let in shows of each. */
+/** What the list shows about everyone with access. */
 export function useGrantColumns(
   zone: string,
   menuOf: (grant: Grant) => MenuItems,

@@ -17,7 +17,7 @@ const keyOf = ({ place }: MatrixRow): string => place.id;
 const nameOf = ({ place }: MatrixRow): string => place.name;
 const NONE: readonly string[] = [];
 
-/** Which team may book which place, by the list that decides about each. */
+/** Which team may book which place, by the list that decides for each. */
 export function Matrix({ subject }: { subject: Subject }) {
   const { t } = useTranslation('access');
   const { scope } = useSearch({ from: '/_app/admin/places/$resourceId/access' });
@@ -130,7 +130,7 @@ const LOOKS = {
   no: { tone: undefined, icon: <IconClose /> },
 } as const;
 
-/** Yes, at times, or no: by color, drawing and word. */
+/** Yes, sometimes, or no: by color, drawing, and word. */
 function Cell({ standing: value }: { standing: AccessState }) {
   const { t } = useTranslation('access');
   const { tone, icon } = LOOKS[value];

@@ -3,7 +3,7 @@ import type { Resource } from '@/api/schemas/places';
 import { officeDay, type LocalDate } from '@/domain/time';
 import type { Manager } from '../reads';
 
-/** One line of who is let in: a permission, a period that was added, or someone who manages the place. */
+/** One line of access: a permission, an added period, or someone who manages the place. */
 export interface Grant {
   readonly id: string;
   readonly kind: 'permission' | 'added' | 'manager';
@@ -11,15 +11,15 @@ export interface Grant {
   readonly target_id: string;
   readonly name: string;
   readonly email: string | undefined;
-  /** First and last day; null without one. */
+  /** First and last day; null without a limit. */
   readonly start: LocalDate | null;
   readonly end: LocalDate | null;
-  /** The area that it comes from; null where it is the place's own. */
+  /** The area it comes from; null if it’s the place’s own. */
   readonly from: Pick<ResourceRef, 'id' | 'name'> | null;
   readonly state: 'now' | 'later' | 'over';
   readonly permission?: ResourcePermission;
   readonly added?: AdditionalAccess;
-  /** The permission to manage, by the place that it was given for. */
+  /** The permission to manage, by the place it was granted for. */
   readonly manage?: { readonly id: string; readonly isInherited: boolean };
 }
 
@@ -41,7 +41,7 @@ const stateOf = (
 ): Grant['state'] =>
   end !== null && end < today ? 'over' : start !== null && start > today ? 'later' : 'now';
 
-/** Everything that lets someone into a place, its own and what it has from the areas above it. */
+/** Everything that gives access to a place: its own, and what it inherits from the areas above it. */
 export function grantsOf(parts: Parts): Grant[] {
   const { place, above, zone, now } = parts;
   const today = officeDay(now, zone);

@@ -2,20 +2,20 @@ import type { Resource } from '@/api/schemas/places';
 import { ruleSourceOf, accessStateOf, type AccessRules, type AccessState } from '@/domain/access';
 import type { LocalDate } from '@/domain/time';
 
-/** What the lists come to for one place. */
+/** The effect of the lists for one place. */
 export interface MatrixRow {
   readonly place: Resource;
   readonly floor: string | undefined;
-  /** The place or area whose list decides; undefined where everyone may book. */
+  /** The place or area whose list decides; undefined if everyone may book. */
   readonly by: Resource | undefined;
-  /** By team; a team that is not named may not book, unless everyone may. */
+  /** By team; a team that isn’t listed may not book, unless everyone may. */
   readonly teams: ReadonlyMap<string, AccessState>;
-  /** How many people are listed by themselves. */
+  /** How many people are listed individually. */
   readonly people: number;
 }
 
 export interface Matrix {
-  /** Ids of the teams that are listed anywhere, each a column. */
+  /** Ids of all listed teams, each a column. */
   readonly teams: readonly string[];
   readonly rows: readonly MatrixRow[];
 }
@@ -29,7 +29,7 @@ interface Question {
   readonly today: LocalDate;
 }
 
-/** Which team may book which place, by the list that decides about it. */
+/** Which team may book which place, by the list that decides for it. */
 export function matrixOf({ rules, places, shown, today }: Question): Matrix {
   const byId = new Map(places.map((place) => [place.id, place]));
   const deciding = ruleSourceOf(rules);

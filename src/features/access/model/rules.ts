@@ -10,14 +10,14 @@ interface Parts {
   readonly added: readonly AdditionalAccess[];
 }
 
-/** A permission as the rules have it. */
+/** A permission in the rules’ format. */
 export const grantOf = ({
   resource,
   inherited_from,
   ...grant
 }: ResourcePermission): AccessGrant => ({ ...grant, resource_id: (inherited_from ?? resource).id });
 
-/** A period that was added as the rules have it. */
+/** An added period in the rules’ format. */
 export const addedOf = ({ resource, ...added }: AdditionalAccess): AddedAccess => ({
   ...added,
   resource_id: resource.id,
@@ -26,8 +26,8 @@ export const addedOf = ({ resource, ...added }: AdditionalAccess): AddedAccess =
 });
 
 /**
- * The lists of an office. Who looks after some of its places is told the periods of these alone: of other places it is known
- * who is listed, and taken to hold always.
+ * An office’s lists. People who manage only some of its places get the periods only of these: for other places, it’s known who is
+ * listed, and the entries are assumed to always apply.
  */
 export function accessRulesFrom({ zone, places, permissions, added }: Parts): AccessRules {
   const here = new Set(places.map(({ id }) => id));

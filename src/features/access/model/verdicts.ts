@@ -1,16 +1,16 @@
 import type { Schedulable } from '@/api/resources';
 import type { Refusal } from '@/api/schemas/places';
 
-/** The places of an area as someone could book them: how many, and the others by the rule that refuses them. */
+/** How many places of an area someone could book, and the others by the rule that refuses them. */
 export function byRule({ elements, non_available }: Schedulable): {
   readonly total: number;
   readonly free: number;
-  /** The most frequent rule first. */
+  /** Most frequent rule first. */
   readonly rules: readonly { readonly refusal: Refusal; readonly names: readonly string[] }[];
 } {
   const rules = new Map<string, { refusal: Refusal; names: string[] }>();
   for (const { resource, refusal } of non_available) {
-    // "D-14 is taken" is another sentence for each place, and the same rule.
+    // "D-14 is taken" is a different sentence for each place, but the same rule.
     const of = refusal.scope.id === resource.id ? 'place' : refusal.message;
     const key = `${refusal.rule} ${of}`;
     const known = rules.get(key);

@@ -27,7 +27,7 @@ const FormWrite = z.object({
 });
 type Values = z.infer<typeof FormWrite>;
 
-/** The same by the clock of the office. */
+/** The same in the office’s time. */
 const valuesIn =
   (zone: string) =>
   ({ target_type, target_id, start, end }: AdditionalAccess): Values => {
@@ -41,7 +41,7 @@ const valuesIn =
     };
   };
 
-/** The instants of a period; undefined while a part of it is missing. */
+/** The instants of a period; undefined while part of it is missing. */
 function spanOf(values: Values, zone: string): { start: number; end: number } | undefined {
   const { from, from_time, until, until_time } = values;
   if (from === null || from_time === null || until === null || until_time === null) {
@@ -56,13 +56,13 @@ const leaves = leavesPanel('grant');
 
 interface AddedFormProps {
   readonly subject: Subject;
-  /** The period to change; without it the form makes one. */
+  /** The period to change; without it, the form creates one. */
   readonly added?: AdditionalAccess | undefined;
   readonly personId?: string | undefined;
   readonly day: LocalDate;
 }
 
-/** A period for a team or a person beside the permissions, to the minute (ACC-3). */
+/** A period for a team or person in addition to the permissions, to the minute (ACC-3). */
 export function AddedForm({ subject, added, personId, day }: AddedFormProps) {
   const { t } = useTranslation('access');
   const { place, office } = subject;

@@ -18,7 +18,7 @@ interface ManagerFormProps {
   readonly onClose: () => void;
 }
 
-/** Makes someone manager of a place and of all below it. Only those who have the role can do anything with it. */
+/** Makes someone manager of a place and everything below it. It only has an effect for people with the role. */
 export function ManagerForm({ subject: { place }, grants, managers, onClose }: ManagerFormProps) {
   const { t } = useTranslation('access');
   const { addManager } = useAccessActions();

@@ -24,7 +24,7 @@ import { useAccessChange, withAdded, withoutGrant } from './use-change';
 
 interface PanelProps {
   readonly subject: Subject;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly grants: readonly Grant[] | undefined;
   readonly managers: readonly Manager[] | undefined;
   /** A line of the list, or a new one. */
@@ -32,7 +32,7 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** One line of who is let in, or a new one, beside the list. */
+/** One line of access, or a new one, beside the list. */
 export function Panel({ subject, grants, managers, open, onClose }: PanelProps) {
   const { t } = useTranslation('access');
   const { person, day } = useSearch({ from: '/_app/admin/places/$resourceId/access' });
@@ -118,14 +118,14 @@ function Shown({ subject, grants, grant, day, onClose }: ShownProps) {
 
 type RemovalProps = Pick<ShownProps, 'subject' | 'grant' | 'onClose'>;
 
-/** Takes a permission or a period away, after showing whose bookings are left without one (ACC-4). */
+/** Removes a permission or a period, after showing whose bookings would have none (ACC-4). */
 function Removal({
   subject,
   grant,
   onClose,
   isLast,
 }: RemovalProps & {
-  /** Without it no one is listed any more. */
+  /** Without it, no one is listed anymore. */
   readonly isLast: boolean;
 }) {
   const { t } = useTranslation('access');
@@ -177,7 +177,7 @@ function Removal({
   );
 }
 
-/** Takes the management of the place from a person; what cannot be taken here is said beside the button. */
+/** Removes a person as manager of the place; if it can’t be done here, the reason is beside the button. */
 function ManagerRemoval({ subject: { place }, grant, onClose }: RemovalProps) {
   const { t } = useTranslation('access');
   const { removeManager } = useAccessActions();

@@ -44,12 +44,12 @@ const leaves = leavesPanel('grant');
 interface PermissionFormProps {
   readonly subject: Subject;
   readonly grants: readonly Grant[];
-  /** The permission to change; without it the form makes one. */
+  /** The permission to change; without it, the form creates one. */
   readonly permission?: ResourcePermission | undefined;
   readonly personId?: string | undefined;
 }
 
-/** When, and on what terms, a team or a person may book. Whose bookings that breaks is shown before it is saved (ACC-4). */
+/** When, and on what terms, a team or person may book. The bookings it breaks are shown before it’s saved (ACC-4). */
 export function PermissionForm({ subject, grants, permission, personId }: PermissionFormProps) {
   const { t } = useTranslation('access');
   const { place, above } = subject;
@@ -83,7 +83,7 @@ export function PermissionForm({ subject, grants, permission, personId }: Permis
       if (start !== null && end !== null && end < start) found.end = t('field.endBeforeStart');
       const wanted = targetOf(target);
       if (!wanted) found.target = t('field.targetNeeded');
-      // A period beside a permission that holds always would change nothing.
+      // A period in addition to a permission that always applies would change nothing.
       const standing = grants.find(
         ({ permission: own, from }) =>
           own &&

@@ -10,10 +10,10 @@ import { Avatar } from '@/ui/avatar';
 import { ComboBox, type ComboBoxItem } from '@/ui/combo-box';
 import { IconPeople } from '@/ui/icon';
 
-/** A team or a person as a field holds it: `team team_design`, `user user_maya`. */
+/** A team or person as a field’s value: `team team_design`, `user user_maya`. */
 export const targetValue = (type: 'team' | 'user', id: string): string => `${type} ${id}`;
 
-/** What such a value stands for; undefined for an empty one. */
+/** The target of such a value; undefined for an empty one. */
 export function targetOf(
   value: string | null,
 ): { readonly target_type: 'team' | 'user'; readonly target_id: string } | undefined {
@@ -23,7 +23,7 @@ export function targetOf(
     : undefined;
 }
 
-/** What a chosen team or person is called, looked up when it is asked: by then the field has read it. */
+/** The name of a chosen team or person, looked up when it’s needed: by then, the field has read it. */
 export function useTargetName(known: string | null | undefined): (value: string | null) => string {
   const { t } = useTranslation('access');
   const client = useQueryClient();
@@ -44,7 +44,7 @@ interface TargetFieldProps {
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly value: string | null;
-  /** Teams to choose from; none where it must be a person. */
+  /** Teams to choose from; none if it must be a person. */
   readonly teams?: readonly { readonly id: string; readonly name: string }[] | undefined;
   readonly onChange: (value: string | null) => void;
 }
@@ -59,7 +59,7 @@ export function TargetField({ teams, value, ...field }: TargetFieldProps) {
     enabled: query !== '',
     placeholderData: keepPreviousData,
   });
-  // A draft that is restored knows the person by their id alone.
+  // A restored draft contains only the person’s id.
   const chosen = targetOf(value);
   const person = useQuery({
     ...personById(chosen?.target_id ?? ''),

@@ -8,12 +8,12 @@ import type { Subject } from '../model';
 import { accessRules, setsAll } from '../reads';
 
 interface AccessChange {
-  /** The lists that would be. */
+  /** The changed lists. */
   readonly next: (present: AccessRules) => AccessRules;
-  /** A team that would be listed, so that its people are known. */
+  /** A team to be listed, so that its people are read. */
   readonly teamId?: string | undefined;
   readonly carry: (step: Step) => Promise<unknown>;
-  /** The act in words. */
+  /** The button’s label. */
   readonly label: string;
   /** What was done, as a phrase. */
   readonly done: string;
@@ -21,8 +21,8 @@ interface AccessChange {
 }
 
 /**
- * Changes who may book, after showing whose bookings it leaves without a permission, with keep, move or release for each: those
- * that a period cuts short in the middle of a series, too (ACC-4).
+ * Changes who may book, after showing whose bookings would lose their permission, with keep, move, or release for each, including
+ * dates of a series after the period ends (ACC-4).
  */
 export function useAccessChange({ office }: Subject) {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useAccessChange({ office }: Subject) {
   };
 }
 
-/** Lists with a permission in place of those of the same id. */
+/** Lists with a permission that replaces one with the same id. */
 export const withGrant =
   (grant: AccessRules['grants'][number]) =>
   (rules: AccessRules): AccessRules => ({
@@ -59,7 +59,7 @@ export const withoutGrant =
     grants: rules.grants.filter(({ id }) => id !== gone),
   });
 
-/** Lists with an added period in place of those of the same id; without it where it is ended. */
+/** Lists with an added period that replaces one with the same id; without it if it was ended. */
 export const withAdded =
   (id: string, added: AccessRules['added'][number] | undefined) =>
   (rules: AccessRules): AccessRules => ({

@@ -18,13 +18,13 @@ interface AnswerProps {
   readonly answer: Schedulable;
   readonly day: LocalDate;
   readonly personId: string;
-  /** What the person is called. */
+  /** The person’s name. */
   readonly who: string;
-  /** Opens a period for this person on this day. */
+  /** Opens a new period for this person on this day. */
   readonly onAdd: () => void;
 }
 
-/** The server's answer: yes, or the rule with its source, when it is possible again and who can lift it (ACC-1). */
+/** The server’s answer: yes, or the rule with its source, when it’s possible again, and who can override it (ACC-1). */
 export function Answer({ subject, grants, answer, day, who, onAdd }: AnswerProps) {
   const { t } = useTranslation('access');
   const { place } = subject;
@@ -86,7 +86,7 @@ export function Answer({ subject, grants, answer, day, who, onAdd }: AnswerProps
 
 interface RuleProps extends Pick<AnswerProps, 'subject' | 'grants'> {
   readonly refusal: Refusal;
-  /** Several places are refused alike, each by a rule of its own. */
+  /** Several places are refused in the same way, each by its own rule. */
   readonly isShared?: boolean;
 }
 

@@ -14,7 +14,7 @@ import css from './why.module.css';
 
 interface WhyProps {
   readonly subject: Subject;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly grants: readonly Grant[] | undefined;
 }
 

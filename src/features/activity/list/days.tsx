@@ -12,11 +12,11 @@ import css from '../page.module.css';
 
 interface DaysProps {
   readonly days: readonly ActivityDay[];
-  /** One thing is shown already: its entries don't lead to its history. */
+  /** A single object is shown, so its entries don’t link to its history. */
   readonly ofOne: boolean;
 }
 
-/** The log under the headings of its days. */
+/** The log, grouped by day. */
 export function Days({ days, ofOne }: DaysProps) {
   const { t } = useTranslation('activityPage');
   const { today } = useWhere();

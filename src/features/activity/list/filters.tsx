@@ -15,7 +15,7 @@ interface FiltersProps {
   readonly onChange: (change: Partial<ActivitySearch>) => void;
 }
 
-/** Which of the log is shown: things, acts, office, person, days. */
+/** Filters of the log: objects, actions, office, person, days. */
 export function Filters({ search, reversed, onChange }: FiltersProps) {
   const { t } = useTranslation('activityPage');
   const { offices } = useSession();
@@ -30,7 +30,7 @@ export function Filters({ search, reversed, onChange }: FiltersProps) {
         options={ACTION_OBJECTS.map((each) => ({ value: each, label: t(`types.${each}`) }))}
         onChange={({ target }) => {
           const next = (target.value || undefined) as ActionObject | undefined;
-          // An act on other things would leave nothing.
+          // An action on other kinds of objects would match nothing.
           const keeps = next === undefined || kind?.startsWith(`${next}:`);
           onChange({ type: next, object: undefined, kind: keeps ? kind : undefined });
         }}
@@ -74,7 +74,7 @@ interface PersonProps {
   readonly onChange: (id: string | undefined) => void;
 }
 
-/** A person found by typing. Drawn anew once the name of the chosen one is known: the field begins with it. */
+/** A person found by typing. Rendered again once the chosen person’s name is known, because the field starts with it. */
 function Person({ chosen, onChange }: PersonProps) {
   const { t } = useTranslation('activityPage');
   const { items, search, isLoading, isReady } = usePeople(chosen);

@@ -17,7 +17,7 @@ interface DeletionProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the name of what is deleted: whatever still uses the key stops at once, and no Undo brings it back (UNDO-3). */
+/** Asks for the name of what’s deleted: anything that still uses the key stops immediately, and it can’t be undone (UNDO-3). */
 export function Deletion({ application, remove, onDeleted, onCancel }: DeletionProps) {
   const { t } = useTranslation('applications');
   const zone = useViewerZone();
@@ -28,7 +28,7 @@ export function Deletion({ application, remove, onDeleted, onCancel }: DeletionP
   const { name, last_used_at: at } = data;
 
   const proceed = async (): Promise<void> => {
-    // Enter, held down, asks again.
+    // Holding Enter would confirm again.
     if (isBusy) return;
     if (typed.trim() !== name.trim()) {
       setProblem(t('deletion.wrong', { name }));

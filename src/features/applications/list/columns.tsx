@@ -9,7 +9,7 @@ import { menuColumn } from '@/parts/list/menu-column';
 import { OpenLink } from '@/parts/managed-page/open-link';
 import type { MenuItems } from '@/ui/menu-items';
 
-/** What the list shows of each application. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each application. The options are stable while nothing changes. */
 export function useColumns(
   menuOf: (application: Application) => MenuItems,
 ): readonly ListColumn<Application>[] {
@@ -66,7 +66,7 @@ export function useColumns(
   }, [t, menuOf, zone]);
 }
 
-/** As much of a key as anyone sees after it was made. */
+/** The only part of a key that anyone sees after it was created. */
 export function KeyBeginning({ prefix }: { prefix: string }) {
   return (
     <code>

@@ -25,7 +25,7 @@ interface ApplicationFormProps {
   readonly onMade: (made: ApplicationWithKey) => void;
 }
 
-/** What an application is called and what it is for; with a new one comes its key. */
+/** An application’s name and purpose; creating one also creates its key. */
 export function ApplicationForm({ application, actions, onMade }: ApplicationFormProps) {
   const { t } = useTranslation('applications');
   const made = useRef<ApplicationWithKey>(undefined);

@@ -10,7 +10,7 @@ interface NewKeyProps {
   readonly value: string;
 }
 
-/** The key of an application that was just made. It’s here until the panel closes, and no one can read it afterward. */
+/** The key of a new application. It’s shown until the panel closes, and no one can read it afterward. */
 export function NewKey({ name, value }: NewKeyProps) {
   const { t } = useTranslation('applications');
   const [isRefused, setRefused] = useState(false);

@@ -16,11 +16,11 @@ import { ApplicationForm } from './form';
 import { NewKey } from './new-key';
 
 interface ApplicationPanelProps {
-  /** The application of the address, or `new`. */
+  /** The application in the address, or `new`. */
   readonly id: string;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly applications: readonly Application[] | undefined;
-  /** The application as it was made a moment ago, with its key. */
+  /** The new application with its key. */
   readonly made: ApplicationWithKey | undefined;
   readonly actions: ApplicationActions;
   readonly onMade: (made: ApplicationWithKey) => void;
@@ -28,12 +28,12 @@ interface ApplicationPanelProps {
   readonly onClose: () => void;
 }
 
-/** One application beside the list of all. */
+/** One application beside the list. */
 export function ApplicationPanel(props: ApplicationPanelProps) {
   const { id, applications, made, actions, onMade, onDelete, onClose } = props;
   const { t } = useTranslation('applications');
   const wide = useMediaQuery(WIDE);
-  // The list may not hold it yet: its key must not wait for that.
+  // The list may not contain it yet, but its key must not wait for that.
   const rows = made && !applications?.some((row) => row.id === id) ? [made] : applications;
   return (
     <RowPanel

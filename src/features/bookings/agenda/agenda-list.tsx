@@ -7,7 +7,7 @@ import { LongAgenda, type AgendaListProps } from './long-agenda';
 import { isGone } from './rows';
 import css from '../bookings.module.css';
 
-/** From so many rows on only those in sight are on the page (F-40). */
+/** From this many rows on, only the visible ones are rendered (F-40). */
 const LONG = 80;
 
 /** Bookings by day. */

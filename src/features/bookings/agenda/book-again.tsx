@@ -22,15 +22,15 @@ interface BookAgainProps {
 }
 
 /**
- * What is over is not changed any more: the same place at the same hour of the next such weekday is one click away, unless it
- * is held by then, or another seat is (SUG-2, SELF-1).
+ * Past bookings can’t be changed, but the same place at the same time on the next such weekday is one click away, unless it’s
+ * taken or another desk is booked for then (SUG-2, SELF-1).
  */
 export function BookAgain({ entry, onRefused }: BookAgainProps) {
   const { t } = useTranslation(['bookings', 'booking']);
   const booking = useBooking();
   const { user } = useSession();
   const minute = useNow();
-  // Where the answer is missing, the server says what is held.
+  // If the answer is missing, the server reports an existing booking.
   const { data } = useMyBookings('upcoming', undefined);
   const [booked, setBooked] = useState<string>();
   const { schedule, slot } = entry.row;
@@ -39,7 +39,7 @@ export function BookAgain({ entry, onRefused }: BookAgainProps) {
   const day = formatDate(officeDay(range.start, zone), 'day');
   const held = inTheWay(ownRows(data?.elements ?? [], user.id), entry.row, range);
   const holds = held?.slot.resource.id === slot.resource.id ? held.schedule.id : undefined;
-  // The row believes the answer of its own write: the list may not be readable just now.
+  // The row trusts the answer of its own write, because the list may be unreadable at the moment.
   const mine = useUndo(subjectOf(booked ?? '')) ? booked : holds;
   if (mine !== undefined) {
     const label = t('bookedFor', { day });
@@ -90,7 +90,7 @@ export function BookAgain({ entry, onRefused }: BookAgainProps) {
   }
 }
 
-/** What I hold in a range that a place cannot be booked beside: the place itself before any other seat. */
+/** My booking in a range that rules out booking a place: the place itself before any other desk. */
 function inTheWay(
   own: readonly Row[],
   { slot: { resource } }: Row,

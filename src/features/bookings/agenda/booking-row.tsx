@@ -31,7 +31,7 @@ const SeriesPanel = lazy(async () => ({
 interface BookingRowProps {
   entry: Entry;
   asker: Asker;
-  /** It was given back here and is not listed any more. */
+  /** It was released here and is no longer in the list. */
   gone: boolean;
 }
 
@@ -46,7 +46,7 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
   const panel = open?.id === entry.key && !gone ? open.panel : undefined;
   const selectable = !gone && !state.past && state.denied === undefined;
   const day = officeDay(slot.start, slot.time_zone);
-  // Of several given back on a day the last one asks where the day is spent now (PRES-7).
+  // If several are released on a day, the last one asks where the person will work instead (PRES-7).
   const asks =
     gone &&
     state.mine &&

@@ -11,7 +11,7 @@ import { BookingRow } from './booking-row';
 import { useAgenda } from './use-agenda';
 import css from '../bookings.module.css';
 
-/** Heights before a row has been measured: its own, and with the head of a day above it. */
+/** Heights before a row has been measured: its own, and with a day’s heading above it. */
 const ROW = 64;
 const DAY_HEAD = 44;
 
@@ -30,11 +30,11 @@ interface Flat {
 
 interface Shown extends Flat {
   readonly index: number;
-  /** Room for the rows left out between it and the one before it on the page. */
+  /** Space for the rows left out between it and the previous rendered one. */
   readonly gap: number;
 }
 
-/** Bookings by day, of which only what is in sight is on the page. Days stay sections with their heading. */
+/** Bookings by day, of which only the visible ones are rendered. Days stay sections with their heading. */
 export function LongAgenda({ groups, asker, listed }: AgendaListProps) {
   const { open } = useAgenda();
   const flat: Flat[] = groups.flatMap(({ date, entries }) =>
@@ -43,12 +43,12 @@ export function LongAgenda({ groups, asker, listed }: AgendaListProps) {
   const heightOf = (index: number) => (flat[index]?.first ? ROW + DAY_HEAD : ROW);
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  // What stands above the list comes and goes, so its place is looked at with each answer.
+  // What’s above the list comes and goes, so its position is measured with each answer.
   useLayoutEffect(() => {
     if (list.current) setTop(list.current.getBoundingClientRect().top + globalThis.scrollY);
   }, [groups]);
   const [focused, setFocused] = useState<string>();
-  // What someone works on stays on the page, wherever one scrolls.
+  // A row that someone is using stays rendered, however far they scroll.
   const kept = [open?.id, focused]
     .map((key) => (key === undefined ? -1 : flat.findIndex(({ entry }) => entry.key === key)))
     .filter((index) => index >= 0);
@@ -60,8 +60,8 @@ export function LongAgenda({ groups, asker, listed }: AgendaListProps) {
     scrollMargin: top,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
-    // A row of a page that is hidden or has no layout measures nothing. Taken at its word, each answer would ask for further
-    // rows until all of them were there.
+    // A row on a page that’s hidden or has no layout measures as zero. Taken literally, each answer would request more rows until
+    // all were rendered.
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) ||
       heightOf(instance.indexFromElement(element as HTMLLIElement)),

@@ -15,7 +15,7 @@ import css from './place-thumb.module.css';
 const SMALL = { width: 72, height: 44, shown: 900 } as const;
 const LARGE = { width: 336, height: 200, shown: 2000 } as const;
 
-/** Where a place lies: its corner of the floor plan, which leads to the map. Nothing where no plan is drawn. */
+/** Where a place is: its part of the floor plan, linked to the map. Hidden without a plan. */
 export function PlaceThumb({ slot, large = false }: { slot: ScheduleSlot; large?: boolean }) {
   const { t } = useTranslation('bookings');
   const { resource, time_zone: zone } = slot;

@@ -25,7 +25,7 @@ interface RowActionsProps {
   onRefused: (refused: Refused | undefined) => void;
 }
 
-/** What can be done with a booking in its row; what cannot says why (B4). */
+/** A booking’s actions in its row; those that can’t be used say why (B4). */
 export function RowActions({ entry, state, gone, canUndo, onRefused }: RowActionsProps) {
   const { t } = useTranslation(['bookings', 'booking']);
   const booking = useBooking();

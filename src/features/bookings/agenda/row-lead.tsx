@@ -26,7 +26,7 @@ const ICONS: Readonly<Partial<Record<ResourceType, IconType>>> = {
   workspace: IconDesk,
 };
 
-/** What one looks for first: the kind of place among one's own bookings, the person among those of others. */
+/** What people look for first: the kind of place among their own bookings, the person among others’. */
 export function RowLead({ slot, view }: { slot: ScheduleSlot; view: View }) {
   if (view !== 'mine' && slot.user) {
     const { name, email, profile_photo_url: photo } = slot.user;

@@ -13,14 +13,14 @@ import type { Session } from '@/session';
 import type { Row } from './rows';
 import type { View } from '../search';
 
-/** What may be done with a row now. */
+/** What can be done with a row now. */
 export interface RowState {
-  /** Why it cannot be changed, by the first of the four conditions that fails, or by right on managed lists (B4). */
+  /** Why it can’t be changed, by the first of the four conditions that fails, or by permission on managed lists (B4). */
   readonly denied: Denied | undefined;
   readonly running: boolean;
   readonly past: boolean;
   readonly mine: boolean;
-  /** Whether the viewer may check in on it themselves now. */
+  /** Whether the viewer may check in to it now. */
   readonly checkIn: boolean;
   readonly presence: PresencePhase;
 }
@@ -31,13 +31,13 @@ export interface Asker {
   readonly now: Date;
 }
 
-/** Who asks, for {@link rowState}. */
+/** The viewer’s data, for {@link rowState}. */
 export function useAsker(view: View): Asker {
   const viewer = useViewerWithPeople(view !== 'mine');
   return { viewer, view, now: new Date(useNow()) };
 }
 
-/** Employee screens ask the four conditions, managed lists the right to book for others (OTH-4, OTH-5). */
+/** Employee screens check the four conditions, managed lists the permission to book for others (OTH-4, OTH-5). */
 export function rowState({ schedule, slot }: Row, { viewer, view, now }: Asker): RowState {
   const change = view === 'mine' ? editBooking : rescheduleBooking;
   const asked = { ...schedule, end: slot.end, slots: [slot] };
@@ -53,6 +53,6 @@ export function rowState({ schedule, slot }: Row, { viewer, view, now }: Asker):
   };
 }
 
-/** Name of the office a row lies in. */
+/** Name of a row’s office. */
 export const officeOf = (session: Session, { slot }: Row): string | undefined =>
   session.offices.find(({ id }) => id === slot.resource.office_id)?.name;

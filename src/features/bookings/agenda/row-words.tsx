@@ -26,7 +26,7 @@ interface RowWordsProps {
   gone: boolean;
 }
 
-/** What, where, when in both zones where they differ, and why it cannot be changed. */
+/** What, where, when (in both zones if they differ), and why it can’t be changed. */
 export function RowWords({ entry, state, view, gone }: RowWordsProps) {
   const { t } = useTranslation(['bookings', 'booking']);
   const session = useSession();
@@ -52,7 +52,7 @@ export function RowWords({ entry, state, view, gone }: RowWordsProps) {
   return (
     <div className={css.words}>
       <span className={css.what}>
-        {/* Where there is room the booking is shown beside the list; its own page is one click further. */}
+        {/* If there’s room, the booking is shown beside the list; its own page is one click further. */}
         {isBeside ? (
           <Link
             from="/bookings"
@@ -117,7 +117,7 @@ export function RowWords({ entry, state, view, gone }: RowWordsProps) {
   );
 }
 
-/** Reasons the server gives by name have words; any other was written by a person. */
+/** Reasons that the server names have strings; any other was written by a person. */
 function reasonOf(reason: string | null, t: TFunction<['bookings', 'booking']>): string {
   if (reason === null) return t('reason.none');
   return reason === 'slot_taken' || reason === 'organizer_left' ? t(`reason.${reason}`) : reason;

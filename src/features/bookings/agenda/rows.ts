@@ -6,17 +6,17 @@ import { daysOf, officeDay, type LocalDate } from '@/domain/time';
 import type { BookedSlot } from '@/parts/booking/use-many';
 import type { When } from '../search';
 
-/** One place of a booking: what a row of every list is. */
+/** One place of a booking: a row in every list. */
 export type Row = BookedSlot;
 
-/** A row on one of the days it lies on (RANGE-5). */
+/** A row on one of its days (RANGE-5). */
 export interface Entry {
   readonly key: string;
   readonly row: Row;
-  /** It began on an earlier day, or goes on on a later one. */
+  /** It started on an earlier day, or continues on a later one. */
   readonly before: boolean;
   readonly after: boolean;
-  /** The other dates of its series that stand folded behind it. */
+  /** The other dates of its series, collapsed behind it. */
   readonly folded: readonly Row[];
 }
 
@@ -25,11 +25,11 @@ export interface DayGroup {
   readonly entries: readonly Entry[];
 }
 
-/** Whether a booking was released and its row is kept only to offer Undo: its slot is not in the server's list. */
+/** Whether a booking was released and its row is kept only to offer Undo: its slot isn’t in the server’s list. */
 export const isGone = ({ row }: Entry, listed: ReadonlySet<string>): boolean =>
   !listed.has(row.slot.id);
 
-/** My own slots of bookings. */
+/** The person’s own slots in bookings. */
 export const ownRows = (bookings: readonly Schedule[], userId: string): Row[] =>
   bookings.flatMap((schedule) =>
     schedule.slots.filter(({ user }) => user?.id === userId).map((slot) => ({ schedule, slot })),
@@ -39,11 +39,11 @@ export const ownRows = (bookings: readonly Schedule[], userId: string): Row[] =>
 export const allRows = (bookings: readonly Schedule[]): Row[] =>
   bookings.flatMap((schedule) => schedule.slots.map((slot) => ({ schedule, slot })));
 
-/** Rows still to come or running, or those that are over: an end that equals now is past (RANGE-6). */
+/** Current and future rows, or past ones: an end that equals now is past (RANGE-6). */
 export const rowsIn = (rows: readonly Row[], when: When, now: number): Row[] =>
   rows.filter(({ slot }) => (when === 'past') === Date.parse(slot.end) <= now);
 
-/** Rows that mention a text: place, person, title. */
+/** Rows that contain a text: place, person, title. */
 export function matching(rows: readonly Row[], text: string): readonly Row[] {
   const asked = foldText(text).trim();
   if (asked === '') return rows;
@@ -66,14 +66,13 @@ interface AgendaQuestion {
   readonly when: When;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Series shown date by date; all others stand as one row. */
+  /** Series that are expanded; all others are one row. */
   readonly expanded: (masterId: string) => boolean;
 }
 
 /**
- * Rows by office day, each in the zone of its own office (TZ-3), nearest day first. A booking across midnight stands on both
- * days (RANGE-5); one that ends at 00:00 belongs to the day before only (RANGE-4). The dates of a series fold into the next
- * one.
+ * Rows by office day, each in its own office’s zone (TZ-3), nearest day first. A booking across midnight is on both days
+ * (RANGE-5); one that ends at 00:00 is only on the previous day (RANGE-4). The dates of a series collapse into the next one.
  */
 export function agenda({ rows, when, now, expanded }: AgendaQuestion): DayGroup[] {
   const sorted = rows.toSorted(byStart);
@@ -83,7 +82,7 @@ export function agenda({ rows, when, now, expanded }: AgendaQuestion): DayGroup[
     const zone = row.slot.time_zone;
     const today = officeDay(now, zone);
     const all = daysOf(row.slot, zone);
-    // A running one stands from today on; what lies behind has been.
+    // A running one is listed from today on; its earlier days are past.
     const dates = when === 'upcoming' ? all.filter((date) => date >= today) : all;
     for (const date of dates.length > 0 ? dates : all.slice(-1)) {
       const entry: Entry = {
@@ -106,7 +105,7 @@ export function agenda({ rows, when, now, expanded }: AgendaQuestion): DayGroup[
 
 interface Folded {
   readonly shown: readonly Row[];
-  /** By the slot that stands for the others. */
+  /** By the slot that represents the others. */
   readonly folded: ReadonlyMap<string, readonly Row[]>;
 }
 
@@ -132,13 +131,13 @@ function fold(rows: readonly Row[], expanded: AgendaQuestion['expanded']): Folde
   return { shown: rows.filter(({ slot }) => !hidden.has(slot.id)), folded };
 }
 
-/** Dates of one series fold where they are of one person: the others' places of a meeting are rows of their own. */
+/** Dates of a series collapse per person: other people’s places in a meeting are separate rows. */
 const seriesKey = ({ schedule, slot }: Row): string | undefined =>
   schedule.master_id === null
     ? undefined
     : `${schedule.master_id} ${slot.user?.id ?? slot.resource.id}`;
 
-/** Puts what was given back on this page where it stood, unless it stands there again (B1). */
+/** Keeps what was released on this page at its position, unless it’s in the list again (B1). */
 export function withTombstones(rows: readonly Row[], canceled: Iterable<Row>): Row[] {
   const ids = new Set(rows.map(({ slot }) => slot.id));
   const back = new Set(rows.map(placeAndTime));

@@ -6,13 +6,13 @@ import type { Row } from './rows';
 /** What opens below a row. */
 export type PanelKind = 'change' | 'series';
 
-/** Under this name the row is kept whose panel holds what someone typed: it opens again with it (F-6). */
+/** The key for the row whose panel contains unsaved input: it opens again with it (F-6). */
 export const OPEN_ROW = 'bookings.open-row';
 const OpenRow = z.string();
 
-/** What a person has done on the page, kept until it is left: rows given back, chosen, unfolded, opened. */
+/** What a person has done on the page, kept until they leave it: released, selected, expanded, and opened rows. */
 export interface AgendaState {
-  /** Rows given back here, by slot: they stay as their tombstones (B1). */
+  /** Rows released here, by slot: they stay as placeholders with Undo (B1). */
   readonly canceled: ReadonlyMap<string, Row>;
   readonly bury: (rows: readonly Row[]) => void;
   readonly selected: ReadonlySet<string>;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Marks where the buttons of a row stand: focus that its row lost returns to the first of them. */
+/** Marks a row’s buttons: focus that the row lost returns to the first of them. */
 export const ROW_ACTIONS = { 'data-row-actions': '' };
 
 /**
- * Keeps focus in a list whose rows change under it: the button that was pressed makes place for Undo, a request that was
- * answered has no buttons any more, a booking that was brought back is another row. Focus goes to what stands there now
- * instead of to the top of the page (A-15). Browsers do not agree on the events of a focused element that goes.
+ * Keeps focus in a list whose rows change: a clicked button is replaced by Undo, an answered request loses its buttons, a
+ * restored booking is another row. Focus moves to what replaces it instead of to the top of the page (A-15). Browsers differ in
+ * their events when a focused element is removed.
  */
 export function useHeldFocus(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -21,12 +21,12 @@ export function useHeldFocus(list: RefObject<HTMLElement | null>): void {
       const row = rows[index];
       held = row && { element: target, row, index };
     };
-    // Whoever presses somewhere else lets go; a blur alone may be the button's end.
+    // Pressing somewhere else ends it; a blur alone may mean that the button was removed.
     const onPress = () => {
       held = undefined;
     };
     const watcher = new MutationObserver(() => {
-      // What is still there was left by the person, and so was what has the focus somewhere else.
+      // If the element still exists, or something else has the focus, the person moved it.
       if (!held || held.element.isConnected || document.activeElement !== document.body) return;
       const rows = rowsOf(node);
       const row = held.row.isConnected ? held.row : rows[Math.min(held.index, rows.length - 1)];
@@ -47,11 +47,11 @@ export function useHeldFocus(list: RefObject<HTMLElement | null>): void {
 interface Held {
   readonly element: Element;
   readonly row: HTMLElement;
-  /** Where the row stood among all. */
+  /** The row’s position among all. */
   readonly index: number;
 }
 
-/** Rows are the outermost items: a panel below a row may have lists of its own. */
+/** Rows are the outermost items: a panel below a row may have its own lists. */
 const rowsOf = (node: HTMLElement): HTMLElement[] =>
   [...node.querySelectorAll('li')].filter((item) => !item.parentElement?.closest('li'));
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { WHENS, type When } from '../search';
 
-/** What lies ahead, or what is over. */
+/** Upcoming or past. */
 export function WhenControl() {
   const { t } = useTranslation('bookings');
   const { when } = useSearch({ from: '/_app/bookings' });

@@ -14,8 +14,8 @@ const span = ({ start, end }: { readonly start: string; readonly end: string }) 
 });
 
 /**
- * Whether a change waits for an answer again: shortening inside the accepted range keeps it, another place, a moved or a
- * longer time asks anew where the place is approvable (APPR-4, APPR-8).
+ * Whether a change needs approval again: shortening within the accepted range keeps it; another place, or a moved or longer time,
+ * needs a new one if the place is approvable (APPR-4, APPR-8).
  */
 export function useAsksAgain(
   slot: ScheduleSlot,
@@ -27,7 +27,7 @@ export function useAsksAgain(
     [areas.data],
   );
   const needsApproval = useNeedsApproval(byId);
-  // The place of a draft is one of those on offer: its answer is there already.
+  // The draft’s place is one of those offered, so its answer is already known.
   const present = useQuery({ ...placeById(slot.resource.id), enabled: own === undefined });
   return ({ place, range }) => {
     const target = 'users' in place ? place : (own ?? present.data);

@@ -37,7 +37,7 @@ interface ChangePanelProps {
   onClose: () => void;
 }
 
-/** Another place or time, one click each; all of what is offered is free (B3). */
+/** Another place or time, one click each; everything offered is free (B3). */
 export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
   const { t } = useTranslation(['bookings', 'booking', 'common']);
   const session = useSession();
@@ -63,7 +63,7 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
     onClose();
     return true;
   };
-  /** Resolves to false where the server refused, which the panel then explains. */
+  /** Resolves to false if the server refused, which the panel then explains. */
   const save = async (wanted: Wanted): Promise<boolean> => {
     setRefused(undefined);
     const change = { slotId: slot.id, target: wanted.place, range: wanted.range };
@@ -74,7 +74,7 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
         : await (await one()).change(schedule, change, { recurring: scope === 'all' }),
     );
   };
-  /** Changes a single date at once. For several dates, the panel first says what changes and resolves to false (R6). */
+  /** Changes a single date immediately. For several dates, the panel first shows the effect and resolves to false (R6). */
   const choose = async (wanted: Wanted): Promise<boolean> => {
     if (scope === 'this') return save(wanted);
     setDraft(wanted);
@@ -162,7 +162,7 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
   );
 }
 
-/** Free places and times for a slot. Times only refine: without them there is still the field for any time. */
+/** Free places and times for a slot. Times are optional: without them, there’s still the field for any time. */
 function useOptions(slot: ScheduleSlot, date: string, now: number) {
   const session = useSession();
   const { resource } = slot;

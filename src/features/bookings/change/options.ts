@@ -2,7 +2,7 @@ import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { bookingMode, covers, subtract, type Span } from '@/domain/reservations';
 import { formatServerInstant, toInstant, type LocalDate } from '@/domain/time';
 
-/** So many of each kind stand as buttons; a map has them all. */
+/** How many of each kind are shown as buttons; the map has them all. */
 export const SHOWN = 4;
 
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ interface TimesQuestion {
   readonly day: readonly Schedule[];
   readonly totalSlots: number;
   readonly open: Span;
-  /** Default hours of the office, `HH:mm:ss` (DEF-1). */
+  /** The office’s default hours, `HH:mm:ss` (DEF-1). */
   readonly hours: { readonly start: string; readonly end: string };
   readonly now: number;
 }
@@ -25,8 +25,8 @@ export interface TimeOption extends Span {
 }
 
 /**
- * Other times of the same place on the same day. What is booked by the day has its halves, what is booked by the hour moves
- * by quarters up to two hours (DEF-2, SUG-3).
+ * Other times for the same place on the same day. Places booked by the day offer halves; those booked by the hour move by quarter
+ * hours up to two hours (DEF-2, SUG-3).
  */
 export function timeOptions(question: TimesQuestion): TimeOption[] {
   const { slot, date, day, totalSlots, open, hours, now } = question;
@@ -37,7 +37,7 @@ export function timeOptions(question: TimesQuestion): TimeOption[] {
       ({ id, resource, status }) =>
         id !== slot.id && resource.id === slot.resource.id && status === 'accepted',
     );
-  // With room for several no one stands in the way; the server counts them (RACE-4).
+  // If there’s room for several, others aren’t in the way; the server counts them (RACE-4).
   const free =
     totalSlots > 1
       ? [open]
@@ -71,13 +71,13 @@ export function timeOptions(question: TimesQuestion): TimeOption[] {
     .toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Whole days and halves shrink to the open hours (DEF-4); a meeting keeps its length. */
+/** Whole days and halves are cut to the opening hours (DEF-4); a meeting keeps its length. */
 const clipped = (option: TimeOption, open: Span): TimeOption =>
   option.kind === 'shift'
     ? option
     : { ...option, start: Math.max(option.start, open.start), end: Math.min(option.end, open.end) };
 
-/** A range as the wire has it. */
+/** A range in the API’s format. */
 export const onWire = ({ start, end }: Span): { start: string; end: string } => ({
   start: formatServerInstant(start),
   end: formatServerInstant(end),

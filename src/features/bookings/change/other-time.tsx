@@ -14,17 +14,17 @@ import { OPEN_ROW } from '../agenda/use-agenda';
 import css from '../bookings.module.css';
 import { typedRange, type Range } from './typed-range';
 
-/** The office's day and clock times, as native fields hold them. */
+/** The office’s day and times, as native fields store them. */
 const OfficeTime = z.object({ day: z.string(), from: z.string(), to: z.string() });
 type OfficeTime = z.infer<typeof OfficeTime>;
 
 interface OtherTimeProps {
   slot: ScheduleSlot;
-  /** The row that the panel belongs to. */
+  /** The panel’s row. */
   rowKey: string;
-  /** Dates of a series keep their days: only the clock times change. */
+  /** Dates of a series keep their days: only the times change. */
   fixedDay: boolean;
-  /** Resolves to true once the booking has the new time; otherwise the panel says what comes next. */
+  /** Resolves to true once the booking has the new time; otherwise the panel says what’s next. */
   onChoose: (range: Range) => Promise<boolean>;
 }
 

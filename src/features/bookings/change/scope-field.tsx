@@ -7,7 +7,7 @@ import { RadioGroup } from '@/ui/radio-group';
 import { datesText } from '../series/words';
 import css from '../bookings.module.css';
 
-/** The place and time a change asks for. */
+/** The place and time that a change requests. */
 export interface Wanted {
   readonly place: Resource | { readonly id: string; readonly name: string };
   readonly range: { readonly start: string; readonly end: string };
@@ -19,13 +19,13 @@ interface ScopeFieldProps {
   facts: SeriesFacts;
   scope: SeriesScope;
   onScope: (scope: SeriesScope) => void;
-  /** What has been chosen for several dates and not been saved yet. */
+  /** Choices for several dates that haven’t been saved yet. */
   draft: Wanted | undefined;
   asksAgain: (wanted: Wanted) => boolean;
   onSave: (wanted: Wanted) => Promise<unknown>;
 }
 
-/** Which dates of a series a change is about, and what it does to them before it is saved (R6, REC-9). */
+/** Which dates of a series a change applies to, and what it does to them before it’s saved (R6, REC-9). */
 export function ScopeField({
   splitDenied,
   facts,

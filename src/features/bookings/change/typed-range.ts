@@ -8,7 +8,7 @@ import {
   type TypedClock,
 } from '@/domain/time';
 
-/** A range of instants, as it is sent. */
+/** A range of instants in the API’s format. */
 export interface Range {
   readonly start: string;
   readonly end: string;
@@ -21,8 +21,8 @@ interface TypedTimes {
 }
 
 /**
- * The instants that a day and two clock times of an office mean. An end that reads earlier than the start is on the next day
- * (HOURS-3), unless only the end is the second reading of its hour (TZ-7).
+ * The instants of a day and two times at an office. An end earlier than the start is on the next day (HOURS-3), unless only the
+ * end is the second occurrence of its hour (TZ-7).
  */
 export function typedRange({ day, from, to }: TypedTimes, zone: string): Range {
   const isLater = isSecondReading(to) && !isSecondReading(from);

@@ -6,7 +6,7 @@ import { agenda, allRows } from '../agenda/rows';
 import { SeriesLine } from '../series/series-line';
 import css from './detail.module.css';
 
-/** What a booking says about itself. */
+/** A booking’s details. */
 export function AboutCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
   const { description, location, organizer, creator, visibility } = schedule;
@@ -38,7 +38,7 @@ export function AboutCard({ schedule }: { schedule: Schedule }) {
   );
 }
 
-/** A fact that is not known has no line. */
+/** Unknown details have no line. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null;
   return (

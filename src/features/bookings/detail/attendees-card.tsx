@@ -6,7 +6,7 @@ import { Card, CardHead } from '@/ui/card';
 import { List, ListRow } from '@/ui/list';
 import css from './detail.module.css';
 
-/** Who is invited, whether they come, and from where. */
+/** Who is invited, whether they attend, and whether remotely. */
 export function AttendeesCard({ attendees }: { attendees: readonly Attendee[] }) {
   const { t } = useTranslation('bookings');
   return (

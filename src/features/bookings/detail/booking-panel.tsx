@@ -13,7 +13,7 @@ import { AttendeesCard } from './attendees-card';
 import { useBookingById } from './model';
 import css from './detail.module.css';
 
-/** A booking beside the list it was chosen in: where it is on the map, when, who comes, and the way to all of it. */
+/** A booking beside the list in which it was selected: where it is on the map, when, who attends, and a link to its page. */
 export function BookingPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['bookings', 'booking']);
   const { data: schedule, isError, isFetching, refetch } = useBookingById(id);

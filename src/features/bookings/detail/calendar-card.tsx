@@ -14,7 +14,7 @@ import { Inline } from '@/ui/stack';
 import { useCalendars } from './model';
 import css from './detail.module.css';
 
-/** Which external calendar a booking stands in, and how fresh that is; a clash is told, not hidden (CAL-6). */
+/** Which external calendar a booking is in, and how up to date that is; conflicts are shown (CAL-6). */
 export function CalendarCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
   const { data, isPending, isError, isFetching, refetch } = useCalendars(schedule.id);
@@ -51,7 +51,7 @@ export function CalendarCard({ schedule }: { schedule: Schedule }) {
   );
 }
 
-/** A booking that its calendar does not have: why, and what one can do about it (CAL-6). */
+/** A booking that isn’t in its calendar: why, and what to do about it (CAL-6). */
 function NotInCalendar({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
   const { integration, slots } = schedule;

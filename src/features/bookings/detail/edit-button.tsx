@@ -14,12 +14,14 @@ interface EditButtonProps {
   readonly onToggle: (open: boolean) => void;
 }
 
-/** Opens what a booking says for editing, or tells which of the four conditions fails (B4, OTH-4), or that it is hidden (PRIV-1). */
+/**
+ * Opens a booking’s details for editing, or says which of the four conditions fails (B4, OTH-4), or that they’re hidden (PRIV-1).
+ */
 export function EditButton({ schedule, isOpen, onToggle }: EditButtonProps) {
   const { t } = useTranslation(['bookings', 'meeting']);
   const session = useSession();
   const own = schedule.slots.find(({ user }) => user?.id === session.user.id);
-  // Where one has no place oneself the right decides, not the four conditions (OTH-5).
+  // For people without a slot in it, permission decides instead of the four conditions (OTH-5).
   const managed = !own && mayView(session, 'managed').allowed;
   const asker = useAsker(managed ? 'managed' : 'mine');
   const slot = own ?? schedule.slots[0];

@@ -21,7 +21,7 @@ interface EditCardProps {
   readonly onClose: () => void;
 }
 
-/** What a booking says, for editing: title, people, who may read it; for one date or more of a series (REC-9). */
+/** Edits a booking’s details: title, people, visibility; for one or more dates of a series (REC-9). */
 export function EditCard({ schedule, onClose }: EditCardProps) {
   const { t } = useTranslation('meeting');
   const now = useNow();
@@ -40,7 +40,7 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
     }
     const { resource, start, end } = slot;
     const sameTime = { slotId: slot.id, target: resource, range: { start, end } };
-    // A series in two parts takes several writes, which say themselves which of them failed.
+    // Splitting a series takes several writes, which report themselves which of them failed.
     const { changeFollowing } = await many.series();
     return changeFollowing({ ...dates.date, schedule }, sameTime, texts).catch(() => undefined);
   };
@@ -58,7 +58,7 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
     save: async ({ values }) => {
       setRefused(undefined);
       const texts = changesTo(meetingOf(schedule), values);
-      // Someone taken off the list and put back on it.
+      // Someone who was removed from the list and added again.
       if (!texts) return undefined;
       const result = await write(texts);
       if (result?.kind === 'stale') throw result.error;

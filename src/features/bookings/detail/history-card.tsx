@@ -9,7 +9,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { useHistory } from './model';
 import css from './detail.module.css';
 
-/** Fields of the log that have words; what is unknown is told as a change and no more. */
+/** Fields of the log with strings; an unknown one is only shown as a change. */
 const FIELDS = [
   'title',
   'description',
@@ -23,7 +23,7 @@ const FIELDS = [
   'reason',
 ] as const;
 
-/** What was done to a booking, as sentences, newest first; impersonated acts name both people (IMP-3). */
+/** A booking’s history, as sentences, newest first; impersonated actions name both people (IMP-3). */
 export function HistoryCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
   const { data, isPending, isError, isFetching, refetch } = useHistory(schedule.id);

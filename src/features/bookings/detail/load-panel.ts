@@ -1,2 +1,2 @@
-/** The panel's code: it comes with a press, or with the page where the address names a booking. */
+/** The panel’s code: it loads with a click, or with the page if the address names a booking. */
 export const loadBookingPanel = () => import('./booking-panel');

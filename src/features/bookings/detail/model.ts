@@ -9,32 +9,32 @@ import { useViewerWithPlaces } from '@/parts/rights/use-viewer';
 import { bookingById } from '@/reads/bookings';
 import { areasOfRequest, calendarsOfBooking, historyOf, ticketsOf } from '../reads';
 
-/** The form that edits what a booking says; its draft is kept under this name. */
+/** The form for a booking’s details; its draft is stored under this name. */
 export const formName = (bookingId: string): string => `booking.${bookingId}`;
 
-/** A booking as it is now. */
+/** The current booking. */
 export function useBookingById(id: string) {
   const refetchInterval = usePollInterval('schedule');
   return useQuery({ ...bookingById(id), refetchInterval });
 }
 
-/** What was done to a booking. */
+/** A booking’s history. */
 export const useHistory = (id: string) => useQuery(historyOf(id));
 
-/** What was reported about a booking. */
+/** Workplace requests about a booking. */
 export const useTickets = (id: string) => useQuery(ticketsOf(id));
 
-/** The calendars that the place of a booking stands in. */
+/** The calendars of a booking’s place. */
 export const useCalendars = (id: string) => useQuery(calendarsOfBooking(id));
 
-/** Whether a booking shows what was reported about it. */
+/** Whether a booking shows requests about it. */
 export const showsTickets = usesTickets;
 
-/** Whether the viewer may answer the request that a slot of a booking is; `false` where none waits (APPR-5). */
+/** Whether the viewer may answer the request for a booking’s slot; `false` if none is pending (APPR-5). */
 export function useMayAnswer(bookingId: string, slot: ScheduleSlot | undefined): boolean {
   const viewer = useViewerWithPlaces(slot !== undefined);
   const now = new Date(useNow());
-  // Which areas hold the place matters to those who answer only for places they manage.
+  // Which areas contain the place matters only to people who answer only for places they manage.
   const enabled = slot !== undefined && dependsOnManagedPlaces(viewer);
   const { data: areas } = useQuery({ ...areasOfRequest(bookingId), enabled });
   const byId = useMemo(() => new Map((areas ?? []).map((area) => [area.id, area])), [areas]);

@@ -34,10 +34,10 @@ import '@/parts/booking/strings';
 import '../strings';
 import css from './detail.module.css';
 
-/** Fields and people come with the first edit. */
+/** Fields and people load with the first edit. */
 const EditCard = lazy(async () => ({ default: (await import('./edit-card')).EditCard }));
 
-/** One booking: its places with all that can be done, who comes, where it came from, what was done to it. */
+/** One booking: its places with their actions, who attends, where it came from, and its history. */
 export function BookingPage() {
   const { t } = useTranslation('bookings');
   const { scheduleId } = useParams({ from: '/_app/bookings/$scheduleId' });
@@ -116,7 +116,7 @@ function Booking({ schedule }: { schedule: Schedule }) {
       </header>
       <PlacesCard schedule={schedule} />
       {hasForm && (
-        // Folded away, the form keeps what was typed.
+        // When it’s collapsed, the form keeps what was typed.
         <div hidden={!isEditing}>
           <Suspense fallback={<Skeleton height={320} shape="block" />}>
             <EditCard schedule={schedule} onClose={close} />

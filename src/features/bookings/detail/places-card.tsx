@@ -13,13 +13,13 @@ import { useMayAnswer } from './model';
 import { mayView } from '../model';
 import css from './detail.module.css';
 
-/** The places of a booking, each as the row it is in every list, and the request where one waits for the viewer. */
+/** A booking’s places, each with the same row as in every list, and the request if one needs the viewer’s answer. */
 export function PlacesCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
   const session = useSession();
   const { canceled } = useAgenda();
   const [answered, setAnswered] = useState<Answered>();
-  // Whose booking it is decides how its changes are judged: by the four conditions, or by right (OTH-4, OTH-5).
+  // How changes are checked depends on whose booking it is: by the four conditions, or by permission (OTH-4, OTH-5).
   const mine = schedule.slots.some(({ user }) => user?.id === session.user.id);
   const asker = useAsker(mine || !mayView(session, 'managed').allowed ? 'mine' : 'managed');
   const days = agenda({

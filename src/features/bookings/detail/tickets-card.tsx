@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { useTickets } from './model';
 import css from './detail.module.css';
 
-/** What was reported about a booking. */
+/** Workplace requests about a booking. */
 export function TicketsCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
   const { data, isPending, isError, isFetching, refetch } = useTickets(schedule.id);

@@ -28,7 +28,7 @@ const HEADS = [
   'id',
 ] as const;
 
-/** What is listed, as a file: one click each (B5). */
+/** Downloads what’s listed, with one click each (B5). */
 export function ExportButtons({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation(['bookings', 'booking']);
   const { offices } = useSession();

@@ -5,17 +5,17 @@ import type { Row } from '../agenda/rows';
 
 type FloorName = (place: Row['slot']['resource']) => string | undefined;
 
-/** Words of the file's head and cells, and names that rows do not carry. */
+/** Strings for the file’s header and cells, and names that rows don’t contain. */
 export interface FileWords {
   readonly heads: readonly string[];
   readonly status: (status: Row['slot']['status']) => string;
   readonly type: (type: Row['slot']['resource']['type']) => string;
   readonly officeName: (officeId: string) => string;
-  /** Places of one name may be on several floors. */
+  /** Several floors may have places with the same name. */
   readonly floorName: FloorName;
 }
 
-/** What is listed as a table: days and clocks of each office with the offset in a column of its own (B5, REP-2). */
+/** What’s listed as a table: days and times of each office, with the offset in a separate column (B5, REP-2). */
 export function bookingsCsv(rows: readonly Row[], words: FileWords): string {
   return toCsv([
     words.heads,
@@ -26,7 +26,7 @@ export function bookingsCsv(rows: readonly Row[], words: FileWords): string {
         formatClock(slot.start, zone),
         officeDay(slot.end, zone),
         formatClock(slot.end, zone),
-        // Alone it would begin with a sign, which spreadsheets take for a formula (F-50).
+        // On its own it would start with a sign, which spreadsheets interpret as a formula (F-50).
         `UTC${formatOffset(offsetAt(zone, Date.parse(slot.start)))}`,
         zone,
         words.officeName(slot.resource.office_id),
@@ -48,11 +48,11 @@ interface IcsOptions {
   readonly now: number;
   readonly officeName: (officeId: string) => string;
   readonly floorName: FloorName;
-  /** Address of a booking in the product. */
+  /** A booking’s address in the product. */
   readonly addressOf: (scheduleId: string) => string;
 }
 
-/** What is listed as a calendar file; each date of a series is an event of its own, as it is a booking of its own. */
+/** What’s listed as a calendar file; each date of a series is a separate event, because it’s a separate booking. */
 export function bookingsIcs(rows: readonly Row[], options: IcsOptions): string {
   const { name, now, officeName, floorName, addressOf } = options;
   return toIcs({

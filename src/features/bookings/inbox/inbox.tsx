@@ -10,7 +10,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { useRequests } from '../model';
 
-/** Requests that wait for the viewer's answer, soonest first. What was answered here stays until the page is left. */
+/** Requests that need the viewer’s answer, soonest first. Those answered here stay until people leave the page. */
 export function Inbox() {
   const { t } = useTranslation('bookings');
   const { data, isError, isFetching, refetch } = useRequests();

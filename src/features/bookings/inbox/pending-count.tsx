@@ -3,7 +3,7 @@ import { Count } from '@/ui/badge';
 import { useRequests } from '../model';
 import '../strings';
 
-/** How many requests wait for the viewer. Draws nothing for none, and for those who can't answer any. */
+/** How many requests need the viewer’s answer. Renders nothing for none, and for people who can’t answer any. */
 export function PendingCount() {
   const { t } = useTranslation('bookings');
   const count = useRequests().data?.elements.length ?? 0;

@@ -31,7 +31,7 @@ const ReleasedNotice = lazy(async () => ({
   default: (await import('../release/bulk')).ReleasedNotice,
 }));
 
-/** Bookings of the places and people one looks after: two weeks of an office from the day of the bar. */
+/** Bookings of the places and people the viewer manages: two weeks of an office from the selected day. */
 export function ManagedView() {
   const { office, date } = useWhere();
   const { t } = useTranslation('bookings');

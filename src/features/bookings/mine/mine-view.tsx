@@ -35,7 +35,7 @@ const ReleasedNotice = lazy(async () => ({
   default: (await import('../release/bulk')).ReleasedNotice,
 }));
 
-/** My bookings by day: canceled with one click, given back by range, each with its Undo (B1, B2). */
+/** My bookings by day: canceled with one click or released by range, each with its Undo (B1, B2). */
 export function MineView() {
   const { t } = useTranslation('bookings');
   const { when, firstDay: from, lastDay: to } = useSearch({ from: '/_app/bookings' });
@@ -62,13 +62,12 @@ export function MineView() {
       rows: range ? shown.filter((row) => touches(row, range)) : shown,
       when: range ? 'upcoming' : when,
       now: minute,
-      // A range is given back date by date.
+      // A range is released date by date.
       expanded: (masterId) => range !== undefined || isExpanded(masterId),
     });
   const listed = new Set(rows?.map(({ slot }) => slot.id));
 
-  // What can be given back of a range is chosen from the start, once for each range; what reaches beyond it waits for a
-  // decision.
+  // Everything in a range that can be released is selected initially, once per range; what extends beyond it needs a decision.
   const key = range && data ? `${range.from} ${range.to}` : undefined;
   const chooseAll = useEffectEvent(() => {
     if (!range || !rows) return;
@@ -149,13 +148,13 @@ export function MineView() {
   );
 }
 
-/** From the first instant of the first day to that after the last, each in the zone of the booking's office (TZ-3). */
+/** From the start of the first day to the end of the last, each in the zone of the booking’s office (TZ-3). */
 const boundsOf = ({ from, to }: Days, zone: string) => ({
   start: dayBounds(from, zone).start,
   end: dayBounds(addDays(to, 1), zone).start,
 });
 
-/** What overlaps the days, and is not over (RANGE-3). */
+/** What overlaps the days and isn’t past (RANGE-3). */
 const inRange = (rows: readonly Row[], days: Days, now: number): Row[] =>
   rowsIn(rows, 'upcoming', now).filter((row) => touches(row, days));
 

@@ -11,7 +11,7 @@ import { useAgenda } from '../agenda/use-agenda';
 import type { Row } from '../agenda/rows';
 import { ConfirmIrreversible, useGoneForGood } from './confirm-irreversible';
 
-/** Gives back what is chosen, all with one click and one Undo (B2). */
+/** Releases the selection with one click and one Undo (B2). */
 export function BulkRelease({
   rows,
   onDone,
@@ -47,7 +47,7 @@ export function BulkRelease({
   );
 }
 
-/** What became of it, with its Undo, for as long as the page is open. */
+/** The outcome, with its Undo, while the page is open. */
 export function ReleasedNotice({ released }: { released: Released }) {
   const { t } = useTranslation('bookings');
   const [closed, setClosed] = useState(false);

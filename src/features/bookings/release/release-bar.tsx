@@ -17,7 +17,7 @@ interface ReleaseBarProps {
 
 const NEAR = ['this week', 'next week', 'next two weeks'] as const;
 
-/** "Away 3–14 Aug": days typed or pressed; the list below then shows what lies in them, before anything is given back (B2). */
+/** "Away 3–14 Aug": days typed or picked; the list below then shows what’s in them before anything is released (B2). */
 export function ReleaseBar({ range, onClose }: ReleaseBarProps) {
   const { t } = useTranslation(['bookings', 'common']);
   const { today } = useWhere();
@@ -83,6 +83,6 @@ export function ReleaseBar({ range, onClose }: ReleaseBarProps) {
   );
 }
 
-/** A range as the field reads it again. */
+/** A range in a form that the field can parse. */
 const wordsOf = ({ from, to }: DayRange): string =>
   `${formatDate(from, 'short')} ${from.slice(0, 4)} – ${formatDate(to, 'short')} ${to.slice(0, 4)}`;

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/bookings/$scheduleId')({
       start(historyOf(id));
       start(calendarsOfBooking(id));
       if (showsTickets(session)) start(ticketsOf(id));
-      // Who answers only for places they manage is told by these whether this request is among them.
+      // These tell people who answer only for managed places whether this request is among them.
       if (dependsOnManagedPlaces(session.viewer)) {
         start(managedBy(session.viewer.id));
         start(areasOfRequest(id));

@@ -10,7 +10,7 @@ import { Bookings } from '../page';
 import { managedBookings, myBookings, myBookingsIn, requests } from '../reads';
 import { BOOKINGS_DEFAULTS, BookingsSearch } from '../search';
 
-// The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
+// The loader is in the page’s chunk, which loads before the session, and keeps other pages’ start small.
 export const Route = createFileRoute('/_app/bookings')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: BookingsSearch,
@@ -20,20 +20,20 @@ export const Route = createFileRoute('/_app/bookings')({
     return { ...whereDeps(search), view, when, firstDay, lastDay, booking };
   },
   loader: ({ context, deps }) => {
-    // Where it fails, the page asks again.
+    // If it fails, the page reads again.
     if (deps.booking !== undefined) void loadBookingPanel().catch(() => undefined);
     return withSession(context, (session, start) => {
       const { view, when, firstDay, lastDay, booking } = deps;
       const { today, office, date } = whereFor(session, deps);
       if (booking !== undefined) start(bookingById(booking));
-      // The tab shows how many wait, whichever view is open.
+      // The tab shows how many are pending, whichever view is open.
       if (mayView(session, 'pending').allowed) start(requests(today));
       if (!mayView(session, view).allowed) return;
       if (view === 'mine' && firstDay !== undefined && lastDay !== undefined) {
         start(myBookingsIn(firstDay, lastDay));
       } else if (view === 'mine') {
         start(myBookings(when, today));
-        // What is over is offered again unless it is held by then.
+        // Past bookings are offered again unless they’re taken.
         if (when === 'past') start(myBookings('upcoming', today));
       } else if (view === 'managed' && office) start(managedBookings(office.id, when, date));
       if (view === 'managed' && dependsOnManagedPeople(session.viewer)) start(managedPeople());

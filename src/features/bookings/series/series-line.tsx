@@ -7,7 +7,7 @@ import { useAgenda } from '../agenda/use-agenda';
 import type { Entry } from '../agenda/rows';
 import css from '../bookings.module.css';
 
-/** The series a booking belongs to, folded: its rule in words and how much of it is left. */
+/** A booking’s series, collapsed: its rule in words and how much of it is left. */
 export function SeriesLine({ entry }: { entry: Entry }) {
   const { t } = useTranslation('bookings');
   const minute = useNow();
@@ -42,7 +42,7 @@ export function SeriesLine({ entry }: { entry: Entry }) {
   }
 }
 
-/** The rule without its counts, which the row tells in its own way. */
+/** The rule without its counts, which the row shows in its own way. */
 function ruleWords({ series }: SeriesFacts): string {
   const { dates: _all, ...summary } = summarizeSeries(series);
   return describeSummary({ ...summary, dates: undefined, skipped: 0, moved: 0 });

@@ -13,10 +13,10 @@ import type { Entry } from '../agenda/rows';
 import { datesText } from './words';
 import css from '../bookings.module.css';
 
-/** A rule no one can read leaves the date at hand. */
+/** An unreadable rule leaves only the current date. */
 const ALONE: readonly SeriesScope[] = ['this'];
 
-/** Canceling a date of a series: this one, this and those that follow, all to come, each with its dates and number (B7). */
+/** Cancels a date of a series: this one, this and those that follow, or all future ones, each with its dates and count (B7). */
 export function SeriesPanel({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { t } = useTranslation(['bookings', 'common']);
   const minute = useNow();

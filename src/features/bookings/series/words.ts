@@ -1,14 +1,14 @@
 import { formatDate, officeDay } from '@/domain/time';
 import type { TFunction } from '@/lib/i18n';
 
-/** Dates that are named one by one; of more, the first and the last. */
+/** Up to this many dates are listed; of more, only the first and last. */
 const NAMED = 4;
 
 interface Dated {
   readonly start: Date;
 }
 
-/** The dates a choice touches: "11, 18, 25 March" by name where they are few, else from the first to the last. */
+/** The dates of a choice: "11, 18, 25 March" if they’re few, otherwise from the first to the last. */
 export function datesText(
   dates: readonly Dated[],
   zone: string,

@@ -10,7 +10,7 @@ interface BulkActionsProps {
   readonly actions: CalendarActions;
 }
 
-/** What can be done with the selected rows: rooms without a calendar get theirs, linked ones are synced again. */
+/** Actions on the selected rows: rooms without a calendar are linked, linked ones are synced again. */
 export function BulkActions({ rows, connections, actions }: BulkActionsProps) {
   const { t } = useTranslation('calendars');
   const bare = rows.filter(({ calendar }) => !calendar);

@@ -10,9 +10,9 @@ import { STATES, stateOf, type CalendarRow } from '../model';
 import { StateBadge } from './state-badge';
 
 /**
- * What the table shows of each room or person. The options are the same ones for as long as nothing changes.
+ * What the table shows about each room or person. The options are stable while nothing changes.
  *
- * @param byConnection whether rows differ in their connection; with only one, its column would say the same in each
+ * @param byConnection whether there are several connections; with only one, its column would be the same in every row
  */
 export function useColumns(
   again: (row: CalendarRow) => Promise<void>,
@@ -49,7 +49,7 @@ export function useColumns(
         id: 'state',
         title: t('column.state'),
         value: ({ calendar }) => t(`state.${stateOf(calendar)}`),
-        // Why it failed is told where it is opened; trying again takes no look.
+        // The reason for a failure is shown when the row is opened; retrying doesn’t need it.
         cell: (row) => (
           <Inline nowrap>
             <StateBadge state={stateOf(row.calendar)} count={row.calendar?.clashes?.length} />
@@ -93,7 +93,7 @@ const connectionColumn = (t: TFunction<'calendars'>): ListColumn<CalendarRow> =>
   width: 120,
 });
 
-/** When something happened, in the time of whoever looks. */
+/** When something happened, in the viewer’s time. */
 export function Stamp({ at, zone }: { at: string | null; zone: string }) {
   return at === null ? null : (
     <time dateTime={at}>

@@ -13,7 +13,7 @@ const TONE: Record<CalendarState, BadgeTone> = {
   none: 'neutral',
 };
 
-/** How a calendar is doing. */
+/** A calendar’s status. */
 export function StateBadge({
   state,
   count = 0,

@@ -9,7 +9,7 @@ import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import { Inline, Stack } from '@/ui/stack';
 
-/** What provider and bookings do not agree on, each with the two ways out. Titles may be private and are not shown. */
+/** Conflicts between the provider and the bookings, each with two ways to resolve it. Titles may be private and aren’t shown. */
 export function Clashes({ calendar, zone }: { calendar: Calendar; zone: string }) {
   const { t } = useTranslation('calendars');
   const id = useId();

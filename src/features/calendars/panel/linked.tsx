@@ -22,7 +22,7 @@ interface LinkedCalendarProps {
   readonly actions: CalendarActions;
 }
 
-/** A linked calendar: what went wrong with the way out of it, what travels, and its last runs. */
+/** A linked calendar: what went wrong and how to fix it, what’s synced, and its last runs. */
 export function LinkedCalendar({ row, calendar: listed, actions }: LinkedCalendarProps) {
   const { t } = useTranslation('calendars');
   const zone = useZoneOf(row);
@@ -95,7 +95,7 @@ export function LinkedCalendar({ row, calendar: listed, actions }: LinkedCalenda
   );
 }
 
-/** What travels which way. A switch shows what was chosen while it is saved. */
+/** What’s synced in which direction. A switch shows the new value while it’s saved. */
 function Directions({ calendar, actions }: Pick<LinkedCalendarProps, 'calendar' | 'actions'>) {
   const { t } = useTranslation('calendars');
   const [chosen, setChosen] = useState<Partial<Switches>>();
@@ -103,7 +103,7 @@ function Directions({ calendar, actions }: Pick<LinkedCalendarProps, 'calendar' 
   const shown = { ...calendar, ...chosen };
   const turn = async (change: Partial<Switches>): Promise<void> => {
     setChosen((before) => ({ ...before, ...change }));
-    // A press before the last one is saved begins with what that one makes of the calendar, which is written as a whole.
+    // A click before the last one was saved starts from that one’s result, because the calendar is written as a whole.
     const saved = (last.current ?? Promise.resolve(calendar)).then(
       async (before) => (await actions.turn(before, change).catch(() => undefined)) ?? before,
     );

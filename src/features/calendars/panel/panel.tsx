@@ -9,22 +9,22 @@ import type { CalendarRow } from '../model';
 import { LinkedCalendar } from './linked';
 
 interface CalendarPanelProps {
-  /** The calendar of the address, or the room without one. */
+  /** The calendar in the address, or the room without one. */
   readonly id: string;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly rows: readonly CalendarRow[] | undefined;
   readonly connections: readonly Integration[];
   readonly actions: CalendarActions;
   readonly onClose: () => void;
 }
 
-/** One room or person beside the list: its calendar, or how it gets one. */
+/** A room or person beside the list: their calendar, or how to link one. */
 export function CalendarPanel({ id, rows, connections, actions, onClose }: CalendarPanelProps) {
   const { t } = useTranslation('calendars');
   return (
     <RowPanel
       id={id}
-      // A room that was linked meanwhile is open under the id of the room.
+      // A room that was linked in the meantime is open under the room’s id.
       rows={rows?.map((row) => (row.referenceId === id ? { ...row, id } : row))}
       title={t('title')}
       newTitle={t('title')}

@@ -18,7 +18,7 @@ const TONE: Record<SyncState, BadgeTone> = {
   failed: 'rejected',
 };
 
-/** Events that are named with their reason before the rest is counted. */
+/** How many events are listed with their reason before the rest is counted. */
 const NAMED = 5;
 
 interface RunsProps {
@@ -31,7 +31,7 @@ interface RunsProps {
   readonly zone: string;
 }
 
-/** The last runs of a calendar: when, how they ended, what was passed over and why; a failure leads to its booking. */
+/** A calendar’s last runs: when, how they ended, what was skipped and why; a failure links to its booking. */
 export function Runs({ query: { data, isError, isFetching, refetch }, zone }: RunsProps) {
   const { t } = useTranslation('calendars');
   const id = useId();

@@ -8,27 +8,27 @@ import { NewsCard } from './news/news-card';
 import type { Mine, Office } from '@/parts/offer/reads';
 import css from './below.module.css';
 
-// One piece of code for all that follows the week: what two pieces share would join the page's own.
+// One chunk for everything below the week: code shared by two chunks would become part of the page’s own.
 export { SidePanel } from '../side/side-panel';
 
 addStrings('dashboard', strings);
 
-/** Milliseconds the page waits for how much there is; then it keeps room for it and goes on. */
+/** How many milliseconds the page waits to know how much there is; then it reserves space and continues. */
 const PATIENCE = 1_000;
 
 interface BelowWeekProps {
   office: Office;
   zone: string;
   mine: readonly Mine[];
-  /** Slot that the card above shows. */
+  /** Slot shown by the card above. */
   nowId: string | undefined;
-  /** Whether the news stand here: on a wide screen they are beside the days. */
+  /** Whether the news is here: on a wide screen, it’s beside the days. */
   withNews: boolean;
 }
 
 /**
- * What stands below the days: what needs me, and the news. The news are drawn once it is known where they stand, so that
- * nothing on the page moves (D6).
+ * Everything below the days: what needs me, and the news. The news renders once its position is known, so that nothing on the
+ * page moves (D6).
  */
 export function BelowWeek({ office, zone, mine, nowId, withNews }: BelowWeekProps) {
   const { t } = useTranslation('dashboard');

@@ -21,7 +21,7 @@ const RefusalNotice = lazy(async () => ({
   default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
 }));
 
-/** The place I am at, or the next one today: check in and out, extend, give back, one click each (D2). */
+/** The place I’m at, or today’s next one: check in and out, extend, release, one click each (D2). */
 export function NowCard({ item, zone }: { item: Mine; zone: string }) {
   const { t } = useTranslation(['dashboard', 'booking']);
   const times = useTimes();
@@ -63,7 +63,7 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
               {t('booking:checkIn')}
             </Button>
           )}
-          {/* A meeting can be joined from elsewhere; a desk cannot (PRES-3). */}
+          {/* A meeting can be joined remotely; a desk can’t (PRES-3). */}
           {meeting && (mayCheckIn || isHere) && slot.presence.type !== 'remote' && (
             <Button onClick={async () => (await booking()).attend(schedule, slot, 'remote')}>
               {t('now.remote')}

@@ -5,7 +5,7 @@ import { whereDeps } from '@/session/where';
 import { Dashboard } from '../page';
 import { firstReads, weekOffers } from '../reads';
 
-// The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
+// The loader is in the page’s chunk, which loads before the session, and keeps other pages’ start small.
 export const Route = createFileRoute('/_app/dashboard')({
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => whereDeps(search),

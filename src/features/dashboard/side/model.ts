@@ -8,13 +8,13 @@ import { usePollInterval } from '@/lib/realtime';
 import { useSession } from '@/session';
 import { teamWeek } from '../reads';
 
-/** Someone who is in on a day, with the place they have. */
+/** Someone who is in on a day, with their place. */
 export interface Present {
   readonly person: Person;
   readonly seat: TableSlot | undefined;
 }
 
-/** Who of my teams is in on a day: planned for the office, or with a place to sit. */
+/** Who from my teams is in on a day: planned for the office, or with a desk. */
 export function useWhoIsIn(officeId: string, date: LocalDate) {
   const { user } = useSession();
   const refetchInterval = usePollInterval('agenda');

@@ -12,17 +12,17 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { useWhoIsIn } from './model';
 import css from './side.module.css';
 
-/** As many people as the card has room for; the team page shows them all. */
+/** As many people as fit on the card; the team page shows them all. */
 const ROOM = 5;
 
 interface WhoIsInProps {
   officeId: string;
-  /** The day one points at, or on which the focus is. */
+  /** The hovered or focused day. */
   date: LocalDate;
   today: LocalDate;
 }
 
-/** Who of my teams is in on the day one points at, each with their place. */
+/** Who from my teams is in on the hovered day, each with their place. */
 export function WhoIsIn({ officeId, date, today }: WhoIsInProps) {
   const { t } = useTranslation('dashboard');
   const { state, isAlone, present, retry, retrying } = useWhoIsIn(officeId, date);
@@ -36,7 +36,7 @@ export function WhoIsIn({ officeId, date, today }: WhoIsInProps) {
   return (
     <Card aria-labelledby="who" aria-busy={state === 'loading'}>
       <CardHead id="who" title={title} />
-      {/* As tall for one person as for many: what stands below stays put as one points from day to day. */}
+      {/* The same height for any number of people, so that what’s below doesn’t move when people hover over other days. */}
       <div className={css.room}>
         {state === 'failed' && (
           <ErrorState compact title={t('who.error')} onRetry={retry} retrying={retrying} />

@@ -22,11 +22,11 @@ interface WeekRowsProps {
   today: LocalDate;
   /** Zone of the office. */
   zone: string;
-  /** Told of the day one points at, or to which the focus goes. */
+  /** Called with the hovered or focused day. */
   onPoint: (date: LocalDate) => void;
 }
 
-/** The planned days: what is booked on each, or a place that can be with one click (D1). */
+/** The planned days: the booking on each, or a place to book with one click (D1). */
 export function WeekRows({ days, today, zone, onPoint }: WeekRowsProps) {
   const next = days.find(({ seat, offer }) => !seat && offer.kind === 'offer');
   return (
@@ -39,7 +39,7 @@ export function WeekRows({ days, today, zone, onPoint }: WeekRowsProps) {
 }
 
 interface DayRowProps extends PlannedDay, Omit<WeekRowsProps, 'days'> {
-  /** The first day that can still be booked: its Book is the page's one clear action. */
+  /** The first day that can still be booked: its Book is the page’s main action. */
   isNext: boolean;
 }
 
@@ -73,7 +73,7 @@ function DayRow({ date, seat, others, offer, isNext, today, zone, onPoint }: Day
   );
 }
 
-/** What was just canceled here, for as long as it can be taken back (B1, UNDO-1). */
+/** What was just canceled here, while it can be undone (B1, UNDO-1). */
 function Tombstone({ schedule, slot, date }: Mine & { date: LocalDate }) {
   const { t } = useTranslation('booking');
   const subject = subjectOf(schedule.id);
@@ -93,7 +93,7 @@ function Tombstone({ schedule, slot, date }: Mine & { date: LocalDate }) {
 
 interface BookedProps extends Mine {
   zone: string;
-  /** Only a place to sit is given back from here; a meeting belongs to the bookings page. */
+  /** Only a desk can be released from here; meetings are handled on the bookings page. */
   onCanceled?: () => void;
 }
 

@@ -13,7 +13,7 @@ interface AddDomainProps {
   readonly actions: DirectoryActions;
 }
 
-/** One field for the next domain; what is pasted with capitals or an @ in front counts as the domain itself. */
+/** A field for the next domain; capitals or a leading @ are ignored. */
 export function AddDomain({ domains, actions }: AddDomainProps) {
   const { t } = useTranslation('directory');
   const form = useResourceForm({

@@ -16,13 +16,13 @@ import { useDomains } from '../model';
 import { AddDomain } from './add-domain';
 import { Removal } from './removal';
 
-/** A removal that waits for the person: the domain, and who signs in with it. */
+/** A removal that needs confirmation: the domain, and who signs in with it. */
 interface Asking {
   readonly domain: EnterpriseDomain;
   readonly people: readonly Affected[];
 }
 
-/** The domains of the organization: who uses each, and whether it is verified. */
+/** The organization’s domains: who uses each, and whether it’s verified. */
 export function DomainsCard({ actions }: { actions: DirectoryActions }) {
   const { t } = useTranslation('directory');
   const { query, domains } = useDomains();
@@ -41,7 +41,7 @@ export function DomainsCard({ actions }: { actions: DirectoryActions }) {
       setBusy(false);
     }
   };
-  // A verification can’t be brought back, so it is asked for first; who signs in with a domain is known to the server alone.
+  // A verification can’t be restored, so it needs confirmation; only the server knows who signs in with a domain.
   const begin = (domain: EnterpriseDomain) =>
     domain.is_verified && domain.user_count === 0
       ? setAsking({ domain, people: [] })

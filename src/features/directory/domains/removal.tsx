@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { AlertDialog } from '@/ui/alert-dialog';
 import type { Affected } from '../actions';
 
-/** How many people are named before the rest is counted. */
+/** How many people are listed before the rest is counted. */
 const NAMED = 8;
 
 interface RemovalProps {
@@ -15,7 +15,7 @@ interface RemovalProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a domain goes: who can no longer sign in with it, and that its verification is lost. */
+/** Asks before a domain is removed: who can no longer sign in with it, and that its verification is lost. */
 export function Removal({ domain, people, busy, onConfirm, onCancel }: RemovalProps) {
   const { t } = useTranslation('directory');
   const others = people.length - NAMED;

@@ -12,7 +12,7 @@ import { judged, type SetupPage, useSetupPages } from '../model';
 import { whenOf } from '../words';
 import { StateBadge } from './provider-card';
 
-/** Where an admin goes on with the setup at the identity provider, for as long as each page is open. */
+/** Where an admin continues the setup at the identity provider, while each page is valid. */
 export function LinksCard() {
   const { t } = useTranslation('directory');
   const { query } = useSetupPages();

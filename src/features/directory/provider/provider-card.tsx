@@ -20,13 +20,13 @@ const TONE = {
   failed: 'rejected',
 } as const;
 
-/** How a connection, a directory, or a setup page is doing. */
+/** The status of a connection, a directory, or a setup page. */
 export function StateBadge({ state }: { state: (typeof LINK_STATES)[number] }) {
   const { t } = useTranslation('directory');
   return <Badge tone={TONE[state]}>{t(`state.${state}`)}</Badge>;
 }
 
-/** How people sign in and where their accounts come from; a failure says why. */
+/** How people sign in and where their accounts come from; a failure shows its reason. */
 export function ProviderCard() {
   const { t } = useTranslation('directory');
   const { connections, directories, isFailed, isFetching, retry } = useProvider();

@@ -17,7 +17,7 @@ const domainsIn = (typed: string): string[] =>
     .split(/[\s,;]+/)
     .filter(Boolean);
 
-/** The setup in one step, for the one organization that has it. */
+/** The setup in a single step, for the one organization that has it. */
 export function SetupCard({ actions }: { actions: DirectoryActions }) {
   const { t } = useTranslation('directory');
   const form = useResourceForm({

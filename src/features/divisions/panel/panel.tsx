@@ -37,13 +37,13 @@ interface PanelProps {
   readonly onOpen: (id: string | undefined) => void;
   readonly onMove: (id: string, to: string) => void;
   readonly onPickUp: (id: string) => void;
-  /** Whether the tree is being read, so that what it lacks may be on its way. */
+  /** Whether the tree is loading, so that missing rows may still arrive. */
   readonly isFetching: boolean;
-  /** Something was written that the page's Undo can take back. */
+  /** A write that the page’s Undo can revert was made. */
   readonly onWritten: (subject: string) => void;
 }
 
-/** What was chosen in the tree, beside it. */
+/** What was selected in the tree, beside it. */
 export function Panel({
   places,
   actions,
@@ -119,14 +119,14 @@ const valuesOf = ({ name, parent_id }: Division) => ({ name, parent_id });
 
 interface DivisionFormProps {
   readonly places: Places;
-  /** The division to change; without it the form creates one. */
+  /** The division to change; without it, the form creates one. */
   readonly division?: Division;
   readonly onCreated?: (id: string) => void;
-  /** Told the subject of the Undo. */
+  /** Called with the Undo subject. */
   readonly onWritten: (subject: string) => void;
 }
 
-/** Name and parent of a division, new or present. */
+/** Name and parent of a division, new or existing. */
 function DivisionForm({ places, division, onCreated, onWritten }: DivisionFormProps) {
   const { t } = useTranslation('divisions');
   const create = useWrite(divisions.create, {
@@ -263,7 +263,7 @@ interface OfficeDivisionProps {
   readonly onMove: (id: string, to: string) => void;
 }
 
-/** The division an office belongs to, saved with its choice. */
+/** An office’s division, saved immediately. */
 function OfficeDivision({ places, office, onMove }: OfficeDivisionProps) {
   const { t } = useTranslation('divisions');
   return (

@@ -11,12 +11,12 @@ import { messageOf } from '@/writes/problem';
 import { nameOf } from '../words';
 
 interface ColumnsOptions {
-  /** Gives a link another id of the other system. */
+  /** Gives a link another external id. */
   readonly change: (link: External, externalId: string) => Promise<unknown>;
   readonly menuOf: (link: External) => MenuItems;
 }
 
-/** What the list of links shows of each. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each link. The options are stable while nothing changes. */
 export function useColumns({ change, menuOf }: ColumnsOptions): readonly ListColumn<External>[] {
   const { t } = useTranslation('externals');
   const zone = useViewerZone();
@@ -58,7 +58,7 @@ export function useColumns({ change, menuOf }: ColumnsOptions): readonly ListCol
         width: 144,
       },
       {
-        // One also looks for the id that a thing has here.
+        // The search also finds an object’s own id here.
         id: 'object',
         title: t('column.object'),
         value: ({ object_id }) => object_id,

@@ -18,11 +18,11 @@ const leaves = leavesPanel('link');
 interface ChangeFormProps {
   readonly link: External;
   readonly actions: ExternalActions;
-  /** Opens a link: the one that took the place of this one, or the one that is in its way. */
+  /** Opens a link: the one that replaced this one, or the one that conflicts with it. */
   readonly onShow: (id: string) => void;
 }
 
-/** The id that a thing has in the other system. */
+/** An object’s id in the other system. */
 export function ChangeForm({ link, actions, onShow }: ChangeFormProps) {
   const { t } = useTranslation('externals');
   const { existing, watch } = useDuplicateLink();

@@ -11,7 +11,7 @@ export function useDuplicateLink() {
   const [existing, setExisting] = useState<External>();
   return {
     existing,
-    /** Makes a write, and remembers which link was in its way. */
+    /** Makes a write, and remembers which link conflicted with it. */
     watch: async <T,>(write: () => Promise<T>): Promise<T> => {
       setExisting(undefined);
       try {

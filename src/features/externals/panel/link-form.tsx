@@ -15,7 +15,7 @@ import { DuplicateLink, useDuplicateLink } from './duplicate-link';
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 const Body = z.object({
   object_type: ExternalObject,
-  /** What was chosen, by id and name: the name is what a kept draft shows. */
+  /** The choice, as id and name: a restored draft shows the name. */
   thing: z.object({ id: z.string().check(z.minLength(1)), name: z.string() }),
   type: text,
   external_id: text,
@@ -30,7 +30,7 @@ interface LinkFormProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Says of one of our things which it is in another system. */
+/** Links one of our objects to its counterpart in another system. */
 export function LinkForm({ systems, actions, onShow }: LinkFormProps) {
   const { t } = useTranslation('externals');
   const list = useId();

@@ -18,11 +18,11 @@ interface LinkedObjectFieldProps {
   readonly onChange: (chosen: { id: string; name: string }) => void;
 }
 
-/** One of our things, found by typing its name. */
+/** One of our objects, found by typing its name. */
 export function LinkedObjectField({ label, error, kind, value, onChange }: LinkedObjectFieldProps) {
   const { t } = useTranslation('externals');
   const [text, setText] = useState('');
-  // What was chosen here, as against a draft that comes back: that one's name has to be put into the field.
+  // What was chosen here, as opposed to a restored draft, whose name must be put into the field.
   const [own, setOwn] = useState('');
   const { items, isSearched, isFetching } = useTargets(kind, text === value.name ? '' : text);
   const isListed = value.id === '' || items.some(({ id }) => id === value.id);

@@ -8,7 +8,7 @@ import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 
-/** Where a linked thing is looked after. */
+/** Where a linked object is managed. */
 const addressOf = ({ object_type, object_id: id }: External): LinkProps =>
   ({
     office: { to: '/admin/offices/$officeId', params: { officeId: id } },
@@ -18,7 +18,7 @@ const addressOf = ({ object_type, object_id: id }: External): LinkProps =>
     organization: { to: '/admin/settings' },
   })[object_type] as LinkProps;
 
-/** What a link is about, and the way to it. */
+/** What a link is about, with a link to it. */
 export function LinkedObject({ link }: { link: External }) {
   const { t } = useTranslation('externals');
   const zone = useViewerZone();

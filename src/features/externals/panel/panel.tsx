@@ -11,17 +11,17 @@ import { LinkForm } from './link-form';
 import { LinkedObject } from './linked-object';
 
 interface PanelProps {
-  /** The link of the address, or `new`. */
+  /** The link in the address, or `new`. */
   readonly id: string;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly links: readonly External[] | undefined;
-  /** The other systems that are linked already. */
+  /** The other systems that already have links. */
   readonly systems: readonly string[];
   readonly actions: ExternalActions;
   readonly onShow: (id: string | undefined) => void;
 }
 
-/** One link to another system beside the list of all, or the form for a new one. */
+/** A link to another system beside the list, or the form for a new one. */
 export function ExternalPanel({ id, links, systems, actions, onShow }: PanelProps) {
   const { t } = useTranslation('externals');
   const close = () => onShow(undefined);

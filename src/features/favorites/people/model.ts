@@ -5,7 +5,7 @@ import { peopleOnList } from '@/reads/teams';
 /** Who is on a list. */
 export const useListed = (listId: string) => useQuery(peopleOnList(listId));
 
-/** People whose names begin like this; no one while nothing is typed. */
+/** People whose names start like this; none while nothing is typed. */
 export function useFound(text: string) {
   const isTyped = text.trim() !== '';
   const { data, isFetching } = useQuery({ ...peopleNamed(text), enabled: isTyped });

@@ -14,7 +14,7 @@ import { PeopleList } from './people-list';
 import { useLists } from '../actions';
 import css from '../favorites.module.css';
 
-/** My lists of people: "My Favorites" first, which everyone has, then those of my own making. */
+/** My lists of people: "My Favorites" first, which everyone has, then those I created. */
 export function PeopleCard() {
   const { t } = useTranslation('favorites');
   const { groups, noDefault, failed, retry, retrying } = useMyLists();
@@ -37,7 +37,7 @@ export function PeopleCard() {
 
 const ListWrite = z.pick(TeamWrite, { name: true });
 
-/** Adds a list; the form stays for the next one. */
+/** Adds a list; the form stays for another one. */
 function NewList({ create }: { create: (name: string) => Promise<unknown> }) {
   const { t } = useTranslation('favorites');
   const form = useResourceForm({

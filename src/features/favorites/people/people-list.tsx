@@ -99,7 +99,7 @@ interface GroupHeadProps {
   onDelete: () => Promise<void>;
 }
 
-/** The name of a list; that of the default one stays. */
+/** A list’s name; the default one can’t be renamed. */
 function GroupHead({ group, onRename, onDelete }: GroupHeadProps) {
   const { t } = useTranslation(['favorites', 'common']);
   const [isRenaming, setRenaming] = useState(false);
@@ -214,7 +214,7 @@ function PersonRow({ person, list, onTakeOff }: PersonRowProps) {
   );
 }
 
-/** Who was just taken off, for as long as that can be taken back (UNDO-1). */
+/** People who were just removed, while that can be undone (UNDO-1). */
 function Grave({ person, group }: { person: Person; group: TeamDetail }) {
   const { t } = useTranslation('favorites');
   const subject = `list:${group.id}:${person.id}`;
@@ -236,7 +236,7 @@ interface AddPersonProps {
 
 function AddPerson({ label, known, onAdd }: AddPersonProps) {
   const [text, setText] = useState('');
-  // Chosen until the server has answered: the field closes its list with the choice, and empties itself without one.
+  // Selected until the server has answered: the field closes its list with the choice, and clears itself without one.
   const [chosen, setChosen] = useState<string | null>(null);
   const found = useFound(text);
   const ids = new Set(known.map(({ id }) => id));

@@ -16,10 +16,10 @@ import { defaultHours, useWhere } from '@/session/where';
 import type { PlaceState } from '@/ui/state-glyph';
 import { slotsOfMine, stateOf } from '../reads';
 
-/** A place by its id, or why it cannot be had. */
+/** A place by its id, or why it isn’t available. */
 export const usePlace = (id: string) => useQuery(placeById(id));
 
-/** My favorite places in my own order, and what each is called. */
+/** My favorite places in my own order, and their names. */
 export function useFavoritePlaces() {
   const { t } = useTranslation('favorites');
   const refetchInterval = usePollInterval('map');
@@ -35,7 +35,7 @@ export function useFavoritePlaces() {
   return {
     kept,
     nameOf,
-    // Without the remembered order the rows would change places while they are read.
+    // Without the stored order, the rows would move while they load.
     isReady: data !== undefined && !remembered.isPending,
     isNamed: places.every(({ isPending }) => !isPending),
     failed: isError && !data,
@@ -54,7 +54,7 @@ interface Standing {
   readonly zone: string;
 }
 
-/** The state of a place on the day chosen in the bar, by its own office. */
+/** A place’s state on the selected day, in its own office. */
 export function useFavoriteStatus(place: Resource): Standing {
   const { t } = useTranslation('favorites');
   const times = useTimes();

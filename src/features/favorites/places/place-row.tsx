@@ -25,12 +25,12 @@ const RefusalNotice = lazy(async () => ({
 
 interface PlaceRowProps {
   favorite: Favorite;
-  /** It was taken off on this page: it stays, with its Undo, until the page is left. */
+  /** It was removed on this page: it stays, with its Undo, until people leave the page. */
   removed: boolean;
   onRemoved: () => void;
 }
 
-/** A favorite place: how it stands on the day of the bar, and one click to book it. */
+/** A favorite place: its state on the selected day, and one click to book it. */
 export function PlaceRow({ favorite, removed, onRemoved }: PlaceRowProps) {
   const { t } = useTranslation('favorites');
   const place = usePlace(favorite.target_id);
@@ -47,7 +47,7 @@ export function PlaceRow({ favorite, removed, onRemoved }: PlaceRowProps) {
 const isGone = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
 
-/** What is no longer here, or no longer mine to see: grayed, and easily let go. */
+/** What no longer exists, or is no longer visible to me: grayed out and easy to remove. */
 function Gone({ favorite, name, removed, onRemoved }: PlaceRowProps & { name: string }) {
   const { t } = useTranslation('favorites');
   const toggle = usePlaceFavorite({ id: favorite.target_id, favorite_id: favorite.id });

@@ -8,7 +8,7 @@ const bomb = (text: string) => {
   return drawing && isBomb(drawing);
 };
 
-/** Each of `levels` parts refers to ten of the one before it. */
+/** Each of `levels` parts refers to ten of the previous one. */
 const nested = (levels: number, refer: (id: string) => string) =>
   svg(
     Array.from({ length: levels }, (_, level) => {

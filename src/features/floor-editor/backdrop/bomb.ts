@@ -1,11 +1,11 @@
 import type { Drawing, Part } from './parts';
 
-/** Most parts that a drawing may come to once everything it repeats is drawn. */
+/** Maximum number of parts in a drawing once everything it repeats is drawn. */
 const MOST_DRAWN = 100_000;
-/** Most references that lead from one to the next. */
+/** Maximum number of references in a chain. */
 const LONGEST = 500;
 
-/** How many parts a drawing comes to, with all that its parts draw once more; endless where one comes to draw itself. */
+/** How many parts a drawing expands to, including repeated ones; infinite if one refers to itself. */
 function drawnBy({ root, parts, styled, hides }: Drawing): number {
   if (hides) return Infinity;
   const byId = new Map(parts.flatMap((part) => (part.id === undefined ? [] : [[part.id, part]])));
@@ -26,7 +26,7 @@ function drawnBy({ root, parts, styled, hides }: Drawing): number {
     known.set(part, sum);
     return sum;
   };
-  // A style sheet can mean every part by what it refers to, also inside what it refers to. Gradients hold no drawing.
+  // A style sheet’s references can apply to every part, including parts inside what it refers to. Gradients contain no drawing.
   const most = [...new Set(styled)].reduce((product, id) => {
     const target = byId.get(id);
     return target && !target.name.endsWith('Gradient') ? product * drawn(target) : product;
@@ -35,7 +35,7 @@ function drawnBy({ root, parts, styled, hides }: Drawing): number {
 }
 
 /**
- * Whether a few elements stand for very many: a drawing in which each part uses ten of the next comes to billions with a
- * hundred lines, and holds up whatever draws it.
+ * Whether a few elements expand to very many: a drawing in which each part uses ten of the next reaches billions with a hundred
+ * lines, and blocks whatever draws it.
  */
 export const isBomb = (drawing: Drawing): boolean => drawnBy(drawing) > MOST_DRAWN;

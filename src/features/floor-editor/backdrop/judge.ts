@@ -3,21 +3,24 @@ import { judgePicture, type FileProblem } from '@/parts/upload/judge';
 import { isBomb } from './bomb';
 import { drawingOf } from './parts';
 
-/** Bytes of the largest drawing that is opened at all. */
+/** Maximum size of a drawing, in bytes. */
 export const LARGEST_SVG = 5 * 1024 * 1024;
-/** Most elements of a drawing: what has more would hold up the page. */
+/** Maximum number of elements in a drawing: more would block the page. */
 export const MOST_NODES = 20_000;
 
-/** Why a plan can't be taken. */
+/** Why a plan is rejected. */
 export type PlanProblem = FileProblem | 'nodes' | 'entities' | 'unreadable';
 
-/** A plan as it may be sent. */
+/** A plan that may be sent. */
 export interface JudgedPlan {
   readonly file: Blob;
   readonly format: ImageFormat;
 }
 
-/** What runs, loads or points elsewhere. A plan is shown as an image, where none of it would; there is no reason to keep it. */
+/**
+ * Anything that runs, loads, or links elsewhere. A plan is shown as an image, in which none of it would work, so there’s no
+ * reason to keep it.
+ */
 const UNSAFE = [
   /<!(?:ENTITY|DOCTYPE)/i,
   /<(?:\w+:)?(?:script|foreignObject|iframe|animate|set|handler)\b/i,
@@ -26,12 +29,12 @@ const UNSAFE = [
   /url\(\s*["']?(?!["'#])|@import|<\?xml-stylesheet/i,
 ];
 
-/** Why a drawing can't be taken, by its text: nothing parses what may be too much for a parser. */
+/** Why a drawing is rejected, by its text: nothing parses what may be too much for a parser. */
 export function problemOfSvg(text: string): PlanProblem | undefined {
   let tags = 0;
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
     tags += 1;
-    // Most elements have two.
+    // Most elements have two tags.
     if (tags > MOST_NODES * 2) return 'nodes';
   }
   if (UNSAFE.some((pattern) => pattern.test(text))) return 'entities';
@@ -40,7 +43,7 @@ export function problemOfSvg(text: string): PlanProblem | undefined {
   return isBomb(drawing) ? 'nodes' : undefined;
 }
 
-/** Judges a plan before anything of it is drawn or sent (S-11, S-17): a picture by its first bytes, a drawing by its text. */
+/** Checks a plan before any of it is drawn or sent (S-11, S-17): a picture by its first bytes, a drawing by its text. */
 export async function judgePlan(file: Blob): Promise<JudgedPlan | { problem: PlanProblem }> {
   if (file.type !== 'image/svg+xml') {
     const judged = await judgePicture(file);

@@ -1,30 +1,30 @@
-/** One element of a drawing, as far as it matters how much it draws. */
+/** One element of a drawing, as far as it matters for how much it draws. */
 export interface Part {
   readonly name: string;
   id: string | undefined;
   readonly children: Part[];
-  /** Ids of the elements it draws as well: `href="#a"`, `fill="url(#b)"`. */
+  /** Ids of other elements it draws: `href="#a"`, `fill="url(#b)"`. */
   readonly references: string[];
 }
 
-/** A drawing as it is written. */
+/** A drawing’s source. */
 export interface Drawing {
   readonly root: Part;
   readonly parts: readonly Part[];
-  /** Ids that style sheets refer to; which elements they mean by that is not known. */
+  /** Ids that style sheets refer to; which elements use them isn’t known. */
   readonly styled: readonly string[];
-  /** Whether something is spelled so that one would miss what it refers to. */
+  /** Whether something is spelled in a way that hides a reference. */
   readonly hides: boolean;
 }
 
-/** Most elements that lie one in the other. */
+/** Maximum nesting of elements. */
 const DEEPEST = 500;
 
 const START = /<([A-Za-z_][\w:.-]*)/y;
 const ATTRIBUTE = /\s+([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const END_OF_START = /\s*(\/?)>/y;
 const END = /<\/([A-Za-z_][\w:.-]*)\s*>/y;
-/** What holds no elements, with the text it ends at. */
+/** Constructs without elements, with the text that ends them. */
 const SKIPPED = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -39,7 +39,7 @@ const NAMED: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** Text with the characters that its references stand for. */
+/** Text with its character references decoded. */
 const decoded = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
@@ -54,7 +54,7 @@ const urlsIn = (text: string): string[] =>
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads what follows a pattern from a position on. */
+/** Matches a pattern at a position. */
 class Reader {
   at = 0;
   readonly text: string;
@@ -71,7 +71,7 @@ class Reader {
     return found;
   }
 
-  /** The text between two marks, if the first is here. @returns null where the second is missing */
+  /** The text between two marks, if the first is here. @returns null if the second is missing */
   between([from, to]: readonly [string, string]): string | null | undefined {
     if (!this.text.startsWith(from, this.at)) return undefined;
     const end = this.text.indexOf(to, this.at + from.length);
@@ -83,10 +83,10 @@ class Reader {
 }
 
 /**
- * Reads the elements of a drawing from its text. Nothing is parsed by the browser for it: a document made from a stranger's
- * text is what the page's own policy forbids (S-24).
+ * Reads a drawing’s elements from its text. The browser doesn’t parse it: creating a document from a
+ * stranger’s text is what the page’s own policy forbids (S-24).
  *
- * @returns undefined where the text isn't well formed, or nested deeper than any plan
+ * @returns undefined if the text isn’t well formed, or nested deeper than any plan
  */
 export function drawingOf(text: string): Drawing | undefined {
   const reader = new Reader(text);

@@ -14,14 +14,14 @@ import { usePlanFile } from './use-plan-file';
 
 const SIDES = ['x', 'y', 'w'] as const;
 
-/** The drawing under the plan: its file, where it lies and how large it is. */
+/** The drawing under the plan: its file, position, and size. */
 export function PlanFields({ editor, model }: { editor: Editor; model: DraftModel }) {
   const { t } = useTranslation('floor-editor');
   const { backdrop, width } = model.floor;
   const file = usePlanFile((url, proportion) => {
     const backing = { url, x: 0, y: 0, w: width, h: Math.max(1, Math.round(width / proportion)) };
     editor.add(floorStep({ backdrop: { ...backing, unscaled: true } }));
-    // What the file shows has a shape but no size yet.
+    // The file’s content has proportions but no size yet.
     editor.setTool('measure');
   });
   const unit = t('properties.cm');
@@ -65,7 +65,7 @@ export function PlanFields({ editor, model }: { editor: Editor; model: DraftMode
                     editor.add(floorStep({ backdrop: { ...backdrop, [side]: value } }));
                     return;
                   }
-                  // Whoever writes down how wide it is has measured it.
+                  // Entering its width sets its scale.
                   const { url, x, y, w, h } = backdrop;
                   const box = { url, x, y, w: value, h: (h * value) / w };
                   editor.add(floorStep({ backdrop: box }));

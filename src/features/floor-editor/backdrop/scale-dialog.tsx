@@ -6,13 +6,13 @@ import { NumberField } from '@/ui/number-field';
 import { Stack } from '@/ui/stack';
 
 interface ScaleDialogProps {
-  /** Length of the line in centimeters of the plan so far. */
+  /** The line’s length in centimeters on the current plan. */
   readonly drawn: number;
   readonly onScale: (meters: number) => void;
   readonly onClose: () => void;
 }
 
-/** Asks how long a line is that was drawn over the plan. */
+/** Asks for the real length of a line drawn over the plan. */
 export function ScaleDialog({ drawn, onScale, onClose }: ScaleDialogProps) {
   const { t } = useTranslation('floor-editor');
   const [length, setLength] = useState(() => String(Math.round(drawn) / 100));

@@ -1,6 +1,6 @@
 import { type DraftFloor, floorStep, type Step } from '@/floor-map/edit';
 
-/** The step that gives a plan the size by which a line on it is so long; the floor grows where the plan would stick out. */
+/** The step that scales a plan so that a line on it has this length; the floor grows if the plan would extend beyond it. */
 export function scaling(floor: DraftFloor, drawn: number, meters: number): Step | undefined {
   const { backdrop, width, height } = floor;
   if (!backdrop || drawn <= 0) return undefined;

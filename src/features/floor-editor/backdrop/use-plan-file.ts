@@ -4,7 +4,7 @@ import { uploadPicture } from '@/parts/upload/upload';
 import { messageOf } from '@/writes/problem';
 import { judgePlan, LARGEST_SVG } from './judge';
 
-/** Width through height of a picture; 1 where it tells none. */
+/** Aspect ratio of a picture; 1 if unknown. */
 async function proportionOf(file: Blob): Promise<number> {
   const address = URL.createObjectURL(file);
   const image = new Image();
@@ -21,7 +21,7 @@ async function proportionOf(file: Blob): Promise<number> {
   }
 }
 
-/** Takes a plan: judged, cleaned and uploaded. What keeps it from being taken is told, and nothing changes then. */
+/** Accepts a plan: checked, cleaned, and uploaded. If it’s rejected, the reason is shown and nothing changes. */
 export function usePlanFile(onTaken: (uri: string, proportion: number) => void) {
   const { t } = useTranslation('floor-editor');
   const [problem, setProblem] = useState<string>();

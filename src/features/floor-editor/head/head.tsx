@@ -20,7 +20,7 @@ interface HeadProps {
   readonly onReview: () => void;
 }
 
-/** The floor, the way to the others and to the map, and the way to save. */
+/** The floor, links to the others and to the map, and the button to save. */
 export function Head({ model, known, title, onReview }: HeadProps) {
   const { t } = useTranslation('floor-editor');
   const { count } = model;

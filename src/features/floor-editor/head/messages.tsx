@@ -6,7 +6,7 @@ import type { Editor } from '../model/use-editor';
 import { conflictText, listed } from '../words';
 import css from './head.module.css';
 
-/** What a person should know before going on: a draft that came back, and what someone else has changed meanwhile. */
+/** What people should know before they continue: a restored draft, and what someone else has changed in the meantime. */
 export function Messages({ editor, model }: { editor: Editor; model: DraftModel }) {
   const { t } = useTranslation('floor-editor');
   const { conflicts, wasRestored, draft } = model;

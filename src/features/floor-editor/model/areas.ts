@@ -9,9 +9,9 @@ type Create = ResourceBatchCreate['resources'][number];
 const keyOf = (name: string): string => name.trim().toLocaleLowerCase('en');
 
 /**
- * The areas that the rooms of a plan stand for. A room is a shape; hours, rights, and lists know areas. The two go together
- * by their name on the floor: what is new in a room belongs to the area, which is made where there is none yet, and follows the
- * room to another name. What stood on the floor before stays where it is, for its hours and rights could change with it.
+ * The areas that correspond to a plan’s rooms. A room is a shape; hours, permissions, and lists use areas. The two are matched by
+ * their name on the floor: a new place in a room belongs to its area, which is created if it doesn’t exist and renamed with the
+ * room. Existing places stay where they are, because their hours and permissions could change.
  */
 export function areasOfRooms(draft: DraftFloor, floor: Resource, areas: readonly Resource[]) {
   const { id, office_id } = floor;
@@ -26,12 +26,12 @@ export function areasOfRooms(draft: DraftFloor, floor: Resource, areas: readonly
     return room && keyOf(room.name) !== '' ? room : undefined;
   };
   return {
-    /** Areas whose rooms have another name now, and what gives them the old one back. */
+    /** Areas whose rooms were renamed, and how to revert that. */
     renamed: [...draft.rooms.values()].flatMap((room): [Update, Update][] => {
       const area = areaOf(room);
       const name = room.name.trim();
       if (!area || name === '' || keyOf(area.name) === keyOf(name)) return [];
-      // Another room of that name still is the area.
+      // Another room with that name still represents the area.
       if ([...draft.rooms.values()].some((other) => other !== room && areaOf(other) === area))
         return [];
       return [
@@ -45,7 +45,7 @@ export function areasOfRooms(draft: DraftFloor, floor: Resource, areas: readonly
         ],
       ];
     }),
-    /** Areas to make for new places, each known by its room until it has an id. */
+    /** Areas to create for new places, each identified by its room until it has an id. */
     made(added: readonly DraftPlace[]): Create[] {
       const rooms = new Set(added.map(roomOf).filter((room) => room !== undefined));
       return [...rooms].flatMap((room): Create[] =>

@@ -7,5 +7,5 @@ interface Copied {
   readonly places: readonly DraftPlace[];
 }
 
-/** What was copied last, so that it can be pasted on another floor. */
+/** What was last copied, so that it can be pasted on another floor. */
 export const clipboard = perPerson<Copied | undefined>(() => undefined);

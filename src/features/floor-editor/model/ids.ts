@@ -1,6 +1,6 @@
 const PREFIX = 'new-';
 
-/** The id of a place until the server gives it its own. */
+/** A place’s id until the server assigns one. */
 export const newId = (): string => PREFIX + crypto.randomUUID();
 
 export const isNew = (id: string): boolean => id.startsWith(PREFIX);

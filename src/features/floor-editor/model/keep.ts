@@ -41,7 +41,7 @@ const patch = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('floor'), fields: floorFields }),
 ]);
 
-/** A draft as it is kept over a reload: its steps, and the places they change as they were. */
+/** A draft as it’s stored across a reload: its steps, and the original places they change. */
 export const KeptDraft = z.object({
   steps: z.array(
     z.object({ name: z.enum(STEP_NAMES), count: z.number(), patches: z.array(patch) }),
@@ -51,7 +51,7 @@ export const KeptDraft = z.object({
 });
 export type KeptDraft = z.infer<typeof KeptDraft>;
 
-/** What is kept of a draft; undefined while there is nothing to lose. */
+/** What to store of a draft; undefined if there’s nothing to lose. */
 export function keptOf({ base, steps, at }: Draft): unknown {
   if (at === 0) return undefined;
   const ids = new Set(
@@ -66,7 +66,7 @@ export function keptOf({ base, steps, at }: Draft): unknown {
   return { steps, at, before };
 }
 
-/** The kept draft on the floor it was made on, as far as that is known. */
+/** The stored draft on the floor it was made on, as far as that’s known. */
 export function draftFrom({ steps, at, before }: KeptDraft, fresh: DraftFloor): Draft {
   const places = new Map(fresh.places);
   for (const each of before) places.set(each.id, each);

@@ -31,13 +31,13 @@ import { clipboard } from './clipboard';
 import { newId } from './ids';
 import { movedText, stepText } from '../words';
 
-/** How far a box is from having its middle at a point. */
+/** How far to move a box to center it on a point. */
 const wayTo = ({ x, y, w, h }: Box, [toX, toY]: Point): { dx: number; dy: number } => ({
   dx: Math.round(toX - x - w / 2),
   dy: Math.round(toY - y - h / 2),
 });
 
-/** What a person does to the draft: tools, selection and acts, each told aloud. */
+/** What people do to the draft: tools, selection, and actions, each announced. */
 export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>) {
   const { t } = useTranslation('floor-editor');
   const [tool, setTool] = useState<Tool>('select');
@@ -48,7 +48,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
   const [taken, setTaken] = useState<readonly string[]>([]);
   const { floor, draft } = model;
   const copied = useSyncExternalStore(clipboard.subscribe, clipboard.get);
-  // What was undone or removed by someone else is not chosen any more.
+  // What was undone, or removed by someone else, is no longer selected.
   const gone = [...chosen].some((id) => !floor.places.has(id));
   const selected = gone ? new Set([...chosen].filter((id) => floor.places.has(id))) : chosen;
   if (gone) {
@@ -66,7 +66,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
     model.add(step, joins);
     announce(joins ? movedText(t, step, floor) : stepText(t, step));
   };
-  /** Makes a step and chooses what is new by it. */
+  /** Makes a step and selects what it adds. */
   const addNew = (step: Step): void => {
     add(step);
     const ids = step.patches.flatMap((patch) => (patch.kind === 'put' ? [patch.place.id] : []));
@@ -142,16 +142,16 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
   const like = selected.size === 1 ? placesOf(floor, selected)[0] : undefined;
   return {
     reveal: (ids: readonly string[]) => map.current?.reveal(ids),
-    /** The place that rows begin with, where exactly one is chosen. */
+    /** The place with which rows start, if exactly one is selected. */
     like,
     canPaste: copied !== undefined,
     canUngroup: [...selected].some((id) => floor.places.get(id)?.group),
-    /** Names of what was chosen until someone else removed it. */
+    /** Names of selected places that someone else removed. */
     taken,
     dismissTaken: () => setTaken([]),
     naming,
     setNaming,
-    /** Chooses a place, with its group, as a press on the plan does. */
+    /** Selects a place with its group, like a click on the plan. */
     choose: (id: string) => select(withGroups(floor, [id])),
     tool,
     setTool,
@@ -172,7 +172,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
       put(x, y);
       setTool('select');
     },
-    /** Puts a known place on the plan. */
+    /** Puts an existing place on the plan. */
     place: (id: string) => {
       const [x, y] = middle();
       add(putStep(floor, id, Math.round(x), Math.round(y)));

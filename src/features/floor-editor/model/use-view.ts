@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Shown } from '@/floor-map/edit';
 
-/** Distances between the lines of the grid, in centimeters; 0 is no grid. */
+/** Grid spacings, in centimeters; 0 is no grid. */
 export const GRIDS = [0, 5, 10, 25, 50, 100];
 
-/** How one looks at the floor: what things hold on to, and what is shown. It's not part of the draft. */
+/** How the floor is viewed: snapping, and what’s shown. It isn’t part of the draft. */
 export function useView() {
   const [grid, setGrid] = useState(10);
   const [snap, setSnap] = useState(true);

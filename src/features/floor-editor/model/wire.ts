@@ -11,7 +11,7 @@ import { areasOfRooms } from './areas';
 
 type Backing = NonNullable<FloorMapData['background']>;
 
-/** A floor no one has drawn yet, in centimeters. */
+/** Size of a floor that hasn’t been drawn yet, in centimeters. */
 const BLANK = { width: 3000, height: 2000 };
 
 function placeFrom({ id, name, type, map_data }: Resource): DraftPlace {
@@ -63,7 +63,7 @@ function floorData({ width, height, rooms, backdrop }: DraftFloor): string {
     width,
     height,
     rooms: [...rooms.values()],
-    // That no one has measured it is said to the next who opens the floor, too.
+    // The missing scale is also reported to the next person who opens the floor.
     ...((!whole || unscaled) && { background: { x, y, w, h, ...(unscaled && { unscaled }) } }),
   });
 }
@@ -71,7 +71,7 @@ function floorData({ width, height, rooms, backdrop }: DraftFloor): string {
 type Update = ResourceBatchUpdate['resources'][number];
 type Create = ResourceBatchCreate['resources'][number];
 
-/** What is sent for a draft, and what takes it back. */
+/** What’s sent for a draft, and what reverts it. */
 export interface Batches {
   readonly update: readonly Update[];
   readonly restore: readonly Update[];
@@ -86,7 +86,7 @@ interface Known {
   readonly areas: readonly Resource[];
 }
 
-/** Turns changes into the calls that make them (RACE-9). Each names the version it was made on (RACE-7). */
+/** Turns changes into the calls that make them (RACE-9). Each names the version it’s based on (RACE-7). */
 export function batchesOf(
   changes: Changes,
   draft: DraftFloor,

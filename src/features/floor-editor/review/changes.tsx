@@ -6,11 +6,11 @@ import { List, ListRow } from '@/ui/list';
 import type { ChangeGroup } from '../words';
 import css from './review.module.css';
 
-/** Lines of a group that are drawn at first, and at most. */
+/** Lines of a group that are rendered initially, and at most. */
 const AT_FIRST = 4;
 const MOST = 200;
 
-/** What was changed, by kind. Of many alike the first few stand for all until they are asked for. */
+/** What was changed, by kind. Of many similar changes, the first few are shown until people ask for more. */
 export function ChangeGroups({ groups }: { groups: readonly ChangeGroup[] }) {
   return groups.map((group) => <Group key={group.kind} {...group} />);
 }

@@ -23,7 +23,7 @@ interface ReviewProps {
   readonly onClose: () => void;
 }
 
-/** All that a draft changes, what it does to people's bookings, and the one act that saves it (F3, F5). */
+/** Everything a draft changes, what it does to people’s bookings, and the single button that saves it (F3, F5). */
 export function Review({ model, known, onClose }: ReviewProps) {
   const { t } = useTranslation('floor-editor');
   const client = useQueryClient();

@@ -18,10 +18,10 @@ interface SideProps {
   readonly model: DraftModel;
 }
 
-/** Rows that are drawn at most; a search finds the others. */
+/** Maximum number of rendered rows; a search finds the others. */
 const MOST = 100;
 
-/** Every place and room of the floor by name: what can't be pointed at can be chosen here (F6). */
+/** Every place and room of the floor by name, so that everything can be selected without pointing (F6). */
 export function PlacesList({ editor, model }: SideProps) {
   const { t } = useTranslation('floor-editor');
   const [search, setSearch] = useState('');
@@ -79,7 +79,7 @@ export function PlacesList({ editor, model }: SideProps) {
   );
 }
 
-/** What should be put right, each with a way to it. */
+/** Problems to fix, each with a link to it. */
 export function ProblemsList({ editor, model }: SideProps) {
   const { t } = useTranslation('floor-editor');
   const { problems, floor } = model;
@@ -115,7 +115,7 @@ export function ProblemsList({ editor, model }: SideProps) {
   );
 }
 
-/** Every step of the draft; one goes to any of them, back and forth (F2). */
+/** Every step of the draft; people can go back and forth to any of them (F2). */
 export function HistoryList({ editor, model }: SideProps) {
   const { t } = useTranslation('floor-editor');
   const { steps, at } = model.draft;

@@ -28,7 +28,7 @@ interface PropertiesProps {
   readonly model: DraftModel;
 }
 
-/** What is chosen, in figures and words; the floor itself while nothing is. */
+/** Properties of the selection, or of the floor if nothing is selected. */
 export function Properties(props: PropertiesProps) {
   const { editor, model } = props;
   const chosen = placesOf(model.floor, editor.selected);
@@ -99,7 +99,7 @@ function ManyFields({ editor, model }: PropertiesProps) {
   const places = placesOf(floor, editor.selected);
   const [first, setFirst] = useState('');
   const [names, setNames] = useState('');
-  // As one reads: from row to row, and along each row.
+  // In reading order: from row to row, and along each row.
   const ids = places
     .toSorted((a, b) => (Math.abs(a.y - b.y) > 40 ? a.y - b.y : a.x - b.x))
     .map(({ id }) => id);

@@ -15,7 +15,7 @@ interface RoomsProps {
   readonly model: DraftModel;
 }
 
-/** The rooms and areas of the floor: their names, their corners, and what stands in them. */
+/** The floor’s rooms and areas: their names, corners, and places. */
 export function RoomsList({ editor, model }: RoomsProps) {
   const { t } = useTranslation('floor-editor');
   const { rooms, places } = model.floor;
@@ -73,14 +73,14 @@ export function RoomsList({ editor, model }: RoomsProps) {
   );
 }
 
-/** The corners of the open room in figures: whoever can't drag them writes where they are. */
+/** The corners of the open room as numbers, for people who can’t drag them. */
 function Corners({ room, editor, model }: RoomsProps & { readonly room: PlanRoom }) {
   const { t } = useTranslation('floor-editor');
   const { polygon } = room;
   const reshape = (corners: readonly Point[]) =>
     editor.add(drawRoomStep(model.floor, { ...room, polygon: corners }));
   const unit = t('properties.cm');
-  // Corners have no other identity than their place in the outline.
+  // Corners are identified only by their position in the outline.
   const corners = polygon.map((corner, index) => ({ corner, index, number: index + 1 }));
   return (
     <div className={css.part}>

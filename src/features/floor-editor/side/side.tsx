@@ -16,7 +16,7 @@ interface SideProps {
   readonly setTab: (tab: Tab) => void;
 }
 
-/** The same floor in words and figures. */
+/** The same floor as text and numbers. */
 export function Side({ editor, model, tab, setTab }: SideProps) {
   const { t } = useTranslation('floor-editor');
   const problems = model.problems.length;

@@ -15,20 +15,20 @@ interface StageProps {
   readonly view: EditorView;
   readonly known: EditedFloor;
   readonly onRows: () => void;
-  /** A line of so many centimeters was drawn. */
+  /** A line of this many centimeters was drawn. */
   readonly onMeasure: (drawn: number) => void;
   readonly ref: Ref<EditorHandle>;
 }
 
-/** The plan, with what is done to it on and above it. */
+/** The plan and its editing tools. */
 export function Stage({ editor, model, view, known, onRows, onMeasure, ref }: StageProps) {
   const { t } = useTranslation('floor-editor');
   const { floor, problems } = model;
   const { selected, room, tool, naming } = editor;
   const { grid, snap, shown } = view;
-  // The same object while the floor is the same: another one is prepared and drawn anew, which a choice must not wait for.
+  // Stable while the floor is the same: another one is prepared and drawn again, which a selection mustn’t wait for.
   const drawn = useMemo(() => {
-    // The drawing is shown from an address that was checked, and saved by the one it has.
+    // The drawing is shown from a checked address and saved with its original one.
     const url = mediaAddress(floor.backdrop?.url);
     const backdrop = floor.backdrop && url !== undefined ? { ...floor.backdrop, url } : null;
     return { ...floor, backdrop };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { NumberField } from '@/ui/number-field';
 import { TextField } from '@/ui/text-field';
 
-/** What a field shows while someone types in it, and when that counts: on Enter and when the focus leaves. */
+/** What a field shows during typing, and when it’s applied: on Enter and on blur. */
 function useCommitted(value: string, onCommit: (value: string) => void) {
   const [typed, setTyped] = useState<string>();
   const commit = (): void => {
@@ -31,7 +31,7 @@ interface NameFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A text that counts when it is left or with Enter. */
+/** A text that’s applied on blur or Enter. */
 export function NameField({ label, value, onCommit, labelHidden, ref }: NameFieldProps) {
   const field = useCommitted(value, onCommit);
   return <TextField bare ref={ref} label={label} labelHidden={labelHidden} {...field} />;
@@ -45,7 +45,7 @@ interface LengthFieldProps {
   readonly min?: number;
 }
 
-/** A figure that counts when it is left or with Enter; what is no figure is dropped. */
+/** A number that’s applied on blur or Enter; anything else is dropped. */
 export function LengthField({ label, value, unit, onCommit, min }: LengthFieldProps) {
   const shown = String(Math.round(value * 10) / 10);
   const field = useCommitted(shown, (typed) => {

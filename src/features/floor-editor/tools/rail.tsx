@@ -14,7 +14,7 @@ const TOOLS = [
   ['measure', IconRuler],
 ] as const satisfies readonly (readonly [Tool, unknown])[];
 
-/** What a press on the plan does, and the way back and forth. */
+/** What a click on the plan does, and undo and redo. */
 export function ToolRail({ editor, model }: { editor: Editor; model: DraftModel }) {
   const { t } = useTranslation('floor-editor');
   const { tool, setTool, act } = editor;

@@ -11,14 +11,14 @@ import type { Editor } from '../model/use-editor';
 
 const whole = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0);
 
-/** Many places in one step: how many, in how many rows, and how they are numbered (F1). */
+/** Many places in one step: how many, in how many rows, and how they’re numbered (F1). */
 export function RowsDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('floor-editor');
   const { like } = editor;
   const type = like?.type ?? editor.type;
   const [first, setFirst] = useState(() => like?.name ?? editor.nameOf(type));
   const field = useRef<HTMLInputElement>(null);
-  // What is typed next is the name: whoever asked for rows knows how they are numbered.
+  // What’s typed next is the name, because people who asked for rows know how they’re numbered.
   useEffect(() => field.current?.select(), []);
   const [count, setCount] = useState('20');
   const [rows, setRows] = useState('2');

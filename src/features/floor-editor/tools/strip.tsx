@@ -18,7 +18,7 @@ interface StripProps {
   readonly onRows: () => void;
 }
 
-/** What is added to the floor, and what is done to what is chosen. */
+/** Adds to the floor, and acts on the selection. */
 export function Strip({ editor, view, onRows }: StripProps) {
   const { t } = useTranslation('floor-editor');
   const layers = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import type { PlaceType } from '@/floor-map';
 
-/** The types of places one can add. */
+/** The types of places that can be added. */
 export const TYPES = [
   'desk',
   'meeting_room',

@@ -19,7 +19,7 @@ interface ViewPopoverProps {
   readonly onClose: () => void;
 }
 
-/** The layers of the plan, and what things hold on to. */
+/** The plan’s layers, and snapping. */
 export function ViewPopover({ view, triggerRef, onClose }: ViewPopoverProps) {
   const { t } = useTranslation('floor-editor');
   const { grid, setGrid, snap, setSnap, shown, setShown } = view;

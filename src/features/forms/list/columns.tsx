@@ -8,7 +8,7 @@ import { OpenLink } from '@/parts/managed-page/open-link';
 import { linkClass } from '@/ui/link-class';
 import type { AgreementRow } from '../model';
 
-/** What the list of agreements shows of each. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each agreement. The options are stable while nothing changes. */
 export function useColumns(): readonly ListColumn<AgreementRow>[] {
   const { t } = useTranslation('forms');
   const zone = useViewerZone();

@@ -2,13 +2,13 @@ import type { Agreement } from '@/api/schemas/forms';
 
 /** An agreement with its earlier versions, newest first. */
 export interface AgreementHistory {
-  /** Of its first version, so that the address of an open one survives the next version. */
+  /** Id of its first version, so that an open one’s address survives the next version. */
   readonly id: string;
   readonly current: Agreement;
   readonly versions: readonly Agreement[];
 }
 
-/** Versions that some agreements took the place of and that are not among them. */
+/** Versions that some agreements replaced and that aren’t among them. */
 export function missingIn(agreements: readonly Agreement[]): string[] {
   const known = new Set(agreements.map(({ id }) => id));
   return agreements.flatMap(({ replaces_id: id }) => (id === null || known.has(id) ? [] : [id]));
@@ -24,7 +24,7 @@ export function agreementHistories(agreements: readonly Agreement[]): AgreementH
       const versions = [current];
       for (let at: Agreement | undefined = current; at;) {
         at = at.replaces_id === null ? undefined : byId.get(at.replaces_id);
-        // A line that led back to itself would never end.
+        // A chain that leads back to itself would never end.
         if (!at || versions.includes(at)) break;
         versions.push(at);
       }

@@ -16,7 +16,7 @@ import { TextArea, TextField } from '@/ui/text-field';
 import type { FormActions } from '../actions';
 import { textOf, type AgreementRow } from '../model';
 
-/** What the contract takes of a text. */
+/** Maximum text length in the contract. */
 const MOST = 20_000;
 
 const Body = z.object({
@@ -46,11 +46,11 @@ interface AgreementFormProps {
   readonly onMade: (id: string) => void;
 }
 
-/** What an agreement says and where. A change of what it says makes a new version; the signed ones stay (VISIT-9). */
+/** An agreement’s content and where it’s shown. Changing its content creates a new version; signed ones stay (VISIT-9). */
 export function AgreementForm({ row, stations, actions, onMade }: AgreementFormProps) {
   const { t } = useTranslation('forms');
   const current = row?.current;
-  // The version that a refusal told of: the next one takes its place, not that of the one which was opened.
+  // The version from a refusal: the next one replaces it, not the one that was opened.
   const told = useRef<Agreement>(undefined);
   const baseOf = (version: string | undefined): Agreement | undefined =>
     told.current && told.current.updated_at === version ? told.current : current;
@@ -77,7 +77,7 @@ export function AgreementForm({ row, stations, actions, onMade }: AgreementFormP
     startsOver: !row,
     check: ({ text, station_ids }) => ({
       ...(articleOf(text).length > MOST && { text: t('field.textLong') }),
-      // Neither shown nor signed, no list would have it.
+      // Neither shown nor signed, it would be in no list.
       ...(station_ids.length === 0 &&
         !(current && current.signature_count > 0 && isSame(text, current)) && {
           station_ids: t('field.stationNeeded'),
@@ -150,6 +150,6 @@ export function AgreementForm({ row, stations, actions, onMade }: AgreementFormP
 const isSame = (text: string, { content }: Agreement): boolean =>
   articleOf(text) === articleOf(textOf(content));
 
-/** Whether changes are about what is signed, and not only about where. */
+/** Whether changes affect what’s signed, and not only where it’s shown. */
 const changesText = ({ name, text, is_required }: Partial<Values>): boolean =>
   name !== undefined || text !== undefined || is_required !== undefined;

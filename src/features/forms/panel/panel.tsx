@@ -8,16 +8,16 @@ import { AgreementForm } from './agreement-form';
 import { Versions } from './versions';
 
 interface PanelProps {
-  /** The agreement of the address, or `new`. */
+  /** The agreement in the address, or `new`. */
   readonly id: string;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly rows: readonly AgreementRow[] | undefined;
   readonly stations: readonly Station[] | undefined;
   readonly actions: FormActions;
   readonly onShow: (id: string | undefined) => void;
 }
 
-/** One agreement beside the list of all, with all it ever said, or a new one. */
+/** An agreement beside the list, with all its versions, or a new one. */
 export function AgreementPanel({ id, rows, stations, actions, onShow }: PanelProps) {
   const { t } = useTranslation('forms');
   return (

@@ -16,7 +16,7 @@ interface VersionsProps {
   readonly actions: FormActions;
 }
 
-/** All that an agreement ever said, newest first, each as it was signed. */
+/** All versions of an agreement, newest first, each as it was signed. */
 export function Versions({ row, actions }: VersionsProps) {
   const { t } = useTranslation('forms');
   const id = useId();

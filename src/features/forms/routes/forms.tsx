@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/admin/forms')({
   }),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allAgreements())),
-  // A form is also made by whoever answers one, so no endpoint carries the right of agreements.
+  // Answering a form also creates one, so no endpoint has the permission for agreements.
   staticData: { access: [NEEDS.settings], adminGroup: 'systems' },
   component: FormsPage,
 });

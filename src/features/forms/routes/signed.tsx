@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/admin/forms/signed')({
   }),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allSignatures())),
-  // Others read signatures too, each their own; all of them are for settings.
+  // Others may also read signatures, but only their own; all of them need the settings permission.
   staticData: { access: [NEEDS.settings], adminGroup: 'systems' },
   component: SignedPage,
 });

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { OpenLink } from '@/parts/managed-page/open-link';
 
-/** What the list of signed copies shows of each. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each signed copy. The options are stable while nothing changes. */
 export function useSignedColumns(): readonly ListColumn<Signature>[] {
   const { t } = useTranslation('forms');
   const zone = useViewerZone();

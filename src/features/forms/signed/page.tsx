@@ -11,7 +11,7 @@ import '../strings';
 const keyOf = ({ id }: Signature): string => id;
 const nameOf = ({ signed_name }: Signature): string => signed_name;
 
-/** Everything that visitors and colleagues signed, found by their names. Nothing here can be changed. */
+/** Everything that visitors and colleagues signed, found by their names. Read-only. */
 export function SignedPage() {
   const { t } = useTranslation('forms');
   const { open, show } = useOpenRow('signature');

@@ -17,14 +17,14 @@ import { useSigned } from '../model';
 import css from './panel.module.css';
 
 interface PanelProps {
-  /** The signed copy of the address. */
+  /** The signed copy in the address. */
   readonly id: string;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly signatures: readonly Signature[] | undefined;
   readonly onClose: () => void;
 }
 
-/** One signed copy: the very text that was signed, by whom and when. */
+/** A signed copy: the exact text that was signed, by whom and when. */
 export function SignedPanel({ id, signatures, onClose }: PanelProps) {
   const { t } = useTranslation('forms');
   return (

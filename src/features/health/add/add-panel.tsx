@@ -18,7 +18,7 @@ interface AddPanelProps {
   readonly onClose: () => void;
 }
 
-/** Adding a document: a scan that is read, or the details typed in. */
+/** Adds a document: a scan that’s read, or details that are typed in. */
 export function AddPanel({ kind, onClose }: AddPanelProps) {
   const { t } = useTranslation('health');
   return (

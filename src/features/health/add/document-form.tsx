@@ -8,7 +8,7 @@ import { DatePicker } from '@/ui/date-picker';
 import { Select } from '@/ui/select';
 
 export interface DocumentDetailsProps<Scan> {
-  /** What was read from the file; undefined where everything is typed in. */
+  /** What was read from the file; undefined if everything is typed in. */
   readonly scan: Scan | undefined;
   readonly officeId: string;
   /** Why nothing can be submitted. */
@@ -23,11 +23,11 @@ interface DocumentFormProps extends Omit<DocumentDetailsProps<never>, 'scan' | '
     ComponentProps<typeof DatePicker>,
     'label' | 'error' | 'value' | 'onChange'
   >;
-  /** The fields between the office and the day it expires. */
+  /** The fields between the office and the expiry day. */
   readonly children: ReactNode;
 }
 
-/** The frame of the details of a document. No draft is kept (S-19). */
+/** The frame of a document’s details. No draft is stored (S-19). */
 export function DocumentForm(props: DocumentFormProps) {
   const { form, office, expires, reason, onClose, children } = props;
   const { t } = useTranslation('health');

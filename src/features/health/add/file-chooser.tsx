@@ -13,7 +13,7 @@ interface FileChooserProps {
   readonly disabledReason: string | undefined;
 }
 
-/** The scan of a document: how it's coming along, what was read of it, and why it couldn't be taken. */
+/** A document’s scan: its progress, what was read from it, and why it was rejected. */
 export function FileChooser({ job, disabledReason }: FileChooserProps) {
   const { t } = useTranslation(['health', 'common']);
   const { state, send, cancel, drop } = job;

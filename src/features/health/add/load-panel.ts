@@ -1,2 +1,2 @@
-/** The panel's code, with its calendar: it comes with a press, or with the page where the address opens it. */
+/** The panel’s code, with its calendar: it loads with a click, or with the page if the address opens it. */
 export const loadAddPanel = () => import('./add-panel');

@@ -24,7 +24,7 @@ const Body = z.object({
   expires_on: z.nullable(AskedDate),
 });
 
-/** The details of a test, as far as they were read. No draft is kept (S-19). */
+/** A test’s details, as far as they were read. No draft is stored (S-19). */
 export function TestForm(props: DocumentDetailsProps<TestScan>) {
   const { scan, officeId, reason, onClose } = props;
   const { t } = useTranslation('health');

@@ -7,22 +7,22 @@ import { messageOf } from '@/writes/problem';
 type ScanState<Read> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly name: string }
-  /** `file` where another try may end better. */
+  /** `file` if a retry may succeed. */
   | { readonly kind: 'failed'; readonly message: string; readonly file: File | undefined }
   | { readonly kind: 'read'; readonly name: string; readonly read: Read };
 
 export interface ScanJob<Read> {
   readonly state: ScanState<Read>;
   readonly send: (file: File) => Promise<void>;
-  /** Gives up what is being sent; nothing is submitted. */
+  /** Cancels what’s being sent; nothing is submitted. */
   readonly cancel: () => void;
-  /** Takes the file or the message away. */
+  /** Removes the file or the message. */
   readonly drop: () => void;
 }
 
 /**
- * One scanned document: judged here (S-17), sent, and read by the server. Nothing is submitted yet, and nothing is kept in
- * the browser (S-19).
+ * A scanned document: checked here (S-17), sent, and read by the server. Nothing is submitted yet, and nothing is stored in the
+ * browser (S-19).
  */
 export function useScan<Read>(
   scan: (contents: string, signal: AbortSignal) => Promise<Read | undefined>,
@@ -42,13 +42,13 @@ export function useScan<Read>(
     show({ kind: 'reading', name: file.name });
     const judged = await judgeDocument(file);
     if ('problem' in judged) {
-      // Another try with this file would end alike.
+      // Retrying with this file would fail again.
       show({ kind: 'failed', message: t(`file.problem.${judged.problem}`), file: undefined });
       return;
     }
     try {
       const read = await scan(await dataAddress(file), stop.signal);
-      // An answer without a body says nothing of the file.
+      // An answer without a body says nothing about the file.
       if (read) show({ kind: 'read', name: file.name, read });
       else show({ kind: 'failed', message: t('file.problem.unanswered'), file });
     } catch (error) {

@@ -18,7 +18,7 @@ import css from '../health.module.css';
 import { vaccinesOf } from '../reads';
 import { DocumentForm, type DocumentDetailsProps } from './document-form';
 
-/** As many doses as one document takes. */
+/** As many doses as a document can have. */
 const MOST_DOSES = 10;
 
 const Body = z.object({
@@ -28,10 +28,10 @@ const Body = z.object({
   expires_on: z.nullable(AskedDate),
 });
 
-/** A dose that nothing is known of. The key tells it from others while doses come and go. */
+/** An empty dose. The key identifies it while doses come and go. */
 const emptyDose = (key: number) => ({ key, date: null, batch: '' });
 
-/** The details of a vaccination, as far as they were read. No draft is kept (S-19). */
+/** A vaccination’s details, as far as they were read. No draft is stored (S-19). */
 export function VaccinationForm(props: DocumentDetailsProps<VaccinationScan>) {
   const { scan, officeId, reason, onClose } = props;
   const { t } = useTranslation('health');

@@ -4,7 +4,7 @@ import type { DocumentRow } from '../model';
 import { momentOf } from '../words';
 import { StateBadge } from './state-badge';
 
-/** The columns that my documents and those to review share. */
+/** The columns that my documents and the review queue share. */
 export const documentColumns = (t: TFunction<'health'>) =>
   ({
     status: {

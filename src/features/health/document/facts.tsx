@@ -6,7 +6,7 @@ import { momentOf, nameOf } from '../words';
 import css from '../health.module.css';
 import { StateBadge } from './state-badge';
 
-/** What a document says, and what was said to it. */
+/** A document’s details, and the answer to it. */
 export function Facts({ row }: { row: DocumentRow }) {
   const { t } = useTranslation('health');
   const { document, office, zone, today, state } = row;

@@ -18,8 +18,8 @@ interface ScanProps {
 }
 
 /**
- * The uploaded copy of a document. It's read with the viewer's own credentials, held in memory only, and dropped with the
- * panel (S-19).
+ * The uploaded copy of a document. It’s read with the viewer’s own credentials, kept only in memory, and dropped with the panel
+ * (S-19).
  */
 export function Scan({ url, label }: ScanProps) {
   const [attempt, setAttempt] = useState(0);

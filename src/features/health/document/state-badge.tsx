@@ -8,7 +8,7 @@ const ICONS: Partial<Record<DocumentState, React.ReactNode>> = {
   expiring: <IconClock />,
 };
 
-/** What a document amounts to: a word with its glyph. */
+/** A document’s state: a word with its glyph. */
 export function StateBadge({ state }: { state: DocumentState }) {
   const { t } = useTranslation('health');
   return (

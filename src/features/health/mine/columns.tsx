@@ -8,7 +8,7 @@ import { documentColumns } from '../document/columns';
 import type { DocumentRow } from '../model';
 import { titleOf } from '../words';
 
-/** What the list of my documents shows of each. */
+/** What the list shows about each of my documents. */
 export function useColumns(): readonly ListColumn<DocumentRow>[] {
   const { t } = useTranslation('health');
   return useMemo(() => {

@@ -14,7 +14,7 @@ import { titleOf } from '../words';
 
 interface DocumentPanelProps {
   readonly id: string;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly rows: readonly DocumentRow[] | undefined;
   readonly onAdd: (kind: HealthDocumentKind) => void;
   readonly onClose: () => void;

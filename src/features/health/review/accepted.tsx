@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Text } from '@/ui/heading';
 import { acceptedVaccines } from '../reads';
 
-/** The vaccines that the organization accepts, to hold a document against. */
+/** The vaccines that the organization accepts, to check a document against. */
 export function Accepted() {
   const { t } = useTranslation('health');
   const { data } = useQuery(acceptedVaccines());

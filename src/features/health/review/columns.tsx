@@ -7,7 +7,7 @@ import { documentColumns } from '../document/columns';
 import type { DocumentRow } from '../model';
 import { nameOf, titleOf } from '../words';
 
-/** What the review queue shows of each document. */
+/** What the review queue shows about each document. */
 export function useColumns(): readonly ListColumn<DocumentRow>[] {
   const { t } = useTranslation('health');
   return useMemo(() => {
@@ -45,7 +45,7 @@ export function useColumns(): readonly ListColumn<DocumentRow>[] {
       },
       {
         ...submitted,
-        // What has been waiting longest is reviewed first; what was answered stands below it.
+        // The longest pending ones are reviewed first; answered ones are below.
         value: ({ document }) => `${document.status === 'pending' ? 0 : 1} ${document.created_at}`,
       },
     ];

@@ -3,16 +3,16 @@ import { usePollInterval } from '@/lib/realtime';
 import { useRows, type DocumentRow } from '../model';
 import { allDocuments } from '../reads';
 
-/** Everyone's documents, read again in the rhythm of approvals while the live connection is down. */
+/** Everyone’s documents, polled at the interval for approvals while the live connection is down. */
 export function useQueue() {
   const query = useQuery({ ...allDocuments(), refetchInterval: usePollInterval('approvals') });
   return { query, rows: useRows(query.data?.elements) };
 }
 
 /**
- * The document that is reviewed after another one: the next that waits in the order of the list, else the first that does.
+ * The document to review after another one: the next pending one in the list’s order, otherwise the first one.
  *
- * @param answered documents whose answer is on its way
+ * @param answered documents whose answer is being sent
  */
 export function nextAfter(
   rows: readonly DocumentRow[],

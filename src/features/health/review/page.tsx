@@ -12,14 +12,14 @@ import { useQueue } from './model';
 import { ReviewPanel } from './panel';
 import { useReview } from './use-review';
 import '../strings';
-// The form for declining names itself from there.
+// The form for declining has its own label from there.
 import '@/parts/requests/strings';
 
 const keyOf = ({ document }: DocumentRow): string => document.id;
 const labelOf = ({ document }: DocumentRow): string =>
   `${nameOf(document.user)}, ${titleOf(document)}`;
 
-/** Everyone's health documents, answered one after the other with a key each. For admins only (PRIV-4). */
+/** Everyone’s health documents, answered one after the other with a key each. Only for admins (PRIV-4). */
 export function ReviewPage() {
   const { t } = useTranslation('health');
   useReviewKeys();
@@ -80,7 +80,7 @@ export function ReviewPage() {
   );
 }
 
-/** Lists the keys of the open document among the shortcuts; the panel itself answers to them. */
+/** Lists the open document’s keys among the shortcuts; the panel itself handles them. */
 function useReviewKeys(): void {
   const { t } = useTranslation('health');
   useShortcuts(

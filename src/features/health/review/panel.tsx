@@ -20,11 +20,11 @@ import type { Review } from './use-review';
 
 interface ReviewPanelProps {
   readonly review: Review;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly rows: readonly DocumentRow[] | undefined;
 }
 
-/** The document that is being reviewed, beside the queue. */
+/** The document under review, beside the queue. */
 export function ReviewPanel({ review, rows }: ReviewPanelProps) {
   const { t } = useTranslation('health');
   const row = rows?.find(({ document }) => document.id === review.open);
@@ -42,14 +42,14 @@ export function ReviewPanel({ review, rows }: ReviewPanelProps) {
   );
 }
 
-/** One document with its two answers. It has the focus from the start, so that its keys work at once. */
+/** A document with its two answers. It has the focus from the start, so that its keys work immediately. */
 function Reviewed({ row, review }: { row: DocumentRow; review: Review }) {
   const { t } = useTranslation('health');
   const { document } = row;
   const person = nameOf(document.user);
   const title = titleOf(document);
   const [isDeclining, setDeclining] = useState(false);
-  // What it was when it was opened: an answer that comes meanwhile is someone else's.
+  // Its state when it was opened: an answer in the meantime is someone else’s.
   const [before] = useState(document.status);
   const element = useRef<HTMLElement>(null);
   useEffect(() => element.current?.focus(), []);
@@ -66,7 +66,7 @@ function Reviewed({ row, review }: { row: DocumentRow; review: Review }) {
     const chosen = run ?? letter;
     if (!chosen) return;
     event.preventDefault();
-    // An answer is final, and the next document is open at once: a key that is held down answers one of them.
+    // An answer is final, and the next document opens immediately, so a key that’s held down must answer only one.
     if (run || !event.repeat) chosen();
   };
 
@@ -136,6 +136,6 @@ function Reviewed({ row, review }: { row: DocumentRow; review: Review }) {
   );
 }
 
-/** Where a letter is a letter, and an arrow moves within the field. */
+/** Elements in which a letter is text, and an arrow moves within the field. */
 const isField = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, textarea, select') !== null;

@@ -6,13 +6,13 @@ import { useReviewActions } from '../actions';
 import type { DocumentRow } from '../model';
 import { nextAfter } from './model';
 
-/** What a reviewer has to know about an answer that did not go through as given. */
+/** What a reviewer has to know about an answer that wasn’t accepted as given. */
 export interface ReviewNote {
   readonly id: string;
   readonly text: string;
 }
 
-/** Goes through the queue: which document is open, what comes next, and what became of the answers. */
+/** Goes through the queue: which document is open, what’s next, and the results of the answers. */
 export function useReview(rows: readonly DocumentRow[] | undefined) {
   const { document: open } = useSearch({ from: '/_app/admin/health' });
   const navigate = useNavigate({ from: '/admin/health' });
@@ -36,7 +36,7 @@ export function useReview(rows: readonly DocumentRow[] | undefined) {
       const row = listed[Math.min(Math.max(at + by, 0), listed.length - 1)];
       if (row && row.document.id !== open) show(row.document.id);
     },
-    /** Sends an answer and opens the next document at once, without waiting for it. */
+    /** Sends an answer and opens the next document immediately, without waiting. */
     answer: ({ document }: DocumentRow, answer: Answer, reason = ''): void => {
       const { id } = document;
       const taken = new Set(answered).add(id);

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/health')({
   search: { middlewares: [stripSearchParams(HEALTH_DEFAULTS)] },
   loaderDeps: ({ search: { add } }) => ({ add }),
   loader: ({ context, deps }) => {
-    // Where it fails, the page asks again.
+    // If it fails, the page reads again.
     if (deps.add !== undefined) void loadAddPanel().catch(() => undefined);
     return withSession(context, (_session, start) => {
       start(myTests());

@@ -16,7 +16,7 @@ interface EntriesProps {
   readonly office: string;
 }
 
-/** The week of an office, and everything that differs from it, earliest first. */
+/** An office’s week, and everything that differs from it, earliest first. */
 export function Entries({ entries, areas, office }: EntriesProps) {
   const { t } = useTranslation('hours');
   const isOwn = ownWeek(entries).length > 0;

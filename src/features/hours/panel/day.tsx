@@ -24,7 +24,7 @@ interface DayPanelProps {
   readonly onClose: () => void;
 }
 
-/** A day of an office: when it is open, what says so, and a way to close it. */
+/** An office day: when it’s open, what decides that, and a way to close it. */
 export function DayPanel({ office, date, times, areas, onClose }: DayPanelProps) {
   const { t } = useTranslation('hours');
   const [areaId, setAreaId] = useState('');

@@ -11,7 +11,7 @@ interface EntryAheadProps {
   readonly onClose: () => void;
 }
 
-/** The entry that the address names, while the hours of its office are read: what it says, without what can be done with it. */
+/** The entry in the address while its office’s hours load: its content without actions. */
 export function EntryAhead({ officeId, id, onClose }: EntryAheadProps) {
   const { t } = useTranslation('hours');
   const { data } = useQuery(entryById(officeId, id));

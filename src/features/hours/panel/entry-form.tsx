@@ -56,11 +56,11 @@ interface EntryFormProps {
   readonly office: Office;
   readonly times: OfficeTimes;
   readonly areas: readonly Resource[];
-  /** The entry to change; without it the form makes one. */
+  /** The entry to change; without it, the form creates one. */
   readonly entry?: OfficeHours | undefined;
 }
 
-/** A closure, a holiday or special hours. What it does to bookings is reviewed before it is saved. */
+/** A closure, a holiday, or special hours. Its effect on bookings is reviewed before it’s saved. */
 export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
   const { t } = useTranslation('hours');
   const navigate = useNavigate({ from: '/admin/hours' });

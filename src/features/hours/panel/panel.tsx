@@ -24,7 +24,7 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** What was chosen on the page of hours. */
+/** What was selected on the page of hours. */
 export function Panel({ office, times, entries, areas, open, onClose }: PanelProps) {
   const { t } = useTranslation('hours');
   if (isLocalDate(open)) {
@@ -76,7 +76,7 @@ interface DeletionProps {
   readonly onClose: () => void;
 }
 
-/** Deletes an entry, after showing which bookings that breaks: without special hours the week holds again. */
+/** Deletes an entry, after showing which bookings that breaks: without special hours, the week applies again. */
 function Deletion({ office, entry, onClose }: DeletionProps) {
   const { t } = useTranslation('hours');
   const { ask, panel, isAsking } = useReview(office.id);

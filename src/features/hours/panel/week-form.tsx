@@ -16,11 +16,11 @@ import css from './panel.module.css';
 
 interface WeekFormProps {
   readonly office: Office;
-  /** The office's own entries; empty where the organization's week holds. */
+  /** The office’s own entries; empty if the organization’s week applies. */
   readonly week: readonly OfficeHours[];
 }
 
-/** The ordinary week of an office: each day open from–until, or closed. */
+/** An office’s ordinary week: each day open from–until, or closed. */
 export function WeekForm({ office, week }: WeekFormProps) {
   const { t } = useTranslation('hours');
   const navigate = useNavigate({ from: '/admin/hours' });

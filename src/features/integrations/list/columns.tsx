@@ -8,7 +8,7 @@ import { OpenLink } from '@/parts/managed-page/open-link';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import type { IntegrationRow } from '../model';
 
-/** What the list shows of each kind. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each kind. The options are stable while nothing changes. */
 export function useColumns(): readonly ListColumn<IntegrationRow>[] {
   const { t } = useTranslation('integrations');
   const zone = useViewerZone();
@@ -68,7 +68,7 @@ const TONE: Record<ConnectionState, BadgeTone> = {
   disconnected: 'neutral',
 };
 
-/** How a connection is doing. */
+/** A connection’s status. */
 export function StateBadge({ state }: { state: ConnectionState }) {
   const { t } = useTranslation('integrations');
   return <Badge tone={TONE[state]}>{t(`state.${state}`)}</Badge>;

@@ -4,7 +4,7 @@ import { INTEGRATION_KINDS, type IntegrationKind } from '@/api/schemas/enums';
 export const KINDS = [...INTEGRATION_KINDS, 'avigilon'] as const;
 export type Kind = IntegrationKind | 'avigilon';
 
-/** An option of a kind, as one types it. Secrets are written and never read back. */
+/** A kind’s option, as it’s entered. Secrets are written and never read back. */
 export interface Option {
   readonly name: 'domain' | 'tenant' | 'account' | 'channel' | 'portal' | 'controller' | 'token';
   readonly isSecret?: boolean;
@@ -27,6 +27,6 @@ export const OPTIONS: Readonly<Record<Kind, readonly Option[]>> = {
   avigilon: [TOKEN],
 };
 
-/** Whether a kind is one of the connections that calendars or doors belong to. */
+/** Whether a kind is one of the connections with calendars or doors. */
 export const isConnection = (kind: Kind): kind is 'google' | 'microsoft' | 'avigilon' =>
   kind === 'google' || kind === 'microsoft' || kind === 'avigilon';

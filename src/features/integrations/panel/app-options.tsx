@@ -18,7 +18,7 @@ interface AppOptionsProps {
   readonly actions: IntegrationActions;
 }
 
-/** What the organization sets for an app. Drafts are not kept: some of it is secret. */
+/** The organization’s settings for an app. Drafts aren’t stored, because some of it is secret. */
 export function AppOptions({ kind, app, actions }: AppOptionsProps) {
   const { t } = useTranslation('integrations');
   const options = OPTIONS[kind];

@@ -18,7 +18,7 @@ interface ConnectProps {
   readonly actions: IntegrationActions;
 }
 
-/** Connects a kind for the whole organization: at the provider's own page where that asks for consent, else at once. */
+/** Connects a kind for the whole organization: on the provider’s own page if it asks for consent, otherwise immediately. */
 export function Connect({ row, actions }: ConnectProps) {
   const { t } = useTranslation('integrations');
   const { organization } = useSession();
@@ -38,7 +38,7 @@ export function Connect({ row, actions }: ConnectProps) {
         await actions.connectDoors({ region });
         return;
       }
-      // The region of an app is that of the organization's settings.
+      // An app’s region is that of the organization’s settings.
       if (settings && region !== settings.region) {
         await actions.saveSettings(settings, { region });
       }

@@ -31,7 +31,7 @@ interface ConnectionProps {
   readonly actions: IntegrationActions;
 }
 
-/** One connection: its name, its region and its options. One that is gone says so. */
+/** A connection: its name, region, and options. A deleted one says so. */
 export function Connection({ id, actions }: ConnectionProps) {
   const { data, isError, error, isFetching, refetch } = useConnection(id);
   if (isError && !data) {
@@ -72,7 +72,7 @@ function ConnectionForm({
     },
     saved: before,
     version: connection.updated_at,
-    // A refused name comes with the other connection that has it, which is no newer version of this one.
+    // A refused name comes with the other connection that has it, which isn’t a newer version of this one.
     entity: { schema: Integration.check(z.refine(({ id }) => id === connection.id)), valuesOf },
     loadNewer: () => client.query({ ...connectionById(connection.id), staleTime: 0 }),
     save: ({ values, changes: { name, region, options: typed }, version }) =>

@@ -8,7 +8,7 @@ import { messageOf } from '@/writes/problem';
 import { nameOf, type IntegrationActions } from '../actions';
 import { useCalendarsThrough, type IntegrationRow } from '../model';
 
-/** How many calendars are named before the rest is counted. */
+/** How many calendars are listed before the rest is counted. */
 const NAMED = 8;
 
 interface DisconnectionProps {
@@ -17,7 +17,7 @@ interface DisconnectionProps {
   readonly onClose: () => void;
 }
 
-/** Says what stops before it does, calendar by calendar: consents are lost, and no Undo brings them back (UNDO-3). */
+/** Shows what would stop, calendar by calendar: consents are lost, and there’s no Undo (UNDO-3). */
 export function Disconnection({ row, actions, onClose }: DisconnectionProps) {
   const { t } = useTranslation('integrations');
   const [why, setWhy] = useState<string>();

@@ -9,7 +9,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { useDoors } from '../model';
 
-/** What the door system knows of us: its sites, and the doors of the chosen one. */
+/** What the door system knows about us: its sites, and the doors of the selected one. */
 export function Doors({ connection }: { connection: Integration }) {
   const { t } = useTranslation('integrations');
   const [chosen, setChosen] = useState<string>();

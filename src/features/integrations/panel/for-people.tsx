@@ -13,11 +13,11 @@ interface ForPeopleProps {
   readonly actions: IntegrationActions;
 }
 
-/** Whether people may connect a kind for themselves, and whether one is in use at all. */
+/** Whether people may connect a kind for themselves, and whether anyone has. */
 export function ForPeople({ kind, actions }: ForPeopleProps) {
   const { t } = useTranslation('integrations');
   const { data, isError, isFetching, refetch } = useIntegrationSettings();
-  // Shown while it is saved; afterward the settings say it themselves.
+  // Shown while it’s saved; afterward the settings have the value.
   const [chosen, setChosen] = useState<Partial<IntegrationSettings>>();
   if (isError && !data) {
     return (

@@ -3,10 +3,10 @@ import type { IntegrationOptions } from '@/api/schemas/integrations';
 import { TextField } from '@/ui/text-field';
 import type { Option } from '../model/kinds';
 
-/** The options of a form by name, all of them text. */
+/** A form’s options by name, all of them text. */
 export type OptionValues = Record<string, string>;
 
-/** What is saved of some options, as text; a secret is never read back, so it begins empty. */
+/** The saved options as text; a secret is never read back, so it’s empty. */
 export const optionValues = (options: readonly Option[], saved: IntegrationOptions): OptionValues =>
   Object.fromEntries(
     options.map(({ name }) => {
@@ -15,7 +15,7 @@ export const optionValues = (options: readonly Option[], saved: IntegrationOptio
     }),
   );
 
-/** What is sent: an empty secret means the one that is there. */
+/** What’s sent: an empty secret means the existing one. */
 export const optionChanges = (
   options: readonly Option[],
   before: OptionValues,

@@ -22,15 +22,15 @@ import { TicketSync } from './ticket-sync';
 import css from './panel.module.css';
 
 interface IntegrationPanelProps {
-  /** The kind of the address. */
+  /** The kind in the address. */
   readonly id: string;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly rows: readonly IntegrationRow[] | undefined;
   readonly actions: IntegrationActions;
   readonly onClose: () => void;
 }
 
-/** One kind of integration beside the list of all. */
+/** A kind of integration beside the list. */
 export function IntegrationPanel({ id, rows, actions, onClose }: IntegrationPanelProps) {
   const { t } = useTranslation('integrations');
   return (
@@ -86,7 +86,7 @@ function Details({ row, actions }: { row: IntegrationRow; actions: IntegrationAc
   );
 }
 
-/** How it is doing, where its data is, and when it last worked. */
+/** Its status, where its data is, and when it last worked. */
 function Head({ row: { id, state, region, lastSuccess: at } }: { row: IntegrationRow }) {
   const { t } = useTranslation('integrations');
   const zone = useViewerZone();
@@ -114,7 +114,7 @@ function Head({ row: { id, state, region, lastSuccess: at } }: { row: Integratio
   );
 }
 
-/** What travels which way: told before anyone connects. */
+/** What’s synced in which direction, shown before anyone connects. */
 function Directions({ row: { id } }: { row: IntegrationRow }) {
   const { t } = useTranslation('integrations');
   const name = nameOf(id);

@@ -7,7 +7,7 @@ import { Stack } from '@/ui/stack';
 import { messageOf } from '@/writes/problem';
 import { nameOf, type IntegrationActions } from '../actions';
 
-/** Asks the ticket system for a sync now; a refusal stays beside the button. */
+/** Requests a sync from the ticket system; a refusal stays beside the button. */
 export function TicketSync({ actions }: { actions: IntegrationActions }) {
   const { t } = useTranslation('integrations');
   const [why, setWhy] = useState<string>();

@@ -11,7 +11,7 @@ import { Stack } from '@/ui/stack';
 import type { InvitationActions } from '../actions';
 import { useJoinLink } from '../model';
 
-/** The join link: on with one click, copied with the second. Off is for good, so it is asked. */
+/** The join link: turned on with one click, copied with the second. Turning it off is permanent, so it needs confirmation. */
 export function LinkCard({ actions }: { actions: InvitationActions }) {
   const { t } = useTranslation('invitations');
   const query = useJoinLink();
@@ -22,7 +22,7 @@ export function LinkCard({ actions }: { actions: InvitationActions }) {
     try {
       await actions.switchLink(enabled);
     } catch {
-      // Told in a toast; the switch stays where the server has it.
+      // Reported in a toast; the switch keeps the server’s value.
     } finally {
       setBusy(false);
       setAsking(false);

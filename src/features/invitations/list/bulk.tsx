@@ -8,7 +8,7 @@ interface BulkActionsProps {
   readonly actions: InvitationActions;
 }
 
-/** What can be done with the selected invitations. Those of people who have joined stay as they are. */
+/** Actions on the selected invitations. Those of people who have joined aren’t changed. */
 export function BulkActions({ selected, actions }: BulkActionsProps) {
   const { t } = useTranslation('invitations');
   const open = selected.filter(({ status }) => status !== 'joined');

@@ -19,7 +19,7 @@ export function StateBadge({ state }: { state: InvitationState }) {
   return <Badge tone={TONE[state]}>{t(`state.${state}`)}</Badge>;
 }
 
-/** What the list of invitations shows of each. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each invitation. The options are stable while nothing changes. */
 export function useColumns(
   menuOf: (invitation: Invitation) => MenuItems,
 ): readonly ListColumn<Invitation>[] {

@@ -30,8 +30,8 @@ interface InviteFormProps {
 }
 
 /**
- * Many addresses at once, each judged before anything is sent. What was sent is gone from the field afterward; what can't
- * be read as an address stays in it to be corrected.
+ * Many addresses at once, each checked before anything is sent. Sent ones are removed from the field; what can’t be read as an
+ * address stays so that it can be corrected.
  */
 export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
   const { t } = useTranslation('invitations');
@@ -61,7 +61,7 @@ export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
     },
     onSaved: ({ values: { text } }) => {
       const mistyped = emailsIn(judge(text), 'invalid');
-      // Whoever was left out is named before the panel goes.
+      // People who were skipped are named before the panel closes.
       if (mistyped.length === 0 && isAllSent.current) onClose();
       else form.field('text').onChange(mistyped.join('\n'));
     },

@@ -5,7 +5,7 @@ import { Text } from '@/ui/heading';
 import { List, ListRow } from '@/ui/list';
 import { Stack } from '@/ui/stack';
 
-/** Addresses that are shown one by one; of thousands, the count says enough. */
+/** How many addresses are listed; for thousands, the count is enough. */
 const SHOWN = 100;
 
 const TONE: Record<InviteeState, BadgeTone> = {
@@ -16,7 +16,7 @@ const TONE: Record<InviteeState, BadgeTone> = {
   invalid: 'rejected',
 };
 
-/** Mistyped addresses come first: they are the only ones that wait for someone. */
+/** Mistyped addresses come first, because only they need someone. */
 const ORDER: readonly InviteeState[] = ['invalid', 'member', 'invited', 'repeated', 'ready'];
 /** An address that was pasted twice is listed once. */
 const LISTED = ORDER.filter((state) => state !== 'repeated');
@@ -26,7 +26,7 @@ interface JudgmentProps {
   readonly isChecking: boolean;
 }
 
-/** What becomes of each pasted address, before anything is sent. */
+/** What happens with each pasted address, before anything is sent. */
 export function Judgment({ invitees, isChecking }: JudgmentProps) {
   const { t } = useTranslation('invitations');
   if (invitees.length === 0) return null;

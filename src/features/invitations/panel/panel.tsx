@@ -17,15 +17,15 @@ import { invitationById } from '../reads';
 import { InviteForm } from './invite-form';
 
 interface PanelProps {
-  /** The invitation of the address, or `new`. */
+  /** The invitation in the address, or `new`. */
   readonly id: string;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly invitations: readonly Invitation[] | undefined;
   readonly actions: InvitationActions;
   readonly onClose: () => void;
 }
 
-/** One invitation beside the list of all, or the form for new ones. */
+/** An invitation beside the list, or the form for new ones. */
 export function InvitationPanel({ id, invitations, actions, onClose }: PanelProps) {
   const { t } = useTranslation('invitations');
   return (

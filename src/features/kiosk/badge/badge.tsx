@@ -13,13 +13,13 @@ interface BadgeProps {
   readonly organization: string;
 }
 
-/** Prints a badge to wear. While it is printed it lies beside the application, so that nothing else goes on paper. */
+/** Prints a badge. During printing it’s outside the application, so that nothing else is printed. */
 export function Badge({ name, host, organization }: BadgeProps) {
   const { t } = useTranslation('kiosk');
   const zone = useViewerZone();
   const [isPrinting, setPrinting] = useState(false);
   const print = () => {
-    // The badge must be on the page before the browser takes its picture of it.
+    // The badge must be on the page before the browser captures it.
     flushSync(() => setPrinting(true));
     globalThis.print();
     setPrinting(false);

@@ -5,7 +5,7 @@ import { perSession } from '@/lib/scope';
 import { STORED_KEYS } from '@/lib/storage';
 import { deviceValue } from '@/lib/storage/device';
 
-/** What a guest did besides arriving. */
+/** What a visitor did besides arriving. */
 const Submission = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answers'),
@@ -22,7 +22,7 @@ const Submission = z.discriminatedUnion('kind', [
 ]);
 export type Submission = z.infer<typeof Submission>;
 
-/** Why an arrival was not taken. It stays on the device with its reason until the reception has seen it (VISIT-6). */
+/** Why an arrival was refused. It stays on the device with its reason until the reception has seen it (VISIT-6). */
 const Refusal = z.enum([
   'unknown',
   'used',
@@ -37,23 +37,23 @@ const Refusal = z.enum([
 ]);
 export type Refusal = z.infer<typeof Refusal>;
 
-/** A guest who came while there was no connection, and what is still to be told of them. */
+/** A visitor who came without a connection, and what still has to be sent about them. */
 const Arrival = z.object({
   id: z.string(),
-  /** Slug of the organization they came to. */
+  /** Slug of the organization they visited. */
   organization: z.string(),
-  /** When they came, by the clock of the server as far as the device knows it. */
+  /** When they came, by the server’s clock as far as the device knows it. */
   at: z.string(),
-  /** The digits they entered, which no one could look up then. */
+  /** The digits they entered, which couldn’t be looked up at the time. */
   code: z.nullable(z.string()),
-  /** Who they are, once that is known. */
+  /** Who they are, once that’s known. */
   visit_id: z.nullable(z.string()),
-  /** Their name, where it is known. */
+  /** Their name, if it’s known. */
   name: z.nullable(z.string()),
   /** Someone without an invitation, and whom they came to see. */
   walkIn: z.nullable(z.object({ office_id: z.string(), visitor: VisitorWrite, note: z.string() })),
   submissions: z.array(Submission),
-  /** How often the server failed over it. */
+  /** How often the server failed for it. */
   tries: z.number(),
   refused: z.nullable(Refusal),
 });
@@ -62,7 +62,7 @@ export type Arrival = z.infer<typeof Arrival>;
 const { database, arrivals: KEY } = STORED_KEYS.station;
 const kept = deviceValue(database, KEY, z.array(Arrival), []);
 
-/** The queue as the screen shows it: the oldest first. */
+/** The queue as the screen shows it: oldest first. */
 export const queue = perSession<readonly Arrival[]>(() => []);
 
 const change = async (next: (all: Arrival[]) => Arrival[]): Promise<void> =>
@@ -71,7 +71,7 @@ const change = async (next: (all: Arrival[]) => Arrival[]): Promise<void> =>
 /** Loads the arrivals stored on the device. */
 export const loadArrivals = async (): Promise<void> => queue.set(await kept.read());
 
-/** Keeps an arrival, behind all others. Resolves once a power cut cannot take it away. */
+/** Stores an arrival at the end of the queue. Resolves once a power cut can’t lose it. */
 export const enqueue = (arrival: Arrival): Promise<void> => change((all) => [...all, arrival]);
 
 /** Stores the progress of an arrival. */
@@ -82,6 +82,6 @@ export const updateArrival = (arrival: Arrival): Promise<void> =>
 export const removeArrival = (id: string): Promise<void> =>
   change((all) => all.filter((each) => each.id !== id));
 
-/** What still waits to be sent, the oldest first. */
+/** Arrivals still to be sent, oldest first. */
 export const unsent = (all: readonly Arrival[]): readonly Arrival[] =>
   all.filter(({ refused }) => refused === null);

@@ -1,9 +1,9 @@
 import { ApiError, ConnectionError } from '@/api/core/errors';
 
-/** Why a code opens nothing: each has a sentence of its own (VISIT-3, VISIT-4). */
+/** Why a code was refused: each reason has its own message (VISIT-3, VISIT-4). */
 export type WrongCode = 'unknown' | 'used' | 'expired' | 'notYet' | 'tooMany' | 'failed';
 
-/** Why a code was refused, and how long the station takes no other where it was one too many. */
+/** Why a code was refused, and how long the station accepts no others if there were too many. */
 export interface RefusedCode {
   readonly why: WrongCode;
   /** Milliseconds. */
@@ -21,7 +21,7 @@ export function refusedCode(error: unknown): RefusedCode {
   return { why: 'failed' };
 }
 
-/** Whether no one answered, or only a gateway in front of the server: what was done can be sent later. */
+/** Whether there was no answer, or only one from a gateway in front of the server: the step can be sent later. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   (error instanceof ApiError && [502, 503, 504].includes(error.status));

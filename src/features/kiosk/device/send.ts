@@ -17,24 +17,27 @@ import {
 } from './arrivals';
 import { clientOf } from './client';
 
-/** A server that fails so often over one arrival must not keep all others waiting. */
+/** If the server fails this often for one arrival, the others must not keep waiting. */
 const TRIES = 5;
 
-/** Of the wrong codes that shut a station for ten minutes (VISIT-4), so many may come from the queue: whoever stands at it has the others. */
+/**
+ * Of the wrong codes that lock a station for ten minutes (VISIT-4), this many may come from the queue; the rest are for people at
+ * the station.
+ */
 const WRONG = 2;
 const WINDOW = 10 * 60_000;
 
-/** When codes of the queue turned out wrong. */
+/** When codes in the queue turned out to be wrong. */
 const wrongAt = perSession<readonly number[]>(() => []);
 
 const mayTryCode = (): boolean => wrongAt.get().filter((at) => at > now() - WINDOW).length < WRONG;
 
-/** Sends under way, so that no two rounds send the same. */
+/** Sends in progress, so that no two rounds send the same. */
 const rounds = perSession<Promise<void> | undefined>(() => undefined);
 
 /**
- * Sends what waits, in order and with its own times (VISIT-6). Ends quietly where the connection ends; what the server refuses
- * is kept aside with its reason, and what was sent is forgotten.
+ * Sends the queue in order, with its own times (VISIT-6). Ends quietly if the connection ends. What the server refuses is kept
+ * with its reason, and what was sent is removed.
  */
 export function sendWaiting(paired: PairedStation): Promise<void> {
   const before = rounds.get();
@@ -99,7 +102,7 @@ function whyRefused(error: ApiError, { visit_id, walkIn }: Arrival): Refusal {
   return why === 'tooMany' ? 'failed' : why;
 }
 
-/** Takes all steps of one arrival. Each is written down, so that a power cut repeats none of those before it. */
+/** Sends all steps of one arrival. Each is recorded, so that a power cut repeats none of the earlier ones. */
 async function tell(
   paired: PairedStation,
   state: { arrival: Arrival },
@@ -112,7 +115,7 @@ async function tell(
   const { code, walkIn, submissions } = state.arrival;
   const at = clampToNow(state.arrival.at);
   if (state.arrival.visit_id === null) {
-    // A moment that had to be mended is kept: by it the server knows a guest who was announced before.
+    // A corrected time is stored: with it, the server recognizes a visitor who was already announced.
     if (at !== state.arrival.at) await reached({ at });
     const visit = walkIn
       ? await visits.createVisit.call(
@@ -166,7 +169,7 @@ export const clampToNow = (at: string): string => {
   return at < present ? at : present;
 };
 
-/** Hands a signature in. A text that was replaced meanwhile cannot be signed; that must not hide that someone is here. */
+/** Submits a signature. A text that was replaced in the meantime can’t be signed, but that must not hide that someone is here. */
 async function isSigned(
   paired: PairedStation,
   visit_id: string,

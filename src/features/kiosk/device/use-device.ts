@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen of the device on while the station is shown, where the browser can. */
+/** Keeps the device’s screen on while the station is shown, if the browser supports it. */
 export function useAwake(): void {
   useEffect(() => {
     const { wakeLock } = navigator as { wakeLock?: WakeLock };
     let held: WakeLockSentinel | undefined;
     let isOver = false;
-    // A page that was hidden has lost its lock. It may be refused, as by an empty battery: then the screen goes dark.
+    // A hidden page loses its lock. It may be refused, for example with a low battery: then the screen goes dark.
     const hold = () => {
       if (document.visibilityState !== 'visible') return;
       void wakeLock?.request('screen').then(
@@ -27,7 +27,7 @@ export function useAwake(): void {
   }, []);
 }
 
-/** Fills the screen with the station; `fill` is missing where that is so already, or cannot be. */
+/** Shows the station full screen; `fill` is missing if it already is, or can’t be. */
 export function useFullScreen(): { fill: (() => void) | undefined } {
   const [isFull, setFull] = useState(() => document.fullscreenElement !== null);
   useEffect(() => {

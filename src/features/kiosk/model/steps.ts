@@ -4,28 +4,28 @@ import type { Visit, VisitorWrite } from '@/api/schemas/visits';
 import { anyBlocks, blocks } from '@/domain/questions';
 
 /**
- * Who stands at the station: a visit that was found, digits that no one could look up, or someone without an invitation, in
- * their own words.
+ * Who is at the station: a visit that was found, digits that couldn’t be looked up, or someone without an invitation, as they
+ * entered it.
  */
 export type Guest =
   | { readonly kind: 'visit'; readonly visit: Visit }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'walkIn'; readonly visitor: VisitorWrite; readonly note: string };
 
-/** One screen of a guest's way in. */
+/** One screen of a visitor’s check-in. */
 export type Step =
   | { readonly at: 'who'; readonly visit: Visit }
   | {
       readonly at: 'questions';
       readonly form: QuestionnaireForm;
-      /** What this screen asks. */
+      /** This screen’s questions. */
       readonly questions: readonly Question[];
-      /** Whether the form asks nothing after it. */
+      /** Whether the form’s last questions are on it. */
       readonly isLast: boolean;
     }
   | { readonly at: 'agreements'; readonly forms: readonly Agreement[] };
 
-/** So many short questions are read and answered on one screen, without scrolling. */
+/** How many short questions fit on one screen without scrolling. */
 const TOGETHER = 3;
 
 const isShort = ({ type, help, text, options }: Question): boolean =>
@@ -48,8 +48,8 @@ export function screensOf(questions: readonly Question[]): Question[][] {
 }
 
 /**
- * The screens a guest goes through: who they are, what they are asked, what they sign. An agreement signed in the version
- * that holds now is skipped, a newer one is not (VISIT-9).
+ * A visitor’s screens: who they are, questions, and agreements. An agreement already signed in its current version is skipped; a
+ * newer one isn’t (VISIT-9).
  */
 export function stepsFor(guest: Guest, forms: readonly Form[]): Step[] {
   const signed = guest.kind === 'visit' ? guest.visit.signed_form_ids : [];
@@ -73,13 +73,13 @@ export function stepsFor(guest: Guest, forms: readonly Form[]): Step[] {
   ];
 }
 
-/** Whether an answer asks for a word with someone first, by what the questions themselves say. */
+/** Whether an answer means talking to someone first, according to the questions themselves. */
 export const isBlocked = ({ questions }: QuestionnaireForm, answers: readonly Answer[]): boolean =>
   anyBlocks(questions, answers);
 
 /**
- * The one answer that all of some questions offer and that stops no one: "No" to every symptom. There is none where a
- * question stops no one anyway, since none of its answers is the usual one then.
+ * The one answer that all of some questions offer and that blocks no one: "No" to every symptom. There is none if a question
+ * never blocks, because then none of its answers is the usual one.
  */
 export function commonAnswer(questions: readonly Question[]): string | undefined {
   const [first, ...others] = questions;

@@ -13,8 +13,8 @@ interface RefusedArrivalsProps {
 }
 
 /**
- * Arrivals that the server did not take, each with its reason, for the reception to settle. Anyone can stand here, so that
- * names are masked as everywhere on a station (VISIT-4).
+ * Arrivals that the server refused, each with its reason, for the reception to settle. Anyone can see the screen, so names are
+ * masked as everywhere on a station (VISIT-4).
  */
 export function RefusedArrivals({ arrivals, onEnd }: RefusedArrivalsProps) {
   const { t } = useTranslation('kiosk');

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import css from '../kiosk.module.css';
 
-/** Asks whether anyone is still there. Any touch counts; the button is for those who look for one. */
+/** Asks whether anyone is still there. Any touch counts; the button is for people who look for one. */
 export function IdleNotice({ seconds }: { seconds: number | undefined }) {
   const { t } = useTranslation('kiosk');
   return (

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A guest who does nothing for so long has gone. */
+/** A visitor who does nothing for this long has left. */
 const REST = 30_000;
-/** So many seconds before, they are asked. */
+/** They’re asked this many seconds before. */
 const ASKED = 10;
 const SECOND = 1000;
 const SIGNS = ['pointerdown', 'keydown', 'input'] as const;
 
 /**
- * Goes back to the start when no one has touched the station for half a minute, so that no one finds what another guest
- * left. The last seconds are counted down.
+ * Returns to the start if no one has touched the station for half a minute, so that no one finds what another visitor
+ * entered. The last seconds are counted down.
  *
- * @param isActive whether there is anything to go back from
- * @returns the seconds that are left, once they are counted
+ * @param isActive whether there’s anything to return from
+ * @returns the seconds left, once they’re counted
  */
 export function useIdleReset(isActive: boolean, onEnd: () => void): number | undefined {
   const [left, setLeft] = useState<number>();

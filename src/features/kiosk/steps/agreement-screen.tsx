@@ -9,7 +9,7 @@ import { TextField } from '@/ui/text-field';
 import { Signature, type Drawn } from './signature';
 import css from '../kiosk.module.css';
 
-/** What was signed, by whom, and what was drawn. */
+/** What was signed, by whom, and the drawing. */
 export interface Signed {
   readonly forms: readonly Agreement[];
   readonly name: string;
@@ -19,23 +19,20 @@ export interface Signed {
 interface AgreementScreenProps {
   readonly title: string;
   readonly forms: readonly Agreement[];
-  /** Who signs; no one knows yet where a code could not be looked up. */
+  /** Who signs; unknown if a code couldn’t be looked up. */
   readonly name: string | undefined;
   readonly onSign: (signed: Signed) => unknown;
   readonly onSkip: () => unknown;
 }
 
-/**
- * Agreements to read and to sign together: with the finger, or by the name alone. What need not be signed is signed only by
- * whoever says so.
- */
+/** Agreements to read and sign together: by drawing, or only by name. Optional ones are signed only if the visitor says so. */
 export function AgreementScreen({ title, forms, name, onSign, onSkip }: AgreementScreenProps) {
   const { t } = useTranslation('kiosk');
   const drawn = useRef<Drawn>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [also, setAlso] = useState<readonly string[]>([]);
-  // A single one is signed or skipped by its buttons.
+  // A single one has buttons to sign or skip it.
   const isSingle = forms.length === 1;
   const agreed = forms.filter(
     ({ id, is_required }) => is_required || isSingle || also.includes(id),

@@ -41,7 +41,7 @@ const hostOf = (guest: Guest): string | undefined =>
 /** A guest’s check-in, one step per screen: who they are, questions, agreements, welcome. */
 export function CheckInFlow({ guest, paired, station, forms, onEnd, onRefused }: CheckInFlowProps) {
   const { t } = useTranslation('kiosk');
-  // What is asked was decided when the guest began.
+  // The screens are determined when the visitor starts.
   const [steps] = useState(() => stepsFor(guest, forms));
   const [way] = useState(() => beginCheckIn(paired, station, guest));
   const [at, setAt] = useState(0);
@@ -52,7 +52,7 @@ export function CheckInFlow({ guest, paired, station, forms, onEnd, onRefused }:
   const [isFailed, setFailed] = useState(false);
   const step = steps[at];
 
-  /** Does what a screen is for, and goes on; a failure leaves the guest where they are. */
+  /** Completes a screen and continues; a failure leaves the visitor where they are. */
   const go = async (work?: () => Promise<boolean | void>) => {
     setFailed(false);
     try {
@@ -173,7 +173,7 @@ interface WhoProps {
   readonly onNo: () => void;
 }
 
-/** Is this you? Enough for the guest to know themselves, too little for anyone else. */
+/** Is this you? Enough for the visitor to recognize themselves, too little for anyone else. */
 function Who({ visit, progress, isFailed, onYes, onNo }: WhoProps) {
   const { t } = useTranslation('kiosk');
   const { name, email } = visit.visitor;

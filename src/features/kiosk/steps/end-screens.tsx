@@ -9,16 +9,16 @@ import { questionnaireOf } from '../reads';
 import { Screen } from './screen';
 
 interface WelcomeProps {
-  /** No one knows yet where a code could not be looked up. */
+  /** Unknown if a code couldn’t be looked up. */
   readonly name: string | undefined;
   readonly host: string | undefined;
   readonly station: Station;
-  /** `waiting`: the host has to answer first. `saved`: it is told once there is a connection (VISIT-6). */
+  /** `waiting`: the host has to answer first. `saved`: it’s sent once there’s a connection (VISIT-6). */
   readonly how: 'told' | 'waiting' | 'saved';
   readonly onEnd: () => void;
 }
 
-/** The end of a way in. Whoever is let in may print a badge. */
+/** The end of a check-in. Admitted visitors can print a badge. */
 export function Welcome({ name, host, station, how, onEnd }: WelcomeProps) {
   const { t } = useTranslation('kiosk');
   const contact = station.fallback_contact;
@@ -44,11 +44,11 @@ export function Welcome({ name, host, station, how, onEnd }: WelcomeProps) {
 
 interface StoppedProps extends Pick<WelcomeProps, 'station' | 'onEnd'> {
   readonly paired: PairedStation;
-  /** Whose answers stopped the guest. */
+  /** Whose answers blocked the visitor. */
   readonly questionnaireId: string;
 }
 
-/** Answers that ask for a word with someone first: what the office says of them and whom it names, else the usual. */
+/** Answers that mean talking to someone first: the office’s message and contact, or the usual ones. */
 export function Stopped({ station, paired, questionnaireId, onEnd }: StoppedProps) {
   const { t } = useTranslation('kiosk');
   const { data } = useQuery(questionnaireOf(paired, questionnaireId));

@@ -13,7 +13,7 @@ interface PairingProps {
   readonly wasRemoved?: boolean;
 }
 
-/** The code of a device that is no station yet, and nothing else. */
+/** Only the code of a device that isn’t a station yet. */
 export function Pairing({ onPaired, wasRemoved = false }: PairingProps) {
   const { t } = useTranslation('kiosk');
   const { code, isError, renew } = usePairingCode(onPaired);

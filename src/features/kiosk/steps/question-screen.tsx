@@ -11,11 +11,11 @@ import css from '../kiosk.module.css';
 
 interface QuestionScreenProps {
   readonly question: Question;
-  /** Given what was chosen or typed; empty where nothing was. */
+  /** Called with what was chosen or typed; empty if nothing was. */
   readonly onAnswer: (value: string) => unknown;
 }
 
-/** One question: a tap on an answer goes on; what is typed needs one more. */
+/** One question: tapping an answer continues; typed text needs one more tap. */
 export function QuestionScreen({ question, onAnswer }: QuestionScreenProps) {
   const { t } = useTranslation('kiosk');
   const [text, setText] = useState('');
@@ -75,8 +75,8 @@ interface QuestionsScreenProps {
 }
 
 /**
- * A few short questions together. Where one answer to all of them stops no one, one tap gives it; as soon as one was answered
- * by itself, that tap goes on instead.
+ * A few short questions together. If the same answer to all of them blocks no one, one tap gives it; once one was answered
+ * individually, that button continues instead.
  */
 export function QuestionsScreen({ questions, onAnswers }: QuestionsScreenProps) {
   const { t } = useTranslation('kiosk');

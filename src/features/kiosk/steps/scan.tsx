@@ -13,7 +13,7 @@ interface ScanProps {
   readonly onEnd: () => void;
 }
 
-/** Reads the code of an invitation with the camera. Nothing of the picture leaves the device. */
+/** Reads an invitation’s code with the camera. The picture never leaves the device. */
 export function Scan({ onCode, onEnd }: ScanProps) {
   const { t } = useTranslation('kiosk');
   const video = useRef<HTMLVideoElement>(null);

@@ -1,4 +1,4 @@
-/** What the standard describes and TypeScript's own library does not know yet. */
+/** Standard APIs that TypeScript’s library doesn’t include yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -12,7 +12,7 @@ const detectorClass = (): DetectorClass | undefined =>
 
 const FORMAT = 'qr_code';
 
-/** Whether this browser reads codes with a camera. Where it does not, guests enter the digits. */
+/** Whether this browser can read codes with a camera. If not, visitors enter the digits. */
 export async function canScan(): Promise<boolean> {
   const cameras = (globalThis.navigator as { mediaDevices?: MediaDevices }).mediaDevices;
   if (!cameras) return false;
@@ -23,18 +23,18 @@ export async function canScan(): Promise<boolean> {
   }
 }
 
-/** The digits in what a code says: they stand alone in it. */
+/** The digits in a code’s text, which stand alone in it. */
 const digitsIn = (text: string): string | undefined =>
   /^\s*(\d{3})\s?(\d{3})\s*$/.exec(text)?.slice(1).join('');
 
-/** Milliseconds between two looks: often enough for a hand that holds a phone still, seldom enough for a small device. */
+/** Milliseconds between two scans: often enough for a hand that holds a phone still, rarely enough for a small device. */
 const LOOKS = 200;
 
 /**
- * Shows the camera in a video and looks for a code until the signal aborts.
+ * Shows the camera in a video and scans for a code until the signal aborts.
  *
  * @returns the six digits of the code
- * @throws where the camera is refused, missing or in use
+ * @throws if the camera is denied, missing, or in use
  */
 export async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string> {
   const Reader = detectorClass();

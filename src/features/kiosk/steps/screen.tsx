@@ -6,14 +6,14 @@ import css from '../kiosk.module.css';
 interface ScreenProps {
   readonly title: string;
   readonly progress?: string | undefined;
-  /** The field to begin with, where the first thing to do is to type. */
+  /** The field to focus, if the first thing to do is typing. */
   readonly first?: RefObject<HTMLElement | null> | undefined;
   /** Room for two columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One thing. It is read out when it comes. */
+/** One step per screen. It’s announced when it appears. */
 export function Screen({ title, progress, first, wide = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();

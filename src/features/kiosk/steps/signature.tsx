@@ -5,11 +5,11 @@ import { Button } from '@/ui/button';
 import css from '../kiosk.module.css';
 
 export interface Drawn {
-  /** What was drawn, as a PNG in a data address; null where nothing was. */
+  /** The drawing as a PNG data URL; null if there is none. */
   readonly image: () => string | null;
 }
 
-/** A field to draw a signature in. Whoever cannot draw leaves it empty: their name counts. */
+/** A field for drawing a signature. People who can’t draw leave it empty: their name counts. */
 export function Signature({ ref }: { ref: RefObject<Drawn | null> }) {
   const { t } = useTranslation('kiosk');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -22,7 +22,7 @@ export function Signature({ ref }: { ref: RefObject<Drawn | null> }) {
     const ratio = globalThis.devicePixelRatio;
     const drawing = new SignaturePad(field, { penColor: getComputedStyle(field).color });
     let size = { width: 0, height: 0 };
-    // The device may be turned while someone signs: what was drawn stays, smaller where there is less room for it.
+    // The device may be rotated while someone signs: the drawing stays, smaller if there’s less room.
     const fit = () => {
       const { offsetWidth: width, offsetHeight: height } = field;
       if (width === size.width && height === size.height) return;

@@ -19,13 +19,13 @@ const LENGTH = 6;
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 const MINUTE = 60_000;
 const LATE = 60 * MINUTE;
-/** As many as are read from where one stands, without scrolling. */
+/** As many as can be read from where people stand, without scrolling. */
 const SHOWN = 5;
 
 interface StartProps {
   readonly paired: PairedStation;
   readonly station: Station;
-  /** Whoever is expected today, masked (VISIT-4). */
+  /** Everyone expected today, masked (VISIT-4). */
   readonly expected: readonly Visit[];
   readonly digits: string;
   readonly onDigits: (digits: string) => void;
@@ -35,7 +35,7 @@ interface StartProps {
   readonly onWalkIn: () => void;
 }
 
-/** What a guest meets: one field for the code, and who is expected, so that they see they are at the right door. */
+/** What a visitor sees first: one field for the code, and who is expected, so that they know they’re at the right door. */
 export function Start(props: StartProps) {
   const { paired, station, expected, digits, onDigits, onFound, onRefused, onWalkIn } = props;
   const { t } = useTranslation('kiosk');
@@ -51,7 +51,7 @@ export function Start(props: StartProps) {
         onFound({ kind: 'visit', visit });
         return;
       }
-      // An answer without a visit: the digits would stand there, and no other be taken.
+      // An answer without a visit: the digits would stay, and no others would be accepted.
       setRefused({ why: 'failed' });
       onDigits('');
     } catch (error) {
@@ -73,7 +73,7 @@ export function Start(props: StartProps) {
     if (next.length === LENGTH) void check(next);
   };
   const typed = useEffectEvent(({ key, repeat }: KeyboardEvent) => {
-    // A key that is held down would use up one of the few tries.
+    // Holding a key down would use up one of the few attempts.
     if (/^\d$/.test(key) && !repeat) put(digits + key);
     else if (key === 'Backspace') put(digits.slice(0, -1));
   });
@@ -160,9 +160,9 @@ function useCanScan(): boolean {
 
 function Expected({ expected }: Pick<StartProps, 'expected'>) {
   const { t } = useTranslation('kiosk');
-  // The device stands in its office, and shows the office's time.
+  // The device is in its office and shows the office’s time.
   const zone = useViewerZone();
-  // Whoever is an hour late is looked for no longer.
+  // People who are more than an hour late are no longer listed.
   const minute = useNow();
   const next = expected.filter(({ start }) => Date.parse(start) > minute - LATE).slice(0, SHOWN);
   if (next.length === 0) return null;

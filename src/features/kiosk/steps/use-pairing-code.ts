@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * The code of this device, and the question whether anyone has typed it in. A code that is over is replaced by itself, so
- * that a device which waits overnight can be paired in the morning (VISIT-5).
+ * This device’s code, and the check whether anyone has entered it. An expired code is replaced automatically, so that a device
+ * that waits overnight can be paired in the morning (VISIT-5).
  */
 export function usePairingCode(onPaired: (station: PairedStation) => void) {
   const [shown, setShown] = useState<Shown>();
@@ -47,7 +47,7 @@ export function usePairingCode(onPaired: (station: PairedStation) => void) {
         setRound((before) => before + 1);
         return;
       }
-      // A question that is lost is asked again in a moment.
+      // A lost request is repeated shortly.
       const answer = await pairedAs(claim).catch(() => undefined);
       const [found] = answer?.elements ?? [];
       if (!found?.device_token) return;

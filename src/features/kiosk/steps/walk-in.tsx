@@ -13,12 +13,12 @@ interface WalkInProps {
 }
 
 const EMPTY = { name: '', host: '', email: '' };
-/** Letters of a field: more than any name has, and as many as the server takes. */
+/** Maximum length of a field: more than any name needs, and as much as the server accepts. */
 const MOST = 200;
 
 /**
- * Someone without an invitation says who they are and whom they came to see. A station cannot look people up, so that is
- * text, and the reception finds the host.
+ * Someone without an invitation enters who they are and whom they came to see. A station can’t look people up, so it’s free text,
+ * and the reception finds the host.
  */
 export function WalkIn({ onFound, onEnd }: WalkInProps) {
   const { t } = useTranslation('kiosk');

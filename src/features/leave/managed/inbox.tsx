@@ -8,7 +8,7 @@ import { LeaveRequestRow } from './leave-request-row';
 import { useRequests } from './model';
 import css from '../leave.module.css';
 
-/** Requests that wait for the viewer. */
+/** Requests that need the viewer’s answer. */
 export function Inbox() {
   const { t } = useTranslation('leave');
   const { requests, others, othersFailed, onAnswered, ...read } = useRequests();

@@ -20,13 +20,13 @@ import inbox from './managed.module.css';
 
 interface LeaveRequestRowProps {
   use: WorkPolicyUse;
-  /** What all my people asked for or were granted; undefined while it is not known. */
+  /** All leave that the viewer’s people requested or took; undefined while it isn’t known. */
   others: readonly WorkPolicyUse[] | undefined;
   othersFailed: boolean;
   onAnswered: (use: WorkPolicyUse) => void;
 }
 
-/** One request of a person: what for, what it means for the others, and the two answers (L3). */
+/** A person’s request: what for, its effect on others, and the two answers (L3). */
 export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: LeaveRequestRowProps) {
   const { t } = useTranslation('leave');
   const respond = useWrite(workPolicies.respond, { ownError: isAnswer });
@@ -36,7 +36,7 @@ export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: Leave
   const name = user.name ?? user.email;
   const label = { name, what: leaveWords(use) };
   const isOpen = status === 'pending';
-  /** Answers the request; false where the server refused, which the row then explains. */
+  /** Answers the request; false if the server refused, which the row then explains. */
   const send = async (answer: 'accepted' | 'rejected', reason?: string): Promise<boolean> => {
     setFailure(undefined);
     try {
@@ -107,7 +107,7 @@ export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: Leave
   );
 }
 
-/** What accepting means, before the click: bookings that stay, and who else is away. */
+/** The effect of approving, before the click: bookings that stay, and who else is away. */
 function Meanwhile({
   use,
   others,

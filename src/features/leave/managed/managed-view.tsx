@@ -2,7 +2,7 @@ import { Section } from '@/parts/section/section';
 import { Inbox } from './inbox';
 import { TeamCalendar } from './team-calendar';
 
-/** What my people ask of me, and who of them is away when. */
+/** Requests from my people, and who of them is away when. */
 export function ManagedView() {
   return (
     <>

@@ -9,7 +9,7 @@ import { leaveOfPeople } from '@/reads/work-policies';
 import { useHome } from '../model';
 import { waiting } from '../reads';
 
-/** How a read of this page stands. */
+/** The state of this page’s reads. */
 interface ReadState {
   readonly loading: boolean;
   readonly failed: boolean;
@@ -17,11 +17,11 @@ interface ReadState {
   readonly retry: () => unknown;
 }
 
-/** Requests that wait for the viewer, and what it takes to answer them. */
+/** Requests that need the viewer’s answer, and what’s needed to answer them. */
 export interface Requests extends ReadState {
-  /** Soonest first; what was answered here stays until the page is left. */
+  /** Soonest first; those answered here stay until people leave the page. */
   readonly requests: readonly WorkPolicyUse[] | undefined;
-  /** What all my people asked for or were granted; undefined until it is read. */
+  /** All leave that the viewer’s people requested or took; undefined until it’s read. */
   readonly others: readonly WorkPolicyUse[] | undefined;
   readonly othersFailed: boolean;
   readonly onAnswered: (use: WorkPolicyUse) => void;
@@ -51,13 +51,13 @@ export function useRequests(): Requests {
   };
 }
 
-/** A person with their leaves of a month. */
+/** A person and their leave in a month. */
 export interface Away {
   readonly user: Person;
   readonly leaves: readonly WorkPolicyUse[];
 }
 
-/** Who of my people is away in a month, by name. */
+/** Which of my people are away in a month, by name. */
 export interface TeamMonth extends ReadState {
   readonly people: readonly Away[] | undefined;
 }

@@ -28,7 +28,7 @@ import css from './managed.module.css';
 
 const WEEKEND = 5;
 
-/** Who of my people is away on which day of a month: a row a person, a column a day. */
+/** Which of my people are away on which day of a month: a row per person, a column per day. */
 export function TeamCalendar() {
   const { t } = useTranslation('leave');
   const id = useId();

@@ -16,14 +16,14 @@ interface BalancesProps {
   onChange: (policyId: string) => void;
 }
 
-/** What there is to ask for and what is left of it: choosing a balance is choosing what the days are for (L1). */
+/** What can be requested and what’s left: selecting a balance selects the leave type (L1). */
 export function Balances({ policies, value, onChange }: BalancesProps) {
   const { t } = useTranslation('leave');
   const name = useId();
   const { standings, without, failed, loading, fetching, retry } = policies;
   const { frequent, seldom } = byUse(standings);
   const [wasOpened, setIsOpen] = useState<boolean>();
-  // What is chosen is never out of sight.
+  // The selected one is always visible.
   const isOpen = wasOpened ?? seldom.some(({ policy }) => policy.id === value);
   const names = (types: Policies['failed']) => types.map(typeWords).join(', ');
   if (loading && standings.length === 0 && failed.length === 0) return <SkeletonRows count={6} />;
@@ -82,10 +82,10 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
 /** Whether any of it was taken or requested in its period. */
 const isUsed = ({ used, requested }: ApplicablePolicy): boolean => used + requested > 0;
 
-/** As many have a card of their own, used or not. */
+/** This many have a card, used or not. */
 const CARDS = 3;
 
-/** What one uses, then what most people ask for: these have cards, the rest is a line of names. */
+/** Types the person uses, then the most common ones: these have cards, and the others are a line of names. */
 function byUse(standings: readonly ApplicablePolicy[]) {
   const used = standings.filter(isUsed);
   const rest = standings.filter((standing) => !isUsed(standing));
@@ -129,7 +129,7 @@ function BalanceText({ standing }: { standing: ApplicablePolicy }) {
   );
 }
 
-/** A seldom one, in a line with others. */
+/** A rarely used one, in a line with others. */
 function Short({ standing }: { standing: ApplicablePolicy }) {
   return (
     <span className={css.short}>

@@ -5,10 +5,10 @@ import { linkClass } from '@/ui/link-class';
 import type { MyBooking } from './model';
 import css from '../leave.module.css';
 
-/** More than these are only counted. */
+/** More than this many are only counted. */
 const NAMED = 5;
 
-/** Bookings by place and day, each on the way to its page. */
+/** Bookings by place and day, each with a link to its page. */
 export function BookingNames({ bookings }: { bookings: readonly MyBooking[] }) {
   const { t } = useTranslation('leave');
   const rest = bookings.length - NAMED;

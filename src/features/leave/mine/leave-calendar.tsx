@@ -19,7 +19,7 @@ import { Month } from './month';
 import css from './calendar.module.css';
 
 interface LeaveCalendarProps {
-  /** First day of the first month shown. */
+  /** First day of the first visible month. */
   month: LocalDate;
   today: LocalDate;
   picked: Picked | undefined;
@@ -31,10 +31,10 @@ interface LeaveCalendarProps {
 
 const LAST_OF_WEEK = 6;
 
-/** The day of the sign for closed days. */
+/** The sample day in the legend for closed days. */
 const SAMPLE_DAY = 31;
 
-/** My leave, bookings and closed days by month; the days of a request are picked here, the first and then the last. */
+/** My leave, bookings, and closed days by month. The days of a request are picked here: first one end, then the other. */
 export function LeaveCalendar(props: LeaveCalendarProps) {
   const { month, today, picked, marksOf, onPick, onMonth } = props;
   const { t } = useTranslation('leave');
@@ -50,7 +50,7 @@ export function LeaveCalendar(props: LeaveCalendarProps) {
   const isShown = (date: LocalDate | undefined): date is LocalDate =>
     date !== undefined && months.includes(startOfMonth(date));
   const active = [moved, picked?.first, today].find(isShown) ?? month;
-  // While the other end is being looked for, the days up to the pointer or the focus would be picked.
+  // Until the other end is picked, the days up to the pointer or the focus are previewed.
   const ahead = picked?.last === undefined ? (hovered ?? moved) : undefined;
   const shown = picked && ahead ? pick(picked, ahead) : picked;
 

@@ -8,7 +8,7 @@ import { RequestsCard } from './requests-card';
 import { useMine } from './model';
 import '../strings';
 
-/** My leave: what contradicts it, the form with the calendar, and what I have asked for. */
+/** My leave: conflicts, the form with the calendar, and my requests. */
 export function MineView() {
   const { t } = useTranslation('leave');
   const mine = useMine();

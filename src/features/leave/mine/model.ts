@@ -17,14 +17,14 @@ import { useSession } from '@/session';
 import { useHome } from '../model';
 import { bookingsAhead, hoursOf, myRequests, policiesOn, TYPES } from '../reads';
 
-/** One of my bookings, ready to be compared with leave. */
+/** One of my bookings, prepared for comparing with leave. */
 export interface MyBooking extends Mine, BookedTime {}
 
-/** What my leave is about: requests, bookings and the days my office works. Each read may fail alone. */
+/** The data around my leave: requests, bookings, and the days my office works. Each read may fail on its own. */
 export interface MyLeave {
   readonly zone: string;
   readonly today: LocalDate;
-  /** Undefined until they are read. */
+  /** Undefined until they’re read. */
   readonly requests: readonly WorkPolicyUse[] | undefined;
   readonly requestsFailed: boolean;
   readonly bookings: readonly MyBooking[] | undefined;
@@ -32,9 +32,9 @@ export interface MyLeave {
   readonly fetching: boolean;
   readonly retry: () => unknown;
   readonly isWorkingDay: (date: LocalDate) => boolean;
-  /** The office's hours could not be read. */
+  /** The office’s hours couldn’t be read. */
   readonly isAssumed: boolean;
-  /** My bookings that some leave contradicts; none while they are not known. */
+  /** My bookings that conflict with leave; none while they aren’t known. */
   readonly collisions: (leave: Pick<Leave, 'type'> & LeaveDays) => readonly MyBooking[];
 }
 
@@ -76,10 +76,10 @@ export function useMine(): MyLeave {
   };
 }
 
-/** What I may ask for. Each type is a read of its own and may fail alone. */
+/** What I can request. Each type is a separate read that may fail on its own. */
 export interface Policies {
   readonly standings: readonly ApplicablePolicy[];
-  /** Types no one has a policy for, or none that holds for me (LEAVE-6). */
+  /** Types without a policy, or without one that applies to me (LEAVE-6). */
   readonly without: readonly LeaveType[];
   readonly failed: readonly LeaveType[];
   readonly loading: boolean;
@@ -87,7 +87,7 @@ export interface Policies {
   readonly retry: () => unknown;
 }
 
-/** @param date a day of the periods that are looked at */
+/** @param date a day in the relevant periods */
 export function usePolicies(date: LocalDate): Policies {
   const reads = useQueries({ queries: policiesOn(date) });
   const typed = reads.map((read, index) => ({ ...read, type: TYPES[index] ?? 'custom' }));
@@ -102,9 +102,9 @@ export function usePolicies(date: LocalDate): Policies {
   };
 }
 
-/** What the calendar marks on a day. */
+/** The calendar’s mark for a day. */
 export interface DayMarks {
-  /** Approved, or waiting for approval. */
+  /** Approved or pending. */
   readonly leave: WorkPolicyUse | undefined;
   readonly bookings: number;
   readonly isWorking: boolean;

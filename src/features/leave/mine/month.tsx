@@ -11,17 +11,17 @@ interface MonthProps {
   /** Its first day. */
   month: LocalDate;
   id: string;
-  /** What tells which keys there are. */
+  /** Id of the description of the keys. */
   keysId: string;
   handlers: Pick<
     ComponentProps<'div'>,
     'onKeyDown' | 'onClick' | 'onPointerOver' | 'onPointerLeave'
   >;
   today: LocalDate;
-  /** The day that Tab reaches. */
+  /** The day in the tab order. */
   active: LocalDate;
   marksOf: (date: LocalDate) => DayMarks;
-  /** Which days are picked, or would be. */
+  /** Which days are picked or previewed. */
   isPicked: (date: LocalDate) => boolean;
 }
 
@@ -36,7 +36,7 @@ export function Month({ month, id, keysId, handlers, ...rest }: MonthProps) {
       <h3 id={id} className={css.caption}>
         {formatDate(month, 'month')}
       </h3>
-      {/* Presses and keys of all days are heard here; Tab reaches one of them. */}
+      {/* All days’ clicks and keys are handled here; Tab reaches one of them. */}
       <div
         role="grid"
         tabIndex={-1}

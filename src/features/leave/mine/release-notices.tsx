@@ -11,7 +11,7 @@ import { Notice } from '@/ui/notice';
 import { BookingNames } from './booking-names';
 import type { MyBooking, MyLeave } from './model';
 
-/** Granted leave that lies over bookings: nothing was canceled by itself, one click gives them all back (LEAVE-3, L2). */
+/** Accepted leave that overlaps bookings: nothing was canceled automatically, and one click releases them all (LEAVE-3, L2). */
 export function ReleaseNotices({ mine }: { mine: MyLeave }) {
   const granted = mine.requests?.filter(
     ({ status, end }) => status === 'accepted' && end >= mine.today,
@@ -54,7 +54,7 @@ function ReleaseNotice({ use, bookings }: ReleaseNoticeProps) {
   );
 }
 
-/** What became of it, with its one Undo, for as long as the page is open. */
+/** The outcome, with its one Undo, while the page is open. */
 function Done({ released: { subject, done, failed } }: { released: Released }) {
   const { t } = useTranslation('leave');
   const canUndo = useUndo(subject) !== undefined;

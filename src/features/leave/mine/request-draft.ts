@@ -15,23 +15,23 @@ import { balancesForRequest } from '../reads';
 import type { LeaveSearch } from '../search';
 import type { MyLeave } from './model';
 
-/** A request that hasn’t been sent. It lives in the address, so it survives a reload and a trip to login (UI-8, F-6). */
+/** A request that hasn’t been sent. It’s in the address, so it survives a reload and a trip to login (UI-8, F-6). */
 export interface RequestDraft {
   readonly standing: ApplicablePolicy | undefined;
   readonly picked: Picked | undefined;
-  /** The days meant, once any are picked. */
+  /** The requested days, once any are picked. */
   readonly days: LeaveDays | undefined;
-  /** Working days among them. */
+  /** How many of them are working days. */
   readonly count: number;
   readonly objection: Objection<WorkPolicyUse> | undefined;
-  /** The days as they are being typed; undefined while the calendar sets them. */
+  /** The days as they’re being typed; undefined if they come from the calendar. */
   readonly text: string | undefined;
   readonly type: (text: string) => void;
   readonly pick: (picked: Picked | undefined) => void;
   readonly set: (change: Pick<LeaveSearch, 'policy'> | Pick<LeaveSearch, 'half'>) => void;
 }
 
-/** The request in the address, checked against what is known. The server decides. */
+/** The request in the address, checked against known data. The server decides. */
 export function useRequestDraft(
   mine: MyLeave,
   standings: readonly ApplicablePolicy[],
@@ -61,7 +61,7 @@ export function useRequestDraft(
         ? objectionTo({
             request: days,
             policy: standing.policy,
-            // Until the periods of the days are read, only the present one is known.
+            // Until the days’ periods are read, only the current one is known.
             standings: known.length > 0 ? known : [standing],
             leaves: mine.requests.filter(({ status }) => status !== 'rejected'),
             today: mine.today,

@@ -11,7 +11,7 @@ import { usePolicies, type DayMarks, type MyLeave } from './model';
 import { useRequestDraft } from './request-draft';
 import css from '../leave.module.css';
 
-/** Balance, days, request: four presses at most (L1). */
+/** Balance, days, request: four clicks at most (L1). */
 export function RequestLeaveCard({ mine }: { mine: MyLeave }) {
   const { t } = useTranslation('leave');
   const { date, set: setWhere } = useWhere();

@@ -21,7 +21,7 @@ import type { RequestDraft } from './request-draft';
 import css from '../leave.module.css';
 
 const Note = z.pick(LeaveRequest, { note: true });
-/** Characters that a note may have. */
+/** Maximum length of a note. */
 const LONGEST_NOTE = 500;
 const PARTS = ['whole', 'morning', 'afternoon'] as const;
 
@@ -30,7 +30,7 @@ interface RequestLeaveFormProps {
   draft: RequestDraft;
 }
 
-/** The days as text, what they collide with, what speaks against them, and the request itself. */
+/** The days as text, what they overlap with, objections, and the request itself. */
 export function RequestLeaveForm({ mine, draft }: RequestLeaveFormProps) {
   const { t } = useTranslation('leave');
   const { request } = useLeave();
@@ -40,7 +40,7 @@ export function RequestLeaveForm({ mine, draft }: RequestLeaveFormProps) {
   const collisions =
     standing && days ? mine.collisions({ type: standing.policy.type, ...days }) : [];
   const needsAnswer = standing?.policy.requires_approval === true;
-  // The days are in the address, where the calendar, the links and Back find them too; only the note is the form's own.
+  // The days are in the address, which the calendar, links, and Back use too; only the note belongs to the form.
   const form = useResourceForm({
     name: 'leave.ask',
     schema: Note,
@@ -77,7 +77,7 @@ export function RequestLeaveForm({ mine, draft }: RequestLeaveFormProps) {
       onDiscard={() => pick(undefined)}
       actions={
         <>
-          {/* The button says the same to whoever cannot see it beside. */}
+          {/* The button repeats it for people who can’t see the text beside it. */}
           {why && (
             <span aria-hidden="true" className={css.muted}>
               {why}
@@ -153,13 +153,13 @@ function DaysField({ mine, draft }: RequestLeaveFormProps) {
   );
 }
 
-/** A range as the field reads it again. */
+/** A range in a form that the field can parse. */
 function rangeText({ start, end }: { start: string; end: string }): string {
   const day = (date: string) => `${formatDate(date, 'short')} ${date.slice(0, 4)}`;
   return start === end ? day(start) : `${day(start)} – ${day(end)}`;
 }
 
-/** What was asked for last, for as long as it can be taken back (UNDO-1). */
+/** The last request, while it can be undone (UNDO-1). */
 function Asked({ id, what }: { id: string; what: string }) {
   const { t } = useTranslation('leave');
   const subject = subjectOf(id);

@@ -13,13 +13,13 @@ import css from '../leave.module.css';
 
 interface RequestRowProps {
   use: WorkPolicyUse;
-  /** Bookings it contradicts. */
+  /** Bookings it conflicts with. */
   collisions: number;
-  /** Absent where nothing is left to be taken back. */
+  /** Absent if nothing can be taken back. */
   onWithdrawn?: () => void;
 }
 
-/** One request of mine: what, when, what became of it, and the way back. */
+/** One of my requests: what, when, its outcome, and how to withdraw it. */
 export function RequestRow({ use, collisions, onWithdrawn }: RequestRowProps) {
   const { t } = useTranslation('leave');
   const { withdraw } = useLeave();
@@ -73,7 +73,7 @@ export function RequestRow({ use, collisions, onWithdrawn }: RequestRowProps) {
   );
 }
 
-/** A request that was taken back, for as long as it can be asked for again (UNDO-1, UNDO-3). */
+/** A withdrawn request, while it can be requested again (UNDO-1, UNDO-3). */
 export function WithdrawnRow({ use }: { use: WorkPolicyUse }) {
   const { t } = useTranslation('leave');
   const subject = subjectOf(use.id);

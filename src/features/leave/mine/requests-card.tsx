@@ -10,7 +10,7 @@ import { RequestRow, WithdrawnRow } from './request-row';
 import type { MyLeave } from './model';
 import css from '../leave.module.css';
 
-/** What I have asked for: what lies ahead, soonest first, and what is over. */
+/** My requests: upcoming ones, soonest first, and past ones. */
 export function RequestsCard({ mine }: { mine: MyLeave }) {
   const { t } = useTranslation('leave');
   const [withdrawn, setWithdrawn] = useState<readonly WorkPolicyUse[]>([]);

@@ -16,7 +16,7 @@ import {
 } from '../reads';
 import { LEAVE_DEFAULTS, LeaveSearch } from '../search';
 
-// The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
+// The loader is in the page’s chunk, which loads before the session, and keeps other pages’ start small.
 export const Route = createFileRoute('/_app/leave')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: LeaveSearch,
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_app/leave')({
     withSession(context, (session, start) => {
       const { office, today } = homeOf(session, now());
       const isManager = mayView(session, 'managed').allowed;
-      // The tab shows how many wait, whichever view is open.
+      // The tab shows how many are pending, whichever view is open.
       if (isManager) start(waiting());
       if (deps.view === 'managed') {
         if (!isManager) return;

@@ -19,15 +19,15 @@ interface AlternativesProps {
   readonly model: MapModel;
   readonly facts: Facts;
   readonly wanted: Span;
-  /** When the place is taken, as far as a refusal tells: newer than what the map knows. */
+  /** When the place is taken, according to a refusal, which is newer than the map’s data. */
   readonly taken?: readonly { readonly start: string; readonly end: string }[] | undefined;
   readonly actions: MapActions;
-  /** More than this place was wanted, or not for oneself: that is settled on the other place's own panel. */
+  /** The draft includes more than this place, or is for someone else: it’s continued on the other place’s own panel. */
   readonly more: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-/** What one can have instead, each a click away (RACE-3, SUG-3). */
+/** Alternatives, each a click away (RACE-3, SUG-3). */
 export function Alternatives({
   model,
   facts,
@@ -44,7 +44,7 @@ export function Alternatives({
   );
   if (ways.length === 0) return null;
   const { zone, date, today, schedules, viewerId } = model;
-  // Who has a seat already moves there instead, and sees on the place's own panel what that replaces (SELF-2).
+  // People who already have a desk move there instead, and see on the place’s own panel what that replaces (SELF-2).
   const moves =
     isSeatType(facts.place.type) && heldSeats(schedules, viewerId, wanted, '').length > 0;
   const looksFirst = moves || more;

@@ -6,12 +6,12 @@ import type { Facts } from '../model/assess';
 import { candidateOf } from '../model/places';
 import type { MapModel } from '../model';
 
-/** As many are shown; more would be a list, and there is one. */
+/** How many are shown; more would be a list, and there is one already. */
 const SHOWN = 3;
 
 /**
- * Ways out of a clash on this floor, best first (SUG-3): the same place a little earlier, later or shorter, another like it,
- * the next day on which it is free. Where few have all its tags, those most like it fill up.
+ * Alternatives on this floor, best first (SUG-3): the same place a little earlier, later, or for a shorter time, another one like
+ * it, the next day on which it’s free. If few have all its tags, the most similar ones are added.
  */
 export function clashAlternatives(
   model: MapModel,
@@ -21,7 +21,7 @@ export function clashAlternatives(
 ): Alternative[] {
   const { availability, areas, floor, date, zone, refusals, asked } = model;
   const { start, end } = dayBounds(date, zone);
-  // Free time of the whole day, not only of the asked part: a way out may lie beside it.
+  // Free time of the whole day, not only of the requested part, because an alternative may be outside of it.
   const day = selectAvailability({
     ...availability.input,
     span: { start: start.getTime(), end: end.getTime() },
@@ -64,7 +64,7 @@ export function clashAlternatives(
     .filter(({ id }) => !known.has(id))
     .filter(({ id }) => freeOf.get(id)?.some((span) => covers(span, wanted)))
     .map(({ id }): Alternative => ({ kind: 'same_floor', place_id: id, ...wanted }));
-  // One or two other times and at least one other place: whoever cannot move in time can move in space.
+  // One or two other times and at least one other place, because some people can’t change the time.
   const times = here.filter(({ place_id }) => place_id === place.id);
   const others = [...here.filter(({ place_id }) => place_id !== place.id), ...like];
   const mixed = [...times.slice(0, others.length > 0 ? 1 : SHOWN), ...others, ...nextDay];

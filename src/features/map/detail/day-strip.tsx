@@ -18,7 +18,7 @@ interface DayStripProps {
 
 const HOUR = 3_600_000;
 
-/** The place's day on a line, and below it who has it when. */
+/** The place’s day on a timeline, and below it who has it when. */
 export function DayStrip({ model, facts }: DayStripProps) {
   const { t } = useTranslation('map');
   const { availability, asked, zone, viewerId, people } = model;
@@ -88,7 +88,7 @@ function extent(spans: readonly Span[]): Span {
   return { start: Math.floor(start / HOUR) * HOUR, end: Math.ceil(end / HOUR) * HOUR };
 }
 
-/** A figure every two, three or four hours: at most five, so that they fit a phone. */
+/** A label every two, three, or four hours: at most five, so that they fit on a phone. */
 function ticks({ start, end }: Span): number[] {
   const hours = (end - start) / HOUR;
   const step = Math.max(1, Math.ceil(hours / 5)) * HOUR;

@@ -12,12 +12,12 @@ import css from './detail.module.css';
 
 const t = i18n.getFixedT(null, 'map');
 
-/** What a booking takes along: the days it is for, all known, where to park, and for whom it is. */
+/** What a booking includes: its days, all resolved, parking, and the person it’s for. */
 export interface Bundle {
   readonly days: number;
   readonly parking: string | undefined;
   readonly person: string | undefined;
-  /** Some day is still being asked for. */
+  /** Some day’s answer is loading. */
   readonly waits: boolean;
   readonly book: () => void;
 }
@@ -27,14 +27,14 @@ interface DetailActionsProps {
   readonly facts: Facts;
   readonly offer: Offer;
   readonly actions: MapActions;
-  /** Undefined while it is for the viewer, this place and the shown day alone. */
+  /** Undefined if it’s for the viewer, this place, and the shown day only. */
   readonly bundle: Bundle | undefined;
-  /** Why someone else cannot have it. */
+  /** Why someone else can’t have it. */
   readonly why: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The one clear action, and Undo of the last one beside it. */
+/** The main action, with Undo of the last one beside it. */
 export function DetailActions({
   model,
   facts,
@@ -119,7 +119,7 @@ function bundleText(name: string, { days, parking, person }: Bundle): string {
     : t('action.bookFor', { name: what, who: person });
 }
 
-/** Why there is nothing to book, in a few words; the whole of it stands above. */
+/** Why there is nothing to book, in a few words; the full reason is above. */
 function reasonOf(model: MapModel, facts: Facts): string {
   if (model.asked.over) return t('notice.over');
   const next = facts.takenUntil;

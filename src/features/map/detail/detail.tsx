@@ -29,25 +29,25 @@ import { Why } from './why';
 
 const t = i18n.getFixedT(null, 'map');
 
-/** What stands below the one thing to do; the route's loader asks for it when the page rests. */
+/** What’s below the main action; the route’s loader requests it when the page is idle. */
 const More = lazy(async () => ({ default: (await import('./more')).More }));
 const ForWhom = lazy(async () => ({ default: (await import('./more')).ForWhom }));
 
-/** What is offered to someone who is not named yet. */
+/** What’s offered while the other person isn’t named yet. */
 const NOBODY = { kind: 'none' } as const;
 
 interface DetailProps {
   readonly model: MapModel;
   readonly facts: Facts;
   readonly actions: MapActions;
-  /** What was wanted beside another place, when that led here (RACE-3). */
+  /** What was requested at another place that led here (RACE-3). */
   readonly brought: Draft | undefined;
   readonly onClose: () => void;
-  /** Goes to another place, with what is chosen beside this one. */
+  /** Goes to another place and keeps the draft. */
   readonly onChoose: (id: string, draft: Draft) => void;
 }
 
-/** The chosen place, beside the map: what it is, when it is whose, and the one thing to do with it. */
+/** The selected place, beside the map: what it is, who has it when, and its main action. */
 export function Detail({ model, facts, actions, brought, onClose, onChoose }: DetailProps) {
   const { t: booking } = useTranslation('booking');
   useNow();
@@ -61,7 +61,7 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
   const personOffer = usePersonOffer(model, facts, draft.person);
   const offer = personOffer?.offer ?? offerFor(facts, { ...model, now: now() });
   const base = offer.kind === 'book' ? offer.range : undefined;
-  // Until they are named there is nothing to book: least of all may the viewer's own desk move (OTH-1).
+  // Until they’re named, there’s nothing to book; in particular, the viewer’s own desk mustn’t move (OTH-1).
   const nameless = draft.choosing && !draft.person;
   const planned = usePlanned(model, facts, draft, base);
   const stateText = model.words(facts).text;
@@ -69,7 +69,7 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
   const refusal = actions.refusal?.placeId === place.id ? actions.refusal : undefined;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The message takes the focus, so that no one has to look for why nothing happened (RACE-3).
+    // The message gets the focus, so that people know why nothing happened (RACE-3).
     if (refusal) message.current?.focus();
   }, [refusal]);
 
@@ -77,7 +77,7 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
     booking(`type.${place.type}`),
     ...areasAbove(model.areas, place).map(({ name }) => name),
   ];
-  // On a phone the sheet leaves the map in sight: what it is and the one action first, the rest when asked for.
+  // On a phone, the sheet leaves the map visible: it shows what the place is and its main action first, and the rest on request.
   const wide = useMediaQuery(WIDE);
   const [whole, setWhole] = useState(false);
   const short = !wide && !whole;
@@ -167,7 +167,7 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
   );
 }
 
-/** What is booked besides the place on the shown day; undefined when there is nothing. */
+/** What’s booked in addition to the place on the shown day; undefined if there is nothing. */
 function bundleOf(
   { place }: Facts,
   draft: Draft,

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Sheet } from '@/ui/sheet';
 
-/** A link to a place that was deleted or is not for these eyes: says so, and offers the floor (UI-7). */
+/** A link to a place that was deleted or that the viewer may not see: says so, and offers the floor (UI-7). */
 export function GoneDetail({ floor, onClose }: { floor: Resource; onClose: () => void }) {
   const { t } = useTranslation('map');
   return (

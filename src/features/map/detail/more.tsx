@@ -27,12 +27,12 @@ const t = i18n.getFixedT(null, 'map');
 
 interface ForWhomProps {
   readonly draft: DraftState;
-  /** What could be booked. */
+  /** The possible booking. */
   readonly base: Span | undefined;
   readonly zone: string;
 }
 
-/** What is to be known before the click: for whom it is, or that I have leave at that time (LEAVE-2). */
+/** What people should know before the click: for whom it is, or that I’m on leave at that time (LEAVE-2). */
 export function ForWhom({ draft, base, zone }: ForWhomProps) {
   if (draft.person) return <PersonPicker draft={draft} />;
   return base && <LeaveAhead {...serverRange(base)} zone={zone} />;
@@ -46,7 +46,7 @@ interface MoreProps {
   readonly planned: readonly PlannedDay[];
 }
 
-/** The rest of what is known: the day, what it offers, and what one can do with it besides booking. */
+/** Other details: the day, the place’s features, and actions other than booking. */
 export function More({ model, facts: { place }, facts, draft, base, planned }: MoreProps) {
   const session = useSession();
   const byDay = bookingMode(place.type) === 'day';
@@ -90,6 +90,6 @@ export function More({ model, facts: { place }, facts, draft, base, planned }: M
   );
 }
 
-/** Someone has it, so that it may come free. */
+/** Someone has it, so it may become free. */
 const canBeAwaited = ({ state, place }: Facts, { asked }: MapModel): boolean =>
   state === 'taken' && place.total_slots === 1 && !asked.over;

@@ -10,7 +10,7 @@ import { IconLink, IconQrCode, IconStar } from '@/ui/icon';
 import { browser } from '@/session/browser';
 import css from './detail.module.css';
 
-/** The drawing of a code comes when someone asks for one. */
+/** The code is drawn when someone asks for one. */
 const Code = lazy(async () => ({ default: (await import('@/parts/code/code')).Code }));
 
 interface ShareButtonProps {
@@ -19,7 +19,7 @@ interface ShareButtonProps {
   readonly officeId: string;
 }
 
-/** The link to a place, to send or to stick on the desk: without day and time, so that it opens on the day it is read. */
+/** The link to a place, to send or to stick on the desk: without day and time, so that it opens on the current day. */
 export function ShareButton({ place, floorId, officeId }: ShareButtonProps) {
   const { t } = useTranslation('map');
   const router = useRouter();
@@ -62,7 +62,7 @@ export function ShareButton({ place, floorId, officeId }: ShareButtonProps) {
   );
 }
 
-/** Keeps a place as a favorite, or lets it go (FAV-1). */
+/** Marks a place as a favorite, or removes the mark (FAV-1). */
 export function FavoriteButton({ place }: { place: Resource }) {
   const { t } = useTranslation('favorites');
   const { on, flip } = usePlaceFavorite(place);

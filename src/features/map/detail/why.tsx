@@ -14,7 +14,7 @@ interface WhyProps {
   readonly offer: Offer;
 }
 
-/** The time a booking would take, in both zones where they read differently (TZ-4); or why there is none (ACC-1). */
+/** The time of a booking, in both zones if they differ (TZ-4); or why there is none (ACC-1). */
 export function Why({ model, facts, offer }: WhyProps) {
   const { t } = useTranslation('map');
   const { zone, date, today } = model;
@@ -25,7 +25,7 @@ export function Why({ model, facts, offer }: WhyProps) {
     if (refused.rule !== 'taken') {
       return <RefusalNotice name={facts.place.name} refused={refused} zone={zone} />;
     }
-    // Who has it stands above; what is left to say is from when on it can be had.
+    // Who has it is shown above; this adds from when it’s available.
     const next = refused.next_start === null ? undefined : readInstant(refused.next_start);
     return (
       <p className={css.when}>

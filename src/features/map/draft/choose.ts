@@ -3,9 +3,9 @@ import { compareSiblings, placesLike } from '@/domain/suggestion';
 import { candidateOf, type Areas } from '../model/places';
 
 /**
- * The chosen place where it can be had, else the one most like it that can: of its type, with most of its tags, the nearest.
+ * The selected place if it’s available, otherwise the most similar one that is: same type, most matching tags, nearest.
  *
- * @param refused ids of places that cannot be had
+ * @param refused ids of unavailable places
  */
 export function keepOrLike(
   place: Resource,
@@ -21,7 +21,7 @@ export function keepOrLike(
   return best && free.find(({ id }) => id === best.id);
 }
 
-/** Where to park: the favorite first, then in the order of siblings. */
+/** Where to park: the favorite first, then in sibling order. */
 export const bestParking = (free: readonly Resource[]): Resource | undefined =>
   free.toSorted(
     (a, b) =>

@@ -20,7 +20,7 @@ interface DaysSectionProps {
   readonly planned: readonly PlannedDay[];
 }
 
-/** The same place on more days of the week. A day on which it is taken names what one gets instead, before the click (M8). */
+/** The same place on more days of the week. If it’s taken on a day, the alternative is named before the click (M8). */
 export function DaysSection({ model, facts, draft, planned }: DaysSectionProps) {
   const { t } = useTranslation('map');
   const { date, today, officeId, floor, zone } = model;

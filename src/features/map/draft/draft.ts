@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Person } from '@/api/schemas/people';
 import type { LocalDate } from '@/domain/time';
 
-/** What a booking of the chosen place takes along: other days, a place to park, and for whom it is. */
+/** What a booking of the selected place includes: other days, parking, and the person it’s for. */
 export interface Draft {
-  /** Days beside the shown one, in order. */
+  /** Days in addition to the shown one, in order. */
   readonly days: readonly LocalDate[];
   readonly parking: boolean;
-  /** Someone else; undefined is the viewer. */
+  /** Another person; undefined means the viewer. */
   readonly person: Person | undefined;
-  /** It is for someone else who is not named yet. */
+  /** It’s for someone else who isn’t named yet. */
   readonly choosing: boolean;
 }
 
@@ -19,15 +19,15 @@ export interface DraftState extends Draft {
 
 const EMPTY = { parking: false, person: undefined, choosing: false } satisfies Partial<Draft>;
 
-/** Whether it is for the viewer, the place and the shown day alone. */
+/** Whether it’s for the viewer, the place, and the shown day only. */
 export const isPlain = ({ days, parking, person }: Draft): boolean =>
   days.length === 0 && !parking && person === undefined;
 
 /**
- * Begins anew with each chosen place and each shown day.
+ * Starts over for each selected place and each shown day.
  *
- * @param usual days it begins with besides the shown one (DEF-7)
- * @param brought what was chosen for another place, of which this one is the way out (RACE-3)
+ * @param usual days that are included by default in addition to the shown one (DEF-7)
+ * @param brought the draft of another place, to which this one is the alternative (RACE-3)
  */
 export function useDraft(
   date: LocalDate,

@@ -4,15 +4,15 @@ import { weekOf, type LocalDate } from '@/domain/time';
 const WORKING_DAYS = 5;
 const NONE: readonly LocalDate[] = [];
 
-/** In which organization lockers go by the week, and the one that asks. */
+/** The organization whose lockers are booked by the week, and the current one. */
 interface Organizations {
   readonly byWeek: string | null;
   readonly asking: string;
 }
 
 /**
- * The days a booking has besides the shown one before anyone chooses: in the organization that hands its lockers out by
- * the week what is left of Monday to Friday, everywhere else none (DEF-7).
+ * The default days of a booking in addition to the shown one: in the organization that assigns its lockers by the week, the rest
+ * of Monday to Friday; everywhere else none (DEF-7).
  */
 export function usualDays(
   { type }: Pick<Resource, 'type'>,

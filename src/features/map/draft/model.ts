@@ -24,20 +24,20 @@ import type { Draft } from './draft';
 export interface PlannedDay {
   readonly date: LocalDate;
   readonly span: Span | undefined;
-  /** The chosen place, or the nearest like it; undefined while nothing is known, and where there is none. */
+  /** The selected place, or the nearest similar one; undefined while nothing is known, and if there is none. */
   readonly place: Resource | undefined;
   readonly parking: Resource | undefined;
   /** Why there is no place. */
   readonly why: string | undefined;
-  /** An answer is on its way. */
+  /** An answer is loading. */
   readonly pending: boolean;
 }
 
 /**
- * The days of a booking, each named before the click: the chosen place where it is free, the nearest like it where it is not
- * (M8), and a place to park if wanted (M9). Nothing is asked until a day or the parking is chosen.
+ * The days of a booking, each named before the click: the selected place if it’s free, otherwise the nearest similar one
+ * (M8), and parking if wanted (M9). Nothing is requested until a day or parking is chosen.
  *
- * @param base what the shown day would take; undefined where it takes nothing
+ * @param base the booking on the shown day; undefined if there is none
  */
 export function usePlanned(
   model: MapModel,
@@ -58,7 +58,7 @@ export function usePlanned(
   const hours = useQueries({
     queries: draft.days.map((day) => floorRestrictionsOn(officeId, day, floor.id)),
   });
-  // The whole week can be chosen before it is known which of its days are open; a closed one leaves by itself.
+  // The whole week can be chosen before it’s known which of its days are open; closed ones are then removed.
   const days = draft.days.flatMap((day, index) => {
     const read = hours[index];
     const open = officeSpans(read?.data);
@@ -82,7 +82,7 @@ export function usePlanned(
     const found = refused && choose(inArea, refused);
     return { day, span, refused, found };
   });
-  // No one's desk is free around it: the rest of the floor is asked.
+  // No desk nearby is free: the rest of the floor is searched.
   const further = first.filter(({ refused, found }) => refused && !found && area !== floor.id);
   const far = useQueries({
     queries: further.map(({ span }) => refusalsNear(floor.id, place.type, span, userId)),
@@ -99,7 +99,7 @@ export function usePlanned(
     return { best: bestParking(read?.data?.elements ?? []), waits: read?.isPending ?? false };
   };
 
-  // No one sits at two desks at once (SELF-1): a day on which one has a seat is not booked again.
+  // People can’t have two desks at once (SELF-1): a day on which they have one isn’t booked again.
   const firstDay = days[0]?.day;
   const held = useQuery({
     ...heldBy(
@@ -153,16 +153,16 @@ export function usePlanned(
   return [own, ...others].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** What a place offers for someone else. */
+/** A place’s offer for someone else. */
 export interface PersonOffer {
   readonly offer: Offer;
-  /** Why they cannot have it. */
+  /** Why they can’t have it. */
   readonly why: string | undefined;
 }
 
 /**
- * Whether a place can be booked for someone else at the asked time: their limits, their access and their other seats count,
- * not those of the person who books (OTH-2), so the server is asked for them. Undefined while no one else is chosen.
+ * Whether a place can be booked for someone else at the requested time. Their limits, their access, and their other desks count
+ * rather than those of the person who books (OTH-2), so the server is asked. Undefined while no one else is chosen.
  */
 export function usePersonOffer(
   model: MapModel,

@@ -15,7 +15,7 @@ interface ParkingRowProps {
   readonly draft: DraftState;
 }
 
-/** A place to park for the same time, named before it is taken: one click more, and one booking of both (M9). */
+/** Parking for the same time, named before it’s taken: one more click, and one booking of both (M9). */
 export function ParkingRow({ model, span, draft }: ParkingRowProps) {
   const { t } = useTranslation('map');
   const read = useQuery(parkingFor(model.officeId, span, draft.person?.id));

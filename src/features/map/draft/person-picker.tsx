@@ -13,10 +13,10 @@ import css from '../detail/detail.module.css';
 import { peopleToBookFor } from '../reads';
 import type { DraftState } from './draft';
 
-/** Choosing by typing comes with a library of its own: when someone asks for it. */
+/** The search field needs a library of its own, which loads when someone uses it. */
 const ComboBox = lazy(async () => ({ default: (await import('@/ui/combo-box')).ComboBox }));
 
-/** Books for someone else, as far as one may: for anyone, or for those one manages (OTH-1). */
+/** Books for someone else, as far as permitted: for anyone, or for people the viewer manages (OTH-1). */
 export function PersonPicker({ draft }: { draft: DraftState }) {
   const { t } = useTranslation('map');
   const session = useSession();

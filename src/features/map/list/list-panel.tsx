@@ -19,21 +19,21 @@ interface ListPanelProps {
   readonly model: MapModel;
   readonly chosenId: string | null;
   readonly onChoose: (id: string) => void;
-  /** The pointer is on a row: the map rings its place. */
+  /** The pointer is over a row: the map highlights its place. */
   readonly onPoint: (id: string | null) => void;
-  /** Absent where there is no map to show. */
+  /** Absent if there is no map to show. */
   readonly onShowMap: (() => void) | undefined;
-  /** On a phone the rows and the map take turns. */
+  /** On a phone, the rows and the map alternate. */
   readonly showsRows: boolean;
 }
 
-/** The list beside the map: the same places, and the people who sit there, with the filters of both. */
+/** The list beside the map: the same places and the people who sit there, with filters for both. */
 export function ListPanel(props: ListPanelProps) {
   const { onShowMap, showsRows } = props;
   const { t } = useTranslation('map');
   const { view, set } = useMapSearch();
   const wide = useMediaQuery(WIDE);
-  // Beside the drawing, which is what one came for, the rows come second.
+  // The map is what people came for, so the rows load second.
   const isTime = useDeferredValue(true, onShowMap === undefined || view === 'list');
   const views: { value: MapView; label: string }[] = [
     { value: 'map', label: t('view.map') },
@@ -59,7 +59,7 @@ export function ListPanel(props: ListPanelProps) {
   );
 }
 
-/** Both lists behind their tabs, with what narrows them. */
+/** Both lists behind their tabs, with their filters. */
 function Rows({ model, chosenId, onChoose, onPoint }: ListPanelProps) {
   const { t } = useTranslation('map');
   const { section, searchText, set } = useMapSearch();

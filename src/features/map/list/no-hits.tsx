@@ -7,7 +7,7 @@ import css from './list.module.css';
 import { MAP_DEFAULTS, useMapSearch } from '../search';
 import type { MapModel } from '../model';
 
-/** Nothing passes the filters: which one to drop, and how many places that gives back. */
+/** Nothing matches the filters: which one to clear, and how many places that adds. */
 export function NoHits({ model }: { model: MapModel }) {
   const { t } = useTranslation('map');
   const { searchText, type, tags, tagsOperator, set } = useMapSearch();

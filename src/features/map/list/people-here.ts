@@ -6,7 +6,7 @@ import { readInstant } from '@/domain/time';
 import { floorOf } from '../model/places';
 import type { MapModel } from '../model';
 
-/** Someone in the office during the asked time, and where. */
+/** Someone in the office during the requested time, and where. */
 export interface PersonHere {
   readonly userId: string;
   readonly name: string;
@@ -20,13 +20,13 @@ export interface PersonHere {
   readonly isMe: boolean;
 }
 
-/** Types at which one works, the best first: a person is listed once, at the seat and not at the meeting. */
+/** Types of places where people work, best first: a person is listed once, at their desk and not at the meeting. */
 const RANK: Readonly<Record<string, number>> = { desk: 0, workspace: 1, booth: 2, meeting_room: 3 };
 const OTHER = 9;
 
 /**
- * Who is in the office during the asked time, each at one place: this floor first, then by name. Private holders are not
- * among them: the server does not name them (PRIV-2).
+ * Who is in the office during the requested time, each at one place: this floor first, then by name. Holders of private bookings
+ * aren’t included, because the server doesn’t name them (PRIV-2).
  */
 export function peopleHere(model: MapModel, searchText: string): PersonHere[] {
   const { schedules, asked, areas, floor, viewerId } = model;

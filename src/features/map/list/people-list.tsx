@@ -28,7 +28,7 @@ type Row = VirtualRow &
     | { readonly kind: 'person'; readonly person: PersonHere }
   );
 
-/** Who is in, and where: choosing someone shows their place, on whatever floor it is. */
+/** Who is in, and where: selecting someone shows their place, on any floor. */
 export function PeopleList({ model, people, chosenId, onChoose, onPoint }: PeopleListProps) {
   const { t } = useTranslation('map');
   const { searchText, set } = useMapSearch();
@@ -85,7 +85,7 @@ export function PeopleList({ model, people, chosenId, onChoose, onPoint }: Peopl
 
 interface PersonRowProps {
   readonly person: PersonHere;
-  /** The floor that is shown. */
+  /** The shown floor. */
   readonly floorId: string;
   readonly zone: string;
   readonly chosen: boolean;
@@ -95,7 +95,7 @@ interface PersonRowProps {
   readonly onPoint: (id: string | null) => void;
 }
 
-/** Drawn again for what concerns it alone: the list hears of every star. */
+/** Renders again only for its own changes, because the list receives every star. */
 const PersonRow = memo(function PersonRow({
   person,
   floorId,

@@ -28,7 +28,7 @@ type Row = VirtualRow &
 const HEADING = 36;
 const PLACE = 48;
 
-/** Places by area, each with its state in a glyph and in words: the map for those who read (UI-1, UI-2). */
+/** Places by area, each with its state as a glyph and as text: the map in readable form (UI-1, UI-2). */
 export function PlacesList({ model, chosenId, onChoose, onPoint }: PlacesListProps) {
   const { t } = useTranslation('map');
   const rows = rowsOf(model, (free, total) => t('areaCount', { free, total }));
@@ -76,7 +76,7 @@ const PlaceRow = memo(function PlaceRow({
   const { t } = useTranslation('booking');
   const { place, state } = facts;
   const kind = t(`type.${place.type}`);
-  // Desks are the rule, and "Booth 2" says what it is.
+  // Desks are the default, and "Booth 2" says what it is.
   const saysKind = place.type !== 'desk' && !place.name.includes(kind);
   const favorite = usePlaceFavorite(place);
   return (
@@ -109,7 +109,7 @@ const PlaceRow = memo(function PlaceRow({
   );
 });
 
-/** Areas in the order of siblings, each with its places; what stands on the floor itself comes last. */
+/** Areas in sibling order, each with its places; what’s directly on the floor comes last. */
 function rowsOf(
   { selection, areas, floor }: MapModel,
   count: (free: number, total: number) => string,

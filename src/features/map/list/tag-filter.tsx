@@ -13,12 +13,12 @@ import type { MapModel } from '../model';
 
 type Operator = 'and' | 'or';
 
-/** So many of the most frequent are always there: what most look for is one click away (M4). */
+/** How many of the most frequent are always visible, so that common ones are one click away (M4). */
 const ALWAYS = 2;
 
 /**
- * Equipment and surroundings of this floor's places. Each chip says how many places it would leave together with what else
- * is chosen: places that have all of it, or any (RES-11).
+ * Tags of this floor’s places. Each chip shows how many places it would leave together with the other filters: places that have
+ * all of the tags, or any (RES-11).
  */
 export function TagFilter({ model }: { model: MapModel }) {
   const { t } = useTranslation('map');
@@ -30,7 +30,7 @@ export function TagFilter({ model }: { model: MapModel }) {
   const left = (tagIds: readonly string[]) =>
     selectPlaces(model.availability, { text: searchText, types: type, tagIds, tagsOperator }).facts
       .length;
-  // With "any" a further tag adds places; its figure is then its own.
+  // With "any", each further tag adds places, so its number is its own.
   const count = (tag: string) =>
     tagsOperator === 'or' || tags.includes(tag) ? left([tag]) : left([...tags, tag]);
   const toggle = (tag: string, pressed: boolean) =>
@@ -79,7 +79,7 @@ export function TagFilter({ model }: { model: MapModel }) {
   );
 }
 
-/** The tags of places, the most frequent first. Seats of rooms are a figure, and no tag to filter by (RES-12). */
+/** The tags of places, most frequent first. Seats of rooms are a number, not a tag to filter by (RES-12). */
 function tagsOf(places: readonly Resource[]): Tag[] {
   const counts = new Map<string, { tag: Tag; count: number }>();
   for (const { tags } of places) {

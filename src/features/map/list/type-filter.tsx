@@ -4,7 +4,7 @@ import css from './list.module.css';
 import { PLACE_TYPES, type PlaceType, useMapSearch } from '../search';
 import type { MapModel } from '../model';
 
-/** The kinds of places on this floor, as many as there are; none chosen lets all pass. */
+/** The types of places on this floor; with none selected, all match. */
 export function TypeFilter({ model }: { model: MapModel }) {
   const { t } = useTranslation('map');
   const { type, set } = useMapSearch();

@@ -5,7 +5,7 @@ import css from './list.module.css';
 
 export interface VirtualRow {
   readonly key: string;
-  /** A row that can be chosen; a heading cannot. */
+  /** A selectable row; headings aren’t. */
   readonly choosable: boolean;
   readonly height: number;
 }
@@ -13,18 +13,18 @@ export interface VirtualRow {
 interface VirtualRowsProps<Row extends VirtualRow> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Key of the row to keep in sight. */
+  /** Key of the row to keep visible. */
   readonly currentKey: string | null;
-  /** `tabIndex` makes the list one tab stop: it belongs on the row's button. */
+  /** `tabIndex` makes the list one tab stop; put it on the row’s button. */
   readonly children: (row: Row, tabIndex: 0 | -1) => ReactNode;
 }
 
-/** What is shown of a list that has no size yet: hidden when it came, or in a page without layout. */
+/** How much is shown of a list without a size yet: initially hidden, or on a page without layout. */
 const UNMEASURED = { width: 320, height: 640 };
 
 /**
- * A long list of which only what is in sight is on the page. One tab stop: arrows move from row to row, Home and End to the
- * first and the last.
+ * A long list of which only the visible rows are rendered. One tab stop: arrows move from row to row, Home and End to the first
+ * and last.
  */
 export function VirtualRows<Row extends VirtualRow>({
   label,
@@ -49,7 +49,7 @@ export function VirtualRows<Row extends VirtualRow>({
   const first = rows.findIndex(({ choosable }) => choosable);
   const stop = [active, currentKey].map(indexOf).find((index) => index >= 0) ?? first;
 
-  // A place chosen elsewhere comes into sight here.
+  // A place selected elsewhere scrolls into view here.
   const current = indexOf(currentKey);
   useEffect(() => {
     if (current >= 0) virtualizer.scrollToIndex(current, { align: 'auto' });

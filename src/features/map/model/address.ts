@@ -4,7 +4,7 @@ import { perPerson } from '@/lib/scope';
 import { TIME_MODES } from '@/session/where';
 import { SECTIONS } from '../search';
 
-/** A part of an address that says nothing we know. */
+/** An unreadable part of an address. */
 export interface AddressProblem {
   readonly key: string;
   readonly value: string;
@@ -29,11 +29,11 @@ const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
   tagsOperator: oneOf(['and', 'or']),
 };
 
-/** The most that is said of one address: it may be anyone's. */
+/** Maximum number of problems reported for an address, which could come from anyone. */
 const MOST = 3;
 const LONGEST = 40;
 
-/** What an address says about the map that cannot be read. The shell judges its day; ids are judged by what they lead to. */
+/** What an address says about the map that can’t be read. The shell checks its day; ids are checked by what they lead to. */
 export function problemsIn(searchText: string): readonly AddressProblem[] {
   const found: AddressProblem[] = [];
   for (const [key, raw] of new URLSearchParams(searchText)) {
@@ -46,7 +46,7 @@ export function problemsIn(searchText: string): readonly AddressProblem[] {
   return found.slice(0, MOST);
 }
 
-/** A list stands in the address as JSON, a single text as it is or in quotation marks. */
+/** A list is JSON in the address; a single text is plain or in quotation marks. */
 function listed(raw: string): readonly string[] {
   if (!/^["[]/u.test(raw)) return [raw];
   try {
@@ -60,8 +60,8 @@ function listed(raw: string): readonly string[] {
 const problems = perPerson<readonly AddressProblem[]>(() => []);
 
 /**
- * Keeps what could not be read of the address the page was opened with. The router makes every address a valid one at once,
- * so whoever looks later finds nothing.
+ * Keeps the unreadable parts of the address the page was opened with. The router immediately replaces every address with a valid
+ * one, so they couldn’t be found later.
  */
 export function noteAddress(searchText: string): void {
   const found = problemsIn(searchText);

@@ -11,18 +11,18 @@ type Known = Pick<
   'availability' | 'schedules' | 'scheduleById' | 'viewerId' | 'date' | 'today' | 'zone' | 'asked'
 >;
 
-/** What "I'm here" comes to at a seat (SELF-4, PRES-1). */
+/** The effect of "I’m here" at a desk (SELF-4, PRES-1). */
 export type Arrival =
   /** My own booking of it: only the check-in is missing. */
   | { readonly kind: 'check_in'; readonly schedule: Schedule; readonly slot: ScheduleSlot }
-  /** Checked in elsewhere: that ends now, and a new booking begins. */
+  /** Checked in elsewhere: that ends now, and a new booking starts. */
   | { readonly kind: 'switch'; readonly schedule: Schedule; readonly slot: ScheduleSlot }
-  /** Today's booking of another seat comes here. */
+  /** Today’s booking of another desk moves here. */
   | { readonly kind: 'bring'; readonly schedule: Schedule; readonly slot: ScheduleSlot }
   | { readonly kind: 'book' };
 
 /**
- * What it takes to be at a place now; undefined where one cannot: another day, no seat, someone sits there.
+ * What’s needed to be at a place now; undefined if it isn’t possible: another day, not a desk, or taken.
  *
  * @param now milliseconds since 1970
  */
@@ -48,7 +48,7 @@ export function arrivalAt(facts: Facts, model: Known, now: number): Arrival | un
   return { kind: isHere ? 'switch' : 'bring', schedule, slot };
 }
 
-/** From the current quarter hour on, how long a place is open and no one's; undefined where someone sits there. */
+/** How long a place is open and free from the current quarter hour on; undefined if it’s taken. */
 export function freeNow(
   { place, hours }: Facts,
   { availability, asked: { quarter } }: Pick<MapModel, 'availability' | 'asked'>,

@@ -20,11 +20,11 @@ export type MapAvailability = Availability<Resource, Schedule>;
 export type Facts = PlaceFacts<Resource>;
 
 /**
- * Open time of places, from the office's hours of the day and the server's answer for the asked time: a closure or hours
- * of its own close a place whose office is open (HOURS-1).
+ * Open time of places, from the office’s hours of the day and the server’s answer for the requested time: a closure or hours
+ * of its own can close a place whose office is open (HOURS-1).
  *
- * @param office open time of the office that day; undefined while unknown, and then nothing is called closed
- * @param officeReason why the office is closed, where it says
+ * @param office open time of the office that day; while it’s undefined, nothing counts as closed
+ * @param officeReason why the office is closed, if it’s given
  */
 export function hoursBy(
   refusals: Refusals,
@@ -33,14 +33,14 @@ export function hoursBy(
   asked: RequestedTime,
 ): (place: { readonly id: string }) => PlaceHours {
   const usual: PlaceHours = {
-    // The hours of days that are over are not told; who sat where still is.
+    // The hours of past days aren’t returned; who sat where still is.
     open: asked.over || !office ? [asked.span] : office,
     reason: office?.length === 0 ? officeReason : null,
     nextOpen: null,
   };
   const isOpen = usual.open.some((span) => intersect(span, asked.bookable));
   const partly = isOpen && !usual.open.some((span) => coversAll(span, asked.bookable));
-  // Places closed for one reason share one object, so that the selector works it out once.
+  // Places closed for the same reason share one object, so that the selector computes it once.
   const shut = new Map<string, PlaceHours>();
   const shutBy = ({ message, next_start }: Refusal): PlaceHours => {
     const key = `${next_start} ${message}`;
@@ -55,7 +55,7 @@ export function hoursBy(
     const refusal = refusals.get(id);
     if (!refusal) return usual;
     if (refusal.rule === 'closed') return shutBy(refusal);
-    // Beyond the office's hours a part may still be free; a place with narrower hours of its own tells no part.
+    // Beyond the office’s hours, part may still be free; for a place with narrower hours of its own, no part is known.
     return refusal.rule === 'office_hours_not_available' && !partly ? shutBy(refusal) : usual;
   };
 }
@@ -64,7 +64,7 @@ function coversAll(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** The selector, which remembers its last answer so that one changed booking costs one place (UI-1). */
+/** The selector, which caches its last answer so that one changed booking only recomputes one place (UI-1). */
 export function incremental(): (input: MapInput) => MapAvailability {
   let before: MapAvailability | undefined;
   return (input) => {

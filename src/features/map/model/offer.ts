@@ -10,19 +10,19 @@ const HOUR = 3_600_000;
 /** Nothing shorter can be booked. */
 const SHORTEST = 900_000;
 
-/** The viewer’s own booking of another seat at the same time. */
+/** The viewer’s own booking of another desk at the same time. */
 export interface HeldSeat {
   readonly schedule: Schedule;
   readonly slot: ScheduleSlot;
   readonly span: Span;
 }
 
-/** What one can do with a place at the asked time. */
+/** The action for a place at the requested time. */
 export type Offer =
   | {
       readonly kind: 'book';
       readonly range: Span;
-      /** Less than was asked for. */ readonly part: boolean;
+      /** Less than was requested. */ readonly part: boolean;
     }
   | { readonly kind: 'move'; readonly range: Span; readonly from: HeldSeat }
   | { readonly kind: 'cancel'; readonly own: PlaceBooking; readonly schedule: Schedule }
@@ -31,8 +31,8 @@ export type Offer =
 const NONE: Offer = { kind: 'none' };
 
 /**
- * What a booking of a place would take: the first of its free time; what is booked by the hour takes one hour of the
- * office's default day (DEF-1, DEF-2), and a chosen time is taken as it is.
+ * What a booking of a place would take: the first of its free time. Places booked by the hour take one hour of the office’s
+ * default day (DEF-1, DEF-2), and a chosen time is used as it is.
  */
 export function bookRange({ free, place }: Facts, asked: RequestedTime): Span | undefined {
   const span = free.find(({ start, end }) => end - start >= SHORTEST);
@@ -42,7 +42,7 @@ export function bookRange({ free, place }: Facts, asked: RequestedTime): Span | 
     : { start: span.start, end: Math.min(span.start + HOUR, span.end) };
 }
 
-/** My seats during a span, other than one place (SELF-1). */
+/** My desks during a span, except one place (SELF-1). */
 export function heldSeats(
   schedules: readonly Schedule[],
   viewerId: string,
@@ -71,7 +71,7 @@ interface OfferQuestion {
   readonly now: number;
 }
 
-/** What one can do with a place: cancel what is one's own, move here from another seat, book, or nothing (SELF-2). */
+/** The action for a place: cancel one’s own booking, move here from another desk, book, or none (SELF-2). */
 export function offerFor(facts: Facts, question: OfferQuestion): Offer {
   const { schedules, scheduleById, viewerId, asked, now } = question;
   const { mine, denied, place } = facts;
@@ -84,7 +84,7 @@ export function offerFor(facts: Facts, question: OfferQuestion): Offer {
   const [from, ...more] = isSeatType(place.type)
     ? heldSeats(schedules, viewerId, range, place.id)
     : [];
-  // Several seats at once are for their own page to change.
+  // Several desks at once can only be changed on their own page.
   if (from && more.length === 0) {
     return { kind: 'move', range: movedRange(facts, from, range, asked), from };
   }
@@ -93,7 +93,7 @@ export function offerFor(facts: Facts, question: OfferQuestion): Offer {
   return { kind: 'book', range, part };
 }
 
-/** A move keeps the time of the booking where the new place is free for it, from now on if it runs already. */
+/** A move keeps the booking’s time if the new place is free then; a running one moves from now on. */
 function movedRange({ free }: Facts, from: HeldSeat, range: Span, asked: RequestedTime): Span {
   const kept = { start: Math.max(from.span.start, asked.quarter), end: from.span.end };
   return free.some((span) => covers(span, kept)) ? kept : range;

@@ -8,13 +8,13 @@ export { areasAbove, floorOf, type Areas } from '@/parts/booking/places';
 export const areasById = (areas: readonly Resource[]): Areas =>
   new Map(areas.map((area) => [area.id, area]));
 
-/** The floors of an office: its areas without a parent (RES-5), in the order of siblings. */
+/** The floors of an office: its areas without a parent (RES-5), in sibling order. */
 export const floorsIn = (areas: Iterable<Resource>): Resource[] =>
   [...areas].filter(({ parent_id }) => parent_id === null).toSorted(compareSiblings);
 
 /**
- * The floor to show: the one asked for or looked at last, else that of the default area, else the first; ids that are gone
- * fall through (DEF-6).
+ * The floor to show: the requested or last viewed one, otherwise that of the default area, otherwise the first; deleted ones are
+ * skipped (DEF-6).
  */
 export function chooseFloor(
   areas: Areas,
@@ -26,7 +26,7 @@ export function chooseFloor(
   return floors.find(({ id }) => id === asked) ?? (home && floorOf(areas, home)) ?? floors[0];
 }
 
-/** A place as ranking reads it (SUG-1, SUG-3). */
+/** A place in the format for ranking (SUG-1, SUG-3). */
 export function candidateOf(
   place: Resource,
   floorId: string | null,

@@ -6,15 +6,15 @@ import { whereFor, type Where, type WhereSearch } from '@/session/where';
 
 /** The time the map shows. */
 export interface RequestedTime {
-  /** As it is shown, in milliseconds. */
+  /** As it’s shown, in milliseconds. */
   readonly span: Span;
-  /** As a booking would take it: nothing before the current quarter hour (RANGE-7). */
+  /** As a booking would use it: nothing before the current quarter hour (RANGE-7). */
   readonly bookable: Span;
   /** The current quarter hour. */
   readonly quarter: number;
-  /** Chosen by the person, and not the office's default hours. */
+  /** Chosen by the person rather than the office’s default hours. */
   readonly chosen: boolean;
-  /** All of it lies before now. */
+  /** All of it is in the past. */
   readonly over: boolean;
 }
 
@@ -28,7 +28,7 @@ export function officeSpans(restrictions: Restrictions | undefined): readonly Sp
 }
 
 /**
- * Whether an office that opens on a day is closed during a span of it. One that is closed all day is not: then no other
+ * Whether an office that’s open on a day is closed during a span of it. One that’s closed all day doesn’t count, because no other
  * time would help.
  *
  * @param open see {@link officeSpans}
@@ -36,27 +36,27 @@ export function officeSpans(restrictions: Restrictions | undefined): readonly Sp
 export const isOutside = (span: Span, open: readonly Span[] | undefined): boolean =>
   open !== undefined && open.length > 0 && !open.some((each) => intersect(each, span));
 
-/** Whether an address itself names a time. */
+/** Whether the address itself contains a time. */
 export const namesTime = ({
   startTime,
   endTime,
 }: Pick<WhereSearch, 'startTime' | 'endTime'>): boolean =>
   startTime !== undefined || endTime !== undefined;
 
-/** Whether someone chose the time: the address names one, or it is the present hour of today. */
+/** Whether someone chose the time: the address contains one, or it’s the current hour of today. */
 export const isTimeChosen = (
   hasTime: boolean,
   { timeMode, date, today }: Pick<Where, 'timeMode' | 'date' | 'today'>,
 ): boolean => hasTime || (timeMode === 'now' && date === today);
 
-/** A span as calls take it. */
+/** A span in the API’s format. */
 export const serverRange = ({ start, end }: Span): { start: string; end: string } => ({
   start: formatServerInstant(new Date(start)),
   end: formatServerInstant(new Date(end)),
 });
 
 /**
- * Turns where-and-when into the asked time. Default hours shrink to the open hours, chosen ones stay as they are (DEF-4,
+ * Turns where-and-when into the requested time. Default hours are cut to the opening hours; chosen ones stay as they are (DEF-4,
  * DEF-5).
  *
  * @param chosen see {@link isTimeChosen}
@@ -73,24 +73,24 @@ export function requestedTime(
   const [first] = open ?? [];
   const fitted = chosen || !first ? wanted : (intersect(wanted, first) ?? wanted);
   const over = fitted.end <= now;
-  // What is open today begins with the current quarter; the shown time keeps the morning that is gone.
+  // Today’s open time starts with the current quarter hour; the shown time keeps the past morning.
   const span =
     chosen || !first || first.start > quarter ? fitted : { ...fitted, start: wanted.start };
   const bookable = over ? span : { start: Math.max(span.start, quarter), end: span.end };
   return { span, bookable, quarter, chosen, over };
 }
 
-/** The hours that are asked for, as they stand in the address. */
+/** The requested hours, as they’re in the address. */
 export interface AskedHours extends Pick<Where, 'timeMode' | 'startTime' | 'endTime'> {
   readonly officeId: string;
   readonly floorId: string;
-  /** The address itself names a time. */
+  /** The address itself contains a time. */
   readonly hasTime: boolean;
 }
 
 /**
- * The same hours on another day, as a booking would take them: chosen ones as they are, the office's own within what is open
- * that day (DEF-4).
+ * The same hours on another day, as a booking would use them: chosen ones as they are, the office’s own within that
+ * day’s opening hours (DEF-4).
  *
  * @param open open time of that day; a closed day has none
  * @param now milliseconds since 1970

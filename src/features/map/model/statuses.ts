@@ -11,11 +11,11 @@ import type { PlaceWords } from '../words';
 
 const t = i18n.getFixedT(null, 'map');
 
-/** The map and the glyphs write one state their own way. */
+/** The map and the glyphs have different names for one state. */
 export const stateName = (state: PlaceState): MapState =>
   state === 'not_for_you' ? 'notForYou' : state;
 
-/** Everyone named in bookings, by id: pictures come with them. */
+/** Everyone named in bookings, by id, with their pictures. */
 export function peopleIn(schedules: readonly Schedule[]): ReadonlyMap<string, Person> {
   const people = new Map<string, Person>();
   for (const { slots } of schedules) {
@@ -29,7 +29,7 @@ interface Badge {
   readonly pictureUrl?: string;
 }
 
-/** What stands for people on the plan, by who was read: the floor asks for each of them with every move of the hours. */
+/** How people are shown on the plan, cached by person: the floor needs each of them with every change of the hours. */
 const badges = new WeakMap<Person, Badge>();
 
 function badgeOf(person: Person): Badge {
@@ -47,7 +47,7 @@ function badgeOf(person: Person): Badge {
 
 const NOBODY: Badge = {};
 
-/** Whoever has a place, as far as it may be known; no one where it is not taken. */
+/** Who has a place, if it may be known; no one if it isn’t taken. */
 function holderBadge({ holder, state }: Facts, people: ReadonlyMap<string, Person>): Badge {
   if (state !== 'taken' || !holder) return NOBODY;
   const person = holder.userId === null ? undefined : people.get(holder.userId);
@@ -73,7 +73,7 @@ function statusOf(
 
 type Statuses = ReadonlyMap<string, PlaceStatus>;
 
-/** What the map shows of every place. */
+/** What the map shows about every place. */
 export function statusesOf(
   { facts }: MapAvailability,
   words: (facts: Facts) => PlaceWords,
@@ -82,7 +82,7 @@ export function statusesOf(
   return new Map(facts.map((each) => [each.place.id, statusOf(each, words(each), people)]));
 }
 
-/** The same with what the filters leave out drawn faintly, and saying so. */
+/** The same, with places that the filters exclude drawn faintly and labeled so. */
 export function dimmed(statuses: Statuses, { ids }: Pick<PlaceSelection, 'ids'>): Statuses {
   if (ids.size === statuses.size) return statuses;
   return new Map(

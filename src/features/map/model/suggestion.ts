@@ -13,13 +13,13 @@ interface Question {
   readonly floorId: string;
   readonly date: LocalDate;
   readonly zone: string;
-  /** Own bookings; undefined while they are on their way. */
+  /** Own bookings; undefined while they’re loading. */
   readonly history: readonly Schedule[] | undefined;
 }
 
 /**
- * The place of this floor that is the person's favorite or habit and can be booked for the asked time (SUG-1, SUG-2).
- * Whoever has a seat already is offered none; the weaker reasons of SUG-1 mark no place on the map.
+ * This floor’s place that’s the person’s favorite or usual one and can be booked for the requested time (SUG-1, SUG-2). People
+ * who already have a desk get none; the weaker reasons of SUG-1 mark no place on the map.
  */
 export function suggestionOn(
   availability: MapAvailability,
@@ -50,7 +50,7 @@ export function suggestionOn(
     : undefined;
 }
 
-/** A person's slots on seats. */
+/** A person’s slots at desks. */
 function seatsOf(schedules: readonly Schedule[], userId: string): ScheduleSlot[] {
   return schedules.flatMap(({ slots }) =>
     slots.filter(

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/map')({
   loaderDeps: ({ search }) => whereDeps(search),
   loader: ({ context, deps, location }) => {
     noteAddress(location.searchStr);
-    // The lower half of a chosen place: no one has chosen one yet.
+    // The lower half of a selected place’s panel, which isn’t needed yet.
     void afterContent()
       .then(() => import('../detail/more'))
       .catch(() => undefined);

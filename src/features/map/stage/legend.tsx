@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { placeStates, StateGlyph } from '@/ui/state-glyph';
 import css from './stage.module.css';
 
-/** What the fills, patterns and glyphs mean; out of the way until asked for. */
+/** Explains the fills, patterns, and glyphs; hidden until requested. */
 export function Legend() {
   const { t } = useTranslation('map');
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function Legend() {
       >
         {t(open ? 'legend.close' : 'legend.open')}
       </Button>
-      {/* On paper it is always there. */}
+      {/* It’s always included in print. */}
       <ul
         id={id}
         className={css.legendList}

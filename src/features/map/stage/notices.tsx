@@ -18,7 +18,7 @@ interface StageNoticesProps {
   readonly hasPlan: boolean;
 }
 
-/** What keeps the whole floor from being as expected: times that cannot be, closed days, no drawing, stale data. */
+/** Why the floor isn’t as expected: impossible times, closed days, no drawing, outdated data. */
 export function StageNotices({ model, problem, hasPlan }: StageNoticesProps) {
   const { t } = useTranslation('map');
   const where = useWhere();
@@ -54,7 +54,7 @@ export function StageNotices({ model, problem, hasPlan }: StageNoticesProps) {
   );
 }
 
-/** What the address said that cannot be read, and what is shown instead. */
+/** What can’t be read in the address, and what’s shown instead. */
 function AddressNotice() {
   const { t } = useTranslation('map');
   const { get, subscribe } = addressProblems;
@@ -69,7 +69,10 @@ function AddressNotice() {
   );
 }
 
-/** Nothing on the floor can be had because the day is over or the office closed: says so, and offers the next open day (DEF-3). */
+/**
+ * Nothing on the floor is available because the day is over or the office is closed: says so, and offers the next open day
+ * (DEF-3).
+ */
 function ClosedNotice({ model }: { model: MapModel }) {
   const { t } = useTranslation('map');
   const { set } = useWhere();
@@ -78,7 +81,7 @@ function ClosedNotice({ model }: { model: MapModel }) {
   const all = availability.facts.length;
   if (pending || all === 0 || countBookable(selection) > 0) return null;
   if (!asked.over && closed < all) return null;
-  // The office opens that day: another time helps, another day would be closed at these hours as well.
+  // The office is open that day, so another time helps; another day would also be closed at these hours.
   const [hours] = model.open ?? [];
   if (hours && !asked.over && isOutside(asked.bookable, model.open) && hours.end > asked.quarter) {
     const when = spanText(hours, zone);
@@ -102,7 +105,7 @@ function ClosedNotice({ model }: { model: MapModel }) {
     .toSorted((a, b) => a - b)
     .find((at) => officeDay(at, zone) > date || !asked.over);
   const day = next === undefined ? undefined : officeDay(next, zone);
-  // The reason of one place, such as its own hours, is not the reason of the floor.
+  // The reason for one place, such as its own hours, isn’t the reason for the floor.
   const reasons = new Set(availability.facts.map(({ hours: { reason: why } }) => why));
   const [reason] = reasons.size === 1 ? reasons : [];
   return (

@@ -13,7 +13,7 @@ import css from './stage.module.css';
 import { countWord, spanText } from '../words';
 import type { MapModel } from '../model';
 
-/** "Floor 2 · 74 of 126 desks free", and how old that is where it may be (HUB-2). */
+/** "Floor 2 · 74 of 126 desks free", and its age if it may be outdated (HUB-2). */
 export function Summary({ model }: { model: MapModel }) {
   const { t } = useTranslation('map');
   const { selection, floor, pending } = model;
@@ -47,10 +47,10 @@ export function Summary({ model }: { model: MapModel }) {
   );
 }
 
-/** Milliseconds after which bookings that no one keeps up to date count as old: the interval of an open map. */
+/** After this many milliseconds without updates, bookings count as old: the interval of an open map. */
 const OLD = 60_000;
 
-/** From when the bookings are, said only where they may be old: live updates are down, and the last answer is (HUB-2). */
+/** The age of the bookings, shown only if they may be outdated: live updates are down, and the last answer is old (HUB-2). */
 function AgeLabel({ readAt, zone }: { readAt: number; zone: string }) {
   const { t } = useTranslation('map');
   const live = useLiveStatus();

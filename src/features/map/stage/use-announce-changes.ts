@@ -5,10 +5,10 @@ import { announce } from '@/ui/announcer';
 import { countWord } from '../words';
 import type { MapModel } from '../model';
 
-/** Someone who types, or steps from day to day, hears only where they end. */
+/** People who type, or step from day to day, only hear the final result. */
 const PAUSE = 700;
 
-/** Says what a change of floor, time or filter left: "Floor 2: 126 desks, 74 free". */
+/** Announces the result of a change of floor, time, or filter: "Floor 2: 126 desks, 74 free". */
 export function useAnnounceChanges({ selection, floor, date, pending }: MapModel): void {
   const { t } = useTranslation('map');
   const text = t('spoken', {

@@ -5,10 +5,10 @@ import type { FloorPlan, MapHandle } from '@/floor-map';
 const SETTLED = 440;
 
 /**
- * Keeps the chosen place in sight. One that was chosen in the list, among people or by a link brings its room close; one
- * that was chosen on the map only comes out from under the panel.
+ * Keeps the selected place visible. One selected in the list, among people, or by a link zooms to its room; one
+ * selected on the map is only moved out from under the panel.
  *
- * @param onMap id of the place that was last chosen on the map itself
+ * @param onMap id of the place that was last selected on the map itself
  */
 export function useKeepInView(
   map: RefObject<MapHandle | null>,
@@ -25,7 +25,7 @@ export function useKeepInView(
       if (close) map.current?.zoomToRoom(room);
       map.current?.reveal(chosenId);
     };
-    // A busy page may have waited without laying anything out: two frames later the map knows its size.
+    // A busy page may not have been laid out yet: two frames later, the map knows its size.
     const timer = setTimeout(() => {
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(look);

@@ -3,12 +3,12 @@ import type { Resource } from '@/api/schemas/places';
 import { addDays } from '@/domain/time';
 import { useWhere } from '@/session/where';
 
-/** Where keys mean letters, or move something of their own. */
+/** Elements in which keys are text, or move something of their own. */
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], dialog, [role="menu"]';
 
 /**
- * The page's keys (M2): `[` and `]` for the day, wherever one is on the page; PageUp and PageDown for the floor, on the
- * map and where nothing else scrolls by them.
+ * The page’s keys (M2): `[` and `]` change the day anywhere on the page; PageUp and PageDown change the floor, on the
+ * map and where they don’t scroll anything.
  *
  * @param onFloor called before the floor changes, while the focus is still where it was
  */
@@ -40,7 +40,7 @@ export function useMapKeys(
     return true;
   };
 
-  // Focus on nothing in particular is the page's as well, and so is the panel beside it.
+  // If nothing in particular is focused, it counts as the page, and so does the panel beside it.
   const onDocument = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     if (handle(event)) event.preventDefault();

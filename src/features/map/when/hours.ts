@@ -3,7 +3,7 @@ import { addDays, toInstant, toWall, type LocalDate } from '@/domain/time';
 import type { Resource } from '@/api/schemas/places';
 import type { MapAvailability } from '../model/assess';
 
-/** Minutes of the wall clock from the day's midnight. */
+/** Minutes of wall time from the day’s midnight. */
 export interface Hours {
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 /** What the slider always shows of a day, in minutes. */
 const SHOWN: Hours = { from: 7 * HOUR, to: 20 * HOUR };
 
-/** Wall minutes of an instant within a day; midnight at its end is 1,440. */
+/** Wall time of an instant in minutes within a day; midnight at its end is 1,440. */
 export function minutesOf(instant: number, date: LocalDate, zone: string): number {
   const wall = toWall(instant, zone);
   const day = wall.slice(0, 10);
@@ -25,7 +25,7 @@ export function minutesOf(instant: number, date: LocalDate, zone: string): numbe
   return Number(wall.slice(11, 13)) * HOUR + Number(wall.slice(14, 16));
 }
 
-/** The instant at which the clock shows so many minutes (TZ-6, TZ-7). */
+/** The instant at which the clock shows this many minutes (TZ-6, TZ-7). */
 export function instantAt(minutes: number, date: LocalDate, zone: string): number {
   const day = minutes >= DAY ? addDays(date, 1) : date;
   return toInstant(`${day}T${clockOf(minutes)}:00`, zone).getTime();
@@ -37,7 +37,7 @@ export function clockOf(minutes: number): string {
   return `${pad(Math.floor(minutes / HOUR) % 24)}:${pad(minutes % HOUR)}`;
 }
 
-/** The stretch of the day on the slider: usual hours, and whatever else is open or asked for, in whole hours. */
+/** The slider’s range: usual hours, and whatever else is open or requested, in whole hours. */
 export function extentOf(parts: readonly Hours[]): Hours {
   const all = [SHOWN, ...parts];
   return {
@@ -46,7 +46,7 @@ export function extentOf(parts: readonly Hours[]): Hours {
   };
 }
 
-/** Moves one end of the hours to a quarter hour; the ends stay a quarter apart, the moved one gives way. */
+/** Moves one end of the hours to a quarter hour; the ends stay at least a quarter hour apart. */
 export function moved(hours: Hours, end: 'from' | 'to', minutes: number): Hours {
   const at = Math.round(minutes / QUARTER) * QUARTER;
   return end === 'from'
@@ -54,24 +54,24 @@ export function moved(hours: Hours, end: 'from' | 'to', minutes: number): Hours 
     : { ...hours, to: Math.max(at, hours.from + QUARTER) };
 }
 
-/** Moves the whole stretch, as long as it is, within what is shown. */
+/** Moves the whole range within the slider, keeping its length. */
 export function shifted({ from, to }: Hours, by: number, extent: Hours): Hours {
   const step = Math.round(by / QUARTER) * QUARTER;
   const most = Math.max(extent.from - from, Math.min(extent.to - to, step));
   return { from: from + most, to: to + most };
 }
 
-/** The instants at which a stretch of the clock is cut into half hours; where the clocks change some are longer, or none (TZ-5). */
+/** The instants that divide a range into half hours of wall time; on clock changes some are longer or missing (TZ-5). */
 export const halfHours = ({ from, to }: Hours, date: LocalDate, zone: string): number[] =>
   Array.from({ length: (to - from) / 30 + 1 }, (_, part) =>
     instantAt(from + part * 30, date, zone),
   );
 
 /**
- * Share of the filter's places that are free in each part of the day, from 0 to 1. A part is taken where any accepted
- * booking of a place touches it (RANGE-3).
+ * Share of the filtered places that are free in each part of the day, from 0 to 1. A place is taken in a part if any accepted
+ * booking overlaps it (RANGE-3).
  *
- * @param edges where the parts begin, and the last one ends, in milliseconds since 1970
+ * @param edges the start of each part, and the end of the last one, in milliseconds since 1970
  */
 export function freeShares(
   { bookings, indexOf }: Pick<MapAvailability, 'bookings' | 'indexOf'>,

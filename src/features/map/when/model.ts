@@ -13,8 +13,8 @@ import type { MapModel } from '../model';
 import { freeOn, type WeekDay } from './week';
 
 /**
- * The week of the shown day, Monday first, with what is free on each for the filter and the same hours. The shown day says
- * what the map says; the others are asked once the map stands. A filter asks nothing: it only counts anew.
+ * The shown day’s week, Monday first, with what’s free on each day for the filter and the same hours. The shown day uses the
+ * map’s numbers; the others are requested once the map is shown. A filter requests nothing: it only counts again.
  */
 export function useWeek(model: MapModel): readonly WeekDay[] {
   const session = useSession();

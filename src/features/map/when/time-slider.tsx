@@ -19,18 +19,18 @@ import css from './when.module.css';
 
 interface TimeSliderProps {
   readonly model: MapModel;
-  /** The hours while they move: the map recolors and nothing is asked. */
+  /** The hours during a drag: the map recolors and nothing is requested. */
   readonly onMove: (hours: Hours) => void;
 }
 
-/** A step of the keyboard is settled when no other follows it for so long, in milliseconds. */
+/** A keyboard step is applied if no other follows within this many milliseconds. */
 const REST = 350;
 
 const SIDES = ['from', 'to'] as const;
 
 /**
- * The hours of the day: both ends and the stretch between them can be moved, and the map follows at once. The address, and
- * with it the server, hears of it when the hand lets go. Behind it stands how much is free over the day.
+ * The hours of the day: both ends and the range between them can be dragged, and the map follows immediately. The address, and
+ * with it the server, is updated on release. The background shows how much is free during the day.
  */
 export function TimeSlider({ model, onMove }: TimeSliderProps) {
   const { t } = useTranslation('map');
@@ -40,7 +40,7 @@ export function TimeSlider({ model, onMove }: TimeSliderProps) {
   const track = useRef<HTMLDivElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settled = hoursOf(model, { start, end });
-  // What the hand holds is valid for the hours it began with: a change from elsewhere ends it.
+  // A drag belongs to the hours it started from: a change from elsewhere ends it.
   const key = `${date} ${start} ${end}`;
   const [held, setHeld] = useState<{ key: string; hours: Hours }>();
   const hours = held?.key === key ? held.hours : settled;
@@ -113,7 +113,7 @@ export function TimeSlider({ model, onMove }: TimeSliderProps) {
         clearTimeout(rest.current);
         rest.current = setTimeout(() => settle(next), REST);
       }}
-      // While a pointer holds it, nothing is settled however long it waits.
+      // During a pointer drag, nothing is applied, however long it takes.
       onPointerMove={({ buttons }) => {
         if (buttons > 0) clearTimeout(rest.current);
       }}
@@ -158,7 +158,7 @@ export function TimeSlider({ model, onMove }: TimeSliderProps) {
   );
 }
 
-/** The asked hours on the day's clock. */
+/** The requested hours in the day’s wall time. */
 function hoursOf(
   { asked, date, zone }: MapModel,
   { start, end }: { start: string; end: string },
@@ -169,11 +169,11 @@ function hoursOf(
   return { from, to: Math.max(from + QUARTER, minutesOf(span.end, date, zone)) };
 }
 
-/** A column as high as its share, as wide as its part of the day; the lowest stays visible. */
+/** A column as high as its share and as wide as its part of the day; the lowest remains visible. */
 const column = (share: number, index: number): string =>
   `V${100 - Math.max(4, Math.round(share * 100))}H${index + 1}`;
 
-/** A figure every two hours, counted from even ones. */
+/** A label every two hours, at even ones. */
 function ticks({ from, to }: Hours): number[] {
   const first = Math.ceil(from / 120) * 120;
   return Array.from(

@@ -9,7 +9,7 @@ import { useWeek } from './model';
 import type { WeekDay } from './week';
 import css from './when.module.css';
 
-/** The week around the shown day: a day is one click away, and says before it how much is free for the filter (M4). */
+/** The shown day’s week: each day is one click away and shows how much is free for the filter (M4). */
 export function WeekStrip({ model }: { model: MapModel }) {
   const { t } = useTranslation('map');
   const { date, today, set } = useWhere();

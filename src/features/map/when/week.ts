@@ -8,15 +8,14 @@ import type { Refusals } from '../model/assess';
 export interface WeekDay {
   readonly date: LocalDate;
   /**
-   * Over, past the booking window, closed all day, closed at the asked hours, or open; unknown while its answer is on the
-   * way.
+   * Over, beyond the booking window, closed all day, closed at the requested hours, or open; unknown while its answer is loading.
    */
   readonly state: 'past' | 'notYet' | 'closed' | 'outside' | 'open' | 'unknown';
-  /** Places of the filter that can be booked for the whole asked time; known on open days. */
+  /** Filtered places that can be booked for the whole requested time; known on open days. */
   readonly free: number;
 }
 
-/** Refusals that hold on every day: whose place it is, and whether it is in use at all. */
+/** Refusals that apply on every day: whose place it is, and whether it’s in use at all. */
 const STANDING: ReadonlySet<Refusal['rule']> = new Set([
   'not_permitted',
   'not_available',
@@ -25,8 +24,8 @@ const STANDING: ReadonlySet<Refusal['rule']> = new Set([
 ]);
 
 /**
- * How many places of the filter are left on another day: those that the person may book, less those whose units are all
- * taken at some moment of the asked time (RACE-4). Hours of single places and rooms are told only by the day's own answer.
+ * How many of the filtered places are left on another day: those that the person may book, except those whose units are all taken
+ * at some moment of the requested time (RACE-4). Hours of individual places and rooms are only known from that day’s own answer.
  */
 export function freeOn(
   { facts }: PlaceSelection<Resource>,

@@ -14,20 +14,20 @@ import { rolesOf } from '../model';
 import { nameOf, refusalText } from '../words';
 import { GIVEN, roleItems } from './role-items';
 
-/** People of one removal: each has a review of their own things. */
+/** People being removed together: each has their own review. */
 const MOST_LEAVING = 20;
 
 interface BulkActionsProps {
   readonly selected: readonly User[];
   readonly actions: MemberActions;
-  /** The id of the only admin, who stays (ROLE-2). */
+  /** The id of the only admin, who can’t be removed (ROLE-2). */
   readonly lastOwner: string | undefined;
   readonly onRemove: () => void;
 }
 
 /**
- * Gives a role to all who are selected, or takes it from them; those that were refused are named, with the reason. Removing
- * them shows first what they leave behind.
+ * Gives a role to everyone selected, or takes it from them; those that were refused are named with the reason. Removing them
+ * first shows what they leave behind.
  */
 export function BulkActions({ selected, actions, lastOwner, onRemove }: BulkActionsProps) {
   const { t } = useTranslation('members');
@@ -39,7 +39,7 @@ export function BulkActions({ selected, actions, lastOwner, onRemove }: BulkActi
     const result = await actions.setRole(selected, role, on, words);
     setFailed(result.failed);
   };
-  /** A role that all of them have, or none, is none to give or take. */
+  /** A role that all or none of them have can’t be taken or given. */
   const pointless = (on: boolean): Partial<Record<Role, string>> =>
     Object.fromEntries(
       GIVEN.filter((role) => selected.every((person) => rolesOf(person).includes(role) === on)).map(

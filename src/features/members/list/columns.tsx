@@ -13,8 +13,8 @@ import { nameOf, rolesText } from '../words';
 import css from './list.module.css';
 
 /**
- * What the list of people shows of each.
- * @param menuOf the roles that can be given or taken; undefined for those who may not
+ * What the list shows about each person.
+ * @param menuOf the roles that can be given or taken; undefined for people who may not
  */
 export function useColumns(
   menuOf: ((row: MemberRow) => MenuItems) | undefined,

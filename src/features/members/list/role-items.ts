@@ -7,19 +7,19 @@ import type { MenuItems } from '@/ui/menu-items';
 
 const t = i18n.getFixedT(null, 'roles');
 
-/** Roles besides the one that everyone has. */
+/** Roles other than the one everyone has. */
 export const GIVEN = ROLES.filter((role) => role !== 'member');
 
 interface RoleItems {
   readonly viewer: Viewer;
-  /** The roles someone has; undefined where several people have different ones. */
+  /** Someone’s roles; undefined if several people have different ones. */
   readonly has?: readonly Role[] | undefined;
-  /** Why a role can be neither given nor taken, besides the viewer's own rights. */
+  /** Why a role can’t be changed, apart from the viewer’s own permissions. */
   readonly locked?: Readonly<Partial<Record<Role, string>>> | undefined;
   readonly onChoose: (role: Role) => void;
 }
 
-/** Every role as a line of a menu, with what it lets people do and where. */
+/** Every role as a menu item, with what it allows and where. */
 export const roleItems = ({ viewer, has, locked, onChoose }: RoleItems): MenuItems =>
   GIVEN.map((role) => ({
     id: role,

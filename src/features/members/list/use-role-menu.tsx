@@ -14,20 +14,20 @@ import { rolesOf, withRole, type MemberRow } from '../model';
 import { nameOf, refusalText, rolesText } from '../words';
 import { roleItems } from './role-items';
 
-/** A change of roles that was not made. */
+/** A change of roles that wasn’t made. */
 interface Refused {
   readonly person: User;
   readonly wanted: Role[];
-  /** The person as someone else left them meanwhile (RACE-7). */
+  /** The person as someone else has changed them in the meantime (RACE-7). */
   readonly now: User | undefined;
   readonly error: unknown;
 }
 
 /**
- * The roles of one person as a menu of their row: each press gives or takes one, at once and with Undo. What the server
- * refuses stands above the list, with both versions where someone else was faster.
+ * A person’s roles as a menu in their row: each click gives or takes one, immediately and with Undo. The server’s
+ * refusals are shown above the list, with both versions if someone else was faster.
  *
- * @param lastOwner id of the only admin, who stays one (ROLE-2)
+ * @param lastOwner id of the only admin, who must stay one (ROLE-2)
  */
 export function useRoleMenu(
   actions: MemberActions,

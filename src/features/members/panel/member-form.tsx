@@ -33,7 +33,7 @@ interface MemberFormProps {
   readonly actions: MemberActions;
 }
 
-/** Name, usual office, and roles, each with what it lets people do and where. */
+/** Name, usual office, and roles, each with what it allows and where. */
 export function MemberForm({ person, isLastOwner, actions }: MemberFormProps) {
   const { t } = useTranslation('members');
   const { viewer, offices } = useSession();
@@ -56,7 +56,7 @@ export function MemberForm({ person, isLastOwner, actions }: MemberFormProps) {
         person,
         {
           ...changes,
-          // What everyone has is no choice of the form.
+          // The role everyone has isn’t a choice.
           ...(roles && {
             roles: [...rolesOf(person).filter((role) => role === 'member'), ...roles],
           }),

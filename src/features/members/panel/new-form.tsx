@@ -21,7 +21,7 @@ const FormWrite = z.object({
 });
 const EMPTY = { email: '', name: '', roles: [] };
 
-/** Adds someone at once, without their doing; an invitation leaves that to them. */
+/** Adds someone immediately, without their involvement; an invitation leaves that to them. */
 export function NewForm({ onCreated }: { onCreated: (id: string) => void }) {
   const { t } = useTranslation('members');
   const { create } = useMemberActions();

@@ -30,7 +30,7 @@ import { Places } from './places';
 import { TeamsOf } from './teams';
 import '../strings';
 
-/** The person that the address names, or a new one. */
+/** The person in the address, or a new one. */
 export function MemberPanel() {
   const { t } = useTranslation('members');
   const { userId } = useParams({ from: '/_app/admin/people/$userId' });
@@ -106,7 +106,7 @@ function Contents({ person, isLastOwner, onRemoved }: ContentsProps) {
   const { id, email } = person;
   return (
     <>
-      {/* Beside the list, the page has it. */}
+      {/* The page shows it beside the list. */}
       {!wide && <LastWrite subject={SUBJECT} />}
       <Stack gap={2}>
         <Photo person={person} edits={edits} />

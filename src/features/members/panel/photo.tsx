@@ -14,7 +14,7 @@ import { messageOf } from '@/writes/problem';
 import { useState } from 'react';
 import { nameOf } from '../words';
 
-/** The photo of a person, changed and taken away by who administers people. */
+/** A person’s photo, which admins can change and remove. */
 export function Photo({ person, edits }: { person: User; edits: boolean }) {
   const { t } = useTranslation('members');
   const { organization } = useSession();

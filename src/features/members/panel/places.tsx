@@ -22,11 +22,11 @@ const allPlaces = () => resources.list.all({ query: { type: [...RESOURCE_TYPES] 
 
 interface PlacesProps {
   readonly person: User;
-  /** Whether the role that makes these places count is theirs. */
+  /** Whether they have the role that gives these places an effect. */
   readonly isManager: boolean;
 }
 
-/** What a person manages: what was given to them, and how much lies below it. */
+/** What a person manages: what was granted to them, and how much is below it. */
 export function Places({ person, isManager }: PlacesProps) {
   const { t } = useTranslation('members');
   const { viewer, offices } = useSession();
@@ -103,14 +103,14 @@ function Chooser({ taken, onChoose }: ChooserProps) {
   const all = data?.elements ?? [];
   const names = new Map(all.map(({ id, name }) => [id, name]));
   const places = all.filter(({ id }) => !taken.includes(id));
-  // A desk is called the same on many floors.
+  // Desks on many floors have the same name.
   const within = (officeId: string, parentId: string | null) =>
     [offices.find(({ id }) => id === officeId)?.name, names.get(parentId ?? '')]
       .filter((name) => name !== undefined)
       .join(', ');
   return (
     <ComboBox
-      // Begins anew once the places are there.
+      // Resets once the places have loaded.
       key={String(isPending)}
       label={t('places.find')}
       items={places.map(({ id, name, office_id, parent_id }) => ({

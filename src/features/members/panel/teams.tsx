@@ -9,7 +9,7 @@ import { List, ListRow } from '@/ui/list';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 
-/** The teams of a person, and the groups whose people they manage; each leads to where it is kept. */
+/** A person’s teams, and the groups they manage, each linked to where it’s maintained. */
 export function TeamsOf({ id }: { id: string }) {
   const { t } = useTranslation('members');
   const teams = useQuery(teamsOf(id));

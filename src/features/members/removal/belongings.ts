@@ -11,7 +11,7 @@ import { t } from '../words';
 /** What happens to an item: it’s handed over, released, or kept. */
 export type Disposition = 'pass' | 'release' | 'keep';
 
-/** What someone leaves behind when they go. */
+/** Something a leaving person leaves behind. */
 export type Belonging = {
   readonly id: string;
   /** The id of the person who leaves it behind. */
@@ -29,7 +29,7 @@ export type Belonging = {
 );
 export type Kind = Belonging['kind'];
 
-/** The kinds in the order in which they are asked about. */
+/** The kinds, in the order in which they’re shown. */
 export const KINDS = [
   'bookings',
   'organized',
@@ -56,12 +56,12 @@ export interface LeftItem {
   readonly groups: readonly TeamDetail[];
   /** The teams they are in. */
   readonly teams: readonly TeamDetail[];
-  /** Their requests for leave that no one has answered. */
+  /** Their unanswered leave requests. */
   readonly leave: readonly WorkPolicyUse[];
 }
 
 const HAND_OVER = ['pass', 'release'] as const;
-/** The only thing that can become of it. */
+/** The only thing that can happen to it. */
 const ENDS = ['release'] as const;
 
 const when = (span: { start: string; end: string }, zone: string): string =>
@@ -73,10 +73,10 @@ const when = (span: { start: string; end: string }, zone: string): string =>
 const isOpen = ({ status }: Ticket): boolean => status === 'open' || status === 'in_progress';
 
 /**
- * What someone leaves behind, each with what can become of it (ROLE-3).
+ * What someone leaves behind, each with its options (ROLE-3).
  *
- * @param now epoch milliseconds: what is over stays as it is
- * @param zoneOf the zone of an office, by its id
+ * @param now epoch milliseconds: past items stay as they are
+ * @param zoneOf an office’s zone, by its id
  */
 export function belongingsOf(
   id: string,
@@ -193,7 +193,7 @@ function foundOf(
       of,
       title: of.name,
       text: t('teams.people', { count: of.member_count }),
-      // Who is in a team that a directory keeps is decided there.
+      // The members of a directory’s team are managed in the directory.
       dispositions: of.source === null ? HAND_OVER : ENDS,
     })),
   ];

@@ -20,9 +20,9 @@ import { nameOf, t } from '../words';
 import type { Belonging, Disposition } from './belongings';
 
 interface Handover {
-  /** Those who are removed. */
+  /** People being removed. */
   readonly people: readonly User[];
-  /** Who takes over what passes on. */
+  /** Who takes over what’s handed over. */
   readonly successor: string;
   readonly items: readonly Belonging[];
   readonly dispositionOf: (item: Belonging) => Disposition | undefined;
@@ -35,7 +35,7 @@ const bookingAgain = (schedule: Schedule) => ({
   ),
 });
 
-/** Changes a booking; taken back, it is as it was read. */
+/** Changes a booking; undoing it restores it as it was read. */
 const change = (
   step: Step,
   of: Schedule,
@@ -73,12 +73,12 @@ const change = (
 
 interface Between {
   readonly client: QueryClient;
-  /** Everyone who is removed: nothing passes from one of them to another. */
+  /** Everyone being removed: nothing is handed over from one of them to another. */
   readonly leaving: ReadonlySet<string>;
   readonly successor: string;
 }
 
-/** A booking as it is now: what was chosen for someone before may have changed it, or canceled it. */
+/** The current booking: a choice for someone earlier may have changed or canceled it. */
 async function present(client: QueryClient, { id }: Schedule): Promise<Schedule | undefined> {
   try {
     return await client.query({ ...schedules.get.query({ params: { id } }), staleTime: 0 });
@@ -92,7 +92,7 @@ async function settle(step: Step, item: Belonging, disposition: Disposition, bet
   const { client, leaving, successor } = between;
   const { from } = item;
   switch (item.kind) {
-    // What is not passed on is released by the server with the person themselves.
+    // The server releases what isn’t handed over, together with the person.
     case 'bookings':
       if (disposition === 'pass') {
         const of = await present(client, item.of);
@@ -103,7 +103,7 @@ async function settle(step: Step, item: Belonging, disposition: Disposition, bet
       const of = await present(client, item.of);
       if (!of) return;
       if (disposition === 'pass') {
-        // It went with their own place in it otherwise.
+        // Otherwise it was removed with their own place in it.
         if (of.organizer_id === from) await change(step, of, 'organizer', from, successor);
       } else {
         await step(
@@ -162,7 +162,7 @@ async function settle(step: Step, item: Belonging, disposition: Disposition, bet
       return;
     }
     case 'teams': {
-      // The person themselves leaves with the removal.
+      // The person themselves leaves when they’re removed.
       const params = { id: item.of.id, userId: successor };
       if (disposition === 'release') return;
       await step(
@@ -171,7 +171,7 @@ async function settle(step: Step, item: Belonging, disposition: Disposition, bet
       );
       return;
     }
-    // What no one has answered is withdrawn by the server with the person.
+    // The server withdraws unanswered requests together with the person.
     case 'leave':
       return;
     case 'groups': {
@@ -195,11 +195,12 @@ async function teamIdsOf(client: QueryClient, userId: string): Promise<ReadonlyS
 }
 
 /**
- * Removes people, each after all that was chosen for what they leave behind, as one: whatever fails takes everything before it
- * back, and the person stays, while the others go (ROLE-3, RACE-9). The removal itself comes last, and nothing takes it back
+ * Removes people, each after everything that was chosen for what they leave behind, as one unit per person: any failure reverts
+ * everything before it
+ * and the person stays, while others are removed (ROLE-3, RACE-9). The removal itself comes last and can’t be undone
  * (UNDO-3).
  *
- * @returns who is gone, and who stays with the reason
+ * @returns who was removed, and who stays with the reason
  */
 export async function removePeople(
   client: QueryClient,
@@ -207,7 +208,7 @@ export async function removePeople(
 ): Promise<EachResult<User>> {
   const leaving = new Set(people.map(({ id }) => id));
   const joins = items.some((item) => item.kind === 'teams' && dispositionOf(item) === 'pass');
-  // Whoever is in a team already would lose it where all of this is taken back.
+  // A person who is already in a team would lose it if all of this were reverted.
   const already = joins ? await teamIdsOf(client, successor) : new Set<string>();
   const removal = (person: User) =>
     sequence(client, async (step) => {

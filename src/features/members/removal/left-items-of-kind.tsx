@@ -8,12 +8,12 @@ import { Inline, Stack } from '@/ui/stack';
 import type { Belonging, Kind } from './belongings';
 import type { Leaving } from './model';
 
-/** Rows of a kind that are drawn at first. */
+/** Rows of a kind that are rendered initially. */
 const AT_FIRST = 20;
 
 interface LeftItemsOfKindProps {
   readonly kind: Kind;
-  /** Whose it is, where several people go. */
+  /** Whose it is, if several people leave. */
   readonly ownerOf: ((item: Belonging) => string) | undefined;
   readonly items: readonly Belonging[];
   readonly leaving: Leaving;

@@ -18,26 +18,26 @@ const HOUR = 3_600_000;
 /** Open requests that the viewer may see; admins see all of them. */
 const openTickets = () => tickets.list.all({ query: { status: ['open', 'in_progress'] } });
 const visitsOf = (host: string) => visits.visits.all({ query: { host } });
-/** Every team with whoever keeps it, those hidden from lists as well. */
+/** Every team and its owner, including hidden ones. */
 const teamsWithSource = () => teams.list.all({ query: { hidden: true } });
-/** Requests for leave that wait for an answer; admins see everyone's. */
+/** Pending leave requests; admins see everyone’s. */
 const leaveOf = (user: string) =>
   workPolicies.managedUses.all({ query: { user: [user], status: ['pending'] } });
 
-/** Whether something may not be read here: then there is nothing to ask about it. */
+/** Whether something may not be read here: then it isn’t part of the review. */
 const isClosed = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 
-/** What people leave behind, and what is chosen for each of it (ROLE-3). */
+/** What people leave behind, and the choice for each item (ROLE-3). */
 export interface Leaving {
-  /** Undefined while it is read. */
+  /** Undefined while it’s loading. */
   readonly items: readonly Belonging[] | undefined;
   readonly isFailed: boolean;
   readonly isFetching: boolean;
   readonly retry: () => unknown;
   readonly dispositionOf: (item: Belonging) => Disposition | undefined;
   readonly choose: (items: readonly Belonging[], disposition: Disposition) => void;
-  /** Things that still need a choice. */
+  /** Items that still need a choice. */
   readonly open: number;
 }
 
@@ -80,7 +80,7 @@ export function useLeftItems(ids: readonly string[]): Leaving {
         return belongingsOf(id, left, now, zoneOf);
       })
     : undefined;
-  // Where only one thing can happen there is nothing to choose.
+  // If there’s only one option, there’s nothing to choose.
   const dispositionOf = (item: Belonging): Disposition | undefined =>
     chosen.get(item.id) ?? (item.dispositions.length === 1 ? item.dispositions[0] : undefined);
   return {

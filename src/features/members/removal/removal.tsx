@@ -24,11 +24,11 @@ export function Removal({ person, isLastOwner, onRemoved }: RemovalProps) {
   if (isAsking) {
     return <Review people={[person]} onRemoved={onRemoved} onCancel={() => setAsking(false)} />;
   }
-  // Only admins remove admins (ACC-5), and no one the last one.
+  // Only admins remove admins (ACC-5), and the last one can’t be removed.
   const mayRemove = rolesOf(person).includes('owner')
     ? disabledReason(can(viewer, assignRole, 'owner'))
     : undefined;
-  // Whoever goes has to leave their things to someone who stays.
+  // Items must be handed over to someone who stays.
   const isOneself = person.id === viewer.id ? t('removal.oneself') : undefined;
   return (
     <div>

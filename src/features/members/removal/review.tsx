@@ -19,7 +19,7 @@ import { LeftItemsOfKind } from './left-items-of-kind';
 
 interface ReviewProps {
   readonly people: readonly User[];
-  /** Those who are gone; the others stay in the review. */
+  /** People who were removed; the others stay in the review. */
   readonly onRemoved: (gone: readonly User[]) => void;
   readonly onCancel: () => void;
 }
@@ -35,7 +35,7 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
   const ids = people.map(({ id }) => id);
   const leaving = useLeftItems(ids);
   const section = useRef<HTMLElement>(null);
-  // The button that was pressed is gone; what it opened comes into sight.
+  // The button that was clicked is gone, so what it opened scrolls into view.
   useEffect(() => section.current?.focus(), []);
   const { items, isFailed, isFetching, retry, open } = leaving;
   const [first] = people;

@@ -11,7 +11,7 @@ import type { NewsRow } from '../model';
 import { officesWords, publishedWords } from '../words';
 import css from '../page.module.css';
 
-/** One item: its picture, title, and beginning; who wrote it and when; "Got it" until I have said so. */
+/** One item: its picture, title, and beginning; who wrote it and when; "Got it" until I’ve clicked it. */
 export function NewsEntry({ item }: { item: NewsRow }) {
   const { t } = useTranslation('news');
   const { offices } = useSession();

@@ -12,7 +12,7 @@ import { linkClass } from '@/ui/link-class';
 import type { MenuItems } from '@/ui/menu-items';
 import { officesWords } from '../words';
 
-/** What the list of news shows of each article. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each article. The options are stable while nothing changes. */
 export function useColumns(menuOf: (item: News) => MenuItems): readonly ListColumn<News>[] {
   const { t } = useTranslation('newsAdmin');
   const { offices } = useSession();

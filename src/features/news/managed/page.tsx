@@ -18,14 +18,14 @@ import '../writing/strings';
 const keyOf = ({ id }: News): string => id;
 const nameOf = ({ title }: News): string => title;
 
-/** All news of the organization, drafts and published: written, published and deleted from here. */
+/** All news of the organization, drafts and published: written, published, and deleted from here. */
 export function ManagedNewsPage() {
   const { t } = useTranslation('newsAdmin');
   const query = useManagedNews();
   const navigate = useNavigate();
   const actions = useNewsActions();
 
-  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest({ actions, navigate });
   const menuOf = useCallback(
     (item: News): MenuItems => {

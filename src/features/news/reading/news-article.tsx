@@ -9,13 +9,13 @@ import { officesWords, publishedWords } from '../words';
 
 interface NewsArticleProps {
   readonly item: News;
-  /** 1 where it is the page, 2 where it is looked at within another. */
+  /** 1 if it’s the page, 2 if it’s shown within another. */
   readonly level: 1 | 2;
   /** Below the article. */
   readonly children?: ReactNode;
 }
 
-/** An article of the news as it is read. */
+/** A news article as it’s read. */
 export function NewsArticle({ item, level, children }: NewsArticleProps) {
   const { t } = useTranslation('news');
   const { offices } = useSession();

@@ -11,7 +11,7 @@ export const SUBJECT = 'news.written';
 
 type NewsBody = InputOf<typeof news.create.definition>['body'];
 
-/** What is written of an article. */
+/** The writable fields of an article. */
 export const bodyOf = ({ title, content, image_url, office_ids, status }: News) => ({
   title,
   content,
@@ -20,7 +20,7 @@ export const bodyOf = ({ title, content, image_url, office_ids, status }: News) 
   status,
 });
 
-/** What can be done with news. Each of it can be undone (UNDO-1). */
+/** The actions on news. All of them can be undone (UNDO-1). */
 export function useNewsActions() {
   const write = writer(useQueryClient());
   const t = i18n.getFixedT(null, 'newsAdmin');
@@ -62,7 +62,7 @@ export function useNewsActions() {
         },
       ),
 
-    /** Undo writes it again, under a new id and with the day of the Undo: the API has no other way back. */
+    /** Undo creates it again, with a new id and the day of the Undo, because the API has no other way. */
     remove: (item: News) =>
       write(
         news.remove,

@@ -9,12 +9,12 @@ import { say } from '@/ui/say';
 import css from './writing.module.css';
 
 interface CoverProps {
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly address: string | null;
   readonly onChange: (address: string | null) => void;
 }
 
-/** The picture above an article and beside it in lists. It decorates: it has no words of its own. */
+/** The picture above an article and beside it in lists. It’s decorative and has no alternative text. */
 export function Cover({ address, onChange }: CoverProps) {
   const { t } = useTranslation('newsAdmin');
   const upload = usePictureUpload({

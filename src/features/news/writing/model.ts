@@ -6,11 +6,11 @@ import { newsById } from '@/reads/news';
 import { allNews } from '../reads';
 import { NEW } from '@/parts/list/search';
 
-/** All news, drafts included, read again in the rhythm of settings while the live connection is down. */
+/** All news, including drafts, polled at the interval for settings while the live connection is down. */
 export const useManagedNews = () =>
   useQuery({ ...allNews(), refetchInterval: usePollInterval('settings') });
 
-/** The article of the address, which need not be there yet, in all that may become of it. */
+/** The article in the address, which needn’t exist yet, in all its states. */
 export function useWrittenNews() {
   const { newsId } = useParams({ from: '/_app/admin/news/$newsId' });
   const isNew = newsId === NEW;
@@ -21,7 +21,7 @@ export function useWrittenNews() {
     isNew,
     query,
     isGone,
-    // What was deleted meanwhile isn't written on: its form would only fail.
+    // An article that was deleted in the meantime can’t be edited: its form would only fail.
     item: isGone ? undefined : query.data,
   };
 }

@@ -30,12 +30,12 @@ const valuesOf = ({ title, content, image_url, office_ids }: News) => ({
 const EMPTY = { title: '', content: '', image_url: null, office_ids: [] };
 
 interface NewsFormProps {
-  /** The article to change; without it the form writes one. */
+  /** The article to change; without it, the form creates one. */
   readonly item: News | undefined;
   readonly view: WritingView;
 }
 
-/** Title, cover picture, words and offices of an article. While it is looked at, its form waits out of sight. */
+/** Title, cover picture, text, and offices of an article. During the preview, its form stays mounted but hidden. */
 export function NewsForm({ item, view }: NewsFormProps) {
   const { t } = useTranslation(['newsAdmin', 'writing']);
   const { offices, user } = useSession();

@@ -4,13 +4,13 @@ import css from './writing.module.css';
 
 interface OfficeChoiceProps {
   readonly offices: readonly { readonly id: string; readonly name: string }[];
-  /** None stands for all of them. */
+  /** None means all of them. */
   readonly chosen: readonly string[];
   readonly onChange: (ids: string[]) => void;
   readonly error: string | undefined;
 }
 
-/** The offices that an article is for: all of them, or some. */
+/** An article’s offices: all of them, or some. */
 export function OfficeChoice({ offices, chosen, onChange, error }: OfficeChoiceProps) {
   const { t } = useTranslation('newsAdmin');
   return (

@@ -13,7 +13,7 @@ import { NewsForm } from './news-form';
 import '../strings';
 import './strings';
 
-/** One article: written, looked at as its readers will see it, and published. */
+/** One article: edited, previewed as its readers will see it, and published. */
 export function NewsWritingPage() {
   const { t } = useTranslation('newsAdmin');
   const { newsId, isNew, query, item, isGone } = useWrittenNews();

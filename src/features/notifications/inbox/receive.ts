@@ -11,17 +11,18 @@ import { sessionState } from '@/session/state';
 import type { ReceivedMessage } from '../readers/types';
 import { addNotice, dropNotice, lastTold, ownerOf } from './store';
 
-/** Messages that wait to be looked at; of more than these the oldest are let go, for lists show all of it anyway. */
+/** Maximum number of queued messages; beyond that, the oldest are dropped, because lists show everything anyway. */
 const WAITING = 30;
 
 const isRead = (type: string): type is Notice['object_type'] =>
   (NOTICE_TYPES as readonly string[]).includes(type);
 
 /**
- * Makes notices of what the hub says. It says no names and not whom it concerns (HUB-1), so each thing is read once, one
- * after the other. Nothing is kept of what the person does not want to be told, or while someone acts as them.
+ * Creates notifications from hub messages. A message contains no names, nor whom it affects (HUB-1), so each object is read once,
+ * one
+ * after the other. Nothing is stored that the person doesn’t want, or while someone acts as them.
  *
- * @param slug of the organization that is listened to
+ * @param slug of the organization whose messages arrive
  */
 export function receive(client: QueryClient, slug: string): (message: HubMessage) => void {
   let waiting: readonly ReceivedMessage[] = [];
@@ -66,7 +67,7 @@ async function handle(client: QueryClient, slug: string, heard: ReceivedMessage)
   });
 }
 
-/** A booking as some list of the page still has it. */
+/** A booking that’s still in some cached list. */
 function knownSchedule(client: QueryClient, id: string): Schedule | undefined {
   for (const [, data] of client.getQueriesData({ queryKey: [schedules.get.area] })) {
     const list = Page.safeParse(data);
@@ -76,5 +77,5 @@ function knownSchedule(client: QueryClient, id: string): Schedule | undefined {
   return undefined;
 }
 
-/** Any cached list of things with ids; the bookings among them were checked when they came. */
+/** Any cached list of objects with ids; bookings in it were validated when they arrived. */
 const Page = z.object({ elements: z.array(z.looseObject({ id: z.string() })) });

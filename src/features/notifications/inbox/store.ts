@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { perPerson } from '@/lib/scope';
 import { notices, type Notice } from '@/lib/storage/notices';
 
-/** How many notices a browser keeps. */
+/** How many notifications a browser stores. */
 export const KEPT = 100;
 
 const listeners = new Set<() => void>();
 const NONE: readonly Notice[] = [];
 
-/** What was read last, so that the same text gives the same objects. */
+/** The last stored text and its objects, so that the same text gives the same objects. */
 const known = perPerson<{ owner: string; text: string; list: readonly Notice[] }>(() => ({
   owner: '',
   text: '',
   list: NONE,
 }));
 
-/** Whose notices: a person in an organization. */
+/** The owner of the notifications: a person in an organization. */
 export const ownerOf = (userId: string, slug: string): string => `${userId}.${slug}`;
 
 function read(owner: string): readonly Notice[] {
@@ -32,12 +32,10 @@ function write(owner: string, list: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What a notice is about: a booking, or the whole series it is a date of. */
+/** A notification’s subject: a booking, or the whole series it belongs to. */
 const aboutOf = ({ series_id, object_id }: Notice): string => series_id ?? object_id;
 
-/**
- * Keeps a notice. A booking has one, and so has a series: what happened to it last. Said twice, or by two tabs, it is one.
- */
+/** Stores a notification. A booking has one, and so has a series: the latest. Repeated ones, or those from two tabs, are merged. */
 export function addNotice(owner: string, notice: Notice): void {
   const before = read(owner);
   if (before.some(({ id }) => id === notice.id)) return;
@@ -45,18 +43,18 @@ export function addNotice(owner: string, notice: Notice): void {
   write(owner, [notice, ...others].slice(0, KEPT));
 }
 
-/** What was told of a thing last, while it is kept. */
+/** The latest notification about an object, while it’s stored. */
 export const lastTold = (owner: string, objectId: string): Notice['what'] | undefined =>
   read(owner).find(({ object_id }) => object_id === objectId)?.what;
 
-/** Takes away what was told of a thing that is no more, or waits for no one any longer. */
+/** Removes the notification about an object that was deleted, or that no longer needs an answer. */
 export function dropNotice(owner: string, objectId: string): void {
   const list = read(owner);
   const rest = list.filter(({ object_id }) => object_id !== objectId);
   if (rest.length < list.length) write(owner, rest);
 }
 
-/** All that is there now has been seen. */
+/** Marks everything as seen. */
 export function markRead(owner: string): void {
   const list = read(owner);
   if (list.every(({ is_read }) => is_read)) return;
@@ -76,7 +74,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The notices of a person, the newest first. */
+/** A person’s notifications, newest first. */
 export function useNotices(owner: string): readonly Notice[] {
   const get = () => read(owner);
   return useSyncExternalStore(subscribe, get, get);

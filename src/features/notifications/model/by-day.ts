@@ -1,7 +1,7 @@
 import { officeDay, type LocalDate } from '@/domain/time';
 import type { Notice } from '@/lib/storage/notices';
 
-/** Notices by the office day they came on, the newest first. */
+/** Notifications by the office day on which they arrived, newest first. */
 export function byDay(
   notices: readonly Notice[],
   zone: string,

@@ -13,7 +13,7 @@ import type { Inbox } from '../model';
 import '../strings';
 import css from './panel.module.css';
 
-/** Requests that stand in the panel; the page has all. */
+/** How many requests the panel shows; the page has all. */
 const MOST = 5;
 
 interface PanelProps {
@@ -21,7 +21,7 @@ interface PanelProps {
   close: () => void;
 }
 
-/** What the bell opens: first what waits for an answer, then what happened, by day. Each leads to its thing. */
+/** What the bell opens: first what needs an answer, then what happened, by day. Each entry links to its object. */
 export function Panel({ inbox, close }: PanelProps) {
   const { notices, readAt } = inbox;
   const asked = inbox.asked ?? [];

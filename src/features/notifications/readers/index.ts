@@ -6,7 +6,7 @@ import { readTicket } from './ticket';
 import type { Reader } from './types';
 import { readVisit } from './visit';
 
-/** What is looked at, by type of the thing; other types make no notice. */
+/** Readers by object type; other types create no notification. */
 export const READERS: Readonly<Record<Notice['object_type'], Reader>> = {
   schedule: readSchedule,
   work_policy_use: readLeave,

@@ -1,7 +1,7 @@
 import { news } from '@/api/news';
 import { isOfStep, type Reader } from './types';
 
-/** News of one's office, on the day they are published: what is mended later is no second time. */
+/** News of the person’s office, on the day it’s published; later corrections don’t count. */
 export const readNews: Reader = async ({ message }, { user }) => {
   if (message.kind === 'deleted') return 'gone';
   const item = await news.get.call({ params: { id: message.object_id } });

@@ -3,10 +3,10 @@ import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { isOfStep, type Reader, type NoticeDetails } from './types';
 
-/** Lines of a booking's log that are looked through: a step may write more than one. */
+/** How many lines of a booking’s log are checked: a step may write more than one. */
 const LINES = 10;
 
-/** A booking one sits at, organizes or attends: given, answered, changed or canceled by someone else. */
+/** A booking that the person has a place in, organizes, or attends: given, answered, changed, or canceled by someone else. */
 export const readSchedule: Reader = async ({ message, before }, { user }) => {
   const { object_id: id, kind } = message;
   const schedule = kind === 'deleted' ? before : await schedules.get.call({ params: { id } });
@@ -14,7 +14,7 @@ export const readSchedule: Reader = async ({ message, before }, { user }) => {
   const log = await actions.list.call({
     query: { object_type: 'schedule', object_id: id, limit: LINES },
   });
-  // What stands in no log, such as a check-in, is no news to anyone.
+  // What isn’t in the log, such as a check-in, isn’t news to anyone.
   const line = log.elements.find(
     (each) =>
       isOfStep(message, each.created_at) &&

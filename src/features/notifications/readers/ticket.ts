@@ -5,10 +5,10 @@ import type { Ticket, TicketEvent } from '@/api/schemas/tickets';
 import { call, can, type Viewer } from '@/domain/rights';
 import { isOfStep, type Reader, type NoticeDetails } from './types';
 
-/** What one event is to a person, the strongest first. */
+/** The meanings of one event to a person, most important first. */
 const STRENGTH = ['owner', 'status', 'created', 'comment', 'type'] as const;
 
-/** A workplace request of one's own, given to one, or of a type one deals with; not its text being mended. */
+/** A workplace request that’s the person’s own, assigned to them, or of a type they handle; not corrections of its text. */
 export const readTicket: Reader = async ({ message }, session) => {
   if (session.design !== 'v2' || !can(session.viewer, call, tickets.list.access).allowed)
     return undefined;
@@ -34,10 +34,10 @@ export const readTicket: Reader = async ({ message }, session) => {
   };
 };
 
-/** Owners see every request on their board; their bell is for those that are theirs or of a type they deal with. */
+/** Owners see every request on their board; the bell only shows those that are theirs or of a type they handle. */
 async function concerns({ requester, owner_user_id, type_id }: Ticket, viewer: Viewer) {
   if (requester?.id === viewer.id || owner_user_id === viewer.id) return true;
-  // Whoever may not read the types is no owner, and was told because it concerns them.
+  // People who may not read the types aren’t owners, and were notified because it affects them.
   if (!can(viewer, call, ticketTypes.types.access).allowed) return true;
   const types = await ticketTypes.types.call({ query: { limit: MAX_PAGE } });
   return types.elements.some(

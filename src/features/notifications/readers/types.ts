@@ -6,20 +6,20 @@ import type { Session } from '@/session';
 /** A hub message with what the page knew before it arrived. */
 export interface ReceivedMessage {
   readonly message: HubMessage;
-  /** A booking as it was: what is removed cannot be read any more. */
+  /** The previous booking: a removed one can’t be read anymore. */
   readonly before: Schedule | undefined;
 }
 
-/** The details of a notice besides its subject. */
+/** A notification’s details besides its subject. */
 export type NoticeDetails = Pick<Notice, 'what' | 'series_id' | 'place_id' | 'start' | 'end'>;
 
-/** What is to be told of a message; `gone` where the thing is no more, so that nothing leads to it any longer. */
+/** The notification for a message; `gone` if the object was deleted, so that nothing links to it anymore. */
 export type Reading = NoticeDetails | 'gone' | undefined;
 
 /**
- * Reads the thing a message names and says what happened, if it concerns the person and someone else did it.
+ * Reads the object that a message names and says what happened, if it affects the person and someone else did it.
  *
- * @param last what this browser has told of the thing last
+ * @param last this browser’s latest notification about the object
  */
 export type Reader = (
   heard: ReceivedMessage,
@@ -27,9 +27,9 @@ export type Reader = (
   last: Notice['what'] | undefined,
 ) => Promise<Reading>;
 
-/** The log, and the thing itself, may be written so many milliseconds before the message is. */
+/** The log and the object itself may be written up to this many milliseconds before the message. */
 const LATEST = 5_000;
 
-/** Whether something was written by the step that a message tells of. */
+/** Whether something was written by the step that a message is about. */
 export const isOfStep = ({ created_at }: HubMessage, at: string | null): boolean =>
   at !== null && Math.abs(Date.parse(created_at) - Date.parse(at)) <= LATEST;

@@ -6,7 +6,7 @@ import { useWhere } from '@/session/where';
 import { Text } from '@/ui/heading';
 import '../strings';
 
-/** Milliseconds without live updates after which one is told how old it all is. */
+/** After this many milliseconds without live updates, the data’s age is shown. */
 const PATIENCE = 60_000;
 
 /** "Live updates off, refreshed 09:41", once the connection is lost for more than a minute; nothing before. */

@@ -4,7 +4,7 @@ import { bookingById } from '@/reads/bookings';
 import { placeById } from '@/reads/places';
 import { articleById, leaveById, ticketById, visitById } from '../reads';
 
-/** The booking of a notice, and its place once the booking is gone. */
+/** A notification’s booking, and its place once the booking is gone. */
 export function useBookingOf({ what, object_id, place_id }: Notice) {
   const isGone = what === 'cancelled';
   const booking = useQuery({ ...bookingById(object_id), enabled: !isGone });
@@ -15,7 +15,7 @@ export function useBookingOf({ what, object_id, place_id }: Notice) {
   return { booking: booking.data, place: place.data };
 }
 
-/** What a notice is about, as it is now; undefined while it is not known, and once it is gone. */
+/** A notification’s current subject; undefined while it isn’t known, and once it’s gone. */
 export const useLeaveOf = ({ object_id }: Notice) => useQuery(leaveById(object_id)).data;
 export const useVisitOf = ({ object_id }: Notice) => useQuery(visitById(object_id)).data;
 export const useTicketOf = ({ object_id }: Notice) => useQuery(ticketById(object_id)).data;

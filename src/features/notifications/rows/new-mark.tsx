@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Badge } from '@/ui/badge';
 import '../strings';
 
-/** Marks what was not looked at yet. */
+/** Marks items that haven’t been seen yet. */
 export function NewMark({ isRead }: { isRead: boolean }) {
   const { t } = useTranslation('notifications');
   return isRead ? null : <Badge tone="accent">{t('new')}</Badge>;

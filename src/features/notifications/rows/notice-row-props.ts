@@ -1,8 +1,8 @@
 import type { Notice } from '@/lib/storage/notices';
 
-/** What every row of a notice is given, whatever it is about. */
+/** Props of every notification row, whatever it’s about. */
 export interface NoticeRowProps {
   notice: Notice;
-  /** Called once the notice was followed. */
+  /** Called once the notification was opened. */
   onFollow?: (() => void) | undefined;
 }

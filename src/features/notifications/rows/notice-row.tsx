@@ -13,11 +13,11 @@ import '../strings';
 import { LeaveNotice, NewsNotice, TicketNotice, VisitNotice } from './thing-rows';
 import css from '../panel/panel.module.css';
 
-/** Names of a booking's places. */
+/** Names of a booking’s places. */
 export const placesOf = ({ slots }: Schedule): string =>
   [...new Set(slots.map(({ resource }) => resource.name))].join(', ');
 
-/** A notice with the names of now: its thing is read again by its own call. It leads to that thing. */
+/** A notification with current names: its subject is read again by its own call. It links to the subject. */
 export function NoticeRow(props: NoticeRowProps) {
   switch (props.notice.object_type) {
     case 'schedule':
@@ -33,7 +33,7 @@ export function NoticeRow(props: NoticeRowProps) {
   }
 }
 
-/** What a booking's notice says; once the booking is gone its place on that day is led to. */
+/** A booking’s notification; once the booking is gone, it links to its place on that day. */
 function BookingNotice({ notice, onFollow }: NoticeRowProps) {
   const { t } = useTranslation('notifications');
   const { today, zone } = useWhere();
@@ -41,7 +41,7 @@ function BookingNotice({ notice, onFollow }: NoticeRowProps) {
   const { booking, place } = useBookingOf(notice);
   const name = booking ? placesOf(booking) : place?.name;
   const words = t(what, { place: name || t('booking') });
-  // Who books for others is kept with the booking; who changed or answered it is not.
+  // A booking stores who booked for others, but not who changed or answered it.
   const by = what === 'given' && booking?.creator ? displayName(booking.creator) : undefined;
   const badges = (
     <>
@@ -88,7 +88,7 @@ interface BookingLinkProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** One line of words and one of facts, leading to a booking. */
+/** A line of text and a line of facts, linked to a booking. */
 export function BookingLink({ schedule, children, badges, by, onFollow }: BookingLinkProps) {
   const { t } = useTranslation('notifications');
   const { today } = useWhere();

@@ -19,7 +19,7 @@ interface LinesProps {
   facts: readonly (string | null | undefined | false)[];
 }
 
-/** One line of words and one of facts. */
+/** A line of text and a line of facts. */
 function Lines({ words, isRead, facts }: LinesProps) {
   return (
     <>
@@ -34,7 +34,7 @@ function Lines({ words, isRead, facts }: LinesProps) {
 const nameOf = (person: Person | null | undefined): string | undefined =>
   person ? displayName(person) : undefined;
 
-/** Leave that waits for my answer, or the answer to mine, and how it stands by now. */
+/** Leave that needs my answer, or the answer to mine, and its current state. */
 export function LeaveNotice({ notice, onFollow }: NoticeRowProps) {
   const { t } = useTranslation('notifications');
   const { what, is_read, start, end } = notice;
@@ -69,7 +69,7 @@ export function LeaveNotice({ notice, onFollow }: NoticeRowProps) {
   );
 }
 
-/** A guest at the door, who is answered here, or in the house. It leads to the visit. */
+/** A visitor at the door, who is answered here, or in the building. It links to the visit. */
 export function VisitNotice({ notice, onFollow }: NoticeRowProps) {
   const { t } = useTranslation('notifications');
   const { offices } = useSession();
@@ -109,7 +109,7 @@ export function VisitNotice({ notice, onFollow }: NoticeRowProps) {
   );
 }
 
-/** What became of a workplace request. It leads to the place it is about, if it is about one. */
+/** The outcome of a workplace request. It links to its place, if it has one. */
 export function TicketNotice({ notice, onFollow }: NoticeRowProps) {
   const { t } = useTranslation('notifications');
   const { what, is_read, place_id } = notice;
@@ -134,7 +134,7 @@ export function TicketNotice({ notice, onFollow }: NoticeRowProps) {
   );
 }
 
-/** An article of one's office. */
+/** An article of the person’s office. */
 export function NewsNotice({ notice, onFollow }: NoticeRowProps) {
   const { t } = useTranslation('notifications');
   const { zone, today } = useWhere();

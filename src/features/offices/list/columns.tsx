@@ -5,7 +5,7 @@ import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
 import type { OfficeRow } from '../model';
 
-/** What the list of offices shows of each. */
+/** What the list shows about each office. */
 export function useColumns(): readonly ListColumn<OfficeRow>[] {
   const { t } = useTranslation('offices');
   return useMemo(

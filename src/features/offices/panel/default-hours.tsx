@@ -14,7 +14,7 @@ import css from './panel.module.css';
 
 const FormWrite = z.object({ start_time: z.nullable(TimeOnly), end_time: z.nullable(TimeOnly) });
 
-/** The hours a booking begins with. They change no booking, so nothing is reviewed. */
+/** Default hours of a booking. They change no existing booking, so nothing is reviewed. */
 export function DefaultHours({ office }: { office: Office }) {
   const { t } = useTranslation('offices');
   const { setDefaultHours } = useOfficeActions();

@@ -18,8 +18,8 @@ interface DeletionProps {
 }
 
 /**
- * Deletes an office with its places. It asks once, since nothing takes it back (UNDO-3); its future bookings are listed
- * then and have to be released first.
+ * Deletes an office with its places. It asks once, because it can’t be undone (UNDO-3); its future bookings are then listed and
+ * have to be released first.
  */
 export function Deletion({ office, onDeleted }: DeletionProps) {
   const { t } = useTranslation('offices');

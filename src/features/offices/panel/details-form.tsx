@@ -25,12 +25,12 @@ const valuesOf = ({ name, address, country, time_zone }: Office) => ({
 });
 
 interface DetailsFormProps {
-  /** The office to change; without it the form makes one. */
+  /** The office to change; without it, the form creates one. */
   readonly office?: Office | undefined;
   readonly onCreated?: (id: string) => void;
 }
 
-/** Name, address, country and zone. A new zone is reviewed with the bookings whose local time it changes (TZ-11). */
+/** Name, address, country, and zone. A new zone is reviewed with the bookings whose local time it changes (TZ-11). */
 export function DetailsForm({ office, onCreated }: DetailsFormProps) {
   const { t } = useTranslation('offices');
   const client = useQueryClient();

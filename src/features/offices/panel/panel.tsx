@@ -19,7 +19,7 @@ import { RulesForm } from './rules-form';
 import css from './panel.module.css';
 import '../strings';
 
-/** The office that the address names, or a new one. */
+/** The office in the address, or a new one. */
 export function OfficePanel() {
   const { t } = useTranslation('offices');
   const { officeId } = useParams({ from: '/_app/admin/offices/$officeId' });
@@ -74,7 +74,7 @@ function PresentOffice({ id, onClose }: { id: string; onClose: () => void }) {
       onClose={onClose}
       history={<Activity of={{ office_id: id }} />}
     >
-      {/* Beside the list, the page has it. */}
+      {/* The page shows it beside the list. */}
       {!wide && <LastWrite subject={SUBJECT} />}
       <Links office={office} />
       <DetailsForm office={office} />
@@ -85,7 +85,7 @@ function PresentOffice({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** Where the rest of an office is set. */
+/** Links to an office’s other settings. */
 function Links({ office }: { office: Office }) {
   const { t } = useTranslation('offices');
   const waiting = useWaiting(office);

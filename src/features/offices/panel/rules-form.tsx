@@ -56,13 +56,13 @@ const RULES = [
 
 interface RulesFormProps {
   readonly office: Office;
-  /** What the office sets for itself; null where the organization's value holds. */
+  /** The office’s own settings; null if the organization’s value applies. */
   readonly own: OfficeSettings;
 }
 
 /**
- * The reservation rules of an office. A rule that future bookings break is reviewed with them before it is saved, and one
- * press goes back to the values of the organization.
+ * An office’s reservation rules. A rule that future bookings break is reviewed with them before it’s saved, and one click
+ * restores the organization’s values.
  */
 export function RulesForm({ office, own }: RulesFormProps) {
   const { t } = useTranslation('offices');
@@ -189,7 +189,7 @@ export function RulesForm({ office, own }: RulesFormProps) {
   );
 }
 
-/** Binds a figure that may be missing. */
+/** Binds a number that can be missing. */
 const figure = ({ value, onChange, ...field }: Binding<number | null>) => ({
   ...field,
   value: value ?? '',

@@ -11,23 +11,23 @@ interface FrameProps {
   title: string;
   /** Below the title: what this page is for. */
   text?: ReactNode;
-  /** Above the title: how far one has come. */
+  /** Above the title: the progress. */
   progress?: ReactNode;
-  /** At the end of the head: who is signed in, and another way. */
+  /** At the end of the header: who is signed in, and an alternative. */
   account?: ReactNode;
   children?: ReactNode;
-  /** The content is on its way. */
+  /** The content is loading. */
   busy?: boolean;
 }
 
-/** A page outside every organization: the product's mark, one card, nothing to choose from besides. */
+/** A page outside every organization: the product’s mark and one card, with no navigation. */
 export function Frame({ title, text, progress, account, children, busy = false }: FrameProps) {
   const { t } = useTranslation('common');
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   useEffect(() => {
-    // Another step of the same page: it is read out, and the keyboard goes on from its title.
+    // Another step of the same page: it’s announced, and the keyboard continues from its title.
     if (shown.current === title) return;
     shown.current = title;
     heading.current?.focus();

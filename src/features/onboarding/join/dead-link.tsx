@@ -17,7 +17,7 @@ interface DeadLinkProps {
   user: User | null;
 }
 
-/** A link that leads nowhere: which of the four reasons it is, and what to do about it. */
+/** A link that no longer works: which of the four reasons applies, and what to do about it. */
 export function DeadLink({ reason, code, user }: DeadLinkProps) {
   const { t } = useTranslation('onboarding');
   const { slug, isPending } = useJoined(code, user?.id, reason);

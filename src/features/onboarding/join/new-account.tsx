@@ -19,15 +19,15 @@ import { TextField } from '@/ui/text-field';
 import { deadLinkReason, type DeadLinkReason } from './model';
 import css from '../onboarding.module.css';
 
-/** Shortest password of a new account; the server may ask for more. */
+/** Minimum password length of a new account; the server may require more. */
 const SHORTEST = 8;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NewAccountWrite = z.pick(AccountWrite, { email: true, name: true, password: true });
 
-/** The page's own login knows passwords and providers; it leads back to this link. */
+/** The API’s own login supports passwords and providers; it returns to this link. */
 const toLogin = (): void => browser.go(loginAddress(false));
 
-/** Someone whose account waits: one click away from joining. */
+/** Someone who already has an account: one click away from joining. */
 export function HaveAccount() {
   const { t } = useTranslation('onboarding');
   return (
@@ -46,11 +46,11 @@ interface NewAccountProps {
   onDead: (reason: DeadLinkReason) => void;
 }
 
-/** Creates an account, signs in and joins the organization with one press. No draft is kept, because a password is typed. */
+/** Creates an account, signs in, and joins the organization with one click. No draft is stored, because it contains a password. */
 export function NewAccount({ code, preview, onDead }: NewAccountProps) {
   const { t } = useTranslation('onboarding');
   const queryClient = useQueryClient();
-  /** The address that already has its account: when a later request fails, the next attempt creates no second one. */
+  /** The address whose account was already created: if a later request fails, the next attempt doesn’t create a second one. */
   const made = useRef<string>(undefined);
   const form = useResourceForm({
     name: 'join.account',

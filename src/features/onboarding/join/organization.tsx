@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/avatar';
 import { Text } from '@/ui/heading';
 import css from '../onboarding.module.css';
 
-/** Whom one would join, and who asked. */
+/** The organization to join, and who invited. */
 export function Organization({ preview }: { preview: InvitationPreview }) {
   const { t } = useTranslation('onboarding');
   const { organization, invited_by } = preview;

@@ -13,11 +13,11 @@ import { deadLinkReason, useLink, type DeadLinkReason } from './model';
 import { SignedIn } from './signed-in';
 import css from '../onboarding.module.css';
 
-/** Joins an organization by an invitation's code or by its join link: one click for whoever is signed in. */
+/** Joins an organization by an invitation’s code or by its join link: one click for people who are signed in. */
 export function JoinPage({ code }: { code: string }) {
   const { t } = useTranslation('onboarding');
   const { visitor, preview } = useLink(code);
-  // The link died between the look and the click.
+  // The link became invalid before the click.
   const [died, setDied] = useState<DeadLinkReason>();
   const reason = died ?? (code === '' ? 'unknown' : deadLinkReason(preview.error));
   const failed = [visitor, preview].filter(({ isError, data }) => isError && data === undefined);
@@ -64,7 +64,7 @@ interface WayProps {
   onDead: (reason: DeadLinkReason) => void;
 }
 
-/** The way in, by who is here. */
+/** How to continue, depending on who is signed in. */
 function Way({ code, user, preview, onDead }: WayProps) {
   if (user) return <SignedIn {...{ code, user, preview, onDead }} />;
   if (preview.has_account) return <HaveAccount />;

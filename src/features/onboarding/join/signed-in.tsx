@@ -23,7 +23,7 @@ interface SignedInProps {
   onDead: (reason: DeadLinkReason) => void;
 }
 
-/** Someone with a session: a member goes straight in, another joins with one click, a wrong account is told apart. */
+/** Someone with a session: a member goes straight in, others join with one click, and a wrong account is pointed out. */
 export function SignedIn({ code, user, preview, onDead }: SignedInProps) {
   const { t } = useTranslation('onboarding');
   const { organization, email } = preview;
@@ -49,7 +49,7 @@ export function SignedIn({ code, user, preview, onDead }: SignedInProps) {
       else setProblem(messageOf(error));
     }
   };
-  // Whoever belongs there already is asked nothing, so that is known first.
+  // Members aren’t asked anything, so membership must be known first.
   if (isMember || own.isPending) return <StillWorking />;
   if (refused || (email !== null && email.toLowerCase() !== user.email.toLowerCase())) {
     return (

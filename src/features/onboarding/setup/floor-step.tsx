@@ -13,13 +13,13 @@ import { planFields } from './plan';
 import { PlanPicture } from './plan-picture';
 import type { Advance, Progress } from './progress';
 
-/** What the desks call the floor that is made with them. */
+/** The name of the floor that’s created for the desks. */
 const FLOOR = 'floor';
 
-/** The floor's name, and its desks as one text. */
+/** The floor’s name, and its desks as one text. */
 const FloorInput = z.object({ name: Line.check(z.minLength(1)), desks: z.string() });
 
-/** Third screen: the first floor as a list of its desks, with a picture of it for whoever has one; no one needs one to book. */
+/** Third screen: the first floor as a list of its desks, with an optional picture of it. */
 export function FloorStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation('onboarding');
   const create = useWrite(resourceEditing.createBatch, { ownError: true });
@@ -39,7 +39,7 @@ export function FloorStep({ progress, advance }: { progress: Progress; advance: 
       if (!office) return;
       const office_id = office.id;
       const desks = deskNames(values.desks);
-      // All of it or nothing (RACE-9): no floor is left behind without its desks.
+      // All or nothing (RACE-9): no floor is left behind without its desks.
       await create.run({
         body: {
           resources: [

@@ -10,7 +10,7 @@ import { say } from '@/ui/say';
 import { useWrite } from '@/writes/use-write';
 import css from '../onboarding.module.css';
 
-/** The organization's logo, which whoever is invited sees first. */
+/** The organization’s logo, which invited people see first. */
 export function Logo({ name }: { name: string }) {
   const { t } = useTranslation('onboarding');
   const save = useWrite(organizations.logo, { ownError: true });

@@ -33,7 +33,7 @@ describe('the desks a text names', () => {
     ['D-1..D-3', ['D-1', 'D-2', 'D-3']],
     ['D-9..11', ['D-9', 'D-10', 'D-11']],
     ['08…10', ['08', '09', '10']],
-    // No range: it runs backwards, or its ends are of two kinds.
+    // Not a range: it runs backward, or its ends differ in kind.
     ['D-3..D-1', ['D-3..D-1']],
     ['D-1..E-3', ['D-1..E-3']],
     ['', []],

@@ -1,11 +1,11 @@
 import { isSlug } from '@/domain/text/slug';
 
-/** Longest address part: a DNS label (S-15). */
+/** Maximum length of the address: a DNS label (S-15). */
 const LONGEST = 63;
 
 /**
- * The address a name suggests: lower-case letters, digits and single hyphens. Letters with marks lose them ("Zürich" →
- * `zurich`); what no letter is left of gives an empty text.
+ * The address suggested for a name: lower-case letters, digits, and single hyphens. Accents are removed ("Zürich" →
+ * `zurich`); if no letter is left, it’s empty.
  */
 export function slugFrom(name: string): string {
   const plain = name
@@ -21,15 +21,15 @@ export function slugFrom(name: string): string {
   return isSlug(plain) ? plain : '';
 }
 
-/** Most desks of one list. */
+/** Maximum number of desks per list. */
 export const MOST_DESKS = 200;
 
-/** `D-1..D-40` and `D-1..40`: the same beginning, two figures. */
+/** `D-1..D-40` and `D-1..40`: the same prefix, two numbers. */
 const RANGE = /^(?<head>.*?)(?<from>\d{1,4})\s*(?:\.\.|…)\s*(?<again>.*?)(?<to>\d{1,4})$/;
 
 /**
- * The desks a text names: one a line or separated by commas, with ranges such as `D-1..D-40`. Each name once, in the order
- * of writing, no more than {@link MOST_DESKS}.
+ * The desks in a text: one per line or separated by commas, with ranges such as `D-1..D-40`. Each name once, in order, at most
+ * {@link MOST_DESKS}.
  */
 export function deskNames(text: string): readonly string[] {
   const names = text
@@ -44,7 +44,7 @@ function expanded(part: string): readonly string[] {
   const { head = '', from = '', again = '', to = '' } = RANGE.exec(part)?.groups ?? {};
   const count = Number(to) - Number(from) + 1;
   if (from === '' || (again !== '' && again !== head) || count < 1) return [part];
-  // A name that began with zeros keeps its width: `01..12`.
+  // A name with leading zeros keeps its width: `01..12`.
   const width = from.startsWith('0') ? from.length : 0;
   return Array.from({ length: Math.min(count, MOST_DESKS) }, (_, index) => {
     return head + String(Number(from) + index).padStart(width, '0');

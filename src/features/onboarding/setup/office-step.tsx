@@ -19,7 +19,7 @@ import css from '../onboarding.module.css';
 
 const Body = z.pick(OfficeWrite, { name: true, country: true, time_zone: true });
 
-/** Second screen: the first office, its country, and its zone, which begins as the browser's. */
+/** Second screen: the first office, its country, and its zone, which defaults to the browser’s. */
 export function OfficeStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation(['onboarding', 'common']);
   const { data, isError, refetch } = useCountries();
@@ -31,7 +31,7 @@ export function OfficeStep({ progress, advance }: { progress: Progress; advance:
     time_zone: progress.zone,
   }));
   const countries = data?.elements ?? [];
-  /** The chosen country, or the one the zone lies in. */
+  /** The chosen country, or the zone’s. */
   const countryFor = (code: string | null, zone: string) =>
     countries.find((each) => each.code === code) ?? countryOf(countries, zone);
   const form = useResourceForm({

@@ -20,19 +20,19 @@ import css from '../onboarding.module.css';
 const Body = z.pick(OrganizationWrite, { name: true, slug: true });
 const valuesOf = ({ name, slug }: z.infer<typeof Body>) => ({ name, slug });
 
-/** First screen: what the organization is called and where it lives. */
+/** First screen: the organization’s name and address. */
 export function OrganizationStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation('onboarding');
   const queryClient = useQueryClient();
   const create = useWrite(organizations.create, { ownError: true });
-  /** Free addresses instead of the one that is taken. */
+  /** Free addresses instead of the one that’s taken. */
   const [proposals, setProposals] = useState<readonly string[]>([]);
   const offers = useRef<HTMLFieldSetElement>(null);
   const [saved] = useState(() => valuesOf(progress));
   const { ownSlug, zone } = progress;
   const { organizationDomain, region } = appConfig();
 
-  /** The organization by its address, where the first answer was lost on its way and the address is taken by oneself. */
+  /** The organization with this address, in case the first answer was lost and the person has already created it. */
   const foundByOneself = async (slug: string) => {
     const { elements } = await queryClient.query({ ...ownOrganizations(), staleTime: 0 });
     return elements.find((each) => each.slug === slug);
@@ -47,7 +47,7 @@ export function OrganizationStep({ progress, advance }: { progress: Progress; ad
     saved,
     entity: { schema: Body, valuesOf },
     check: ({ name, slug }) =>
-      // Without a name there is no address yet, and one message is enough.
+      // Without a name there’s no address yet, and one message is enough.
       name === '' || isSlug(slug) ? {} : { slug: t('setup.organization.badSlug') },
     save: async ({ values }) => {
       setProposals([]);
@@ -70,7 +70,7 @@ export function OrganizationStep({ progress, advance }: { progress: Progress; ad
     advance({ slug: value, ownSlug: isOwn });
   };
   return (
-    // What was typed is kept with the progress, because no one has a session here yet.
+    // What was typed is stored with the progress, because no one has a session here yet.
     <ResourceForm
       form={form}
       sendsUnchanged
@@ -117,7 +117,7 @@ export function OrganizationStep({ progress, advance }: { progress: Progress; ad
                 key={proposal}
                 onClick={() => {
                   setSlug(proposal, true);
-                  // The way on is where the keyboard stands.
+                  // The button to continue gets the focus.
                   offers.current?.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
                   setProposals([]);
                 }}

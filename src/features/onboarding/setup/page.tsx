@@ -18,16 +18,16 @@ interface SetupPageProps {
   user: User;
   progress: Progress;
   advance: Advance;
-  /** Looks once more whether someone has invited this account. */
+  /** Checks again whether someone has invited this account. */
   lookAgain: () => Promise<unknown>;
 }
 
-/** A new organization in three screens, each of which can be left for later once there is an organization. */
+/** A new organization in three screens, which can be skipped once the organization exists. */
 export function SetupPage({ user, progress, advance, lookAgain }: SetupPageProps) {
   const { t } = useTranslation('onboarding');
   const { step, organization, made } = progress;
   const slug = organization?.slug;
-  // From here on every call names the new organization, though the page stays on the main site.
+  // From here on, every call names the new organization, although the page stays on the main site.
   useLayoutEffect(() => {
     if (slug !== undefined) setSessionState({ slug });
   }, [slug]);

@@ -9,13 +9,13 @@ import { planOf } from './plan';
 import type { Advance, Progress } from './progress';
 import css from '../onboarding.module.css';
 
-/** A picture of the floor, for whoever has one: the map shows it from the first day on. */
+/** An optional picture of the floor, which the map then shows. */
 export function PlanPicture({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation('onboarding');
   const { plan } = progress;
   const upload = usePictureUpload({
     type: 'floor_plan',
-    // The floor itself is made with its desks; until then the address is kept with what was typed.
+    // The floor itself is created with its desks; until then, the address is stored with what was typed.
     attach: async (_uploadId, uri, file) => {
       advance({ plan: await planOf(file, uri) });
       return uri;

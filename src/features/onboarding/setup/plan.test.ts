@@ -5,7 +5,7 @@ import { planFields, planOf } from './plan';
 afterEach(() => vi.unstubAllGlobals());
 
 const FILE = new Blob();
-/** A browser that reads a picture of this size. */
+/** A browser that reports this size for a picture. */
 const reads = (width: number, height: number) =>
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
 

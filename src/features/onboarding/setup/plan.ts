@@ -1,12 +1,12 @@
 import type { Progress } from './progress';
 
-/** Width in centimeters that a floor has until someone says better: of most offices it is not far from it. */
+/** Default width of a floor in centimeters until it’s measured, which is close for most offices. */
 const USUAL_WIDTH = 4_000;
 
-/** A picture longer or higher than this many times its other side is no plan one could look at. */
+/** A picture with a larger aspect ratio than this isn’t a usable plan. */
 const LONGEST = 20;
 
-/** An uploaded plan with the size its floor gets by it; without one where the browser cannot tell the picture's. */
+/** An uploaded plan with the resulting size of its floor; without one if the browser can’t determine the picture’s. */
 export async function planOf(file: Blob, uri: string): Promise<NonNullable<Progress['plan']>> {
   try {
     const picture = await createImageBitmap(file);
@@ -20,7 +20,7 @@ export async function planOf(file: Blob, uri: string): Promise<NonNullable<Progr
   }
 }
 
-/** What a floor keeps of its plan. Nothing is drawn into it yet: its desks stand in the list. */
+/** What a floor stores about its plan. Nothing is placed on it yet: its desks are in the list. */
 export const planFields = (plan: Progress['plan']) =>
   plan && {
     map_url: plan.uri,

@@ -4,35 +4,35 @@ import { zonePlace } from '@/domain/time';
 import { drafts } from '@/lib/storage';
 import { browserZone } from '@/parts/office/country';
 
-/** The screens, in order; the last one is reached with or without the two before it. */
+/** The screens, in order; the last one can be reached without the two before it. */
 export const STEPS = ['organization', 'office', 'floor', 'ready'] as const;
 
-/** How far a person has come, and what was typed on the way. */
+/** A person’s progress, and what was typed so far. */
 const Progress = z.object({
   step: z.enum(STEPS),
   name: z.string(),
   slug: z.string(),
-  /** The address was chosen; it no longer follows the name. */
+  /** The address was edited; it no longer follows the name. */
   ownSlug: z.boolean(),
-  /** Slug and name of the organization once it is founded. */
+  /** Slug and name of the organization once it’s created. */
   organization: z.optional(z.object({ slug: z.string(), name: z.string() })),
   officeName: z.string(),
-  /** Two-letter code; empty until one is chosen or known from the zone. */
+  /** Two-letter code; empty until one is chosen or derived from the zone. */
   country: z.string(),
   zone: z.string(),
   /** Id and name of the office once there is one. */
   office: z.optional(z.object({ id: z.string(), name: z.string() })),
   floorName: z.string(),
-  /** A picture of the floor that was uploaded, and the floor's size by it in centimeters. */
+  /** An uploaded picture of the floor, and the floor’s resulting size in centimeters. */
   plan: z.optional(
     z.object({
       uri: z.string(),
       size: z.optional(z.object({ width: z.number(), height: z.number() })),
     }),
   ),
-  /** One name a line. */
+  /** One name per line. */
   desks: z.string(),
-  /** Names of the desks that were made. */
+  /** Names of the created desks. */
   made: z.array(z.string()),
 });
 export type Progress = z.infer<typeof Progress>;
@@ -46,7 +46,7 @@ function fresh(floorName: string): Progress {
     name: '',
     slug: '',
     ownSlug: false,
-    // Most first offices are called after their town, and a zone is named after one.
+    // Most first offices are named after their city, and so is their zone.
     officeName: zone.includes('/') ? zonePlace(zone) : '',
     country: '',
     zone,
@@ -56,14 +56,14 @@ function fresh(floorName: string): Progress {
   };
 }
 
-/** Someone begins, or has come from another step: what changes. */
+/** Changes that also apply when someone starts, or comes from another step. */
 export type Advance = (change: Partial<Progress>) => void;
 
 /**
- * Where a person is in the set-up. It outlives a reload and a trip to login, in this tab, and ends with the session: the
- * organization exists from its first step on, so without it no one would come back to the second.
+ * A person’s progress in the setup. It survives a reload and a trip to login, in this tab, and ends with the session: the
+ * organization exists after its first step, so without this no one would return to the second.
  *
- * @param floorName what the first floor is called until told otherwise
+ * @param floorName default name of the first floor
  */
 export function useProgress(userId: string, floorName: string): readonly [Progress, Advance] {
   const [progress, setProgress] = useState(() => restored(userId) ?? fresh(floorName));
@@ -87,5 +87,5 @@ function restored(userId: string): Progress | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The set-up is done; the next one begins at its beginning. */
+/** The setup is done; the next one starts from the beginning. */
 export const forgetProgress = (): void => drafts.at(FORM).remove();

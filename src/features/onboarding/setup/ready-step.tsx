@@ -12,7 +12,7 @@ import { Logo } from './logo';
 import { forgetProgress, type Advance, type Progress } from './progress';
 import css from '../onboarding.module.css';
 
-/** Behind the three screens: what stands now, the link for the others, and the way in. */
+/** After the three screens: what exists now, the link for others, and the way in. */
 export function ReadyStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation('onboarding');
   const { organization, office, made } = progress;
@@ -66,7 +66,7 @@ export function ReadyStep({ progress, advance }: { progress: Progress; advance: 
   );
 }
 
-/** The join link: on with one click, copied with the second. */
+/** The join link: turned on with one click, copied with the second. */
 function InviteLink() {
   const { t } = useTranslation('onboarding');
   const open = useWrite(invitations.setJoinLink, { ownError: true });

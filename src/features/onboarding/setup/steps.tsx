@@ -4,10 +4,10 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { STEPS, type Progress } from './progress';
 import css from '../onboarding.module.css';
 
-/** The three screens; what comes after them is no step to take. */
+/** The three screens; the page after them isn’t a step. */
 const SCREENS = STEPS.slice(0, 3) as readonly ('organization' | 'office' | 'floor')[];
 
-/** How far one has come: three screens to the first desk. */
+/** Progress: three screens to the first desk. */
 export function Steps({ step }: { step: Progress['step'] }) {
   const { t } = useTranslation('onboarding');
   const at = STEPS.indexOf(step);

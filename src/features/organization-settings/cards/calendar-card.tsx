@@ -10,7 +10,7 @@ import { SettingCard } from './setting-card';
 const FormWrite = z.object({ microsoft_enable_delegated_user_access: z.boolean() });
 const valuesOf = ({ calendar_settings }: OrganizationSettingsDetail) => calendar_settings;
 
-/** How Microsoft calendars are reached. */
+/** How Microsoft calendars are accessed. */
 export function CalendarCard({ present }: { present: OrganizationSettingsDetail }) {
   const { t } = useTranslation('organizationSettings');
   const { save } = useSettingsActions();

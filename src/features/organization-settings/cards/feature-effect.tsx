@@ -4,7 +4,7 @@ import { Notice } from '@/ui/notice';
 import { useAffectedPlaces } from '../model';
 import css from '../page.module.css';
 
-/** What goes with a feature that is about to be turned off, and what stays. */
+/** What’s hidden when a feature is turned off, and what stays. */
 export function FeatureEffect({ flag }: { flag: keyof FeatureFlags }) {
   const { t } = useTranslation('organizationSettings');
   return (

@@ -11,7 +11,7 @@ import { SettingCard } from './setting-card';
 
 const valuesOf = ({ feature_flags }: OrganizationSettingsDetail): FeatureFlags => feature_flags;
 
-/** The features of the organization; what disappears with one is named before it is saved (RES-8, TICK-4). */
+/** The organization’s features; what’s hidden with one is named before it’s saved (RES-8, TICK-4). */
 export function FeaturesCard({ present }: { present: OrganizationSettingsDetail }) {
   const { t } = useTranslation('organizationSettings');
   const { save } = useSettingsActions();

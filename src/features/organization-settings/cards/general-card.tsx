@@ -11,7 +11,7 @@ import { SettingCard } from './setting-card';
 
 const FormWrite = z.pick(OrganizationWrite, { name: true });
 
-/** What the organization is called, and its logo. */
+/** The organization’s name and logo. */
 export function GeneralCard() {
   const { t } = useTranslation('organizationSettings');
   const { organization } = useSession();

@@ -15,7 +15,7 @@ import { messageOf } from '@/writes/problem';
 import { useSettingsActions } from '../actions';
 import css from '../page.module.css';
 
-/** The logo: set, changed and taken away. What fails leaves the present one. */
+/** The logo: set, changed, and removed. A failure keeps the current one. */
 export function Logo({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizationSettings');
   const { setLogo } = useSettingsActions();

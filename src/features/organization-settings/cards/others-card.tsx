@@ -10,7 +10,7 @@ import { SettingCard } from './setting-card';
 
 const FormWrite = z.object({ schedule_others: z.boolean(), schedule_others_managed: z.boolean() });
 
-/** Whether anyone may book for others at all, whatever their own permissions (OTH-1). */
+/** Whether people may book for others at all, regardless of their own permissions (OTH-1). */
 export function OthersCard() {
   const { t } = useTranslation('organizationSettings');
   const { permissions } = useSession().organization;

@@ -11,7 +11,7 @@ interface SettingCardProps {
   readonly children: ReactNode;
 }
 
-/** One card of settings under its name, with what they are for. */
+/** One card of settings with its title and description. */
 export function SettingCard({ section, children }: SettingCardProps) {
   const { t } = useTranslation('organizationSettings');
   const id = useId();

@@ -28,7 +28,7 @@ const valuesOf = ({ reservation_default_time, time_zone }: OrganizationSettingsD
   time_zone,
 });
 
-/** The hours a booking begins with (DEF-1), and the zone of those who have no office. */
+/** Default hours of a booking (DEF-1), and the zone for people without an office. */
 export function TimesCard({ present }: { present: OrganizationSettingsDetail }) {
   const { t } = useTranslation('organizationSettings');
   const { save } = useSettingsActions();

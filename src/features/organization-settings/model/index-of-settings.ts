@@ -2,7 +2,7 @@ import { foldText, searchFor } from '@/domain/text/search';
 import { i18n } from '@/lib/i18n';
 import '../strings';
 
-/** The settings of the organization by the card they stand on, in the order of the page. */
+/** The organization’s settings by card, in the order of the page. */
 export const SETTINGS_OF = {
   general: ['name', 'logo'],
   times: ['start_time', 'end_time', 'time_zone'],
@@ -19,22 +19,22 @@ export const SETTINGS_OF = {
 
 /** A card of the page. */
 export type SectionName = keyof typeof SETTINGS_OF;
-/** One setting, as it is named in the address. */
+/** One setting, as it’s named in the address. */
 export type SettingName = (typeof SETTINGS_OF)[SectionName][number];
 
-/** A setting in words, for the search of the page and for the palette. */
+/** A setting as text, for the page’s search and for the palette. */
 export interface IndexedSetting {
   readonly name: SettingName;
   readonly section: SectionName;
-  /** "Default times: From" where the card says what the setting is of. */
+  /** "Default times: From" if only the card says what it’s about. */
   readonly title: string;
-  /** More words it is found by. */
+  /** More words it can be found by. */
   readonly keywords: string;
 }
 
 const t = i18n.getFixedT(null, 'organizationSettings');
 
-/** Every setting of the page, in its order. */
+/** Every setting of the page, in order. */
 export const indexOfSettings = (): readonly IndexedSetting[] =>
   (Object.keys(SETTINGS_OF) as SectionName[]).flatMap((section) =>
     SETTINGS_OF[section].map((name) => ({
@@ -45,7 +45,7 @@ export const indexOfSettings = (): readonly IndexedSetting[] =>
     })),
   );
 
-/** The settings that hold each word of what was typed; all of them where nothing was. */
+/** The settings that contain every word that was typed; all of them if nothing was. */
 export function settingsFor(typed: string): readonly IndexedSetting[] {
   const matches = searchFor(typed);
   const all = indexOfSettings();

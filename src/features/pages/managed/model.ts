@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { usePages, type Group } from '../model';
 
-/** Stands in the address for the pages that belong to no section. */
+/** Represents pages without a section in the address. */
 export const LOOSE = 'none';
 
 const keyOf = ({ section }: Group): string => section?.id ?? LOOSE;
 
-/** The sections with their pages, and the one whose pages are put in order. */
+/** The sections with their pages, and the one whose pages are being ordered. */
 export function useManagedPages() {
   const { section: asked } = useSearch({ from: '/_app/admin/pages' });
   const { groups, ...rest } = usePages();

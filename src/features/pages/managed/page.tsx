@@ -16,7 +16,7 @@ import '../strings';
 import '../writing/strings';
 import css from './managed.module.css';
 
-/** Sections and pages in their order: moved, written, published and deleted from here. */
+/** Sections and pages in order: moved, written, published, and deleted from here. */
 export function ManagedPagesPage() {
   const { t } = useTranslation('pagesAdmin');
   usePageTitle(t('title'));

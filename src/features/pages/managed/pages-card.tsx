@@ -17,18 +17,18 @@ import type { PageActions } from '../writing/actions';
 import css from './managed.module.css';
 
 interface PagesCardProps {
-  /** The section whose pages are shown; undefined while there is none at all. */
+  /** The section whose pages are shown; undefined if there is none. */
   readonly group: Group | undefined;
   /** All of them, with their pages. */
   readonly groups: readonly Group[];
   readonly actions: PageActions;
 }
 
-/** The weight of what comes last. */
+/** The weight of the last item. */
 const behind = (pages: readonly Page[]): number =>
   Math.max(0, ...pages.map(({ weight }) => weight)) + 1;
 
-/** The pages of a section in their order. */
+/** A section’s pages, in order. */
 export function PagesCard({ group, groups, actions }: PagesCardProps) {
   const { t } = useTranslation('pagesAdmin');
   const navigate = useNavigate();

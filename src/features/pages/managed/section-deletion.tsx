@@ -11,12 +11,12 @@ interface SectionDeletionProps {
   /** Its pages, of which there are some. */
   readonly inside: readonly Page[];
   readonly others: readonly Section[];
-  /** @param moveTo the section its pages go to; without one they are deleted with it */
+  /** @param moveTo the section its pages move to; without one, they’re deleted with it */
   readonly onDelete: (moveTo: string | undefined) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** What becomes of the pages of a section: chosen before it is deleted. */
+/** What happens to a section’s pages, chosen before it’s deleted. */
 export function SectionDeletion(props: SectionDeletionProps) {
   const { section, inside, others, onDelete, onClose } = props;
   const { t } = useTranslation('pagesAdmin');

@@ -10,13 +10,13 @@ const FormWrite = z.pick(SectionWrite, { name: true });
 const valuesOf = ({ name }: Section) => ({ name });
 
 interface SectionFormProps {
-  /** The section to rename; without it the form creates one. */
+  /** The section to rename; without it, the form creates one. */
   readonly section?: Section;
   readonly actions: PageActions;
   readonly onDone: () => void;
 }
 
-/** The name of a section. */
+/** A section’s name. */
 export function SectionForm({ section, actions, onDone }: SectionFormProps) {
   const { t } = useTranslation('pagesAdmin');
   const form = useResourceForm({

@@ -20,20 +20,20 @@ import css from './managed.module.css';
 interface SectionsCardProps {
   readonly groups: readonly Group[];
   readonly sections: readonly Section[];
-  /** Pages of no section. */
+  /** Pages without a section. */
   readonly loose: Group | undefined;
   /** The group whose pages are shown. */
   readonly open: Group | undefined;
   readonly actions: PageActions;
 }
 
-/** What is being done to a section. */
+/** The current action on a section. */
 interface Doing {
   readonly what: 'create' | 'rename' | 'delete';
   readonly id?: string;
 }
 
-/** The sections in their order: each leads to its pages. */
+/** The sections in order: each leads to its pages. */
 export function SectionsCard({ groups, sections, loose, open, actions }: SectionsCardProps) {
   const { t } = useTranslation('pagesAdmin');
   const [doing, setDoing] = useState<Doing>();

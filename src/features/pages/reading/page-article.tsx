@@ -11,11 +11,11 @@ interface PageArticleProps {
   readonly page: Page;
   /** The name of its section. */
   readonly section: string | undefined;
-  /** 1 where it is the page, 2 where it is looked at within another. */
+  /** 1 if it’s the page, 2 if it’s shown within another. */
   readonly level: 1 | 2;
 }
 
-/** A page as it is read. */
+/** A page as it’s read. */
 export function PageArticle({ page, section, level }: PageArticleProps) {
   const { t } = useTranslation('pages');
   const { zone, today } = useWhere();

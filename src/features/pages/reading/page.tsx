@@ -15,7 +15,7 @@ import { PageArticle } from './page-article';
 import '../strings';
 import css from '../page.module.css';
 
-/** One page to read; beside it, where there is room, all the others. */
+/** One page to read; beside it, if there’s room, all the others. */
 export function ReadingPage() {
   const { t } = useTranslation('pages');
   const { query, page, section, before, after, isGone } = useReading();
@@ -66,7 +66,7 @@ export function ReadingPage() {
   );
 }
 
-/** All pages by section, the open one marked. */
+/** All pages by section, with the open one marked. */
 function Contents() {
   const { t } = useTranslation('pages');
   const { pageId } = useParams({ from: '/_app/pages/$pageId' });

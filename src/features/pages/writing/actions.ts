@@ -16,7 +16,7 @@ export const SUBJECT = 'pages.written';
 
 type PageBody = InputOf<typeof pages.create.definition>['body'];
 
-/** What is written of a page. */
+/** The writable fields of a page. */
 const bodyOf = ({ section_id, title, content, weight, status }: Page) => ({
   section_id,
   title,
@@ -25,13 +25,13 @@ const bodyOf = ({ section_id, title, content, weight, status }: Page) => ({
   status,
 });
 
-/** What is put in order: a page or a section. */
+/** An item to order: a page or a section. */
 interface Weighed {
   readonly id: string;
   readonly weight: number;
 }
 
-/** Gives each row the weight of its place; rows that have it already are left alone. */
+/** Sets each row’s weight to its position; rows that already have it aren’t written. */
 async function weigh(
   step: Step,
   rows: readonly Weighed[],
@@ -52,7 +52,7 @@ async function weigh(
 const putPage = (write: Write, id: string, changes: Partial<PageBody>) =>
   write(pages.update, { params: { id }, body: changes });
 
-/** Makes a deleted section again, with the pages that went with it or that left it. */
+/** Creates a deleted section again, with the pages that were deleted with it or moved out of it. */
 async function restore(
   client: QueryClient,
   section: Section,
@@ -86,7 +86,7 @@ async function restore(
   });
 }
 
-/** What can be done with sections and pages. Each of it can be undone (UNDO-1). */
+/** The actions on sections and pages. All of them can be undone (UNDO-1). */
 export function usePageActions() {
   const client = useQueryClient();
   const write = writer(client);
@@ -156,7 +156,7 @@ export function usePageActions() {
         },
       ),
 
-    /** @param moveTo the section its pages go to; without one they are deleted with it */
+    /** @param moveTo the section its pages move to; without one, they’re deleted with it */
     removeSection: (section: Section, inside: readonly Page[], moveTo: string | undefined) =>
       write(
         pages.removeSection,
@@ -224,7 +224,7 @@ export function usePageActions() {
         },
       ),
 
-    /** Undo writes it again, under a new id: the API has no other way back. */
+    /** Undo creates it again with a new id, because the API has no other way. */
     remove: (page: Page) =>
       write(
         pages.remove,

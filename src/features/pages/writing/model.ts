@@ -4,7 +4,7 @@ import { isMissing } from '@/api/core/errors';
 import { allSections, pageById } from '@/reads/pages';
 import { NEW } from '../search';
 
-/** The page of the address, which need not be there yet, in all that may become of it. */
+/** The page in the address, which needn’t exist yet, in all its states. */
 export function useWrittenPage() {
   const { pageId } = useParams({ from: '/_app/admin/pages/$pageId' });
   const isNew = pageId === NEW;
@@ -16,7 +16,7 @@ export function useWrittenPage() {
     isNew,
     query,
     isGone,
-    // What was deleted meanwhile isn't written on: its form would only fail.
+    // A page that was deleted in the meantime can’t be edited: its form would only fail.
     page: isGone ? undefined : query.data,
     sections: sections.data?.elements,
   };

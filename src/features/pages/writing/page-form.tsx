@@ -17,15 +17,15 @@ const FormWrite = z.pick(PageWrite, { title: true, content: true, section_id: tr
 const valuesOf = ({ title, content, section_id }: Page) => ({ title, content, section_id });
 
 interface PageFormProps {
-  /** The page to change; without it the form writes one. */
+  /** The page to change; without it, the form creates one. */
   readonly page: Page | undefined;
   readonly sections: readonly Section[];
-  /** Where a new page goes. */
+  /** The section of a new page. */
   readonly section: string | undefined;
   readonly view: WritingView;
 }
 
-/** Title, words and section of a page. While it is looked at, its form waits out of sight. */
+/** Title, text, and section of a page. During the preview, its form stays mounted but hidden. */
 export function PageForm({ page, sections, section, view }: PageFormProps) {
   const { t } = useTranslation(['pagesAdmin', 'writing']);
   const { user } = useSession();

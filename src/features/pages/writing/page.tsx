@@ -13,7 +13,7 @@ import { PageForm } from './page-form';
 import '../strings';
 import './strings';
 
-/** One page: written, looked at as its readers will see it, and published. */
+/** One page: edited, previewed as its readers will see it, and published. */
 export function PageWritingPage() {
   const { t } = useTranslation('pagesAdmin');
   const { pageId, isNew, query, page, sections, isGone } = useWrittenPage();

@@ -8,7 +8,7 @@ import { Select } from '@/ui/select';
 import { usePeopleSearch, useTeamsToChoose } from './model';
 import css from '../people.module.css';
 
-/** By words, team, office and my own lists, the favorites first. */
+/** By words, team, office, and my own lists, with the favorites first. */
 export function Filters() {
   const { t } = useTranslation('people');
   const { offices } = useSession();
@@ -47,7 +47,7 @@ export function Filters() {
   );
 }
 
-/** "My Favorites", which everyone has, and the lists of my own making. */
+/** "My Favorites", which everyone has, and the lists I created. */
 function Lists() {
   const { t } = useTranslation(['people', 'favorites', 'common']);
   const { list, set } = usePeopleSearch();

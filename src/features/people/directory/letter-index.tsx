@@ -9,7 +9,7 @@ interface LetterIndexProps {
   readonly onJump: (letter: string) => void;
 }
 
-/** The letters there are, each a jump to its people. One tab stop: arrows, Home and End walk it. */
+/** The existing letters, each a link to its people. One tab stop: arrows, Home, and End move within it. */
 export function LetterIndex({ groups, onJump }: LetterIndexProps) {
   const { t } = useTranslation('people');
   const [active, setActive] = useState<string>();

@@ -7,10 +7,10 @@ import { allTeams, peopleOnList } from '@/reads/teams';
 import { everybody, membersOf } from '../reads';
 import type { PeopleSearch } from '../search';
 
-/** What can change at once; undefined drops a filter. */
+/** What can change at once; undefined clears a filter. */
 type Change = { readonly [K in keyof PeopleSearch]?: PeopleSearch[K] | undefined };
 
-/** Who is listed, by the address, and how to change it (UI-8). */
+/** Who is listed according to the address, and how to change it (UI-8). */
 export function usePeopleSearch(): PeopleSearch & { set: (change: Change) => void } {
   const search = useSearch({ from: '/_app/people' });
   const navigate = useNavigate({ from: '/people' });
@@ -23,7 +23,7 @@ export function usePeopleSearch(): PeopleSearch & { set: (change: Change) => voi
   return { ...search, set };
 }
 
-/** Teams to filter by; none where they could not be read, and nothing else is lost. */
+/** Teams to filter by; none if they couldn’t be read, which affects nothing else. */
 export const useTeamsToChoose = () => useQuery(allTeams()).data?.elements ?? [];
 
 export type DirectoryState =
@@ -37,12 +37,12 @@ export type DirectoryState =
       readonly incomplete: boolean;
     };
 
-/** The people of the organization that pass the filters, in alphabetical groups (ROLE-5). */
+/** The people of the organization that match the filters, in alphabetical groups (ROLE-5). */
 export function useDirectory({ q, team, list, base }: PeopleSearch): DirectoryState {
   const people = useQuery(everybody());
   const members = useQuery({ ...membersOf(team ?? ''), enabled: team !== undefined });
   const listed = useQuery({ ...peopleOnList(list ?? ''), enabled: list !== undefined });
-  // Typing comes before the rows.
+  // Typing takes precedence over the rows.
   const words = useDeferredValue(q);
   const [all, inTeam, onList] = [people.data, members.data, listed.data];
   const groups = useMemo(() => {
@@ -66,7 +66,7 @@ export function useDirectory({ q, team, list, base }: PeopleSearch): DirectorySt
   return { kind: 'ready', groups, count, incomplete: all?.incomplete === true };
 }
 
-/** Whether someone is among some people; everyone is where there is no such condition. */
+/** Whether someone is among some people; true for everyone without such a condition. */
 function among(people: readonly { readonly id: string }[] | undefined) {
   const ids = people && new Set(people.map(({ id }) => id));
   return ({ id }: User): boolean => ids === undefined || ids.has(id);

@@ -17,12 +17,12 @@ import { useDirectory, usePeopleSearch } from './model';
 import '../strings';
 import css from '../people.module.css';
 
-/** Shown once someone was chosen, beside the list. */
+/** Shown beside the list once someone is selected. */
 const PersonPanel = lazy(async () => ({
   default: (await loadPersonPanel()).PersonPanel,
 }));
 
-/** Everyone of the organization under the letters of their last names, found by typing, by team, office and list. */
+/** Everyone in the organization by last name, found by typing, team, office, and list. */
 export function DirectoryPage() {
   const { t } = useTranslation('people');
   const { set, ...search } = usePeopleSearch();
@@ -73,7 +73,7 @@ export function DirectoryPage() {
   );
 }
 
-/** Says how many are left when the filters have changed; what the page opens with is read with the page. */
+/** Announces how many are left when the filters change; initially, the page itself is read. */
 function useSpokenCount(count: number | undefined, filters: string): void {
   const { t } = useTranslation('people');
   const spoken = useRef(filters);

@@ -18,18 +18,18 @@ import css from '../people.module.css';
 /** Heights before a row has been measured: its own, and with its letter above it. */
 const ROW = 60;
 const LETTER = 40;
-/** What stands above the rows while one scrolls: the bar of the page and the letters. */
+/** What covers the top while scrolling: the page’s bar and the letters. */
 const STICKY = 112;
 
 interface Shown extends FlatRow {
   readonly index: number;
-  /** Room for the rows left out between it and the one before it on the page. */
+  /** Space for the rows left out between it and the previous rendered one. */
   readonly gap: number;
 }
 
 /**
- * People under their letters, of whom only those in sight are on the page. One tab stop: arrows walk from person to person,
- * Home and End to the first and the last, a letter to the next person under it.
+ * People by letter, of whom only the visible ones are rendered. One tab stop: arrows move from person to person, Home and End to
+ * the first and last, and a letter to the next person under it.
  */
 export function PeopleList({ groups }: { groups: readonly PeopleGroup<User>[] }) {
   const { t } = useTranslation('people');
@@ -38,7 +38,7 @@ export function PeopleList({ groups }: { groups: readonly PeopleGroup<User>[] })
   const heightOf = (index: number) => (rows[index]?.first ? ROW + LETTER : ROW);
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  // What stands above the list comes and goes, so its place is looked at with each answer.
+  // What’s above the list comes and goes, so its position is measured with each answer.
   useLayoutEffect(() => {
     if (list.current) setTop(list.current.getBoundingClientRect().top + globalThis.scrollY);
   }, [groups]);
@@ -52,13 +52,13 @@ export function PeopleList({ groups }: { groups: readonly PeopleGroup<User>[] })
     overscan: 8,
     scrollMargin: top,
     scrollPaddingStart: STICKY,
-    // Whoever has the focus stays on the page, wherever one scrolls.
+    // The focused person stays rendered, however far people scroll.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...(found < 0 ? [] : [found])])].toSorted(
         (a, b) => a - b,
       ),
-    // A row of a page that is hidden or has no layout measures nothing. Taken at its word, each answer would ask for further
-    // rows until all of them were there.
+    // A row on a page that’s hidden or has no layout measures as zero. Taken literally, each answer would request more rows until
+    // all were rendered.
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) ||
       heightOf(instance.indexFromElement(element as HTMLLIElement)),
@@ -95,10 +95,10 @@ export function PeopleList({ groups }: { groups: readonly PeopleGroup<User>[] })
       goTo(to, 'auto');
       return;
     }
-    // Keys that write nothing have names.
+    // Keys that type nothing have longer names.
     const isText = !/^\w{2}/.test(event.key) && event.key.trim() !== '';
     const next = isText ? positionAfter(rows, stop, groupLetter({ name: event.key })) : -1;
-    // A letter no one stands under is free for the page's own keys.
+    // A letter without people is left to the page’s own keys.
     if (next < 0) return;
     event.preventDefault();
     goTo(next, rows[next]?.first ? 'start' : 'auto');

@@ -17,7 +17,7 @@ interface PersonRowProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** Someone of the directory: the way to them, and whether they are one of my favorites. */
+/** Someone in the directory: a link to them, and whether they’re one of my favorites. */
 export function PersonRow({ person, favorite, tabIndex }: PersonRowProps) {
   const { t } = useTranslation('people');
   const { user, offices } = useSession();
@@ -26,7 +26,7 @@ export function PersonRow({ person, favorite, tabIndex }: PersonRowProps) {
   const name = nameOf(person);
   const office = offices.find(({ id }) => id === person.default_office_id)?.name;
   const isMe = person.id === user.id;
-  // Where there is room the person is shown beside the list; their own page is one click further.
+  // If there’s room, the person is shown beside the list; their own page is one click further.
   const isBeside = isRoomy && !isMe;
   const [account = '', domain = ''] = person.name === null ? [] : person.email.split('@');
   const who = (
@@ -40,7 +40,7 @@ export function PersonRow({ person, favorite, tabIndex }: PersonRowProps) {
         <span className={css.about}>
           {account && (
             <>
-              {/* Where there is no room for all of it, it breaks where it is read. */}
+              {/* If there isn’t room for all of it, it breaks at a sensible point. */}
               {account}@<wbr />
               {domain}
             </>

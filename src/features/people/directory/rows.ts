@@ -1,23 +1,22 @@
 import type { User } from '@/api/schemas/people';
 import type { PeopleGroup } from '@/domain/people';
 
-/** Someone in the list, with the letter they stand under. */
+/** Someone in the list, with the letter they’re filed under. */
 export interface FlatRow {
   readonly letter: string;
   readonly person: User;
-  /** The letter stands above them. */
+  /** The letter is shown above them. */
   readonly first: boolean;
 }
 
-/** Groups as one row a person. */
+/** Groups as one row per person. */
 export const flatten = (groups: readonly PeopleGroup<User>[]): FlatRow[] =>
   groups.flatMap(({ letter, people }) =>
     people.map((person, index) => ({ letter, person, first: index === 0 })),
   );
 
 /**
- * Where a typed letter leads from a row: to the next person under it, and from the last one round to the first; -1 when
- * no one stands there.
+ * Where a typed letter leads from a row: to the next person under it, wrapping from the last to the first; -1 if there is no one.
  */
 export function positionAfter(rows: readonly FlatRow[], from: number, letter: string): number {
   const next = rows.findIndex((row, index) => index > from && row.letter === letter);

@@ -12,7 +12,7 @@ import { List, ListRow } from '@/ui/list';
 import { nameOf } from '../words';
 import css from '../people.module.css';
 
-/** As many are shown before one asks for all. */
+/** How many are shown until people ask for all. */
 const FEW = 8;
 
 /** People who share a team with someone, by name (N-6). */

@@ -21,7 +21,7 @@ interface DayRowProps {
   isMe: boolean;
 }
 
-/** One day of someone's week: what they plan, where they sit, and the desk beside them. */
+/** One day of someone’s week: their plan, their places, and a desk next to theirs. */
 export function DayRow({ day, name, isToday, isMe }: DayRowProps) {
   const { t } = useTranslation('people');
   const now = useNow();
@@ -66,7 +66,7 @@ export function DayRow({ day, name, isToday, isMe }: DayRowProps) {
   );
 }
 
-/** A place and its hours; it leads to the map, where they sit. */
+/** A place and its hours, linked to the map. */
 function Seat({ seat, date, name }: { seat: ScheduleSlot; date: string; name: string }) {
   const { t } = useTranslation('people');
   const { offices } = useSession();

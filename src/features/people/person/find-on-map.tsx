@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/button-class';
 import { IconMap } from '@/ui/icon';
 import { nameOf } from '../words';
 
-/** The way to a person on the map of their office: what one comes to their page for. */
+/** A link to a person on the map of their office, which is what people come to their page for. */
 export function FindOnMap({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const { offices } = useSession();

@@ -1,2 +1,2 @@
-/** The panel's code: it comes with a press, or with the page where the address names someone. */
+/** The panel’s code: it loads with a click, or with the page if the address names someone. */
 export const loadPersonPanel = () => import('./person-panel');

@@ -21,7 +21,7 @@ export type PersonState =
       readonly colleagues: readonly Person[];
     };
 
-/** A person by their three reads: user, teams, colleagues. One of them failing fails the whole, and Retry asks for what did. */
+/** A person by their three reads: user, teams, colleagues. If one fails, the whole fails, and Retry repeats only that. */
 export function usePerson(id: string): PersonState {
   const user = useQuery(personById(id));
   const teams = useQuery(teamsOf(id));
@@ -47,14 +47,14 @@ export function usePerson(id: string): PersonState {
 
 export interface PersonWeek {
   readonly days: readonly PersonDay[];
-  /** The plan or the places could not be read; the days show the other, or nothing (WL-2). */
+  /** The plan or the places couldn’t be read; the days show the other, or nothing (WL-2). */
   readonly failed: boolean;
   readonly loading: boolean;
   readonly retry: () => unknown;
   readonly retrying: boolean;
 }
 
-/** A person's week around a day. What cannot be read counts as empty days, and is said (F-20, WL-2). */
+/** A person’s week around a day. What can’t be read counts as empty days, and is pointed out (F-20, WL-2). */
 export function useWeek(userId: string, date: LocalDate): PersonWeek {
   const monday = startOfWeek(date);
   const refetchInterval = usePollInterval('schedule');

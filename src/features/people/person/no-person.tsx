@@ -9,7 +9,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import type { PersonState } from './model';
 
-/** Instead of a person: they are on their way, gone (UI-7), or could not be had; the whole page then, with its next step. */
+/** Instead of a person: loading, deleted (UI-7), or not available; then the whole page, with a next step. */
 export function NoPerson({ state }: { state: Exclude<PersonState, { kind: 'ready' }> }) {
   const { t } = useTranslation('people');
   if (state.kind === 'loading') {

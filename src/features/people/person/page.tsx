@@ -16,7 +16,7 @@ import { TeamsCard } from './teams-card';
 import { usePerson } from './model';
 import { WeekCard } from './week-card';
 
-/** Someone: who they are, where they sit, the desk beside them for one click more. One's own page is the profile. */
+/** Someone: who they are, where they sit, and a desk next to theirs for one more click. One’s own page is the profile. */
 export function PersonPage() {
   const { userId } = useParams({ from: '/_app/people/$userId' });
   const { user } = useSession();

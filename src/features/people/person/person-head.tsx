@@ -13,7 +13,7 @@ import css from '../people.module.css';
 import { FindOnMap } from './find-on-map';
 import { RoleBadges } from './role-badges';
 
-/** Who they are, the star that keeps them as a favorite, and the way to them on the map. */
+/** Who they are, the star that marks them as a favorite, and the link to them on the map. */
 export function PersonHead({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const { offices } = useSession();

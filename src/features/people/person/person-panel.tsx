@@ -16,7 +16,7 @@ import { TeamsCard } from './teams-card';
 import { usePerson } from './model';
 import { WeekCard } from './week-card';
 
-/** Someone beside the list they were chosen in: who they are, where they are this week, and the way to all of it. */
+/** Someone beside the list in which they were selected: who they are, where they are this week, and a link to their page. */
 export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('people');
   const person = usePerson(id);

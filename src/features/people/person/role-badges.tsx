@@ -4,10 +4,10 @@ import session from '@/locales/en/session.json';
 import { Badge } from '@/ui/badge';
 import css from '../people.module.css';
 
-// The words for roles are those in which rights are refused.
+// The names of roles are the same as in refusals.
 addStrings('session', session);
 
-/** What someone may do beyond a member, as roles are called: an owner is an "Admin". */
+/** Someone’s roles beyond member, with their display names: an owner is an "Admin". */
 export function RoleBadges({ user }: { user: Pick<User, 'organization_user'> }) {
   const { t } = useTranslation('session');
   const roles = (user.organization_user?.roles ?? []).filter((role) => role !== 'member');

@@ -6,7 +6,7 @@ import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import css from '../people.module.css';
 
-/** Teams someone belongs to, each leading to its members. */
+/** Someone’s teams, each linked to its members. */
 export function TeamsCard({ teams }: { teams: readonly Team[] }) {
   const { t } = useTranslation('people');
   return (

@@ -16,11 +16,11 @@ import css from '../people.module.css';
 
 interface WeekCardProps {
   user: User;
-  /** The page of its reader: no one sits next to themselves. */
+  /** The viewer’s own page: no one sits next to themselves. */
   isMe?: boolean;
 }
 
-/** Where someone is in the week of the bar's day: plan and places by day, and the desk beside theirs. */
+/** Where someone is in the selected day’s week: plan and places by day, and a desk next to theirs. */
 export function WeekCard({ user, isMe = false }: WeekCardProps) {
   const { t } = useTranslation(['people', 'common']);
   const { date, today, set } = useWhere();

@@ -6,15 +6,15 @@ import { messageOf } from '@/writes/problem';
 import { useWrite } from '@/writes/use-write';
 import type { Place } from './model';
 
-/** What Undo on the card of the usual place is about. */
+/** The Undo subject of the usual place’s card. */
 export const PLACE = 'profile:place';
 
-/** Saves a place; until the server has answered it is shown as if it had, and taken back visibly when it refuses. */
+/** Saves a place. Until the server answers, it’s shown as saved; a refusal visibly reverts it. */
 export function usePlace(known: Place) {
   const save = useWrite(users.defaultOffice, { ownError: true });
   const [wanted, setWanted] = useState<Place>();
   const [why, setWhy] = useState<string>();
-  // What the server says by now is what was asked for.
+  // The server has the requested value by now.
   if (wanted && wanted.office_id === known.office_id && wanted.area_id === known.area_id) {
     setWanted(undefined);
   }

@@ -10,7 +10,7 @@ export interface Place {
   readonly area_id: string | null;
 }
 
-/** The areas of an office to choose from; none where no office is chosen. */
+/** The areas of an office to choose from; none if no office is chosen. */
 export function useAreas(officeId: string | null) {
   const { data, isError } = useQuery({ ...areasOf(officeId ?? ''), enabled: officeId !== null });
   return {
@@ -20,7 +20,7 @@ export function useAreas(officeId: string | null) {
   };
 }
 
-/** Areas below the names of what holds them: "Floor 2 · Design", in the order of the building. */
+/** Areas with the names of what contains them: "Floor 2 · Design", in the building’s order. */
 function areaOptions(areas: readonly Resource[]): { value: string; label: string }[] {
   const byId = new Map(areas.map((area) => [area.id, area]));
   return areas

@@ -12,7 +12,7 @@ import { useWrite } from '@/writes/use-write';
 const NameWrite = z.pick(ProfileWrite, { name: true });
 const valuesOf = ({ name }: Pick<User, 'name'>) => ({ name: name ?? '' });
 
-/** Changes one's own name. */
+/** Changes one’s own name. */
 export function NameForm({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();

@@ -15,7 +15,7 @@ import { AboutCard } from './about-card';
 import { PlaceCard } from './place-card';
 import './strings';
 
-/** Who I am to others: photo, name, where I usually sit, my teams, and my week as they see it. */
+/** My profile as others see it: photo, name, where I usually sit, my teams, and my week. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { user } = useSession();

@@ -12,9 +12,9 @@ import { useWrite } from '@/writes/use-write';
 import { nameOf } from '../words';
 import { AlertDialog } from '@/ui/alert-dialog';
 
-/** Only who takes a photo away is asked. */
+/** Only removing a photo asks for confirmation. */
 
-/** My photo: changed, taken away, and what became of it. */
+/** My photo: changed, removed, and the result. */
 export function Photo({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const save = useWrite(users.logo, { ownError: true });

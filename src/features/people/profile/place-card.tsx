@@ -10,7 +10,7 @@ import { PLACE, usePlace } from './actions';
 import { useAreas, type Place } from './model';
 import css from '../people.module.css';
 
-/** The office and the area I am offered places in first; each is saved with its choice, and can be taken back (UNDO-1). */
+/** The office and area in which I’m offered places first; each is saved when it’s chosen, and can be undone (UNDO-1). */
 export function PlaceCard({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const { offices } = useSession();

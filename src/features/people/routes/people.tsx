@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/people')({
     return { ...whereDeps(search), team, list, who };
   },
   loader: ({ context, deps }) => {
-    // Where it fails, the page asks again.
+    // If it fails, the page reads again.
     if (deps.who !== undefined) void loadPersonPanel().catch(() => undefined);
     return withSession(context, (session, start) => {
       const { team, list, who } = deps;

@@ -21,11 +21,11 @@ import { pathText, typeText } from '../words';
 import css from './labels.module.css';
 import '../strings';
 
-/** Labels of one sheet: a floor may have thousands of places. */
+/** Labels per sheet: a floor may have thousands of places. */
 const MOST = 240;
 const SIZES = ['small', 'large'] as const;
 
-/** The rows that the address names. */
+/** The rows in the address. */
 function chosenRows(
   places: Places,
   { within, ids }: { within?: string | undefined; ids?: string | undefined },
@@ -40,7 +40,7 @@ function chosenRows(
   });
 }
 
-/** A sheet of labels to print and put on places: the code of each opens it on the map. */
+/** A sheet of labels to print and stick on places: each code opens its place on the map. */
 export function LabelsPage() {
   const { t } = useTranslation('places');
   usePageTitle(t('labels.title'));

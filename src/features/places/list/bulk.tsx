@@ -13,17 +13,17 @@ import { withBelow } from '../model/tree';
 import { MOST_LABELS } from '../search';
 import { pathText } from '../words';
 
-/** Most places of one deletion: it is one call, so that all of it is done or nothing. */
+/** Maximum number of places per deletion: it’s one call, so that everything is deleted or nothing. */
 const MOST = 2000;
 
 interface BulkActionsProps {
   readonly rows: readonly PlaceRow[];
   readonly places: Places;
-  /** Reviews the bookings of an office that a change breaks, and makes it. */
+  /** Reviews an office’s bookings that a change breaks, and makes it. */
   readonly ask: (what: ReviewedChange) => Promise<unknown>;
 }
 
-/** What can be done with the selected places: moved, taken out of use or back, labeled, and deleted. */
+/** Actions on the selected places: move, take out of use or back, label, and delete. */
 export function BulkActions({ rows, places, ask }: BulkActionsProps) {
   const { t } = useTranslation('places');
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
   if (!first) return null;
   const officeId = first.office_id;
   const count = chosen.length;
-  // Bookings are reviewed by the clock and the hours of one office.
+  // Bookings are reviewed with the time and hours of one office.
   const apart = chosen.some(({ office_id }) => office_id !== officeId)
     ? t('bulk.oneOffice')
     : count > MOST

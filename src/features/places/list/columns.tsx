@@ -13,11 +13,11 @@ interface ColumnsOptions {
   readonly rename: (row: PlaceRow, name: string) => Promise<unknown>;
 }
 
-/** What the list of places shows of each. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each place. The options are stable while nothing changes. */
 export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<PlaceRow>[] {
   const { t } = useTranslation(['places', 'booking']);
   return useMemo(() => {
-    // Thousands of places share a few types, floors, and states: their words are looked up once, not once a row.
+    // Thousands of places share a few types, floors, and states: their texts are looked up once each.
     const typeOf = wordsBy((place: Resource) => typeText(t, place));
     const inside = wordsBy((floor: string, office: string) => t('floorOf', { floor, office }));
     const within = (name: string, of: string) => inside(`${name}\n${of}`, name, of);
@@ -103,7 +103,7 @@ export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<Plac
   }, [t, rename]);
 }
 
-/** Words that are the same for all that share a key. */
+/** Texts that are the same for everything with the same key. */
 function wordsBy<Rest extends readonly unknown[]>(words: (...rest: Rest) => string) {
   const known = new Map<string, string>();
   return (key: string, ...rest: Rest): string => {

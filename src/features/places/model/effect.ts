@@ -3,7 +3,7 @@ import type { ResourcePatch } from '@/api/schemas/resource-writes';
 import type { OfficePlan } from '@/domain/impact';
 import { planPlaces } from '@/parts/impact/plan';
 
-/** What a write changes that bookings may depend on. */
+/** Fields of a write that bookings may depend on. */
 export type PlacePatch = Pick<
   ResourcePatch,
   | 'type'
@@ -25,10 +25,10 @@ const EFFECTIVE = [
   'is_approvable',
 ] as const satisfies readonly (keyof PlacePatch)[];
 
-/** Whether a change can break bookings at all, so that they need to be looked at. */
+/** Whether a change can break bookings at all, so that they need a review. */
 export const canBreak = (patch: object): boolean => EFFECTIVE.some((field) => field in patch);
 
-/** The least a place of a type holds (RES-3). */
+/** Minimum capacity of a type (RES-3). */
 function capacityOf({ type, total_slots }: Resource): number {
   if (type === 'area') return 0;
   return Math.max(1, total_slots);
@@ -38,8 +38,8 @@ function capacityOf({ type, total_slots }: Resource): number {
  * The office after places were changed or deleted, for the review of bookings.
  *
  * @param all everything in the organization
- * @param patches by the id of a place
- * @param gone ids of the places that go
+ * @param patches by a place’s id
+ * @param gone ids of deleted places
  */
 export const officeAfter =
   (
@@ -61,6 +61,6 @@ export const officeAfter =
     ),
   });
 
-/** A patch without what it leaves open. */
+/** A patch without undefined fields. */
 const given = (patch: PlacePatch): Partial<Resource> =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));

@@ -5,10 +5,7 @@ const Failing = z.object({
   failing: z.array(z.object({ index: z.number(), errors: z.record(z.string(), z.string()) })),
 });
 
-/**
- * Why each entry of a batch was refused, by its place in what was sent (RACE-9); empty where the server says nothing about
- * entries.
- */
+/** Why each entry of a batch was refused, by its index (RACE-9); empty if the server doesn’t say. */
 export function refusedEntries(error: unknown): ReadonlyMap<number, string> {
   if (!(error instanceof ApiError)) return new Map();
   const parsed = z.safeParse(Failing, error.detail);
@@ -17,15 +14,15 @@ export function refusedEntries(error: unknown): ReadonlyMap<number, string> {
   );
 }
 
-/** As many entries as a message names. */
+/** How many entries a message names. */
 const NAMED = 5;
 
-/** A batch of which nothing was applied, with the reason for each entry that was refused. */
+/** A batch that wasn’t applied, with the reason for each refused entry. */
 export class RefusedEntries extends Error {
   override readonly name = 'RefusedEntries';
 }
 
-/** Runs a batch; a refusal names the entries it is about. */
+/** Runs a batch; a refusal names its entries. */
 export async function namingRefused<T>(
   names: readonly string[],
   work: () => Promise<T>,

@@ -15,16 +15,16 @@ import { copyOf, LEFT_OUT } from '@/writes/copy';
 import type { Write } from '@/writes/write';
 import { inParts } from './parts';
 
-/** Ids of one question; an address is only so long. */
+/** Ids per request, because an address has a limited length. */
 const ASKED = 50;
 
 /** Everything that belongs to a place besides its own fields, read before it’s deleted. */
 export interface PlaceSnapshot {
-  /** Parents before what stands in them. */
+  /** Parents before their children. */
   readonly places: readonly Resource[];
   readonly hours: readonly OfficeHours[];
   readonly permissions: readonly ResourcePermission[];
-  /** The figure of each tag where a place sets none of its own, such as seats (RES-12). */
+  /** Each tag’s default number, such as seats, for places without their own (RES-12). */
   readonly figures: ReadonlyMap<string, number | null>;
 }
 
@@ -59,14 +59,14 @@ export async function snapshotOf(
   };
 }
 
-/** What a remade place could not get back. */
+/** What couldn’t be restored for a place. */
 export interface Lost {
   readonly pictures: number;
 }
 
 /**
- * Makes deleted places again, under new ids: with their tags, hours, pictures, and who may book them when. Bookings stay with
- * what was deleted, and so do its managers, whom no call lists.
+ * Creates deleted places again, with new ids, and with their tags, hours, pictures, and who may book them when. Bookings stay
+ * with the deleted ones, and so do managers, whom no call lists.
  */
 export async function restorePlaces(write: Write, snapshot: PlaceSnapshot): Promise<Lost> {
   const { places, hours, permissions, figures } = snapshot;
@@ -109,7 +109,7 @@ export async function restorePlaces(write: Write, snapshot: PlaceSnapshot): Prom
   ];
   const { failed } = await forEach(jobs, (job) => job());
   if (failed[0]) throw failed[0].error;
-  // A picture that someone else uploaded is theirs to attach: without it the place is whole enough.
+  // Only the person who uploaded a picture can attach it: without it, the place is complete enough.
   const pictures = await forEach(
     places.flatMap((place) => place.medias.map((media) => ({ media, id: newId(place.id) }))),
     ({ media, id }) => write(resourceMedia.attachMedia, { params: { id }, body: media }),
@@ -121,7 +121,7 @@ function bodyOf(place: Resource, ids: ReadonlyMap<string, string>, inThis: Reado
   const parent = place.parent_id;
   const isBelow = parent !== null && inThis.has(parent);
   const lists = [...Object.values(place.users), ...Object.values(place.teams)];
-  // The flag of the place goes to everyone listed (RES-6): it is left out where they differ.
+  // The place’s flag applies to everyone listed (RES-6), so it’s omitted if they differ.
   const isMixed = lists.some(({ is_approvable }) => is_approvable !== place.is_approvable);
   return {
     ...copyOf(ResourceWrite, place, {

@@ -9,14 +9,14 @@ export interface Branch {
   /** Undefined for an office. */
   readonly place: Resource | undefined;
   readonly children: readonly Branch[];
-  /** Places below it, without the areas. */
+  /** Places below it, not counting areas. */
   readonly count: number;
 }
 
 interface TreeOf {
-  /** What is shown; what holds it is shown with it. */
+  /** What’s shown; its parents are shown with it. */
   readonly rows: readonly Resource[];
-  /** Everything in the order of lists: siblings by weight, then by name (RES-10). */
+  /** Everything in list order: siblings by weight, then by name (RES-10). */
   readonly all: readonly Resource[];
   readonly offices: readonly { readonly id: string; readonly name: string }[];
   /** Whether an office without anything to show is shown too. */
@@ -37,7 +37,7 @@ export function treeOf({ rows, all, offices, withEmpty }: TreeOf): readonly Bran
     else below.set(parent, [place]);
     if (place.type === 'area') continue;
     const above = areaIdsAbove(byId, place);
-    // What hangs from an area that isn't there is in no office's tree.
+    // What belongs to a missing area is in no office’s tree.
     const top = above.length > 0 ? byId.get(above.at(-1) ?? '') : place;
     const holders = top?.parent_id === null ? [...above, place.office_id] : above;
     for (const id of [place.id, ...holders]) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -50,7 +50,7 @@ export function treeOf({ rows, all, offices, withEmpty }: TreeOf): readonly Bran
       officeId,
       place,
       count: counts.get(id) ?? 0,
-      // Of an organization with thousands of places few branches are ever unfolded.
+      // In an organization with thousands of places, few branches are ever expanded.
       get children() {
         return (children ??= (below.get(id) ?? []).map((each) =>
           branchOf(each.id, each.name, each.office_id, each),
@@ -63,14 +63,14 @@ export function treeOf({ rows, all, offices, withEmpty }: TreeOf): readonly Bran
   );
 }
 
-/** The ids of some places and of all that holds them. */
+/** The ids of some places and of everything that contains them. */
 function withAbove(
   rows: readonly Resource[],
   byId: ReadonlyMap<string, Resource>,
 ): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { id } of rows) {
-    // Above a place that was found before nothing is new.
+    // The parents of a place that was already found are included.
     for (let at: string | null = id; at !== null && !found.has(at);) {
       found.add(at);
       at = byId.get(at)?.parent_id ?? null;
@@ -79,7 +79,7 @@ function withAbove(
   return found;
 }
 
-/** A place with everything that stands in it, parents first. */
+/** A place with everything in it, parents first. */
 export function withBelow(all: readonly Resource[], ids: readonly string[]): Resource[] {
   const below = new Map<string, Resource[]>();
   for (const place of all) {
@@ -91,7 +91,7 @@ export function withBelow(all: readonly Resource[], ids: readonly string[]): Res
   const byId = new Map(all.map((place) => [place.id, place]));
   const found = new Map<string, Resource>();
   const queue = ids.flatMap((id) => byId.get(id) ?? []);
-  // Grows while it is walked, so that whatever holds something comes before it.
+  // Grows during the loop, so that parents come first.
   for (const place of queue) {
     if (found.has(place.id)) continue;
     found.set(place.id, place);

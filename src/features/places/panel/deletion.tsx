@@ -17,7 +17,7 @@ interface DeletionProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes a place with all that stands in it, after what becomes of its bookings was chosen (F3, F5). */
+/** Deletes a place with everything in it, after a choice for each of its bookings (F3, F5). */
 export function Deletion({ places, place, onDeleted }: DeletionProps) {
   const { t } = useTranslation('places');
   const client = useQueryClient();

@@ -12,8 +12,8 @@ import { canBreak, officeAfter } from '../model/effect';
 import { FormWrite, needsParent, PlaceFields, useFields, valuesOf } from './fields';
 
 /**
- * The fields of a place. What bookings depend on (type, place, capacity, use) is reviewed with those that it breaks before it
- * is saved (RES-7, F3).
+ * A place’s fields. Those that bookings depend on (type, parent, capacity, use) are reviewed with the bookings they break before
+ * they’re saved (RES-7, F3).
  */
 export function DetailsForm({ places, place }: { places: Places; place: Resource }) {
   const { t } = useTranslation('places');

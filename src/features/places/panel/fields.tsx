@@ -14,7 +14,7 @@ import { pathText } from '../words';
 import type { Places } from '../model';
 import { WEEKS_AHEAD } from '../reads';
 
-/** What the forms of a place write. */
+/** The body that the forms of a place write. */
 export const FormWrite = z.pick(ResourceWrite, {
   name: true,
   type: true,
@@ -55,7 +55,7 @@ export const valuesOf = ({
   weight,
 });
 
-/** How the fields are named and shown. */
+/** The fields’ labels and display. */
 export function useFields(places: Places) {
   const { t } = useTranslation(['places', 'booking']);
   const yes = (value: boolean) => t(value ? 'yes' : 'no');
@@ -99,13 +99,13 @@ interface PlaceFieldsProps {
   readonly places: Places;
   /** Where the place can be put. */
   readonly homes: readonly Resource[];
-  /** Whether it can be a floor of its own. */
+  /** Whether it can be a floor. */
   readonly canBeFloor: boolean;
-  /** How much of it is booked at the busiest moment to come, where that is known and more than one can book it. */
+  /** How much of it is booked at the busiest future moment, if that’s known and several people can book it. */
   readonly busiest?: number | undefined;
 }
 
-/** The fields of a place. What an area cannot have is not asked of one (RES-3, RES-4). */
+/** A place’s fields. What an area can’t have isn’t shown for one (RES-3, RES-4). */
 export function PlaceFields({ form, places, homes, canBeFloor, busiest }: PlaceFieldsProps) {
   const { t } = useTranslation(['places', 'booking']);
   const { type } = form.values;
@@ -175,7 +175,7 @@ function Tick({ field, text }: { field: Binding<boolean>; text: string }) {
   );
 }
 
-/** Text that may be missing. */
+/** Optional text. */
 function Words({
   field,
   ...rest
@@ -196,7 +196,7 @@ function Words({
   );
 }
 
-/** Binds a figure; what is no number stays what it was until it is one. */
+/** Binds a number; invalid input keeps the previous value until it’s valid. */
 const figure = ({ onChange, ...field }: Binding<number>) => ({
   ...field,
   onChange: ({ target }: { target: { value: string } }) => onChange(Number(target.value)),

@@ -12,12 +12,12 @@ interface NewPlaceFormProps {
   readonly places: Places;
   readonly offices: readonly { readonly id: string; readonly name: string }[];
   readonly managesAll: boolean;
-  /** The office, floor, or area that it begins in. */
+  /** The initial office, floor, or area. */
   readonly into: string | undefined;
   readonly onCreated: (id: string) => void;
 }
 
-/** Makes a floor, an area, or a place. */
+/** Creates a floor, an area, or a place. */
 export function NewPlaceForm({ places, offices, managesAll, into, onCreated }: NewPlaceFormProps) {
   const { t } = useTranslation('places');
   const actions = usePlaceActions();

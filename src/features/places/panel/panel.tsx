@@ -21,7 +21,7 @@ import { PlaceTags } from './tags';
 import css from './panel.module.css';
 import '../strings';
 
-/** The place that the address names, or a new one. */
+/** The place in the address, or a new one. */
 export function PlacePanel() {
   const { t } = useTranslation('places');
   const { resourceId } = useParams({ from: '/_app/admin/places/$resourceId' });
@@ -37,7 +37,7 @@ export function PlacePanel() {
       params: { resourceId: id },
       search: (before) => ({ ...before, in: undefined }),
     });
-  // A page that could not be read says so itself.
+  // A page that couldn’t be read says so itself.
   if (!places) {
     return (
       <ObjectPanel title={t('one')} onClose={close}>
@@ -69,7 +69,7 @@ export function PlacePanel() {
       onClose={close}
       history={<Activity of={{ object_type: 'resource', object_id: place.id }} />}
     >
-      {/* Beside the list, the page has it. */}
+      {/* The page shows it beside the list. */}
       {!wide && <LastWrite subject={SUBJECT} />}
       <Path
         places={places}
@@ -85,7 +85,7 @@ export function PlacePanel() {
   );
 }
 
-/** What is put on a place with one press and taken off again. */
+/** What’s added to a place and removed again with one click. */
 function Own({ place, readAt }: { place: Resource; readAt: number }) {
   const { pictures, tags } = useOwn(place, readAt);
   return (
@@ -96,7 +96,7 @@ function Own({ place, readAt }: { place: Resource; readAt: number }) {
   );
 }
 
-/** Where a place is, from its office down, each of it a way there. */
+/** Where a place is, from its office down, each level a link. */
 function Path({ places, place, office }: { places: Places; place: Resource; office: string }) {
   const { t } = useTranslation('places');
   const above = pathTo(places, place).slice(0, -1);
@@ -128,7 +128,7 @@ function Path({ places, place, office }: { places: Places; place: Resource; offi
   );
 }
 
-/** Where the rest of a place is seen and set. */
+/** Links to a place’s other settings. */
 function Links({ places, place }: { places: Places; place: Resource }) {
   const { t } = useTranslation('places');
   const className = linkClass('standalone');

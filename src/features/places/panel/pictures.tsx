@@ -12,10 +12,10 @@ import { IconClose } from '@/ui/icon';
 import { usePlaceActions } from '../actions';
 import css from './panel.module.css';
 
-/** Most pictures of one place. */
+/** Maximum number of pictures per place. */
 const MOST = 50;
 
-/** The pictures of a place: added with progress, taken away, each with its Undo (RES-9). */
+/** A place’s pictures: added with progress and removed, each with its Undo (RES-9). */
 export function Pictures({ place, pictures }: { place: Resource; pictures: readonly Media[] }) {
   const { t } = useTranslation('places');
   const write = writer(useQueryClient());
@@ -25,7 +25,7 @@ export function Pictures({ place, pictures }: { place: Resource; pictures: reado
     type: (format) =>
       write(resourceMedia.mediaUploadUrl, { params: { id }, body: { format } }, { ownError: true }),
     attach: async (uploadId) => {
-      // The server says where it is read once all of it has arrived.
+      // The server returns its address once it has arrived completely.
       const { uri } = await resourceMedia.uploadedMedia.call({ params: { id, uploadId } });
       if (uri === null) return null;
       const attached = await actions.attach(place, { upload_id: uploadId, type: 'image', uri });

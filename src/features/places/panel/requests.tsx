@@ -14,7 +14,7 @@ import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import { Notice } from '@/ui/notice';
 
-/** The workplace requests that are open on a place. Nothing where requests are turned off, or none is open. */
+/** A place’s open workplace requests. Hidden if requests are turned off, or none is open. */
 export function Requests({ place }: { place: Resource }) {
   const { t } = useTranslation('places');
   const session = useSession();

@@ -14,7 +14,7 @@ import { SUBJECT } from '../actions';
 import { allTags } from '../reads';
 import css from './panel.module.css';
 
-/** What a place offers: each tag is put on and taken off with one press and its Undo. */
+/** A place’s features: each tag is added and removed with one click and its Undo. */
 export function PlaceTags({ place, tags: own }: { place: Resource; tags: readonly Tag[] }) {
   const { t } = useTranslation('places');
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function PlaceTags({ place, tags: own }: { place: Resource; tags: readonl
           (again) => again(tags.removeBatch, { params, body }),
           async (again) => {
             await again(tags.addBatch, { params, body });
-            // What the place alone said of a tag, such as its seats, went with it (RES-12).
+            // The place’s own number for a tag, such as its seats, was removed with it (RES-12).
             for (const { id, value } of own) {
               if (known.find((tag) => tag.id === id)?.value === value) continue;
               await again(tags.updateOnResource, {

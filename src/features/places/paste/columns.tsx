@@ -4,7 +4,7 @@ import type { ListColumn } from '@/parts/list/columns';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import type { Judged } from './judge';
 
-/** A judged row, with what the server said when it was sent. */
+/** A checked row, with the server’s result once it was sent. */
 export interface PasteRow extends Judged {
   readonly refused: string | undefined;
 }
@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Outcome, BadgeTone>> = {
 const outcomeOf = ({ verdict, refused }: PasteRow): Outcome =>
   refused === undefined ? verdict : 'refused';
 
-/** What becomes of each pasted row, and why. */
+/** What happens with each pasted row, and why. */
 export function usePasteColumns(): readonly ListColumn<PasteRow>[] {
   const { t } = useTranslation(['places', 'booking']);
   return useMemo(

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { foldText } from '@/domain/text/search';
 
-/** What a column of a pasted grid can hold. */
+/** What a column of pasted data can contain. */
 export const COLUMNS = [
   'name',
   'type',
@@ -18,12 +18,12 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Most rows at a time. */
+/** Maximum number of rows at a time. */
 export const MOST_ROWS = 5000;
-/** Most letters at a time: 5,000 rows are far fewer. */
+/** Maximum number of characters at a time: 5,000 rows have far fewer. */
 export const MOST_TEXT = 4_000_000;
 
-/** Headings by which a column is known, folded. */
+/** Headings by which a column is recognized, normalized. */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   name: ['name', 'place', 'place name', 'resource', 'resource name'],
   type: ['type', 'kind', 'category'],
@@ -41,20 +41,20 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
 
 const KNOWN = new Map(COLUMNS.flatMap((column) => HEADINGS[column].map((word) => [word, column])));
 
-/** A pasted grid: its columns with what each holds, and its rows as they were pasted. */
+/** Pasted data: its columns with what each contains, and its rows as they were pasted. */
 export interface Grid {
   readonly headings: readonly string[];
-  /** Undefined for a column that is left out. */
+  /** Undefined for a column that’s ignored. */
   readonly columns: readonly (Column | undefined)[];
-  /** `line` is the row in the spreadsheet, counted from 1, the heading included. */
+  /** `line` is the row in the spreadsheet, counted from 1, including the heading. */
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
-  /** A quotation mark begins a cell here and is never closed. */
+  /** A quotation mark starts a cell here and is never closed. */
   readonly openQuote: number | undefined;
 }
 
 /**
- * Reads a grid as spreadsheets copy it, separated by tabs, or a file of commas or semicolons. Columns are recognized by their
- * headings; the first of two that mean the same counts. A first row without a known heading is a row like the others.
+ * Parses data as spreadsheets copy it, separated by tabs, or a file with commas or semicolons. Columns are recognized by their
+ * headings; if two mean the same, the first counts. A first row without a known heading is data.
  */
 export function readGrid(text: string): Grid {
   const [firstLine = ''] = text.split('\n', 1);
@@ -68,7 +68,7 @@ export function readGrid(text: string): Grid {
   const [first, ...rest] = filled;
   const found = first?.cells.map(meaningOf) ?? [];
   const known = found.filter((column) => column !== undefined);
-  // "Floor" and "Area" alone may as well be the type of a place.
+  // "Floor" and "Area" on their own could also be the type of a place.
   const hasHeading =
     known.length > 1 || known.some((column) => column !== 'floor' && column !== 'area');
   const rows = hasHeading ? rest : filled;
@@ -97,20 +97,20 @@ const headingOf = (cell: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-// Control characters, and marks that turn the direction of text around, are in no name that people typed.
+// Control characters and marks that change text direction don’t occur in names that people typed.
 const UNSEEN = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** What a column with this heading usually holds. */
+/** What a column with this heading usually contains. */
 export const meaningOf = (heading: string): Column | undefined => KNOWN.get(headingOf(heading));
 
-/** A cell without what cannot be seen, and without the apostrophe that keeps a spreadsheet from running it (F-50). */
+/** A cell without invisible characters, and without the apostrophe that keeps a spreadsheet from running it (F-50). */
 const clean = (cell: string): string =>
   cell
     .replaceAll(UNSEEN, ' ')
     .trim()
     .replace(/^'(?=[=+\-@])/, '');
 
-/** The columns that two headings claim, and whether the one that is needed is there. */
+/** The columns that two headings claim, and whether the required one exists. */
 export function columnProblems(columns: readonly (Column | undefined)[]): {
   readonly doubled: readonly Column[];
   readonly isNameless: boolean;

@@ -25,7 +25,7 @@ export type RowProblem =
   | 'long'
   | 'twice';
 
-/** What is written of a row. */
+/** The fields that a row writes. */
 export type PlaceFields = Pick<
   ResourceWrite,
   | 'name'
@@ -41,33 +41,33 @@ export type PlaceFields = Pick<
   | 'weight'
 >;
 
-/** A pasted row and what will become of it. */
+/** A pasted row and what will happen with it. */
 export interface Judged {
   readonly line: number;
   readonly name: string;
   readonly type: ResourceType | undefined;
-  /** Where it will be, in words. */
+  /** Its future location, as text. */
   readonly where: string;
   readonly verdict: 'new' | 'change' | 'same' | 'wrong';
   readonly flaws: readonly RowProblem[];
   readonly fields: PlaceFields;
-  /** The line of the paste that makes the area it stands in. */
+  /** The row that creates the area it belongs to. */
   readonly parentLine: number | undefined;
-  /** What is there already. */
+  /** The existing place. */
   readonly place: Resource | undefined;
-  /** Of {@link fields}, those that differ from what is there. */
+  /** Those of {@link fields} that differ from the existing values. */
   readonly changes: Partial<PlaceFields>;
 }
 
-/** What a paste is judged by. */
+/** What pasted rows are checked against. */
 export interface Surroundings {
   readonly all: readonly Resource[];
   readonly office: { readonly id: string; readonly name: string };
-  /** Where rows go that name no floor and no area. */
+  /** The location of rows without a floor or area. */
   readonly parent: Resource | undefined;
-  /** The type of rows that name none. */
+  /** The type of rows without one. */
   readonly type: ResourceType;
-  /** The words for types, states, and answers, in the language of the page. */
+  /** The words for types, states, and answers, in the page’s language. */
   readonly words: {
     readonly types: ReadonlyMap<string, ResourceType | 'floor'>;
     readonly yes: ReadonlySet<string>;
@@ -79,7 +79,7 @@ export interface Surroundings {
 
 const MOST = { name: 200, label: 500, description: 20_000, count: 100_000 } as const;
 
-/** Where a row stands: in a place that is there, or in one that another row makes. */
+/** A row’s parent: an existing place, or one that another row creates. */
 interface Home {
   readonly id: string | undefined;
   readonly line: number | undefined;
@@ -95,8 +95,8 @@ interface Read {
 }
 
 /**
- * Judges each row before anything is sent: what it makes, what it changes, and why it cannot be taken. Floors and areas that
- * other rows make count as there.
+ * Checks each row before anything is sent: what it creates or changes, or why it’s invalid. Floors and areas that other rows
+ * create count as existing.
  */
 export function judgeRows(grid: Grid, around: Surroundings): Judged[] {
   const at = new Map(grid.columns.flatMap((column, index) => (column ? [[column, index]] : [])));
@@ -158,13 +158,13 @@ function judgeRow(row: Read, homes: Homes, around: Surroundings): Judged {
   };
 }
 
-/** The cells of a row that need no other row. What is empty is left as it is, or as usual. */
+/** The cells of a row that don’t depend on other rows. Empty ones keep the existing value or the default. */
 function valuesOf(
   { cell, kind }: Read,
   flaws: RowProblem[],
   { words }: Surroundings,
 ): Partial<PlaceFields> {
-  // An area holds no booking itself, so that it has neither a capacity nor a use (RES-3, RES-4).
+  // An area can’t be booked, so it has neither a capacity nor a use (RES-3, RES-4).
   const isArea = kind === 'area' || kind === 'floor';
   const text = (column: 'label' | 'description') => {
     const value = cell(column);
@@ -207,7 +207,7 @@ const changed = (fields: PlaceFields, place: Resource): Partial<PlaceFields> =>
     ),
   );
 
-/** The second of two rows about one place is refused: no one could tell which of them holds. */
+/** If two rows are about the same place, the second is refused, because it would be unclear which one applies. */
 function withTwins(judged: readonly Judged[]): Judged[] {
   const seen = new Set<string>();
   return judged.map((row) => {
@@ -224,7 +224,7 @@ function withTwins(judged: readonly Judged[]): Judged[] {
   });
 }
 
-/** The floors and areas of an office, those that are there and those that rows make. */
+/** An office’s floors and areas, existing ones and those that rows create. */
 class Homes {
   private readonly floors = new Map<string, Home>();
   private readonly areas = new Map<string, Home[]>();
@@ -260,13 +260,13 @@ class Homes {
     }
   }
 
-  /** What a row stands in; what is wrong with its answer is added to its flaws. */
+  /** A row’s parent; problems are added to its flaws. */
   of({ line, kind, cell }: Read, flaws: RowProblem[]): Home | undefined {
     const wanted = cell('floor');
     const floor = wanted === '' ? undefined : this.floor(wanted);
     if (wanted !== '' && !floor) flaws.push('floor');
     const area = cell('area');
-    // A row that makes an area names itself by its name, and what it stands in by its area.
+    // A row that creates an area contains the area’s name in its name column, and its parent in its area column.
     if (area !== '') {
       const named = (this.areas.get(foldText(area)) ?? []).filter(
         (home) => home.line !== line && (!floor || foldText(home.floor) === foldText(floor.floor)),
@@ -282,7 +282,7 @@ class Homes {
     return parent && homeOf(parent, isFloor(parent) ? '' : parent.name, this.nameOfFloor(parent));
   }
 
-  /** What is there of that name; undefined for nothing, and for one of several. */
+  /** The existing place with that name; undefined for none or several. */
   present(name: string, parent: string | null | undefined): Resource | undefined {
     if (parent === undefined) return undefined;
     const found = this.places.get(keyOf(parent, name)) ?? [];
@@ -291,7 +291,7 @@ class Homes {
 
   private floor(name: string): Home | undefined {
     const folded = foldText(name);
-    // Our own files say "Berlin, 2nd floor".
+    // Our own exports say "Berlin, 2nd floor".
     const office = `${foldText(this.around.office.name)}, `;
     return (
       this.floors.get(folded) ??
@@ -325,7 +325,7 @@ function add<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value]);
 }
 
-/** Each type by its id, as it is written in files of other systems, besides the words of the page. */
+/** Each type by its id, as in files of other systems, as well as the page’s words. */
 export const TYPE_IDS = new Map<string, ResourceType>(
   RESOURCE_TYPES.flatMap((type) => [
     [type, type],

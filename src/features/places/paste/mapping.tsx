@@ -5,7 +5,7 @@ import { Stack } from '@/ui/stack';
 import { COLUMNS, meaningOf, type Column, type Grid } from './grid';
 import css from './paste.module.css';
 
-/** Columns that are offered one by one: a grid of more is no list of places. */
+/** How many columns are shown individually: data with more isn’t a list of places. */
 const MOST = 40;
 
 interface MappingProps {
@@ -13,12 +13,12 @@ interface MappingProps {
   readonly onChange: (index: number, column: Column | null) => void;
 }
 
-/** What each pasted column holds, as it was recognized; each can be another or left out. */
+/** What each pasted column contains, as it was recognized; people can change or ignore it. */
 export function Mapping({ grid, onChange }: MappingProps) {
   const { t } = useTranslation('places');
   const { columns, headings, rows } = grid;
   const ignored = columns.filter((column) => !column).length;
-  // Headings may be the same, or none: a column is known by its place.
+  // Headings can be equal or missing, so a column is identified by its position.
   const fields = columns.slice(0, MOST).map((column, index) => ({
     id: `column ${index}`,
     index,

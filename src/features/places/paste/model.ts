@@ -6,15 +6,15 @@ import type { Places } from '../model';
 import { columnProblems, MOST_ROWS, MOST_TEXT, readGrid, type Column, type Grid } from './grid';
 import { judgeRows, TYPE_IDS, type Judged } from './judge';
 
-/** What a person pasted, and how it is to be read. */
+/** What a person pasted, and how to interpret it. */
 export interface Pasted {
   readonly text: string;
   readonly officeId: string;
-  /** Where rows go that say nothing else. */
+  /** The location of rows that don’t name one. */
   readonly parentId: string | null;
-  /** The type of rows that name none. */
+  /** The type of rows without one. */
   readonly type: ResourceType;
-  /** What columns hold against what their headings say, by their place; null for one that is left out. */
+  /** Corrections of what columns contain, by position; null for one that’s ignored. */
   readonly chosen: Readonly<Record<string, Column | null>>;
 }
 
@@ -25,11 +25,11 @@ interface Reading {
   readonly grid: Grid | undefined;
   readonly rows: readonly Judged[] | undefined;
   readonly obstacles: readonly PasteProblem[];
-  /** What was typed last is still being read. */
+  /** The last input is still being parsed. */
   readonly isBehind: boolean;
 }
 
-/** Reads and judges what was pasted, after the letters are on the screen. */
+/** Parses and checks what was pasted, after the text is shown. */
 export function usePaste(
   { text, officeId, parentId, type, chosen }: Pasted,
   places: Places | undefined,

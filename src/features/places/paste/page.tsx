@@ -40,7 +40,7 @@ const keyOf = ({ line }: PasteRow): string => String(line);
 const nameOf = ({ name }: PasteRow): string => name;
 const NOTHING: ReadonlyMap<number, string> = new Map();
 
-/** Makes and changes many places from a grid that was copied in a spreadsheet: each row is judged before anything is sent. */
+/** Creates and changes many places from data that was copied in a spreadsheet: each row is checked before anything is sent. */
 export function PastePage() {
   const { t } = useTranslation('places');
   usePageTitle(t('paste.title'));

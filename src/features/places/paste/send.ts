@@ -7,7 +7,7 @@ import { inParts } from '../model/parts';
 import { refusedEntries } from '../model/refused';
 import type { Judged } from './judge';
 
-/** A paste of which nothing was applied, with the reason for each row that the server refused (RACE-9). */
+/** An import that wasn’t applied, with the reason for each refused row (RACE-9). */
 export class PasteRefused extends Error {
   override readonly name = 'PasteRefused';
   readonly reasons: ReadonlyMap<number, string>;
@@ -32,13 +32,13 @@ async function telling<T>(rows: readonly Judged[], work: () => Promise<T>): Prom
   }
 }
 
-/** Floors before areas, and both before what stands in them. */
+/** Floors before areas, and both before their content. */
 const rank = ({ fields, parentLine }: Judged): number =>
   holds(fields) ? (fields.parent_id === null ? 0 : parentLine === undefined ? 1 : 2) : 3;
 
 /**
- * Makes and changes what was pasted, as far as one call goes each wholly or not at all; whoever calls takes the calls before a
- * refused one back.
+ * Creates and changes what was pasted. Each call applies completely or not at all; the caller reverts the calls before a refused
+ * one.
  */
 export async function sendPaste(
   step: Step,

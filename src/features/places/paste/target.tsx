@@ -15,7 +15,7 @@ interface TargetProps {
   readonly onChange: (change: Partial<Pasted>) => void;
 }
 
-/** Where rows go, and what they are, that say nothing about it themselves. */
+/** Location and type of rows that don’t name them. */
 export function Target({ places, pasted, offices, managesAll, onChange }: TargetProps) {
   const { t } = useTranslation(['places', 'booking']);
   const { officeId, parentId, type } = pasted;

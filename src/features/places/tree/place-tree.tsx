@@ -18,9 +18,9 @@ import { holds, isFloor, isInUse, type Places } from '../model';
 import { treeOf, type Branch } from '../model/tree';
 import type { Resource } from '@/api/schemas/places';
 
-/** Rows of one parent that are drawn; the list shows all of them. */
+/** Rendered rows per parent; the list shows all of them. */
 const MOST = 200;
-/** As many found places are all unfolded. */
+/** Up to this many found places are all expanded. */
 const UNFOLDED = 300;
 const MORE = 'more ';
 
@@ -38,19 +38,19 @@ const ICONS: Partial<Record<Resource['type'], IconType>> = {
 interface PlaceTreeProps {
   readonly places: Places;
   readonly offices: readonly { readonly id: string; readonly name: string }[];
-  /** What search and filters leave. */
+  /** What matches search and filters. */
   readonly rows: readonly Resource[];
   readonly isFiltered: boolean;
   /** Whether offices without a place are shown as well. */
   readonly withEmpty: boolean;
   readonly open: string | undefined;
   readonly onOpen: (id: string) => void;
-  /** Shows what does not fit below an area. */
+  /** Shows what doesn’t fit below an area. */
   readonly onMore: (parent: Resource) => void;
   readonly onMove: (place: Resource, to: string) => void;
 }
 
-/** Offices with their floors, areas, and places. What can be moved is dragged, or picked up and put down by keys. */
+/** Offices with their floors, areas, and places. Movable ones are dragged, or picked up and put down with keys. */
 export function PlaceTree(props: PlaceTreeProps) {
   const { places, offices, rows, isFiltered, withEmpty, open, onOpen, onMore, onMove } = props;
   const { t } = useTranslation(['places', 'booking']);
@@ -78,7 +78,7 @@ export function PlaceTree(props: PlaceTreeProps) {
   );
   const [moving, setMoving] = useState<string>();
   const carried = moving === undefined ? undefined : places.byId.get(moving);
-  // What is in the hand has a row wherever one unfolds meanwhile.
+  // A dragged row stays rendered, whatever is expanded in the meantime.
   const made = useMemo(
     () =>
       carried
@@ -104,7 +104,7 @@ export function PlaceTree(props: PlaceTreeProps) {
         movable: places.isComplete && mine && place !== undefined && !isFloor(place),
         accepts: mine && (!place || holds(place)),
         children: [
-          // Of what is folded away the first row tells that there is something to unfold.
+          // The first child of a collapsed row shows that it can be expanded.
           ...children.slice(0, made.has(id) ? MOST : 1).map(nodeOf),
           ...(rest > 0
             ? [
@@ -121,7 +121,7 @@ export function PlaceTree(props: PlaceTreeProps) {
     };
     const noteOf = (place: Resource | undefined, count: number): string | undefined => {
       if (!place || holds(place)) {
-        // A count of those that have come would be taken for all of them.
+        // A count of those loaded so far would be taken for the total.
         return places.isComplete ? t('tree.count', { count }) : undefined;
       }
       return isInUse(place) ? undefined : t('state.off');
@@ -132,7 +132,7 @@ export function PlaceTree(props: PlaceTreeProps) {
     const place = places.byId.get(id);
     if (!place) return false;
     const home = places.byId.get(target);
-    // An office holds floors; whatever else stands on one of them.
+    // An office contains floors; everything else is on one of them.
     if (!home) return target === place.office_id && place.type === 'area';
     return (
       home.office_id === place.office_id &&

@@ -18,19 +18,19 @@ export const SUBJECT = 'questions.written';
 export type QuestionBody = InputOf<typeof questions.create.definition>['body'];
 export type QuestionnaireBody = InputOf<typeof questions.saveOfOffice.definition>['body'];
 
-/** The office whose questionnaire is edited. */
+/** The office whose questionnaire is being edited. */
 export interface OfficeOf {
   readonly id: string;
   readonly name: string;
 }
 
-/** What is written of a question. */
+/** The writable fields of a question. */
 const bodyOf = (question: QuestionDetail) => {
   const { text, help, type, options, is_required, blocking_answers, weight } = question;
   return { text, help, type, options, is_required, blocking_answers, weight };
 };
 
-/** What is written of a questionnaire. An office without one asks nothing. */
+/** The writable fields of a questionnaire. An office without one asks nothing. */
 export const askedBy = (form: Questionnaire | undefined) => ({
   question_ids: form?.questions.map(({ id }) => id) ?? [],
   is_enabled: form?.is_enabled ?? false,
@@ -42,12 +42,12 @@ export const askedBy = (form: Questionnaire | undefined) => ({
 const put = (write: Write, officeId: string, body: QuestionnaireBody) =>
   write(questions.saveOfOffice, { params: { officeId }, body });
 
-/** What can be done with questions, and with the questionnaire of an office. Each of it can be undone (UNDO-1). */
+/** The actions on questions, and on an office’s questionnaire. All of them can be undone (UNDO-1). */
 export function useQuestionActions() {
   const client = useQueryClient();
   const write = writer(client);
 
-  /** Writes the questionnaire of an office; Undo writes the one before. */
+  /** Stores an office’s questionnaire; Undo restores the previous one. */
   const save = (
     office: OfficeOf,
     form: Questionnaire | undefined,
@@ -65,7 +65,7 @@ export function useQuestionActions() {
       },
     );
 
-  /** Carries out a sequence and tells its outcome; a form tells its failures itself. */
+  /** Runs a sequence and reports its outcome; a form reports its failures itself. */
   const carry = <T>(
     done: string,
     work: () => Promise<SequenceResult<T>>,
@@ -99,7 +99,7 @@ export function useQuestionActions() {
       return save(office, form, { question_ids }, { done });
     },
 
-    /** Whether the questions are asked at all, and whether check-in needs them. */
+    /** Whether the questions are shown at all, and whether check-in requires them. */
     turn: (
       office: OfficeOf,
       form: Questionnaire | undefined,
@@ -121,7 +121,7 @@ export function useQuestionActions() {
       changes: Partial<QuestionnaireBody>,
       version: string | undefined,
     ) => {
-      // The body names the questions too, and someone may have moved them since the words were read.
+      // The body also contains the questions, which someone may have moved since the texts were read.
       const present = form && (await client.query({ ...questionsOf(office.id), staleTime: 0 }));
       return save(
         office,
@@ -131,8 +131,8 @@ export function useQuestionActions() {
       );
     },
 
-    /** Where check-in needs an answer, in the whole organization. */
-    /** Makes a question and asks it in the office, as the last one. */
+    /** Where check-in requires an answer, in the whole organization. */
+    /** Creates a question and adds it to the office’s questionnaire, at the end. */
     create: (office: OfficeOf | undefined, form: Questionnaire | undefined, body: QuestionBody) =>
       carry(
         office
@@ -187,7 +187,7 @@ export function useQuestionActions() {
         },
       ),
 
-    /** Removes a question everywhere. Undo makes it again, under a new id, and asks it where it was asked before. */
+    /** Removes a question everywhere. Undo creates it again, with a new id, and adds it where it was before. */
     remove: (question: QuestionDetail) =>
       carry(t('done.deleted', { text: question.text }), async () => {
         const forms = await Promise.all(

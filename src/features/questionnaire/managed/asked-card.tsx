@@ -15,15 +15,15 @@ import css from './managed.module.css';
 
 interface AskedCardProps {
   readonly office: OfficeOf;
-  /** Undefined where the office has no questionnaire yet. */
+  /** Undefined if the office has no questionnaire yet. */
   readonly form: Questionnaire | undefined;
-  /** Its questions in their order. */
+  /** Its questions, in order. */
   readonly asked: readonly QuestionDetail[];
   readonly actions: QuestionActions;
   readonly onShow: (panel: string) => void;
 }
 
-/** What an office asks, in order, and whether it does. */
+/** An office’s questions, in order, and whether they’re shown. */
 export function AskedCard({ office, form, asked, actions, onShow }: AskedCardProps) {
   const { t } = useTranslation('questionsAdmin');
   const order = useOrder({

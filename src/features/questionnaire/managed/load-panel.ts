@@ -1,2 +1,2 @@
-/** The panel of a question: it comes with a press, or with the page where the address opens it. */
+/** A question’s panel: it loads with a click, or with the page if the address opens it. */
 export const loadQuestionPanel = () => import('./panel');

@@ -6,7 +6,7 @@ import { questionsOf } from '@/reads/questions';
 import { useWhere } from '@/session/where';
 import { allQuestions, organizationRule } from '../reads';
 
-/** The questionnaire of the chosen office, and the questions it doesn't ask. */
+/** The selected office’s questionnaire, and the questions that aren’t in it. */
 export function useQuestionnaire() {
   const { office } = useWhere();
   const refetchInterval = usePollInterval('settings');
@@ -18,14 +18,14 @@ export function useQuestionnaire() {
   });
   const rule = useQuery({ ...organizationRule(), refetchInterval });
   const isNone = isMissing(asked.error);
-  // What was read before an answer that says there is none is past.
+  // Once an answer says that there is none, earlier data no longer applies.
   const form = isNone ? undefined : asked.data;
   const questions = all.data?.elements;
   const ids = form?.questions.map(({ id }) => id) ?? [];
   const isThere = questions !== undefined && (form !== undefined || isNone || !office);
   return {
     office,
-    /** What the office asks; undefined where it has no questionnaire yet. */
+    /** The office’s questionnaire; undefined if it has none yet. */
     form,
     questions,
     asked: ids.flatMap((id): QuestionDetail[] => questions?.filter((each) => each.id === id) ?? []),

@@ -13,12 +13,12 @@ import { QuestionFacts, QuestionLink } from './question-row';
 interface OthersCardProps {
   readonly office: OfficeOf | undefined;
   readonly form: Questionnaire | undefined;
-  /** The organization's questions that the office doesn't ask. */
+  /** The organization’s questions that aren’t in the office’s questionnaire. */
   readonly others: readonly QuestionDetail[];
   readonly actions: QuestionActions;
 }
 
-/** The other questions of the organization, to be asked here as well. */
+/** The organization’s other questions, to be added here. */
 export function OthersCard({ office, form, others, actions }: OthersCardProps) {
   const { t } = useTranslation('questionsAdmin');
   const { offices } = useSession();

@@ -21,7 +21,7 @@ import css from './managed.module.css';
 
 const QuestionPanel = lazy(async () => ({ default: (await loadQuestionPanel()).QuestionPanel }));
 
-/** What each office asks before check-in: its questions in order, what they mean, and where answers are required. */
+/** What each office asks before check-in: its questions in order, their meaning, and where answers are required. */
 export function QuestionsPage() {
   const { t } = useTranslation('questionsAdmin');
   usePageTitle(t('title'));

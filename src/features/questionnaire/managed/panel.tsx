@@ -16,18 +16,18 @@ import type { OfficeOf, QuestionActions } from './actions';
 import { QuestionForm } from './question-form';
 
 interface QuestionPanelProps {
-  /** The question of the address, {@link NEW}, or {@link PREVIEW}. */
+  /** The question in the address, {@link NEW}, or {@link PREVIEW}. */
   readonly id: string;
-  /** A new question is asked here at once. */
+  /** A new question is added here right away. */
   readonly office: OfficeOf | undefined;
   readonly form: Questionnaire | undefined;
-  /** Undefined while the questions are read. */
+  /** Undefined while the questions are loading. */
   readonly questions: readonly QuestionDetail[] | undefined;
   readonly actions: QuestionActions;
   readonly onShow: (id: string | undefined) => void;
 }
 
-/** One question, beside the questionnaire it is asked in. */
+/** One question, beside its questionnaire. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { id, office, form, questions, actions, onShow } = props;
   const { t } = useTranslation('questionsAdmin');
@@ -69,7 +69,7 @@ interface DeletionProps {
   readonly onDeleted: () => void;
 }
 
-/** Deleting takes a question out of the questionnaires of all offices: they are named first. */
+/** Deleting removes a question from the questionnaires of all offices, which are named first. */
 function Deletion({ question, actions, onDeleted }: DeletionProps) {
   const { t } = useTranslation('questionsAdmin');
   const { offices } = useSession();

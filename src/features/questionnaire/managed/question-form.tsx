@@ -20,7 +20,7 @@ import { TextArea, TextField } from '@/ui/text-field';
 import { NEW } from '../search';
 import type { OfficeOf, QuestionActions, QuestionBody } from './actions';
 
-/** Answers to choose from are written one a line. */
+/** Options are entered one per line. */
 const Body = z.object({
   text: QuestionWrite.shape.text,
   help: Prose,
@@ -70,7 +70,7 @@ const bodyOf = (values: Values): QuestionBody => {
     type: values.type,
     options: [...offered],
     is_required: values.is_required,
-    // What isn't offered any more can't stop anyone. Free text has no list that could hold what does.
+    // An option that’s removed can no longer block anyone. Free text has no options that could.
     blocking_answers:
       values.type === 'text'
         ? values.blocking_answers
@@ -81,7 +81,7 @@ const bodyOf = (values: Values): QuestionBody => {
 const leaves = leavesPanel('question');
 
 interface QuestionFormProps {
-  /** Without it the form makes one. */
+  /** Without it, the form creates one. */
   readonly question: QuestionDetail | undefined;
   readonly office: OfficeOf | undefined;
   readonly questionnaire: Questionnaire | undefined;
@@ -89,7 +89,7 @@ interface QuestionFormProps {
   readonly onMade: (id: string) => void;
 }
 
-/** A question with its possible answers, drawn below as people will see it. */
+/** A question with its options, previewed below as people will see it. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, office, questionnaire, actions, onMade } = props;
   const { t } = useTranslation('questionsAdmin');

@@ -20,7 +20,7 @@ export function QuestionLink({ question }: { question: QuestionDetail }) {
   );
 }
 
-/** What its answers are, and what they do. */
+/** Its options, and what they do. */
 export function QuestionFacts({ question }: { question: QuestionDetail }) {
   const { t } = useTranslation('questionsAdmin');
   const { type, options, is_required, blocking_answers } = question;

@@ -21,7 +21,7 @@ interface WordsCardProps {
   readonly actions: QuestionActions;
 }
 
-/** What people read whose answers stop the check-in: what to do, and whom to ask. */
+/** What people with blocking answers see: what to do, and whom to ask. */
 export function WordsCard({ office, form: saved, actions }: WordsCardProps) {
   const { t } = useTranslation('questionsAdmin');
   const form = useResourceForm({

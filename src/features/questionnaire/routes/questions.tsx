@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/admin/questions')({
   validateSearch: QuestionsSearch,
   loaderDeps: ({ search }) => ({ ...whereDeps(search), question: search.question }),
   loader: ({ context, deps: { question, ...where } }) => {
-    // Where it fails, the page asks again.
+    // If it fails, the page reads again.
     if (question !== undefined) void loadQuestionPanel().catch(() => undefined);
     return withSession(context, (session, start) => {
       const { office } = whereFor(session, where);

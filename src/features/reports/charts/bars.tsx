@@ -13,10 +13,10 @@ export interface BarPoint {
   readonly key: string;
   /** Below the axis. */
   readonly label: string;
-  /** All that it says, as one sentence. */
+  /** Its full content, as one sentence. */
   readonly words: string;
   readonly value: number | null;
-  /** What it was in the days before; undefined where that is not known. */
+  /** Its value in the previous days; undefined if unknown. */
   readonly before: number | null | undefined;
   readonly to: Drill;
 }
@@ -24,17 +24,17 @@ export interface BarPoint {
 interface BarsProps {
   label: string;
   points: readonly BarPoint[];
-  /** Names the line of the days before, at its end. */
+  /** The label of the line for the previous days, at its end. */
   beforeLabel: string;
 }
 
 const HEIGHT = 208;
 const EDGE = { top: 20, right: 28, bottom: 24, left: 44 };
-/** Pixels until the frame has been measured. */
+/** Width in pixels until the frame has been measured. */
 const WIDTH = 640;
-/** Pixels that a finger needs; where there are fewer, the chart scrolls. */
+/** Minimum touch target in pixels; if there’s less room, the chart scrolls. */
 const TARGET = 24;
-/** Pixels that a label of the axis and one above a bar need. */
+/** Pixels that an axis label and a label above a bar need. */
 const ROOM = 72;
 const VALUE_ROOM = 34;
 
@@ -54,7 +54,7 @@ const tick =
 const middleTick = tick('middle');
 const endTick = tick('end');
 
-/** Parts of a whole over time, with those of the days before as a line; each bar leads to its rows. */
+/** Parts of a whole over time, with the previous days as a line; each bar links to its rows. */
 export function Bars({ label, points, beforeLabel }: BarsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(WIDTH);

@@ -8,16 +8,16 @@ import { useChartTable } from './use-chart-table';
 
 interface ChartCardProps {
   title: string;
-  /** What the chart says, in one sentence. */
+  /** The chart’s message, in one sentence. */
   answer?: ReactNode;
   chart: ReactNode;
   /** The same numbers as a table. */
   table: ReactNode;
-  /** Beside the switch: the file of the numbers. */
+  /** Beside the switch: the download of the numbers. */
   action?: ReactNode;
 }
 
-/** A question with its answer as a sentence, as a chart, and as the table of the same numbers, one key away. */
+/** A question with its answer as a sentence, as a chart, and as a table of the same numbers, one key away. */
 export function ChartCard({ title, answer, chart, table, action }: ChartCardProps) {
   const { t } = useTranslation('reports');
   const id = useId();
@@ -27,7 +27,7 @@ export function ChartCard({ title, answer, chart, table, action }: ChartCardProp
     <Card
       aria-labelledby={id}
       onKeyDown={(event) => {
-        // What had the focus goes with the chart.
+        // The focused element is removed with the chart.
         if (onKeyDown(event)) button.current?.focus();
       }}
     >

@@ -11,14 +11,14 @@ import { hourSpan, hourText, percentOf, percentText } from '../words';
 import { useRoving } from './use-roving';
 import css from './heat.module.css';
 
-/** Shades of the one hue, from empty to the fullest hour: five are told apart at a glance. */
+/** Shades of one hue, from empty to the busiest hour: five can be distinguished at a glance. */
 const SHADES = ['1', '2', '3', '4', '5'];
 
-/** Pixels that a weekday, and a figure of three digits, need. */
+/** Pixels that a weekday, and a number with three digits, need. */
 const HEAD = 36;
 const CELL = 28;
 
-/** The weekdays and hours in which anything opens, each cell by its place. */
+/** The weekdays and hours in which anything is open, each cell by its position. */
 function useCells(hours: readonly HourRow[]) {
   return useMemo(() => {
     const open = hours.filter(({ open_minutes }) => open_minutes > 0);
@@ -34,7 +34,7 @@ function useCells(hours: readonly HourRow[]) {
   }, [hours]);
 }
 
-/** How full each hour of the week is: a shade and the figure itself, by weekday and hour. */
+/** Utilization of each hour of the week: a shade and the number, by weekday and hour. */
 export function Heat({ hours }: { hours: readonly HourRow[] }) {
   const { t } = useTranslation('reports');
   const { columns, days, byWord } = useCells(hours);

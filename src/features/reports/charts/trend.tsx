@@ -21,7 +21,7 @@ interface TrendProps {
   range: DayRange;
 }
 
-/** How the range went, step by step, beside the days before it. */
+/** The range step by step, beside the previous days. */
 export const Trend = memo(function Trend({ usage, before, range }: TrendProps) {
   const { t } = useTranslation('reports');
   const step = stepOf(range);

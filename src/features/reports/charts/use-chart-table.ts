@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** A chart and the table of the same numbers: one key or one press away from each other. */
+/** A chart and the table of its numbers: one key or click away from each other. */
 export function useChartTable(): {
   readonly isTable: boolean;
   readonly toggle: () => void;
-  /** For the element around both: the key acts only while the focus is within. Returns whether it did. */
+  /** For the element around both: the key works only while the focus is within. Returns whether it did. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
 } {
   const [isTable, setIsTable] = useState(false);

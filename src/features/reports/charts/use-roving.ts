@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** What arrow keys do among cells in rows of one length. */
+/** Arrow keys in a grid of cells. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 /**
  * One tab stop for all points of a chart: arrows move between them, Home and End go to the ends of a row.
- * @param columns points in a row
+ * @param columns points per row
  */
 export function useRoving(count: number, columns = count) {
   const [asked, setActive] = useState(0);
@@ -29,7 +29,7 @@ export function useRoving(count: number, columns = count) {
     active,
     setActive,
     tabIndexOf: (index: number) => (index === active ? 0 : -1),
-    /** For what holds the points; each carries its place as `data-point`. */
+    /** For the element around the points, which have their index in `data-point`. */
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const to = next(event);
       if (to === undefined) return;

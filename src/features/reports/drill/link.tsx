@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { NO_DRILL, type ReportsSearch } from '../search';
 
-/** Where the rows are; they take the focus that a figure gives them. */
+/** The rows’ element, which gets the focus when a figure opens it. */
 export const ROWS_ID = 'report-rows';
 
-/** The table to show, and what it is narrowed down to. */
+/** The table to show, and its filter. */
 export type Drill = Partial<ReportsSearch> & Pick<ReportsSearch, 'rows'>;
 
 type DrillLinkProps = Pick<
@@ -18,7 +18,7 @@ type DrillLinkProps = Pick<
   children?: ReactNode;
 };
 
-/** A figure that leads to its rows: one click, and a link that can be kept. */
+/** A figure that links to its rows. */
 export function DrillLink({ to, children, ...rest }: DrillLinkProps) {
   return (
     <Link

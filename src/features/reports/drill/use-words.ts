@@ -6,14 +6,14 @@ import type { Report } from '../model';
 import { hourOf, type ReportsSearch } from '../search';
 import { hourSpan, rangeText } from '../words';
 
-/** What the table is narrowed down to, in words: "no-shows, Tue 3 Mar 2026, Berlin". Undefined where it shows all rows. */
+/** The table’s filter as text: "no-shows, Tue 3 Mar 2026, Berlin". Undefined if it shows all rows. */
 export function useDrillWords(search: ReportsSearch, report: Report): string | undefined {
   const { t } = useTranslation('reports');
   const { offices } = useSession();
   const { rows, kind, at, day, until, site, person, place, used } = search;
   const hour = hourOf(at);
   const name = useNameOf(person, report);
-  // Each table is narrowed down by what it has.
+  // Each table is filtered by what it contains.
   const words =
     rows === 'places'
       ? used && [t('drill.unused')]
@@ -32,7 +32,7 @@ export function useDrillWords(search: ReportsSearch, report: Report): string | u
   return told.length > 0 ? told.join(', ') : undefined;
 }
 
-/** What someone is called in their bookings, of which there can be a hundred thousand. */
+/** Someone’s name in their bookings, of which there can be a hundred thousand. */
 function useNameOf(person: string | undefined, { bookings }: Report): string | undefined {
   const rows = bookings.data?.elements;
   return useMemo(() => {

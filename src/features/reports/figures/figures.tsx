@@ -18,7 +18,7 @@ import {
 } from '../words';
 import css from './figures.module.css';
 
-/** The figures of the whole range, in the order in which they are read. */
+/** The figures of the whole range, in reading order. */
 const FIGURES = [
   'reservations',
   'people',
@@ -32,7 +32,7 @@ type FigureName = (typeof FIGURES)[number];
 interface Shown {
   readonly value: (figures: Figures) => number | null;
   readonly text: (value: number | null) => string;
-  /** The rows that it is counted from. */
+  /** The rows from which it’s counted. */
   readonly to: Partial<ReportsSearch> & Pick<ReportsSearch, 'rows'>;
 }
 
@@ -61,14 +61,14 @@ const SHOWN: Record<FigureName, Shown> = {
 
 interface FiguresProps {
   figures: Figures;
-  /** Those of the days before; undefined while they are read, and where they could not be. */
+  /** Those of the previous days; undefined while they’re loading, or if they couldn’t be read. */
   before: Figures | undefined;
-  /** The first day with bookings, where the days before reach back behind it: there is nothing to compare with then. */
+  /** The first day with bookings, if the previous days start earlier: then there’s nothing to compare with. */
   firstDay: LocalDate | undefined;
   range: DayRange;
 }
 
-/** What the range comes to: each figure with what it means, what it was before, and its rows one click away. */
+/** The range’s totals: each figure with its meaning, its previous value, and its rows one click away. */
 export const FigureTiles = memo(function FigureTiles({
   figures,
   before,
@@ -122,7 +122,7 @@ interface BeforeProps {
   range: DayRange;
 }
 
-/** What a figure was in as many days before, and by how much it has changed. */
+/** A figure’s value in as many previous days, and how much it has changed. */
 function Before({ name, figures, before, range }: BeforeProps) {
   const { t } = useTranslation('reports');
   const { value, text } = SHOWN[name];

@@ -12,7 +12,7 @@ import css from './filters.module.css';
 
 const TYPES = RESOURCE_TYPES.filter((type) => type !== 'area');
 
-/** What all figures of the page are about: days, office, type of place, and words. All of it is kept in the address. */
+/** What all figures of the page are about: days, office, type of place, and words. All of it is stored in the address. */
 export function Filters({ search, asked, today, set }: ReportRequest) {
   const { t } = useTranslation(['reports', 'booking']);
   const { offices } = useSession();

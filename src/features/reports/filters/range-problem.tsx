@@ -5,7 +5,7 @@ import type { ReportRequest } from '../model';
 import { daysUntil, LONGEST } from '../model/range';
 import { dayText, numberText } from '../words';
 
-/** What is wrong with the days of the address, and the one press that mends it. */
+/** What’s wrong with the days in the address, with one button that fixes it. */
 export function RangeProblem({ asked, set }: ReportRequest) {
   const { t } = useTranslation('reports');
   if (asked.kind === 'known') {

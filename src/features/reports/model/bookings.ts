@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 export type ZoneOf = (officeId: string) => string;
 
-/** The day a booking counts for: that of its start at the office; one from before the range counts for its first day. */
+/** The day a booking counts for: that of its start at the office; one that started earlier counts for the range’s first day. */
 function dayOfBooking(
   { start, resource }: ReservationReportRow,
   first: LocalDate,
@@ -19,7 +19,7 @@ function dayOfBooking(
   return day < first ? first : day;
 }
 
-/** Whether a booking takes its place in an hour of a weekday, by the office's clock. */
+/** Whether a booking holds its place in an hour of a weekday, in the office’s time. */
 function touches(
   { start, end, resource }: ReservationReportRow,
   wanted: string,
@@ -42,13 +42,13 @@ function touches(
   return false;
 }
 
-/** What the bookings are narrowed down to. */
+/** The filter of the bookings. */
 type BookingDrill = Pick<
   ReportsSearch,
   'kind' | 'at' | 'day' | 'until' | 'site' | 'person' | 'place'
 >;
 
-/** The bookings behind one figure: as many as the figure says. */
+/** The bookings behind one figure, exactly as many as it says. */
 export function bookingsBehind(
   rows: readonly ReservationReportRow[],
   { kind, at, day, until = day, site, person, place }: BookingDrill,
@@ -68,12 +68,12 @@ export function bookingsBehind(
       (place === undefined || row.resource.id === place) &&
       (site === undefined || row.resource.office_id === site) &&
       isBetween(row) &&
-      // Only an approved booking takes its place.
+      // Only an approved booking holds its place.
       (at === undefined || (row.status === 'accepted' && touches(row, at, zoneOf))),
   );
 }
 
-/** What one person booked, and whether they came. */
+/** A person’s bookings, and whether they came. */
 export interface PersonRow {
   readonly user: Person;
   readonly name: string;
@@ -82,7 +82,7 @@ export interface PersonRow {
   readonly no_shows: number;
 }
 
-/** The people of the bookings, by name. Bookings of guests, and those whose names are hidden, belong to no one here. */
+/** The people in the bookings, by name. Bookings of guests, and those with hidden names, belong to no one here. */
 export function peopleOf(rows: readonly ReservationReportRow[]): PersonRow[] {
   const people = new Map<string, { -readonly [K in keyof PersonRow]: PersonRow[K] }>();
   for (const row of rows) {
@@ -100,7 +100,7 @@ export function peopleOf(rows: readonly ReservationReportRow[]): PersonRow[] {
   return [...people.values()].toSorted((a, b) => compareNames(a.name, b.name));
 }
 
-/** No-shows by the bookings that ended or were checked in to: those of which is known whether someone came. */
+/** No-shows divided by the bookings that ended or were checked in to, for which it’s known whether someone came. */
 export function noShowRate({
   check_ins,
   no_shows,
@@ -109,7 +109,7 @@ export function noShowRate({
   return known === 0 ? null : no_shows / known;
 }
 
-/** Those who book and don't come, the most no-shows first. */
+/** People who book and don’t come, most no-shows first. */
 export const missing = (people: readonly PersonRow[]): readonly PersonRow[] =>
   people
     .filter(({ no_shows }) => no_shows > 0)

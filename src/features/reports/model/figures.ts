@@ -11,17 +11,17 @@ interface Minutes {
   readonly open_minutes: number;
 }
 
-/** Booked by open minutes, 0 to 1 (REP-1); null where nothing was open. */
+/** Booked divided by open minutes, 0 to 1 (REP-1); null if nothing was open. */
 export const utilization = ({ booked_minutes, open_minutes }: Minutes): number | null =>
   open_minutes === 0 ? null : booked_minutes / open_minutes;
 
-/** Days that are drawn as one bar: a day, a week from Monday, a month. */
+/** Days per bar: a day, a week from Monday, a month. */
 type Step = 'day' | 'week' | 'month';
 
-/** Steps beside each other that can still be told apart and pressed. */
+/** How many steps can be distinguished and clicked side by side. */
 const MOST = 31;
 
-/** The finest steps that a range has room for. */
+/** The finest steps that fit a range. */
 export function stepOf(range: DayRange): Step {
   const days = lengthOf(range);
   return days <= MOST ? 'day' : days <= 7 * (MOST - 1) ? 'week' : 'month';
@@ -29,7 +29,7 @@ export function stepOf(range: DayRange): Step {
 
 /** The figures of one step, all offices together. Each booking is counted once, so that steps add up to the total. */
 export interface Bucket extends Minutes {
-  /** First and last day that belong to it, within the range. */
+  /** Its first and last day within the range. */
   readonly start: LocalDate;
   readonly end: LocalDate;
   readonly reservations: number;
@@ -43,7 +43,7 @@ const STARTS = {
   month: startOfMonth,
 } satisfies Record<Step, (date: LocalDate) => LocalDate>;
 
-/** Days and offices summed to steps, in their order. */
+/** Days and offices added up to steps, in order. */
 export function bucketsOf(rows: readonly UsageRow[], step: Step): Bucket[] {
   const buckets = new Map<LocalDate, Bucket>();
   for (const row of rows) {
@@ -62,11 +62,11 @@ export function bucketsOf(rows: readonly UsageRow[], step: Step): Bucket[] {
   return [...buckets.values()].toSorted((a, b) => compareCodes(a.start, b.start));
 }
 
-/** The days before the range, moved into it: each is compared with the day that stands in its place. */
+/** The preceding days, shifted into the range: each is compared with the day at the same position. */
 export const movedInto = (rows: readonly UsageRow[], from: DayRange, to: DayRange): UsageRow[] =>
   rows.map((row) => ({ ...row, date: addDays(to.start, daysBetween(from.start, row.date)) }));
 
-/** How a figure has changed: by which part of what it was. Undefined where there is nothing to compare with. */
+/** A figure’s relative change. Undefined if there is nothing to compare with. */
 export const changeOf = (
   now: number | null,
   before: number | null | undefined,
@@ -75,13 +75,13 @@ export const changeOf = (
     ? undefined
     : (now - before) / before;
 
-/** Days from before the first booking of all are no measure: they would make anything look like growth. */
+/** Days before the very first booking can’t be compared: they would make anything look like growth. */
 export const isComparable = (
   { bounds: { first_date } }: Pick<UsageReport, 'bounds'>,
   before: DayRange,
 ): boolean => first_date !== null && first_date <= before.start;
 
-/** The fullest hour of the week, the first of several. */
+/** The busiest hour of the week, the first of several. */
 export function fullestHour(hours: readonly HourRow[]): (HourOfWeek & Minutes) | undefined {
   let fullest: HourRow | undefined;
   for (const hour of hours) {

@@ -11,10 +11,10 @@ import { hoursOf, percentOf, type Defined, type Figure } from '../words';
 import { noShowRate, type PersonRow, type ZoneOf } from './bookings';
 import { utilization } from './figures';
 
-/** What a report is about, in words, line by line: its title, days, filters, and what it is narrowed down to. */
+/** A report’s description, line by line: its title, days, filters, and table filter. */
 export type AboutReport = readonly (readonly [name: string, text: string])[];
 
-/** The words of a file. */
+/** The strings of a file. */
 export interface FileWords {
   readonly column: (name: ColumnName) => string;
   readonly figure: (name: Figure) => string;
@@ -67,7 +67,7 @@ interface Column<Row> {
   readonly cell: (row: Row) => CsvCell;
 }
 
-/** Lines that say what the file is about and what its figures mean, an empty one, and the table. */
+/** Lines that describe the file and its figures, an empty one, and the table. */
 function fileOf<Row>(
   about: AboutReport,
   definitions: readonly (readonly [string, string])[],
@@ -131,7 +131,7 @@ export const hoursFile = (about: AboutReport, words: FileWords, rows: readonly H
     rows,
   );
 
-/** The places; a day is that of the place's office. */
+/** The places; a day is that of the place’s office. */
 export const placesFile = (
   about: AboutReport,
   words: FileWords,
@@ -175,7 +175,7 @@ export const peopleFile = (
     rows,
   );
 
-/** The bookings: days and clocks of each office, with the offset in a column of its own. */
+/** The bookings: days and times of each office, with the offset in a separate column. */
 export function bookingsFile(
   about: AboutReport,
   words: FileWords,
@@ -195,7 +195,7 @@ export function bookingsFile(
       { head: words.column('endTime'), cell: (row) => clock(row, row.end) },
       {
         head: words.column('offset'),
-        // Alone it would begin with a sign, which spreadsheets take for a formula (F-50).
+        // On its own it would start with a sign, which spreadsheets interpret as a formula (F-50).
         cell: (row) => `UTC${formatOffset(offsetAt(zone(row), instantMs(row.start)))}`,
       },
       { head: words.column('zone'), cell: zone },

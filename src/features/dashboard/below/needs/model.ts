@@ -17,7 +17,7 @@ import { useWhere } from '@/session/where';
 import type { Mine, Office } from '@/parts/offer/reads';
 import { onDay } from '../../model';
 
-/** What can wait for a person, in the order in which it is shown: someone stands at the door first. */
+/** What a person can have to do, in display order: visitors at the door come first. */
 const KINDS = [
   'visitors',
   'checkIns',
@@ -32,15 +32,15 @@ export type NeedKind = (typeof KINDS)[number];
 
 export interface NeedItem {
   readonly id: string;
-  /** What it is called: a person, a place, a number. */
+  /** Its name: a person, a place, or a number. */
   readonly name: string;
   /** When, or what about. */
   readonly about: string | undefined;
-  /** The office that asks. */
+  /** The office with the questionnaire. */
   readonly officeId?: string;
-  /** The booking it can be done to in the row. */
+  /** The booking for the row’s action. */
   readonly mine?: Mine;
-  /** The guest at the door, who is answered in the row. */
+  /** The visitor at the door, who is answered in the row. */
   readonly visit?: Visit;
 }
 
@@ -50,11 +50,11 @@ export interface Need {
 }
 
 export interface Needs {
-  /** Kinds with something in them. */
+  /** Kinds that have items. */
   readonly needs: readonly Need[];
-  /** All that is asked for has an answer, or none will come. */
+  /** Everything requested has an answer, or never will. */
   readonly settled: boolean;
-  /** Kinds that could not be read; the others stand beside them (D5). */
+  /** Kinds that couldn’t be read; the others are shown beside them (D5). */
   readonly failed: readonly NeedKind[];
   readonly retry: () => void;
 }
@@ -65,7 +65,7 @@ interface Asked {
   readonly items: readonly NeedItem[];
 }
 
-/** Everything that waits for the person: each kind by its own read, and only those that can hold anything for them. */
+/** Everything that needs the person’s attention: each kind with its own read, and only kinds that can apply to them. */
 export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | undefined): Needs {
   const session = useSession();
   const { user } = session;
@@ -94,7 +94,7 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
   });
   const asked = useQuery({
     ...questions.ofOffice.query({ params: { officeId: office.id } }),
-    // Whoever does not come is asked nothing; an office without questions answers 404.
+    // People who aren’t coming in aren’t asked; an office without questions answers 404.
     enabled: todays.length > 0,
   });
   const tests = useQuery(health.tests.query({ query: { limit: 5 } }));
@@ -182,7 +182,7 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
     {
       kind: 'reviews',
       query: reviews ? unreviewed : undefined,
-      // Whose they are stays in the queue: others may see this screen (PRIV-4).
+      // Their names stay in the queue, because others may see this screen (PRIV-4).
       items: (unreviewed.data?.elements ?? []).map(({ id }) => ({
         id,
         name: '',

@@ -35,15 +35,15 @@ const ICONS: Readonly<Record<NeedKind, IconType>> = {
   health: IconDocument,
 };
 
-/** Rows that have room when the page did not wait for them. */
+/** Rows for which space is reserved if the page didn’t wait for them. */
 const ROOM = 3;
 
 interface NeedsCardProps extends Needs {
-  /** The page stands already: what comes now stays within the room that was kept for it (D6). */
+  /** The page is already shown: late content stays within the reserved space (D6). */
   readonly late: boolean;
 }
 
-/** What waits for me: one row a kind, each number opening the list behind it (D4). */
+/** What needs my attention: one row per kind, and each number opens its list (D4). */
 export function NeedsCard({ needs, failed, retry, late }: NeedsCardProps) {
   const { t } = useTranslation('dashboard');
   const [all, setAll] = useState(false);
@@ -81,7 +81,7 @@ export function NeedsCard({ needs, failed, retry, late }: NeedsCardProps) {
   );
 }
 
-/** What is looked for, in the size it will have when the page does not wait for it. */
+/** What’s loading, in its final size if the page didn’t wait for it. */
 export function NeedsSkeleton() {
   return (
     <Card aria-busy="true" className={css.kept}>
@@ -90,7 +90,7 @@ export function NeedsSkeleton() {
   );
 }
 
-/** The list behind a kind of what waits, where it's answered. */
+/** The list for a kind, where it’s answered. */
 function useListOf(kind: NeedKind) {
   const { user } = useSession();
   const lists = {
@@ -103,7 +103,7 @@ function useListOf(kind: NeedKind) {
   return kind in lists ? lists[kind as keyof typeof lists] : undefined;
 }
 
-/** Names of a row that are said before its list is opened. */
+/** How many names a row shows without opening its list. */
 const NAMED = 2;
 
 function NeedRow({ kind, items }: Need) {
@@ -191,7 +191,7 @@ function NeedRow({ kind, items }: Need) {
   );
 }
 
-/** A check-in that is due besides that of the card above: one click (D2). */
+/** A due check-in other than the card’s above: one click (D2). */
 function CheckIn({ item: { name, about, mine } }: { item: Need['items'][number] }) {
   const { t } = useTranslation(['dashboard', 'booking']);
   const booking = useBooking();

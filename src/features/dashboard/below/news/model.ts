@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { latestNews } from '@/reads/news';
 import { rememberedSettings } from '@/reads/settings';
 
-/** Items of the news that the dashboard shows at most. */
+/** Maximum number of news items on the dashboard. */
 export const SHOWN = 3;
 
-/** The newest items of an office that I have not read yet, {@link SHOWN} at most. */
+/** The latest items of an office that I haven’t read, at most {@link SHOWN}. */
 export function useNews(officeId: string) {
   const { data, isError, refetch, isFetching } = useQuery(latestNews(officeId));
   const remembered = useQuery(rememberedSettings());
-  // Without what the account remembers, all of it is new.
+  // Without the account’s marks, everything is new.
   const read = new Set(remembered.data?.read_news);
   const elements = remembered.isPending ? undefined : data?.elements;
   return {

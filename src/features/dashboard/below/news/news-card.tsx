@@ -10,7 +10,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { SHOWN, useNews } from './model';
 import css from './news.module.css';
 
-/** The three newest items of the office that were not marked as read. */
+/** The latest three items of the office that weren’t marked as read. */
 export function NewsCard({ officeId, zone }: { officeId: string; zone: string }) {
   const { t } = useTranslation('dashboard');
   const { state, unread, isEmpty, retry, retrying } = useNews(officeId);
