@@ -10,6 +10,9 @@ import type { Rolldown } from 'vite';
  * - `areas`, what several features share without those two;
  * - both once more for each of the kits below, with the library and what is built on it: a page without forms loads none;
  * - then one piece for what the pages of a single feature share, and one for each page;
+ * - `areas` and the pieces of pages once more for what the shell and the dashboard load by themselves later: the bell came with
+ *   all of the bookings page, and what stands below the dashboard's week with all of the administration's kits;
+ * - `later`, the rest of what the shell loads by itself: nine files of one or two kB otherwise, each with its styles;
  * - what only lazy parts share, in one piece for each set of them, unless it is too small to be worth a request.
  *
  * Left to itself the bundler joins small pieces with their neighbors, and with each new page there are more strangers in
@@ -112,12 +115,47 @@ const HEAVIEST: readonly string[] = ['map', 'rooms'];
 const isHeavy = (pages: readonly Page[]): boolean =>
   pages.some(({ feature }) => HEAVIEST.includes(feature));
 
+/** What the shell of every page loads by itself once the content is shown. */
+const LATER_EVERYWHERE: readonly string[] = [
+  'src/app/palette/palette-host.tsx',
+  'src/app/screens/problems.ts',
+  'src/app/shell/bell.tsx',
+  'src/app/shell/follow-heading.ts',
+  'src/boot/workers.ts',
+  'src/features/bookings/inbox/pending-count.tsx',
+  'src/features/notifications/inbox/receive.ts',
+  'src/parts/watches/watch-notifier.tsx',
+  'src/ui/toast-region.tsx',
+];
+
+/** The piece that they come in, all at once. */
+export const LATER_PIECE = 'later';
+
+/** The same, and what the dashboard loads besides, some of it so that the next press finds it here. */
+export const LATER: readonly string[] = [
+  ...LATER_EVERYWHERE,
+  'src/app/connect.ts',
+  'src/features/dashboard/below/below-week.tsx',
+  'src/parts/booking/actions.ts',
+  'src/parts/leave/leave-ahead.tsx',
+];
+
 /** What pages reach through barrels, which do not say who needs what. All of it together weighs a few kB. */
 const BEHIND_BARRELS = [
   /[\\/]src[\\/]domain[\\/](?:availability|reservations|rights|suggestion|time)[\\/]/,
   /[\\/]src[\\/](?:floor-map[\\/]map-data|session[\\/]denial)\.ts$/,
   /[\\/]node_modules[\\/](?:react|@tanstack[\\/](?:react-query|query-core))[\\/]/,
 ];
+
+/** The same for what fewer need: without a piece of its own it would come with a page of strangers. */
+const FEW_BEHIND_BARRELS = /[\\/]src[\\/]domain[\\/](?:leave|people|tickets)[\\/]/;
+
+interface Group {
+  readonly name: (id: string, graph: ModuleGraph) => string | null;
+  readonly debugName: string;
+  readonly test: RegExp;
+  readonly priority: number;
+}
 
 /** The pieces of a build, see above. */
 export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
@@ -128,11 +166,24 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
   );
   const pages = pagesThatNeed();
   const kits = kitsOf();
+  const isLater = neededBy(() => LATER.map(at));
+  const isLaterEverywhere = neededBy(() => LATER_EVERYWHERE.map(at));
+  /** Two pieces instead of one: what {@link LATER} needs of it, and the rest. */
+  const inTwo = (group: Group): Group[] =>
+    [true, false].map((later) => ({
+      ...group,
+      name: (id, graph) => {
+        const name = isLater(id, graph) === later ? group.name(id, graph) : null;
+        return name !== null && later ? `later-${name}` : name;
+      },
+      // What a piece imports must be taken before it.
+      priority: group.priority + (later ? 0.02 : 0),
+    }));
   const ofFloorMap = neededBy(() => [at('src/floor-map/FloorMap.tsx')]);
   /** What several features share: with `count` kits, since what a piece imports must be taken before it. */
-  const sharedWith = (count: number) =>
-    (['pages', 'areas'] as const).map((piece, index) => ({
-      name: (id: string, graph: ModuleGraph) => {
+  const sharedWith = (count: number): Group[] => {
+    const shared = (piece: 'pages' | 'areas', priority: number): Group => ({
+      name: (id, graph) => {
         const of = pages(id, graph);
         if (spread(of) < 2 || (piece === 'pages') !== isHeavy(of)) return null;
         const needs = kits(id, graph);
@@ -140,8 +191,11 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
       },
       debugName: `${piece}, with ${count} kits`,
       test: NOT_ENTRIES,
-      priority: 6 - count / 10 - index / 20,
-    }));
+      priority,
+    });
+    const priority = 6 - count / 10;
+    return [shared('pages', priority), ...inTwo(shared('areas', priority - 0.05))];
+  };
   return {
     groups: [
       {
@@ -171,9 +225,10 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
         test: (id) => BEHIND_BARRELS.some((each) => each.test(id)),
         priority: 7,
       },
+      { name: 'domain', test: FEW_BEHIND_BARRELS, priority: 7 },
       // A piece takes along what its modules import, so what more pages need must be taken first.
       ...[0, ...kitNames.map((_, index) => index + 1)].flatMap(sharedWith),
-      {
+      ...inTwo({
         name: (id, graph) => {
           const of = pages(id, graph);
           return of.length > 1 ? pieceOf(of) : null;
@@ -181,12 +236,18 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
         debugName: 'some pages',
         test: OURS,
         priority: 5,
-      },
-      {
+      }),
+      ...inTwo({
         name: (id, graph) => pieceOf(pages(id, graph)) || null,
         debugName: 'one page',
         test: OURS,
         priority: 4,
+      }),
+      {
+        name: (id, graph) => (isLaterEverywhere(id, graph) ? LATER_PIECE : null),
+        debugName: 'later',
+        test: OURS,
+        priority: 2,
       },
       {
         name: 'shared',

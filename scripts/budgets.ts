@@ -1,15 +1,18 @@
 /**
- * `npm run budgets`: what each page loads first, in kB after gzip -9, beside the goals in budgets.json; and what a
- * production build must not hold: the fake server (S-27), source maps (S-28), third-party scripts and styles (S-29).
+ * `npm run budgets`: what each page loads first, in kB after gzip -9, beside the goals in budgets.json; what comes after the
+ * dashboard's content by itself; and what a production build must not hold: the fake server (S-27), source maps (S-28),
+ * third-party scripts and styles (S-29).
  *
- * Ends with 1 when a style sheet passes its limit or a build holds what it must not. Scripts and requests of the first
- * load are reported, not limited: see docs/decisions/2026-11-22-initial-bytes-are-reported.md.
+ * Ends with 1 when a style sheet or what comes later passes its limit, or when a build holds what it must not. Scripts and
+ * requests of the first load are reported, not limited: see docs/decisions/2026-11-22-initial-bytes-are-reported.md.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
 import budgets from '../budgets.json';
 import type { PageFiles } from '../build/page-files';
+import { LATER, LATER_PIECE } from '../build/pieces';
 import { unexpectedFiles } from './hosting/site';
 
 interface Budget {
@@ -60,6 +63,31 @@ for (const [path, own] of Object.entries(pages)) {
       `  ${limit.js}${beyond.length > 0 ? '  MISSED' : ''}${css > limit.css ? '  OVER' : ''}`,
   );
 }
+
+/** What a part that comes later loads, with all that its files import. */
+function withImports(key: string, manifest: Manifest, found = new Set<string>()): Set<string> {
+  const { file, imports = [] } = manifest[key] ?? {};
+  if (file === undefined || found.has(`/${file}`)) return found;
+  found.add(`/${file}`);
+  for (const below of imports) withImports(below, manifest, found);
+  return found;
+}
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+const onDashboard = (pages['/dashboard'] ?? []).map((place) => files[place]);
+const laterKeys = Object.keys(manifest).filter(
+  (key) => LATER.includes(key) || manifest[key]?.name === LATER_PIECE,
+);
+const later = [...new Set(laterKeys.flatMap((key) => [...withImports(key, manifest)]))].filter(
+  (file) => !everywhere.includes(file) && !onDashboard.includes(file),
+);
+const laterKb = sum(later, '.js');
+console.log(
+  `After the dashboard’s content: ${laterKb.toFixed(1)} kB in ${later.length} files (at most ${budgets.later.js} kB)`,
+);
+// A kit alone, of forms or dates, weighs as much again: what is loaded later must not bring a page of strangers.
+if (laterKb === 0 || laterKb > budgets.later.js)
+  problems.push(`later parts: JavaScript ${laterKb.toFixed(1)} > ${budgets.later.js} kB`);
 
 for (const miss of missed) console.warn(`MISSED ${miss}`);
 for (const problem of problems) console.error(`FAILED ${problem}`);

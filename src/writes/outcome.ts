@@ -21,6 +21,8 @@ export interface Inverse {
   readonly label?: string;
   /** Rejects with a message for people if the write can no longer be undone (UNDO-2). */
   readonly run: () => Promise<unknown>;
+  /** Whether it’s valid again once later writes of the same subject, which also stack, are undone. */
+  readonly stacks?: boolean;
   /** The message afterward. Defaults to "Undone:" and the label. */
   readonly undone?: () => string;
   /** The ids of all that a page wrote, if known: a newer write of the page to other things replaces nothing. */
@@ -38,10 +40,11 @@ export function announceDone(words: string | undefined, inverse?: Inverse): void
 }
 
 function offerUndo(inverse: Inverse, label: string): UndoEntry {
-  const { subject, run, undone, things } = inverse;
+  const { subject, stacks, run, undone, things } = inverse;
   return undo.add({
     subject,
     label,
+    stacks,
     things,
     run: async () => {
       try {

@@ -2,7 +2,7 @@ import { reports } from '@/api/reports';
 import type { ResourceType } from '@/api/schemas/enums';
 import type { DayRange } from './model/range';
 
-/** What all reports of the page are asked for. */
+/** The input of all reports on the page. */
 export interface ReportQuestion extends DayRange {
   readonly search?: string;
   readonly office?: string[];
@@ -16,6 +16,6 @@ export const usageOf = (question: ReportQuestion) => reports.usage.query({ query
 export const placesOf = (question: ReportQuestion) =>
   reports.resources.all({ query: question }, Number.MAX_SAFE_INTEGER);
 
-/** Every booking behind the figures, without a limit, shown while the pages still come. */
+/** Every booking behind the figures, without a limit, shown while the pages load. */
 export const bookingsOf = (question: ReportQuestion) =>
   reports.reservations.growing({ query: question });

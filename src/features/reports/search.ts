@@ -7,7 +7,7 @@ import { maybe, maybeDay, maybeId, oneOf, searchedText, Word } from '@/lib/addre
 export const ROWS = ['days', 'places', 'people', 'bookings'] as const;
 export type Rows = (typeof ROWS)[number];
 
-/** Bookings of one figure alone: those with a check-in, those without. */
+/** Bookings of one figure only: those with a check-in, or those without. */
 const KINDS = ['check_ins', 'no_shows'] as const;
 
 /** One hour of a weekday in the address: `tuesday-10`. */
@@ -27,22 +27,22 @@ export function hourOf(word: string | undefined): HourOfWeek | undefined {
   return weekday === undefined ? undefined : { weekday: weekday as Weekday, hour: Number(hour) };
 }
 
-/** What the page shows, as it is kept in the address (UI-8). */
+/** What the page shows, as stored in the address (UI-8). */
 export const ReportsSearch = z.object({
-  /** First and last day. Kept as they were typed, so that the page can say what is wrong with them. */
+  /** First and last day. Kept as they were typed, so that the page can say what’s wrong with them. */
   start: maybe(Word),
   end: maybe(Word),
   office: maybeId,
   type: maybe(z.enum(RESOURCE_TYPES.filter((type) => type !== 'area') as ResourceType[])),
   q: searchedText,
-  /** The table below the figures, and what it is narrowed down to. */
+  /** The table below the figures, and its filter. */
   rows: oneOf(ROWS),
   kind: maybe(z.enum(KINDS)),
   at: maybe(HourOfWeek),
   day: maybeDay,
-  /** The last of several days; `day` alone when left out. */
+  /** The last of several days; by default only `day`. */
   until: maybeDay,
-  /** One office of several that the report is about. */
+  /** One of the report’s offices. */
   site: maybeId,
   person: maybeId,
   place: maybeId,
@@ -52,10 +52,10 @@ export const ReportsSearch = z.object({
 });
 export type ReportsSearch = z.infer<typeof ReportsSearch>;
 
-/** What need not be in the address. */
+/** Default values that the address omits. */
 export const REPORTS_DEFAULTS = { q: '', rows: 'days' } satisfies Partial<ReportsSearch>;
 
-/** What a table is narrowed down to; each drill states all of it anew. */
+/** A table’s filter; each link sets all of it. */
 export const NO_DRILL = {
   kind: undefined,
   at: undefined,

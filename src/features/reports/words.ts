@@ -11,12 +11,12 @@ const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 export const numberText = (value: number): string => whole.format(value);
 
-/** Minutes in hours, to a tenth: the same wherever they are shown. */
+/** Minutes as hours, to a tenth: the same everywhere. */
 export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 export const hoursText = (minutes: number): string => tenths.format(hoursOf(minutes));
 
-/** A part of a whole in percent: the same wherever it is shown. */
+/** A share in percent: the same everywhere. */
 export const percentOf = (ratio: number | null): number | null =>
   ratio === null ? null : Math.round(ratio * 100);
 
@@ -25,13 +25,13 @@ export function percentText(ratio: number | null): string {
   return percent === null ? t('value.none') : `${whole.format(percent)}%`;
 }
 
-/** Days are written with their year: a report may reach over two of them. */
+/** Days are written with their year, because a report can cover several. */
 export const dayText = (day: LocalDate): string => `${formatDate(day)} ${day.slice(0, 4)}`;
 
 export const rangeText = ({ start, end }: DayRange): string =>
   start === end ? dayText(start) : t('range.days', { start: dayText(start), end: dayText(end) });
 
-/** The same where there is little room: one day, or the first and last of several. */
+/** The same if there’s little room: one day, or the first and last of several. */
 export const shortRangeText = ({ start, end }: DayRange): string =>
   start === end ? formatDate(start) : `${formatDate(start, 'short')} – ${formatDate(end, 'short')}`;
 
@@ -41,20 +41,20 @@ export const lengthText = (range: DayRange): string =>
 export const hourText = (hour: number): string =>
   t('hour', { hour: String(hour).padStart(2, '0') });
 
-/** The hour from one stroke of the clock to the next. */
+/** One full hour of the day. */
 export const hourSpan = (hour: number) => ({ from: hourText(hour), to: hourText(hour + 1) });
 
 const signed = (by: number, change: string): string =>
   by < 0 ? t('figures.less', { change }) : t('figures.more', { change });
 
-/** By which part a figure has changed; undefined where that would read as no change. */
+/** A figure’s relative change; undefined if it would round to no change. */
 export function changeText(now: number | null, before: number | null): string | undefined {
   const change = changeOf(now, before);
   if (change === undefined || percentOf(change) === 0) return undefined;
   return signed(change, percentText(Math.abs(change)));
 }
 
-/** By how many points a part in percent has changed; undefined where none of them is seen. */
+/** The change of a percentage in points; undefined if it rounds to none. */
 export function pointsText(now: number | null, before: number | null): string | undefined {
   const points = (percentOf(now) ?? 0) - (percentOf(before) ?? 0);
   return points === 0
@@ -62,6 +62,6 @@ export function pointsText(now: number | null, before: number | null): string | 
     : signed(points, t('figures.points', { count: Math.abs(points) }));
 }
 
-/** The figures by name, and those of them whose meaning is told. */
+/** The figures by name, and those with an explanation. */
 export type Figure = keyof typeof strings.figure;
 export type Defined = Exclude<keyof typeof strings.define, 'days'>;

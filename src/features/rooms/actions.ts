@@ -31,7 +31,7 @@ export interface RefusedRoom {
   readonly refused: Refused;
 }
 
-/** A booking made on this page, for the line that says so and its Undo. */
+/** A booking made on this page, for the message and its Undo. */
 export interface Written {
   readonly scheduleId: string;
   readonly slotId: string | undefined;
@@ -39,7 +39,7 @@ export interface Written {
   readonly name: string;
   readonly span: Span;
   readonly pending: boolean;
-  /** It was given back and not booked. */
+  /** It was released rather than booked. */
   readonly cancelled: boolean;
   /** How many dates were written: more than one for a series. */
   readonly dates: number;
@@ -47,7 +47,7 @@ export interface Written {
   readonly changed: number;
 }
 
-/** The dates of a series, kept, moved and left out (REC-6). */
+/** The dates of a series: kept, moved, and skipped (REC-6). */
 export interface SeriesMix {
   readonly slots: readonly ScheduleSlotWrite[];
   readonly recurring: NonNullable<ScheduleWrite['recurring']>;
@@ -64,20 +64,20 @@ interface Room {
 
 export interface RoomActions {
   readonly busy: boolean;
-  /** The last write was refused; it stays until something else is chosen or done (RACE-3). */
+  /** The last write was refused; this stays until something else is selected or done (RACE-3). */
   readonly refusal: RefusedRoom | undefined;
   readonly written: Written | undefined;
   /** The room whose calendar needs access first (CAL-12). */
   readonly outlook: string | undefined;
-  /** Chooses a time in a room, and says so. */
+  /** Selects a time in a room and announces it. */
   readonly choose: (roomId: string, span: Span) => void;
-  /** Lets go of what was chosen. */
+  /** Clears the selection. */
   readonly letGo: () => void;
-  /** Books a room with what the draft says, once or as the mix of a series. */
+  /** Books a room with the draft’s content, once or as a series with individual decisions. */
   readonly book: (room: Room, span: Span, series?: SeriesMix) => void;
-  /** Books the chosen time in the chosen room, if it is free. */
+  /** Books the selected time in the selected room, if it’s free. */
   readonly bookChosen: () => void;
-  /** Keeps what was given back, for the line that says so and its Undo (UNDO-1). */
+  /** Stores what was released, for the message and its Undo (UNDO-1). */
   readonly keepCanceled: (
     room: Room,
     span: Span,
@@ -89,30 +89,27 @@ export interface RoomActions {
   readonly closeOutlook: () => void;
   /** Runs another write of the page, one at a time. */
   readonly run: (job: () => Promise<void>) => void;
-  /** Keeps what a write came to: a refusal where it was made, a success for its Undo. */
+  /** Stores a write’s outcome: a refusal where it was made, a success for its Undo. */
   readonly settle: (
     room: Room,
     span: Span,
     result: BookResult,
     series?: Pick<SeriesMix, 'count' | 'changed'>,
   ) => Written | undefined;
-  /**
-   * Gives one's own booking another time or room, if it is still where it was taken from. False where that was refused,
-   * or failed.
-   */
+  /** Gives the person’s own booking another time or room, if it hasn’t changed since. False if that was refused or failed. */
   readonly move: (move: Move, scheduleId: string) => Promise<boolean>;
 }
 
 type Moved = 'moved' | 'refused' | 'failed';
 
-/** A booking of one's own as it was when it was taken hold of. */
+/** The person’s own booking as it was when the move started. */
 interface Taken {
   readonly scheduleId: string;
   readonly slotId: string;
   readonly span: Span;
 }
 
-/** The parts of a form that a booking carries; empty ones are left out. */
+/** The parts of a form that a booking contains; empty ones are omitted. */
 function detailsOf({ title, visibility, attendees }: MeetingForm, series?: SeriesMix) {
   const details = {
     ...(visibility === 'public' ? {} : { visibility }),
@@ -125,7 +122,7 @@ function detailsOf({ title, visibility, attendees }: MeetingForm, series?: Serie
   };
 }
 
-/** Books rooms. One write at a time (F-29); a refusal is kept where the person can answer it. */
+/** Books rooms. One write at a time (F-29); a refusal is kept where people can respond to it. */
 export function useActions(model: RoomsModel, draft: Draft): RoomActions {
   const { finder } = model;
   const { t } = useTranslation('rooms');
@@ -145,12 +142,12 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
       return done;
     }
     setRefusal({ roomId: room.id, name: room.name, wanted, refused: result.refused });
-    // What was refused was shown as free: the page reads again what others have done.
+    // A refused time was shown as free: the page reads again what others have done.
     void refreshAffected(queryClient, schedules.create);
     return undefined;
   };
 
-  /** The booking as it is now; undefined, with the reason said, where it cannot be moved any more. */
+  /** The current booking; undefined if it can no longer be moved, after saying why. */
   const present = async ({ scheduleId, slotId, span }: Taken): Promise<Schedule | undefined> => {
     const schedule = await queryClient.query({ ...bookingById(scheduleId), staleTime: 0 });
     const slot = schedule.slots.find(({ id }) => id === slotId);
@@ -192,7 +189,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
       const done = settle(room, span, booked, series);
       if (!done) return;
       draft.startAnew();
-      // What was chosen is booked now: the panel goes on with the booking.
+      // The selection is booked now: the panel continues with the booking.
       if (finder.roomId !== undefined && done.slotId !== undefined) {
         finder.chooseBooking(done.roomId, done.slotId);
       }
@@ -234,7 +231,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
       const place = model.rowById.get(roomId)?.resource;
       if (!place) return false;
       const came = await moveTo(place, span, { scheduleId, slotId, span: from.span });
-      // Its panel goes with it; a refusal is told there.
+      // Its panel closes; a refusal is shown there.
       if (came === 'moved' && finder.slotId === slotId) finder.chooseBooking(roomId, slotId);
       if (came === 'refused') finder.chooseBooking(from.roomId, slotId);
       return came === 'moved';
@@ -257,7 +254,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
   };
 }
 
-/** What went wrong has its toast; the one who waits learns that nothing moved. */
+/** The failure has its toast; the caller learns that nothing moved. */
 const failing = (resolve: (came: Moved) => void) => (error: unknown) => {
   resolve('failed');
   throw error;
@@ -270,14 +267,14 @@ export interface JustBooked {
   readonly span: Span;
 }
 
-/** What was just booked here, to be shown where it landed. */
+/** What was just booked here, to show where it is. */
 export function justBooked({ written }: Pick<RoomActions, 'written'>): JustBooked | undefined {
   if (!written || written.cancelled || written.slotId === undefined) return undefined;
   const { slotId, roomId, span } = written;
   return { slotId, roomId, span };
 }
 
-/** Whether nothing has focus anymore: the button that was pressed is removed together with its offer. */
+/** Whether nothing has the focus anymore, because the clicked button was removed together with its suggestion. */
 export function isNothingPressed(): boolean {
   const focused = document.activeElement;
   return !focused || focused === document.body || focused.closest('[data-offers]') !== null;

@@ -33,7 +33,7 @@ import { hasTime, readFinder, spanInAddress, type Finder, type RoomsSearch } fro
 
 export type Office = NonNullable<Where['office']>;
 
-/** A room with its place in the ranking. */
+/** A room with its rank. */
 export interface RankedFacts {
   readonly facts: Facts;
   readonly fit: RoomFit;
@@ -41,7 +41,7 @@ export interface RankedFacts {
   readonly day: Facts;
 }
 
-/** Everything finder, results, gantt and panel show: made once, so that they can only agree (UI-1). */
+/** Everything finder, results, gantt, and panel show, computed once so that they always agree (UI-1). */
 export interface RoomsModel {
   readonly office: Office;
   readonly zone: string;
@@ -52,30 +52,30 @@ export interface RoomsModel {
   /** Undefined on a day without open time. */
   readonly asked: RequestedTime | undefined;
   readonly areas: Areas;
-  /** Rooms of the finder's floor by fit. */
+  /** Rooms on the finder’s floor, by fit. */
   readonly ranked: readonly RankedFacts[];
-  /** How many of these can be booked for the asked time. */
+  /** How many of these can be booked for the requested time. */
   readonly freeCount: number;
-  /** The room of the address; of a chosen booking, the room it is in now. */
+  /** The room in the address; for a selected booking, its current room. */
   readonly chosen: RankedFacts | undefined;
-  /** The chosen time, else the asked one. */
+  /** The selected time, otherwise the requested one. */
   readonly span: Span | undefined;
   /** All rooms of the office over the whole day. */
   readonly day: RoomAvailability;
   readonly rowById: ReadonlyMap<string, GanttRow>;
-  /** What a room is called among all of the office: with its floor where several share a name. */
+  /** A room’s name among all of the office: with its floor if several share it. */
   readonly labelOf: (room: Pick<Resource, 'id' | 'name'>) => string;
   readonly refusals: Refusals;
-  /** Whether a booking of a room would wait for an answer of someone else (RES-6, APPR-4). */
+  /** Whether a booking of a room would need someone else’s approval (RES-6, APPR-4). */
   readonly asksFirst: (roomId: string) => boolean;
-  /** Equipment that rooms of the office have, the commonest first. */
+  /** Equipment in the office’s rooms, most common first. */
   readonly tags: readonly TagCount[];
   readonly floorName: string | undefined;
-  /** Whether someone sits near: their desk that day, or their floor. */
+  /** Whether something determines what’s near: the person’s desk that day, or their floor. */
   readonly near: { readonly deskName: string | undefined };
   readonly shown: Span;
   readonly slots: readonly DaySlot[];
-  /** The day, or what is left of it, cannot be booked: why where the office says so, and when it can again. */
+  /** The day, or what’s left of it, can’t be booked: why, if the office says so, and when it can be again. */
   readonly closed: Closed | undefined;
   /** Milliseconds since 1970, at the last minute. */
   readonly now: number;
@@ -88,7 +88,7 @@ const NO_ROWS: readonly GanttRow[] = [];
 const NO_REFUSALS: readonly RefusedPlace[] = [];
 const NO_AREAS: readonly Resource[] = [];
 
-/** Reads and judges the rooms of an office for the asked time. */
+/** Reads an office’s rooms and computes their state for the requested time. */
 export function useModel(office: Office): RoomsModel {
   const finder = useFinder();
   const session = useSession();
@@ -106,7 +106,7 @@ export function useModel(office: Office): RoomsModel {
   const refusalRead = useQuery({
     ...refusalsAsked(question),
     refetchInterval: poll,
-    // Nothing flashes while the time moves; another office is another page.
+    // Nothing flashes while the time moves; another office is a new page.
     placeholderData: keepPreviousData,
   });
 
@@ -176,7 +176,7 @@ export function useModel(office: Office): RoomsModel {
     },
     [rowById, asks],
   );
-  // A chosen booking that someone moves to another room is followed there.
+  // If someone moves a selected booking to another room, the page follows it.
   const chosenId = roomOfSlot(rows, finder.slotId) ?? finder.roomId;
   const tags = useMemo(() => tagsIn(rows), [rows]);
   const labels = useMemo(() => labelsIn(rows, areas), [rows, areas]);
@@ -227,7 +227,7 @@ function roomOfSlot(rows: readonly GanttRow[], slotId: string | undefined): stri
   return rows.find((row) => bookingsIn(row).some(({ id }) => id === slotId))?.resource.id;
 }
 
-/** Names of those who may answer a request, while one is about to be made (R5). */
+/** Names of people who may answer a request, while one is about to be made (R5). */
 export function useApprovers(enabled: boolean): readonly string[] {
   const { organization } = useSession();
   const { data } = useQuery({ ...approvers(), enabled });
@@ -247,7 +247,7 @@ export function useApprovers(enabled: boolean): readonly string[] {
   );
 }
 
-/** What can change at once; undefined takes a part out of the address. */
+/** What can change at once; undefined removes a part from the address. */
 interface FinderChange {
   readonly people?: number;
   readonly needs?: readonly string[];
@@ -255,17 +255,17 @@ interface FinderChange {
 }
 
 export interface FinderState extends Finder {
-  /** Whether the address itself names a time. */
+  /** Whether the address itself contains a time. */
   readonly hasTime: boolean;
   readonly set: (change: FinderChange) => void;
-  /** Chooses a time in a room. */
+  /** Selects a time in a room. */
   readonly choose: (roomId: string, span: Span) => void;
-  /** Chooses a booking of a room. */
+  /** Selects a booking of a room. */
   readonly chooseBooking: (roomId: string, slotId: string) => void;
   readonly letGo: () => void;
 }
 
-/** The page's own part of the address, so that every state is a link (UI-8). */
+/** The page’s own part of the address, so that every state has a link (UI-8). */
 function useFinder(): FinderState {
   const search = useSearch({ from: '/_app/rooms' });
   const navigate = useNavigate({ from: '/rooms' });
@@ -294,7 +294,7 @@ function useFinder(): FinderState {
   };
 }
 
-/** The same object while it says the same: what hangs on it is a day of rooms. For plain data only. */
+/** Stable while its content is equal, because a whole day of rooms depends on it. For plain data only. */
 function useStable<T extends object | undefined>(next: T): T {
   const text = next && JSON.stringify(next);
   return useMemo(() => (text === undefined ? undefined : JSON.parse(text)) as T, [text]);

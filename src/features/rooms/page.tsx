@@ -26,12 +26,12 @@ import { RoomList } from './results/room-list';
 import css from './rooms.module.css';
 import './strings';
 
-/** Only someone whose calendar lacks access ever sees it. */
+/** Only people whose calendar lacks access ever see it. */
 const OutlookDialog = lazy(async () => ({
   default: (await import('./outlook/outlook-dialog')).OutlookDialog,
 }));
 
-/** Meeting rooms: when, how long, for how many, with what – and which one. */
+/** Meeting rooms: when, how long, for how many, with what, and which one. */
 export function RoomsPage() {
   const { t } = useTranslation('rooms');
   const { office } = useWhere();
@@ -48,7 +48,7 @@ export function RoomsPage() {
   );
 }
 
-/** Finder, results, gantt and panel of an office, all drawn from one model (UI-1). */
+/** Finder, results, gantt, and panel of an office, all from one model (UI-1). */
 function Rooms({ office }: { office: Office }) {
   const { t } = useTranslation('rooms');
   const model = useModel(office);

@@ -12,10 +12,10 @@ import { restrictionsOn } from '@/reads/offices';
 import { placeById } from '@/reads/places';
 import { rangeAsked, type TimeQuestion } from './model/requested-time';
 
-/** What is booked by the hour (DEF-2). */
+/** What’s booked by the hour (DEF-2). */
 export const ROOM_TYPES = ['meeting_room', 'booth'] as const satisfies readonly ResourceType[];
 
-/** Every room of an office with its bookings and open hours from an office day to another (TZ-9). */
+/** Every room of an office with its bookings and opening hours between two office days (TZ-9). */
 export const roomsOver = (officeId: string, first: LocalDate, last: LocalDate, zone: string) =>
   dashboards.gantt.all({
     params: { officeId },
@@ -45,8 +45,8 @@ export const refusalsIn = (officeId: string, range: { start: string; end: string
   );
 
 /**
- * Which rooms the server would refuse for the asked time. A time in the address is asked for at once; without one the
- * office's hours of the day decide which time it is.
+ * Which rooms the server would refuse for the requested time. A time in the address is requested right away; without one, the
+ * office’s hours of the day determine it.
  */
 export const refusalsAsked = (question: TimeQuestion) =>
   derivedQuery(['rooms.refusals', question], async (read) => {
@@ -56,8 +56,7 @@ export const refusalsAsked = (question: TimeQuestion) =>
   });
 
 /**
- * The desk someone has on an office day, with its place on the plan: it decides which rooms are near. Null where they have
- * none.
+ * Someone’s desk on an office day, with its position on the plan, which determines which rooms are near. Null if they have none.
  */
 export const deskOn = (officeId: string, date: LocalDate, zone: string, userId: string) =>
   derivedQuery(
@@ -75,11 +74,11 @@ export const deskOn = (officeId: string, date: LocalDate, zone: string, userId: 
             status !== 'rejected' &&
             officeDay(start, zone) === date,
         );
-      // The booking names the desk, and only the desk itself says where it is.
+      // The booking names the desk, and only the desk itself has its position.
       return seat ? read(placeById(seat.resource.id)) : null;
     },
   );
 
-/** Those whose role lets them answer requests. */
+/** People whose role lets them answer requests. */
 export const approvers = () =>
   users.list.all({ query: { role: ['owner', 'resource_manager', 'team_manager'] } });

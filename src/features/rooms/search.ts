@@ -4,37 +4,37 @@ import { readInstant } from '@/domain/time';
 import { anyOf, maybe, maybeId, Word } from '@/lib/address';
 import type { WhereSearch } from '@/session/where';
 
-/** A meeting is of two, unless told. */
+/** A meeting has two people by default. */
 export const DEFAULT_PEOPLE = 2;
 
-/** What came with the address and cannot be read: it is kept, so that the page can name it. */
+/** An unreadable value in the address, kept so that the page can name it. */
 const raw = maybe(z.union([z.number(), z.string().check(z.maxLength(200))]));
-/** The parameters of `/rooms` beside where and when (UI-8). */
+/** The parameters of `/rooms` besides where and when (UI-8). */
 export const RoomsSearch = z.object({
-  /** How many come in person. */
+  /** How many people attend in person. */
   people: raw,
   /** Ids of the tags a room must have. */
   needs: anyOf(Word),
-  /** Only rooms of the floor in the bar. */
+  /** Only rooms on the selected floor. */
   only: maybe(z.enum(['floor'])),
-  /** Id of the chosen room. */
+  /** Id of the selected room. */
   room: maybeId,
-  /** The chosen time in it, as instants. */
+  /** The selected time in it, as instants. */
   from: raw,
   to: raw,
-  /** Id of the chosen booking's slot. */
+  /** Id of the selected booking’s slot. */
   slot: maybeId,
 });
 export type RoomsSearch = z.infer<typeof RoomsSearch>;
 
-/** What need not stand in the address. */
+/** Default values that the address omits. */
 export const ROOMS_DEFAULTS = { people: DEFAULT_PEOPLE, needs: [] } satisfies Partial<RoomsSearch>;
 
-/** Whether the address itself names a time. */
+/** Whether the address itself contains a time. */
 export const hasTime = ({ timeMode = 'manual', startTime, endTime }: WhereSearch): boolean =>
   timeMode === 'manual' && (startTime !== undefined || endTime !== undefined);
 
-/** A larger meeting is no meeting. */
+/** No meeting is larger than this. */
 export const MOST_PEOPLE = 500;
 
 /** The address as the page understands it. */
@@ -45,11 +45,11 @@ export interface Finder {
   readonly roomId: string | undefined;
   readonly span: Span | undefined;
   readonly slotId: string | undefined;
-  /** What in the address means nothing, with the text that stands there. */
+  /** Unreadable parts of the address, with their text. */
   readonly problems: readonly { readonly part: 'people' | 'time'; readonly text: string }[];
 }
 
-/** Reads the address; what is unreadable in it takes its default and is named. */
+/** Parses the address; unreadable values get their default and are named. */
 export function readFinder(search: RoomsSearch): Finder {
   const problems: Finder['problems'][number][] = [];
   const people = peopleIn(search.people);
@@ -79,7 +79,7 @@ function peopleIn(value: RoomsSearch['people']): number | undefined {
   return Number.isInteger(count) && count >= 1 && count <= MOST_PEOPLE ? count : undefined;
 }
 
-/** A chosen time as it stands in the address: `2026-03-12T09:00Z`. */
+/** A selected time as it’s in the address: `2026-03-12T09:00Z`. */
 export const spanInAddress = ({ start, end }: Span): { from: string; to: string } => ({
   from: instantInAddress(start),
   to: instantInAddress(end),

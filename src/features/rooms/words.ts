@@ -18,7 +18,7 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'rooms');
 
-/** A stretch of one day in clock times. */
+/** A range on one day as wall times. */
 export const spanText = (span: Span, zone: string): string =>
   formatRange(span, zone, { date: 'never' });
 
@@ -30,14 +30,14 @@ export function lengthText({ start, end }: Span): string {
   return rest === 0 ? t('length.hours', { hours }) : t('length.both', { hours, minutes: rest });
 }
 
-/** A moment as people say it: "12:30", with its day where it is another one than the page's. */
+/** A moment for reading: "12:30", with its day if it isn’t the page’s. */
 export function momentText(at: number, zone: string, date: LocalDate): string {
   const day = officeDay(at, zone);
   const clock = formatClock(at, zone);
   return day === date ? clock : `${formatDate(day, 'day', { today: date })} ${clock}`;
 }
 
-/** What a room is: "6 seats · Floor 2 · Large screen, Whiteboard". */
+/** A room’s description: "6 seats · Floor 2 · Large screen, Whiteboard". */
 export function roomText({ areas }: Pick<RoomsModel, 'areas'>, { place }: Facts): string {
   const seats = seatsOf(place);
   const equipment = equipmentOf(place).map(({ name }) => name);
@@ -50,7 +50,7 @@ export function roomText({ areas }: Pick<RoomsModel, 'areas'>, { place }: Facts)
     .join(' · ');
 }
 
-/** A room that can stand in for another one: "Havel (Floor 2), 8 seats". */
+/** A room that can replace another one: "Havel (Floor 2), 8 seats". */
 export function substituteText(
   { labelOf, areas }: Pick<RoomsModel, 'labelOf' | 'areas'>,
   room: Resource,
@@ -60,7 +60,7 @@ export function substituteText(
   const floor = floorName(areas, room.parent_id);
   return [
     label,
-    // The label has the floor in it where rooms share a name.
+    // The label includes the floor if rooms share a name.
     label === room.name ? floor : undefined,
     seats === null ? undefined : t('seats', { count: seats }),
   ]
@@ -74,7 +74,7 @@ export function floorName(areas: RoomsModel['areas'], parentId: string | null): 
   return area?.name;
 }
 
-/** How it stands with a room in the asked time: "Free until 17:00", "Maya Lin until 12:30". */
+/** A room’s state in the requested time: "Free until 17:00", "Maya Lin until 12:30". */
 export function stateText(facts: Facts, model: Pick<RoomsModel, 'zone' | 'date'>): string {
   const { zone, date } = model;
   const until = (at: number | null) => (at === null ? '' : formatClock(at, zone));
@@ -108,9 +108,9 @@ export function stateText(facts: Facts, model: Pick<RoomsModel, 'zone' | 'date'>
 }
 
 /**
- * Who has a room in a span, as far as one may know: "Maya Lin until 12:30"; undefined where no one has it (PRIV-1).
+ * Who has a room in a span, as far as privacy allows: "Maya Lin until 12:30"; undefined if no one has it (PRIV-1).
  *
- * @param except the slot that makes way for itself
+ * @param except the slot that isn’t in its own way
  */
 export function holderText(
   { rowById, zone, viewerId }: Pick<RoomsModel, 'rowById' | 'zone' | 'viewerId'>,
@@ -131,7 +131,7 @@ export function holderText(
   return undefined;
 }
 
-/** Why a room stands where it does in the ranking, best argument first. */
+/** The reasons for a room’s rank, best one first. */
 export function reasonsOf({ fit }: RankedFacts, model: RoomsModel): readonly string[] {
   const { people, needs } = model.finder;
   return [
@@ -160,7 +160,7 @@ function nearReason(fit: RoomFit, { near }: RoomsModel): string[] {
   return fit.sameFloor ? [t('reason.sameFloor')] : [];
 }
 
-/** Who has a booking and what for, as far as one may know (PRIV-1). */
+/** Who has a booking and what for, as far as privacy allows (PRIV-1). */
 export function occupantText({ title, userName, visibility }: Occupant): {
   readonly who: string;
   readonly what: string | undefined;

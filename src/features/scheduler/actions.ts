@@ -5,7 +5,8 @@ import { schedules } from '@/api/schedules';
 import type { Office } from '@/api/schemas/places';
 import type { Schedule, SchedulePatch } from '@/api/schemas/schedules';
 import { displayName } from '@/domain/people';
-import { formatDate, type LocalDate } from '@/domain/time';
+import type { LocalDate } from '@/domain/time';
+import { dayText } from '@/lib/clock/day-text';
 import { unchangedSlot } from '@/parts/booking/copies';
 import { refusedBy, existingBookingIn } from '@/parts/booking/refused';
 import { restore } from '@/parts/booking/restore';
@@ -29,21 +30,21 @@ import {
 import { awayOn, offersFor, usualHours, type Span } from './seat/offers';
 import { t } from './words';
 
-/** The subject of the one Undo of this page. */
+/** The Undo subject of this page. */
 export const SUBJECT = 'scheduler';
 
-/** The people who couldn’t be seated and why. The others can be seated with one more click (RACE-9). */
+/** People who can’t be seated and why. The others can be seated with one more click (RACE-9). */
 export interface SeatingConflict {
   readonly title: string;
   readonly unseated: readonly Unseated[];
-  /** Books the others; undefined where no one is left. */
+  /** Books the others; undefined if no one is left. */
   readonly others: { readonly count: number; readonly go: () => Promise<boolean> } | undefined;
 }
 
 interface TeamAsked {
   readonly office: Office;
   readonly zoneId: string;
-  /** What the team and the area are called. */
+  /** The names of the team and the area. */
   readonly what: { readonly team: string; readonly zone: string };
   readonly people: readonly PersonToSeat[];
   readonly day: LocalDate;
@@ -53,19 +54,19 @@ interface MoveAsked {
   readonly booking: Booking;
   readonly from: LocalDate;
   readonly to: Target;
-  /** Who will sit there, and where, in words. */
+  /** Who will sit there, and where, as text. */
   readonly who: string;
   readonly where: string;
 }
 
-/** Shows a booking as it was saved, before the week is read again. */
+/** Shows a booking as it was saved, before the week reloads. */
 const showSaved = (client: QueryClient, saved: Schedule): Promise<void> =>
   editAnswers(client, scheduleBoards.scheduler, (board) => ({
     ...board,
     elements: board.elements.map((each) => (each.id === saved.id ? saved : each)),
   }));
 
-/** What the scheduler writes. What the server refuses is kept for the page to show, by person and rule. */
+/** The scheduler’s writes. The server’s refusals are stored for the page to show, by person and rule. */
 export function useSchedulerActions() {
   const client = useQueryClient();
   const session = useSession();
@@ -80,7 +81,7 @@ export function useSchedulerActions() {
     setHalted({ title, unseated, others });
     return false;
   };
-  /** Shows who can’t be seated, and offers to go on with the rest. */
+  /** Shows who can’t be seated, and offers to continue with the others. */
   const haltSeats = (
     unseated: readonly Unseated[],
     rest: readonly Seat[],
@@ -91,7 +92,7 @@ export function useSchedulerActions() {
       unseated,
       rest.length > 0 ? { count: rest.length, go: () => go(rest) } : undefined,
     );
-  /** Runs a write from the beginning: what was said of the one before is gone. */
+  /** Runs a write from the start, after clearing the previous one’s messages. */
   const begin = async (run: () => Promise<boolean>): Promise<boolean> => {
     setHalted(undefined);
     try {
@@ -102,8 +103,8 @@ export function useSchedulerActions() {
   };
 
   /**
-   * Books seats of one office as one booking: all of them or none (RACE-9). A place that was moved to another office meanwhile
-   * is refused (RACE-10). Whoever the server refuses is named, with the others left to go.
+   * Books desks of one office as one booking: all of them or none (RACE-9). A place that was moved to another office in the
+   * meantime is refused (RACE-10). People whom the server refuses are named, and the others can continue.
    */
   async function book(
     officeId: string,
@@ -127,7 +128,7 @@ export function useSchedulerActions() {
               try {
                 return await write(schedules.createInOffice, { params: { officeId }, body });
               } catch (error) {
-                // A retry after an answer that was lost: it is booked (RACE-5).
+                // A retry after a lost answer: it’s booked (RACE-5).
                 const existing = existingBookingIn(error);
                 if (existing) return existing;
                 throw error;
@@ -154,7 +155,7 @@ export function useSchedulerActions() {
     halted,
     dismiss: () => setHalted(undefined),
 
-    /** Seats a team in an area for a day. Who can’t be seated is named before anything is written. */
+    /** Seats a team in an area for a day. People who can’t be seated are named before anything is written. */
     seatTeam: ({ office, zoneId, what, people, day }: TeamAsked): Promise<boolean> =>
       begin(async () => {
         const [span, away] = await Promise.all([
@@ -166,7 +167,8 @@ export function useSchedulerActions() {
             people.map(({ id }) => id),
           ),
         ]);
-        if (!span) return halt(t('closed', { office: office.name, day: formatDate(day) }));
+        if (!span)
+          return halt(t('closed', { office: office.name, day: dayText(day, office.time_zone) }));
         const offers = await offersFor(client, { officeId: office.id, zoneId, span, people });
         const { seats, unseated } = seatsFor({
           offers,
@@ -175,7 +177,7 @@ export function useSchedulerActions() {
         });
         const go = (some: readonly Seat[]) =>
           book(office.id, some, span, (count) =>
-            t('done.team', { ...what, count, day: formatDate(day) }),
+            t('done.team', { ...what, count, day: dayText(day, office.time_zone) }),
           );
         return unseated.length === 0 ? go(seats) : haltSeats(unseated, seats, go);
       }),
@@ -188,16 +190,21 @@ export function useSchedulerActions() {
           usualHours(client, session, office, day),
           awayOn(client, office.id, day, [person.id]),
         ]);
-        if (!span) return halt(t('closed', { office: office.name, day: formatDate(day) }));
+        if (!span)
+          return halt(t('closed', { office: office.name, day: dayText(day, office.time_zone) }));
         if (away.has(person.id)) {
           return haltSeats([{ person, why: t('why.away') }], [], async () => false);
         }
         return book(office.id, [seat], span, () =>
-          t('done.one', { who: person.name, place: place.name, day: formatDate(day) }),
+          t('done.one', {
+            who: person.name,
+            place: place.name,
+            day: dayText(day, office.time_zone),
+          }),
         );
       }),
 
-    /** Puts a booking on another day, at another place or with another person. Resolves to whether it went there. */
+    /** Moves a booking to another day, place, or person. Resolves to whether it was moved. */
     move: ({ booking, from, to, who, where }: MoveAsked): Promise<boolean> =>
       begin(async () => {
         const { schedule, slot } = booking;
@@ -240,7 +247,7 @@ export function useSchedulerActions() {
         }
       }),
 
-    /** Takes a place back. */
+    /** Releases a place. */
     release: ({ schedule, slot }: Booking): Promise<boolean> =>
       begin(async () => {
         const { id } = schedule;

@@ -41,7 +41,7 @@ const NOBODY: readonly string[] = [];
 /** The office whose week is shown. */
 export const useOffice = (): Office | undefined => useWhere().office;
 
-/** The days that the address asks for, Monday first. */
+/** The days of the week in the address, Monday first. */
 export function useWeek(office: Office) {
   const { week } = useSearch({ from: '/_app/admin/scheduler' });
   const today = officeDay(useNow(), office.time_zone);
@@ -62,7 +62,7 @@ export function useWeek(office: Office) {
 
 export type Week = ReturnType<typeof useWeek>;
 
-/** Those one may book for: all of them, and those of a team alone where the week is narrowed to one. */
+/** People the viewer may book for: all of them, or only a team’s if the week is filtered by one. */
 function useWhom(team: string | undefined) {
   const forAnyone = can(useSession().viewer, bookForAnyone).allowed;
   const all = useQuery({ ...everyone(), enabled: forAnyone });
@@ -80,7 +80,7 @@ function useWhom(team: string | undefined) {
     people,
     ofTeam,
     listed: team === undefined ? people : ofTeam,
-    /** False while more of those that are listed are on their way. */
+    /** False while more of the listed ones are loading. */
     isComplete: isComplete || (forAnyone && team !== undefined),
     parts: [forAnyone ? all : managed, ...(team === undefined ? [] : [members])],
   };
@@ -90,8 +90,8 @@ const sittersOf = (people: readonly Person[] | undefined): readonly PersonToSeat
   people?.map((person) => ({ id: person.id, name: displayName(person) }));
 
 /**
- * The people and places of an office with what they have in a week. Where that is more than one answer gives, rows are shown while
- * they come, and what they have is read for those in sight.
+ * An office’s people and places with their bookings in a week. If that’s more than one answer contains, rows are shown as they
+ * load, and bookings are read for the visible ones.
  */
 export function useScheduler(office: Office, { first, days }: Week) {
   const { by, team, q, seat } = useSearch({ from: '/_app/admin/scheduler' });
@@ -114,7 +114,7 @@ export function useScheduler(office: Office, { first, days }: Week) {
   const { people, listed, isComplete, ofTeam } = whom;
   const isMany = !isByPlaces && listed !== undefined && (!isComplete || listed.length > AT_ONCE);
   const isPart = isMany || (board.data !== undefined && schedules === undefined);
-  // Who is away comes after who sits where.
+  // Absences load after the bookings.
   const isShown = useContentShown(schedules !== undefined && listed !== undefined);
   const away = useQuery({
     ...whereaboutsIn(officeId, first, team),
@@ -156,7 +156,7 @@ export function useScheduler(office: Office, { first, days }: Week) {
   const { rows } = weeks;
 
   const wanted = useDeferredValue(foldText(q.trim()));
-  // Whom the search leaves is found by their names alone: it isn't looked for again when it is known what they have.
+  // The search uses only names: it isn’t repeated when the bookings load.
   const found = useMemo(() => {
     const matches = ({ name, text }: Row) => foldText(`${name} ${text ?? ''}`).includes(wanted);
     return wanted === '' ? undefined : new Set(bare?.filter(matches).map(({ id }) => id));
@@ -168,20 +168,20 @@ export function useScheduler(office: Office, { first, days }: Week) {
   const parts = [board, areas, ...whom.parts, ...(isByPlaces ? [gantt] : [away])];
   return {
     rows: shown,
-    /** Those that the search leaves out as well. */
+    /** Including those that the search excludes. */
     all: rows,
-    /** False while more rows are on their way. */
+    /** False while more rows are loading. */
     isComplete: isByPlaces ? gantt.data?.complete === true : isComplete,
     people: useMemo(() => sittersOf(people), [people]),
-    /** Those of the chosen team. */
+    /** Those of the selected team. */
     members: useMemo(() => sittersOf(ofTeam), [ofTeam]),
     areas: areaRows,
     places: seats.data?.elements,
     teams: teams.data?.elements,
-    /** Has to be told which rows are in sight; undefined where all is known of all. */
+    /** Must be called with the visible rows; undefined if everything is loaded. */
     onSight: isPart
       ? (inSight: readonly string[]) =>
-          // What is read for the same rows changes them, and they tell of themselves again.
+          // Reading the same rows changes them, and they’re reported again.
           setSight((before) =>
             before.by === by && before.ids.join(' ') === inSight.join(' ')
               ? before
@@ -189,7 +189,7 @@ export function useScheduler(office: Office, { first, days }: Week) {
           )
       : undefined,
     isFailed: parts.some((part) => part !== away && part.isError && part.data === undefined),
-    /** What is shown may be old. */
+    /** What’s shown may be outdated. */
     isStale: weeks.isError || parts.some(({ isError }) => isError),
     isFetching: weeks.isFetching || parts.some(({ isFetching }) => isFetching),
     retry: () =>
@@ -204,7 +204,7 @@ export function useScheduler(office: Office, { first, days }: Week) {
 export const useFreeSeats = (officeId: string, date: LocalDate, organizer: string) =>
   useQuery(freeSeats({ officeId, organizer, span: { date } }));
 
-/** Why a booking can’t be changed here; undefined where it can (OTH-5). */
+/** Why a booking can’t be changed here; undefined if it can (OTH-5). */
 export function useWhyNot(): (chip: Chip) => string | undefined {
   const viewer = useViewerWithPeople();
   return ({ booking }) =>
@@ -215,7 +215,7 @@ export function useWhyNot(): (chip: Chip) => string | undefined {
       : t('notYours');
 }
 
-/** An area as one chooses it: with the area it lies in, because floors share names of areas. */
+/** An area to choose, with its parent, because floors share names of areas. */
 export function areaName(area: Resource, areas: readonly Resource[]): string {
   const parent = areas.find(({ id }) => id === area.parent_id);
   return parent ? t('seat.within', { area: area.name, parent: parent.name }) : area.name;

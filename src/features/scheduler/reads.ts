@@ -10,27 +10,27 @@ import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domai
 import { eachOf } from '@/reads/each';
 import type { RowsBy } from './model/rows';
 
-/** Types of which a person has one at a time (SELF-1): what the scheduler seats people at. */
+/** Types of which a person has one at a time (SELF-1), at which the scheduler seats people. */
 const SEATS = ['desk', 'workspace'] as const;
 
-/** People and places that are read at once; those of a larger organization are shown while they come. */
+/** People and places that are read at once; in a larger organization, they’re shown as they load. */
 export const AT_ONCE = 500;
 
-/** The desks and workspaces that those one may book for have in a week: as many as one answer gives (PAGE-3). */
+/** A week’s desks and workspaces of the people the viewer may book for, up to the limit of one answer (PAGE-3). */
 export const boardOf = (officeId: string, monday: LocalDate) =>
   scheduleBoards.scheduler.query({
     params: { officeId },
     query: { date: monday, weeks: 1, type: [...SEATS] },
   });
 
-/** A week of an office, by its people or by its places. */
+/** An office’s week, by people or by places. */
 export interface WeekQuestion {
   readonly officeId: string;
   readonly monday: LocalDate;
   readonly by: RowsBy;
 }
 
-/** The bookings of one row in a week, by the person who has them or by their place. */
+/** One row’s bookings in a week, by person or by place. */
 export const bookingsIn = eachOf(
   schedules.kind,
   async ({ officeId, monday, by }: WeekQuestion, ids, signal) => {
@@ -59,7 +59,7 @@ export const bookingsIn = eachOf(
   },
 );
 
-/** All desks and workspaces of an office with whoever sits there in a week, and when they are open. */
+/** All desks and workspaces of an office with the people who sit there in a week, and when they’re open. */
 export const placesInWeek = (officeId: string, monday: LocalDate, zone: string) =>
   dashboards.gantt.growing(
     {
@@ -73,7 +73,7 @@ export const placesInWeek = (officeId: string, monday: LocalDate, zone: string) 
     AT_ONCE,
   );
 
-/** On which days of a week the office is open: the columns of the team table, with no one but the viewer. */
+/** On which days of a week the office is open: the team table’s columns, with only the viewer. */
 export const openDays = (officeId: string, monday: LocalDate, userId: string) =>
   dashboards.table.query({
     params: { officeId },
@@ -86,7 +86,7 @@ export const everyone = () => users.list.growing({ query: {} }, AT_ONCE);
 /** The people of a team. */
 export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: teamId } });
 
-/** The areas of an office: where a team can be seated, and where its places stand. */
+/** The areas of an office, in which teams can be seated and which contain its places. */
 export const areasOf = (officeId: string) =>
   resources.ofOffice.all({ params: { officeId }, query: { types: ['area'] } });
 
@@ -97,13 +97,13 @@ export const seatsOf = (officeId: string) =>
 interface SeatQuestion {
   readonly officeId: string;
   readonly organizer: string;
-  /** The hours; a whole day as the office usually has it is asked for by its date alone. */
+  /** The hours; a usual whole day is requested only by its date. */
   readonly span: { readonly start: string; readonly end: string } | { readonly date: LocalDate };
-  /** The area; left out for the whole office. */
+  /** The area; by default the whole office. */
   readonly parent?: string | undefined;
 }
 
-/** The desks and workspaces as the server would give them to one person, and why not the others (RES-11). */
+/** The desks and workspaces available to one person, and why others aren’t (RES-11). */
 export const freeSeats = ({ officeId, organizer, span, parent }: SeatQuestion) =>
   resources.schedulable.query({
     query: {
@@ -116,14 +116,14 @@ export const freeSeats = ({ officeId, organizer, span, parent }: SeatQuestion) =
     },
   });
 
-/** Where people are in a week: those of a team, or everyone. An absence shows as out of office (PRIV-3). */
+/** Where people are in a week: a team’s, or everyone. An absence is shown as out of office (PRIV-3). */
 export const whereaboutsIn = (officeId: string, monday: LocalDate, team: string | undefined) =>
   dashboards.table.all({
     params: { officeId },
     query: { date: monday, ...(team === undefined ? {} : { team_id: [team] }) },
   });
 
-/** Where some people are on a day: an absence shows as out of office (PRIV-3). */
+/** Where some people are on a day: an absence is shown as out of office (PRIV-3). */
 export const whereabouts = (officeId: string, date: LocalDate, userIds: readonly string[]) =>
   dashboards.table.query({
     params: { officeId },

@@ -5,15 +5,15 @@ import './strings';
 
 export const t = i18n.getFixedT(null, 'scheduler');
 
-/** What a chip says: in a person’s row where they sit, in a place’s who sits there. */
+/** A chip’s text: in a person’s row where they sit, in a place’s row who sits there. */
 export const chipName = ({ place, person }: Chip, by: RowsBy): string =>
   by === 'people' ? place : (person ?? t('someone'));
 
-/** The clock times of a chip. */
+/** A chip’s times. */
 export const chipTime = ({ start, end, zone }: Chip): string =>
   t('fromTo', { start: formatClock(start, zone), end: formatClock(end, zone) });
 
-/** A cell of the week in words. */
+/** A cell of the week as text. */
 export function cellText(row: Row, day: LocalDate, isClosed: boolean, by: RowsBy): string {
   const chips = row.cells.get(day) ?? [];
   const what = !row.isKnown

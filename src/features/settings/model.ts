@@ -10,33 +10,33 @@ import { messageOf } from '@/writes/problem';
 import { useWrite } from '@/writes/use-write';
 import './strings';
 
-/** The organization's tags, to prefer some of them. */
+/** The organization’s tags, from which people choose preferences. */
 export const useTags = () => useQuery(allTags());
 
-/** What the account remembers and a person changes here. */
+/** The account’s preferences that a person can change here. */
 type Chosen = Required<
   Pick<UserSettings, 'notifications' | 'preferred_tags' | 'usual_time' | 'usual_week'>
 >;
 type Value<K extends keyof Chosen> = Chosen[K] | undefined;
 
-/** One choice of the account: shown as chosen at once, put back visibly when the server refuses it. */
+/** One preference: shown as chosen immediately, and visibly reverted if the server refuses it. */
 export interface Remembered<T> {
   readonly state: 'loading' | 'failed' | 'ready';
-  /** What is shown: what was chosen last, or what the account remembers. */
+  /** What’s shown: the last choice, or the account’s value. */
   readonly value: T;
-  /** What the account remembers, without a change that is on its way. */
+  /** The account’s value, without a pending change. */
   readonly stored: T;
   readonly save: (next: Exclude<T, undefined>) => Promise<boolean>;
   readonly storing: 'no' | 'yes' | 'done';
-  /** Why the last change was not stored, and another try. */
+  /** Why the last change wasn’t saved, and a retry. */
   readonly refused: { readonly why: string; readonly again: () => void } | undefined;
   readonly retry: () => unknown;
   readonly retrying: boolean;
 }
 
 /**
- * A choice under one key of `/v1/settings/user`. Writes of all keys go one after the other, and each sends its whole key,
- * so that quick changes cannot overtake each other.
+ * A preference under one key of `/v1/settings/user`. Writes of all keys are sent one after the other, each with its whole key, so
+ * that quick changes can’t overtake each other.
  */
 export function useRemembered<K extends keyof Chosen>(key: K): Remembered<Value<K>> {
   const client = useQueryClient();

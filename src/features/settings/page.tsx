@@ -20,7 +20,7 @@ const CARDS = {
   device: DeviceCard,
 } as const;
 
-/** What the product remembers of me, each choice on a card that may fail alone. */
+/** My preferences, each on a card that may fail on its own. */
 export function GeneralPage() {
   const { t } = useTranslation('settings');
   return (

@@ -12,10 +12,10 @@ export const SUBJECT = 'stations';
 type PairBody = InputOf<typeof stations.pair.definition>['body'];
 type StationChanges = Pick<Partial<Station>, 'name' | 'form_ids'>;
 
-/** What is written of a station. */
+/** The writable fields of a station. */
 export const bodyOf = ({ name, form_ids }: Station) => ({ name, form_ids });
 
-/** What can be done with stations. A removal is for good: its device has to be paired again (UNDO-3). */
+/** The actions on stations. A removal is permanent: its device has to be paired again (UNDO-3). */
 export function useStationActions() {
   const write = writer(useQueryClient());
   const t = i18n.getFixedT(null, 'stations');

@@ -10,11 +10,11 @@ import { useSession } from '@/session';
 import { formsAt, guestsAt } from './reads';
 import './strings';
 
-/** A station is offline after two minutes without contact, and has none before its device took it up. */
+/** A station is offline after two minutes without contact, and has none until its device has taken over. */
 export const STATES = ['online', 'offline', 'never'] as const;
 export type StationState = (typeof STATES)[number];
 
-/** A station with the zone in which its times are said. */
+/** A station with the zone for its times. */
 export interface StationRow extends Station {
   readonly state: StationState;
   readonly zone: string;
@@ -25,9 +25,9 @@ const stateOf = ({ status, last_contact_at }: Station): StationState => {
   return last_contact_at === null ? 'never' : 'offline';
 };
 
-/** The live connection tells of no contact, so the state is asked for as often as devices give one. */
+/** The live connection doesn’t report contacts, so the state is read as often as devices report. */
 const CONTACT = 60_000;
-/** A device takes up its station a few seconds after someone typed its code, and who did waits for it. */
+/** A device takes over its station a few seconds after someone entered its code, and that person waits for it. */
 const AWAITED = { every: 3000, for: 5 * 60_000 };
 
 const isAwaited = (station: Station): boolean =>
@@ -53,17 +53,17 @@ export function useStations() {
   return { query, stations };
 }
 
-/** Something that a station can show: an agreement, or the questions of its office. */
+/** Something a station can show: an agreement, or its office’s questions. */
 export interface FormChoice {
   readonly id: string;
   readonly name: string;
 }
 
-/** Whether an agreement would be out of reach once a station stops showing it: the contract lists no others. */
+/** Whether an agreement would become unreachable once a station stops showing it: the contract lists no others. */
 export const isOnlyAt = (agreement: Agreement, stationId: string): boolean =>
   agreement.signature_count === 0 && agreement.station_ids.every((id) => id === stationId);
 
-/** What a station of an office can show. Undefined while it is being read. */
+/** What an office’s station can show. Undefined while it’s loading. */
 export function useForms(officeId: string) {
   const { t } = useTranslation('stations');
   const query = useQuery({ ...formsAt(officeId), enabled: officeId !== '' });
@@ -79,5 +79,5 @@ export function useForms(officeId: string) {
   return { choices, agreements: data?.agreements, query };
 }
 
-/** Whoever arrived at a station and is waiting or here now. */
+/** Visitors who arrived at a station and are waiting or here now. */
 export const useGuests = (stationId: string) => useQuery({ ...guestsAt(stationId), staleTime: 0 });

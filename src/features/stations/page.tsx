@@ -15,7 +15,7 @@ import './strings';
 const keyOf = ({ id }: StationRow): string => id;
 const nameOf = ({ name }: StationRow): string => name;
 
-/** The devices at which visitors arrive: paired by code, with what each shows, and whether it is there. */
+/** The devices at which visitors arrive: paired by code, with what each shows, and whether it’s connected. */
 export function StationsPage() {
   const { t } = useTranslation('stations');
   const { open, show } = useOpenRow('station');

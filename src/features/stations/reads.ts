@@ -6,8 +6,8 @@ import { questionsOf } from '@/reads/questions';
 import { allStations } from '@/reads/stations';
 
 /**
- * What a station of an office can show: the agreements of any station, and the questions of its office. The contract has no
- * list of all agreements: a station names what it shows.
+ * What an office’s station can show: the agreements of any station, and its office’s questions. The contract can’t list all
+ * agreements: a station names what it shows.
  */
 export const formsAt = (officeId: string) =>
   derivedQuery(['formsAt', officeId], async (read) => {
@@ -23,7 +23,7 @@ export const formsAt = (officeId: string) =>
     return { agreements, questionnaireId: questionnaire?.id };
   });
 
-/** The same for a station, whose office its own answer names. */
+/** The same for a station, whose office is in its own answer. */
 export const formsAtStation = (stationId: string) =>
   derivedQuery(['formsAtStation', stationId], async (read) => {
     const { elements } = await read(allStations());
@@ -31,7 +31,7 @@ export const formsAtStation = (stationId: string) =>
     return station ? read(formsAt(station.office_id)) : null;
   });
 
-/** Guests who arrived at a station and are waiting or here now, the first hundred. */
+/** Visitors who arrived at a station and are waiting or here now, the first hundred. */
 export const guestsAt = (stationId: string) =>
   visits.visits.query({
     query: { station_id: stationId, status: ['waiting', 'here'], limit: 100 },

@@ -16,13 +16,13 @@ import { figureOn, has } from './places/model';
 addStrings('tags', strings);
 const t = i18n.getFixedT(null, 'tags');
 
-/** What the last write to tags can be undone by, above the list. */
+/** The Undo subject of the last write to tags, shown above the list. */
 export const SUBJECT = 'tags';
 
-/** What a form sends of a tag. */
+/** What a form sends about a tag. */
 type TagBody = InputOf<typeof tags.create.definition>['body'];
 
-/** The places and areas that have a tag at this moment: no answer of before. */
+/** The places and areas that currently have a tag, never a cached answer. */
 const placesWith = (tagId: string) => ({
   ...resources.list.all({ query: { type: [...RESOURCE_TYPES], tags: [tagId] } }),
   staleTime: 0,
@@ -37,7 +37,7 @@ async function forAll(
   if (failed[0]) throw failed[0].error;
 }
 
-/** Makes a deleted tag again, under a new id, and puts it back on the places that had it. */
+/** Creates a deleted tag again with a new id, and adds it to the places that had it. */
 async function restore(write: Write, tag: TagDetail, places: readonly Resource[]): Promise<void> {
   const { name, category_id, amenity_type, value } = tag;
   const made = await write(tags.create, { body: { name, category_id, amenity_type, value } });
@@ -56,7 +56,7 @@ const deleteStep = (step: Step, tag: TagDetail, places: readonly Resource[]) =>
     (write) => restore(write, tag, places),
   );
 
-/** What can be done with tags. Each of it can be undone (UNDO-1). */
+/** The actions on tags. All of them can be undone (UNDO-1). */
 export function useTagActions() {
   const client = useQueryClient();
   const write = writer(client);
@@ -117,7 +117,7 @@ export function useTagActions() {
       });
     },
 
-    /** Puts one tag on all places of another and deletes the other. Figures of places stay as they are (RES-12). */
+    /** Adds one tag to all places of another and deletes the other. Places keep their own numbers (RES-12). */
     merge: (from: TagDetail, into: TagDetail) =>
       carry(t('done.merged', { from: from.name, into: into.name }), async () => {
         const places = await placesOf(from);
@@ -142,7 +142,7 @@ export function useTagActions() {
         });
       }),
 
-    /** Sets how many people one place holds, whatever its tag says of others (RES-12). */
+    /** Sets how many people one place holds, overriding its tag’s number (RES-12). */
     setSeats: (tag: TagDetail, place: Resource, value: number) => {
       const params = { id: place.id, tagId: tag.id };
       const before = place.tags.find(({ id }) => id === tag.id)?.value ?? null;
@@ -160,7 +160,7 @@ export function useTagActions() {
       );
     },
 
-    /** Puts a tag on places, or takes it off them; those that were refused are named (RACE-9). */
+    /** Adds a tag to places, or removes it; those that were refused are named (RACE-9). */
     assign: async (
       tag: TagDetail,
       places: readonly Resource[],

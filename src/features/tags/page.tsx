@@ -23,7 +23,7 @@ import { TagPanel } from './panel/panel';
 const keyOf = ({ id }: TagDetail): string => id;
 const nameOf = ({ name }: TagDetail): string => name;
 
-/** The tags of the organization's places: named, sorted into categories, merged and deleted here. */
+/** The organization’s tags for places: named, categorized, merged, and deleted here. */
 export function TagsPage() {
   const { t } = useTranslation('tags');
   const { open, show } = useOpenRow('tag');
@@ -33,7 +33,7 @@ export function TagsPage() {
   const query = useRows(allTags());
   const actions = useTagActions();
 
-  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest({ actions, navigate });
   const edit = useRef<(key: string) => void>(undefined);
   const rename = useCallback(
@@ -86,7 +86,7 @@ export function TagsPage() {
     sort: 'category',
     selectable: edits.allowed,
   });
-  // The list is made of the columns, so that what they call of it comes after them.
+  // The list depends on the columns, so their callbacks are set afterward.
   useLayoutEffect(() => {
     edit.current = (key) => list.edit({ key, column: 'name' });
   });
@@ -127,7 +127,7 @@ interface BulkActionsProps {
   readonly actions: TagActions;
 }
 
-/** What can be done with the selected tags: two of them are merged into one, any number is deleted. */
+/** Actions on the selected tags: two are merged into one, and any number can be deleted. */
 function BulkActions({ tags, actions }: BulkActionsProps) {
   const { t } = useTranslation('tags');
   const [first, second] = tags;

@@ -7,25 +7,25 @@ import { KEPT_TYPES, type RememberedFilter } from './model/filters';
 import { rememberedFilters } from './reads';
 import type { TeamSearch } from './search';
 
-/** Parameters of the address that change; null goes back to the default. */
+/** Changed parameters of the address; null restores the default. */
 export type TeamChange = { [K in keyof TeamSearch]?: Exclude<TeamSearch[K], undefined> | null };
 
-/** How the filters of the table are changed. */
+/** How to change the table’s filters. */
 export interface FilterActions {
   readonly set: (change: TeamChange) => void;
-  /** Changes a filter that the account remembers. */
+  /** Changes a filter that the account stores. */
   readonly keep: (filter: RememberedFilter, ids: readonly string[]) => void;
 }
 
 /**
- * Changes the filters in the address, and those that the account remembers in both (UI-8, UI-13). Under impersonation they
- * hold for this page alone: no one's settings are written then (IMP-3).
+ * Changes the filters in the address, and those that the account stores in both (UI-8, UI-13). Under impersonation they apply
+ * only to this page, and no one’s settings are written (IMP-3).
  */
 export function useFilterActions(): FilterActions {
   const navigate = useNavigate({ from: '/team' });
   const client = useQueryClient();
   const { impersonated } = useSession();
-  // A filter that is not remembered still stands in the address, so a failure interrupts no one.
+  // A filter that couldn’t be stored is still in the address, so a failure interrupts no one.
   const { start } = useWrite(session.saveSetting, { ownError: true });
 
   const set = (change: TeamChange) => {

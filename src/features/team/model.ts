@@ -28,24 +28,24 @@ import {
 } from './reads';
 import type { TeamSearch } from './search';
 
-/** Whom the table shows, and how to change it. */
+/** Who is in the table, and how to change it. */
 export interface Filters
   extends FilterValues, Pick<TeamSearch, 'searchText' | 'who' | 'day'>, FilterActions {
-  /** False until the account's remembered filters are here: reading everyone before that would be wasted. */
+  /** False until the account’s stored filters have loaded: reading everyone before that would be wasted. */
   readonly ready: boolean;
   /** Whether there are teams to filter by. People who may not read their own teams have none, and see no error (ERR-7). */
   readonly hasTeams: boolean;
 }
 
-/** Who is in the table, found, grouped and in order. */
+/** The people in the table: searched, grouped, and sorted. */
 export interface People {
   /** No one is known yet. */
   readonly pending: boolean;
-  /** More people are on their way. */
+  /** More people are loading. */
   readonly loading: boolean;
-  /** Someone is missing, because a table could not be read to its end. */
+  /** Someone is missing, because a table couldn’t be read to its end. */
   readonly failed: boolean;
-  /** The server's lists lead nowhere: someone may be missing, and no Retry would help (F-41). */
+  /** The server’s lists don’t advance: people may be missing, and a retry wouldn’t help (F-41). */
   readonly isStuck: boolean;
   /** Everyone is here, but the last refresh failed. */
   readonly stale: boolean;
@@ -56,28 +56,28 @@ export interface People {
   readonly lines: readonly TeamLine<Person>[];
   /** The groups are where people are on a day, not letters. */
   readonly isByDay: boolean;
-  /** How many people pass the filters, I among them. */
+  /** How many people match the filters, including me. */
   readonly count: number;
-  /** No one but me does. */
+  /** No one but me matches. */
   readonly isAlone: boolean;
-  /** How many there are without what was typed. */
+  /** How many there are without the search text. */
   readonly all: number;
-  /** Whom the counts of the days are about. */
+  /** Whom the days’ counts include. */
   readonly who: Who;
-  /** How many those are; undefined while they are not all known. */
+  /** How many those are; undefined while they aren’t all known. */
   readonly counted: number | undefined;
   /** Whether I am one of them. */
   readonly countsMe: boolean;
-  /** What was typed narrows the table, but the counts are still about everyone. */
+  /** The search narrows the table, but the counts still include everyone. */
   readonly countsAll: boolean;
-  /** The one day of a person that came along with the list. */
+  /** A person’s single day that was read with the list. */
   readonly dayOf: (id: string) => TableCell | undefined;
 }
 
 /** The columns of the table. */
 export interface Days {
   readonly columns: readonly Column[];
-  /** The counts could not be read. */
+  /** The counts couldn’t be read. */
   readonly failed: boolean;
   readonly retry: () => unknown;
 }
@@ -89,7 +89,7 @@ export interface Team {
   readonly days: Days;
 }
 
-/** The table of the team: whom it shows, who they are, and how many are where on each day. */
+/** The team table: its filters, its people, and how many are where on each day. */
 export function useTeam(): Team {
   const filters = useFilters();
   const people = usePeople(filters);
@@ -100,7 +100,7 @@ export function useTeam(): Team {
   };
 }
 
-/** The filters of the address, completed by what the account remembers (UI-8, UI-13). */
+/** The filters in the address, completed with the account’s (UI-8, UI-13). */
 function useFilters(): Filters {
   const search = useSearch({ from: '/_app/team' });
   const { user, impersonated, offices } = useSession();
@@ -118,7 +118,7 @@ function useFilters(): Filters {
       }),
     [search, impersonated, data, officeId, offices, date],
   );
-  // What is remembered stands in the address as well, so that the page as it is can be passed on.
+  // Stored filters are added to the address, so that the page can be shared as it is.
   const complete = useEffectEvent(() => {
     const missing = KEPT.filter((filter) => !search[filter] && values[filter].length > 0);
     if (missing.length > 0) {
@@ -151,7 +151,7 @@ function usePeople(filters: Filters): People {
     () => idsIn({ circle, person }, members.data),
     [circle, person, members.data],
   );
-  // A circle too large to be asked for by name is taken out of everyone here.
+  // A circle too large to be requested by name is filtered here.
   const userIds = ids && ids.length <= FEW ? ids : undefined;
   const isLost = hasMembers && members.isError && members.data === undefined;
   const isUnknown = hasMembers && members.data === undefined;
@@ -171,8 +171,8 @@ function usePeople(filters: Filters): People {
     combine: gather,
   });
 
-  // Who sits here only in the other of the two weeks belongs to the table as well, but not into the order of a day that
-  // nothing is known of.
+  // People who sit here only in the other of the two weeks belong to the table as well, but aren’t sorted by a day that isn’t
+  // known for them.
   const rest = useQueries({
     queries: officeIds.map((officeId, index) => ({
       ...restOf({ officeId, date, teamIds }),
@@ -181,7 +181,7 @@ function usePeople(filters: Filters): People {
     })),
     combine: gather,
   });
-  // The table stays, and the focus in it, while another question is answered; in its own order until then.
+  // The table and its focus stay while another request loads, in its current order.
   const isBefore = !isNobody && results.some(({ data, isError }) => !data && !isError);
   const asked = useMemo(() => ({ results, sort, order }), [results, sort, order]);
   const shown = useLast(asked, !isBefore);
@@ -199,11 +199,11 @@ function usePeople(filters: Filters): People {
     [people, wanted, isLost],
   );
   const found = useMemo(() => findPeople(chosen, searchText), [chosen, searchText]);
-  // My own row stands above all others.
+  // My own row is above all others.
   const others = useMemo(() => found.filter(({ id }) => id !== user.id), [found, user.id]);
   const lines = useMemo(() => linesOf(others, days, shown), [others, days, shown]);
   const complete = isNobody || (!isBefore && results.every(({ data }) => data?.complete === true));
-  // A handful of people is counted by name, so that the counts are about exactly those one sees.
+  // A few people are counted by name, so that the counts include exactly the visible ones.
   const isFew =
     complete && (searchText.trim() !== '' || wanted !== undefined) && found.length <= FEW;
   const who = useMemo(
@@ -238,7 +238,7 @@ function usePeople(filters: Filters): People {
   };
 }
 
-/** The days of the table with how many people are where on each. */
+/** The table’s days with how many people are where on each. */
 function useDays({ officeIds, ready }: Filters, who: Who): Days {
   const { date, today } = useWhere();
   const monday = startOfWeek(date);
@@ -257,7 +257,7 @@ function useDays({ officeIds, ready }: Filters, who: Who): Days {
     ),
     combine: gatherCounts,
   });
-  // The previous figures stay until the new ones are here.
+  // The previous numbers stay until the new ones have loaded.
   const tables = useLast(
     read,
     read.some((table) => table !== undefined),
@@ -266,7 +266,7 @@ function useDays({ officeIds, ready }: Filters, who: Who): Days {
   return { columns, failed, retry };
 }
 
-/** The value, or the last one that was ready while this one is not, so that what is shown stays until its replacement. */
+/** The value, or the previous ready one while it isn’t ready, so that what’s shown stays until its replacement. */
 function useLast<T>(value: T, isReady: boolean): T {
   const [last, setLast] = useState(value);
   if (isReady && last !== value) setLast(value);

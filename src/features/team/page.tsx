@@ -37,10 +37,10 @@ import { WEEKS } from './model/columns';
 import './strings';
 import css from './team.module.css';
 
-/** Code that the first press needs: it comes once the table is shown. */
+/** Code that the first click needs: it loads once the table is shown. */
 const loadPressed = () => Promise.all([loadDetail(), import('./filters/pick-popover')]);
 
-/** The team: who is where on which day, the day most of them share, and the desk next to someone's. */
+/** The team: who is where on which day, the day that suits most of them, and a desk next to someone’s. */
 export function TeamPage() {
   const { t } = useTranslation('team');
   const { office } = useWhere();
@@ -68,7 +68,7 @@ function TeamTable() {
   const { columns } = days;
   const [byKeys, setByKeys] = useState(false);
   const [chosen, setChosen] = useState<Person>();
-  // Where it fails, the press asks again.
+  // If it fails, the click loads it again.
   useAfterContent(!people.pending, () => void loadPressed().catch(() => undefined));
 
   const open = (person: Person, day: LocalDate, how: 'keys' | 'pointer') => {
@@ -176,7 +176,7 @@ function TeamTable() {
   );
 }
 
-/** The weeks of the table, and the way to others. */
+/** The table’s weeks, and navigation to others. */
 function WeekNav() {
   const { t } = useTranslation('team');
   const { date, today, set } = useWhere();
@@ -209,7 +209,7 @@ function WeekNav() {
   );
 }
 
-/** How old the list is, once it can no longer be kept up to date (HUB-2). */
+/** The list’s age, once it can no longer be kept up to date (HUB-2). */
 function Age({ people }: { people: People }) {
   const { t } = useTranslation('team');
   const { zone } = useWhere();

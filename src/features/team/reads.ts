@@ -14,19 +14,19 @@ import { filtersIn, hasEveryFilter, type FilterPlace, type FilterSearch } from '
 import { idsIn, peopleIn, type Everybody, type TeamPerson } from './model/people';
 import type { TeamSearch } from './search';
 
-/** The first page is what fits a screen, so that it is there at once; then as many as the server gives. */
+/** The first page is as long as a screen, so that it loads fast; later ones are as long as the server allows. */
 const FIRST_PAGE = 60;
 const PAGE = 2000;
 
-/** People asked for by name in one request; more are read with everyone else. */
+/** People requested by name in one request; more are read with everyone else. */
 export const FEW = 80;
 
 export interface PeopleQuestion extends Who {
   readonly officeId: string;
-  /** The day whose places come along with the people. */
+  /** The day whose places are read with the people. */
   readonly date: LocalDate;
   readonly sorted: 'asc' | 'desc' | undefined;
-  /** Shown only when all of them are there: no one waits for these. */
+  /** Shown only when all of them have loaded: no one waits for these. */
   readonly quiet?: boolean;
 }
 
@@ -46,17 +46,17 @@ const pageOf = (
   },
 });
 
-/** The first page of {@link peopleOf}: what fits a screen. */
+/** The first page of {@link peopleOf}: as long as a screen. */
 const firstPageOf = (question: PeopleQuestion) => ({
   ...dashboards.table.query(pageOf(question, FIRST_PAGE)),
-  // The list that it begins has its own.
+  // The list that starts with it has its own retries.
   retry: false as const,
 });
 
 /**
- * The people of the table with one day of theirs: who there is, in which order, and where each is on the day. Shown page by
- * page, the first no longer than a screen. Writes don't make this list stale, because it can have ten thousand rows: it is read
- * again at the table's own interval, while the rows in sight are refreshed at once.
+ * The people in the table with one of their days: who there is, in which order, and where each is on the day. Shown page by page,
+ * the first no longer than a screen. Writes don’t make this list stale, because it can have ten thousand rows: it’s read again at
+ * the table’s own interval, while the visible rows are refreshed immediately.
  */
 export const peopleOf = (question: PeopleQuestion) => {
   const queryKey = ['team', 'people', question] as const;
@@ -67,16 +67,16 @@ export const peopleOf = (question: PeopleQuestion) => {
     signal: AbortSignal;
     client: QueryClient;
   }): Promise<Everybody> => {
-    // A complete list stays on the screen until the next one is complete.
+    // A complete list stays until the next one is complete.
     const shows = !question.quiet && client.getQueryData<Everybody>(queryKey)?.complete !== true;
     const people: TeamPerson[] = [];
     const cursors = followCursors(dashboards.table);
     let cursor: string | undefined;
     do {
-      // Each page names the place where the next one starts, so pages can only be read one after the other.
+      // Each page says where the next one starts, so pages can only be read one after the other.
       const page: TableOverview =
         cursor === undefined
-          ? // Shared with who asked for it a moment ago, but never an old one.
+          ? // Shared with a request from a moment ago, but never an old answer.
             await client.query({ ...firstPageOf(question), staleTime: 0 })
           : await dashboards.table.call(pageOf(question, PAGE, cursor), { signal });
       people.push(...peopleIn(page));
@@ -91,13 +91,13 @@ export const peopleOf = (question: PeopleQuestion) => {
     queryKey,
     queryFn,
     staleTime: FRESH.board,
-    // Comparing ten thousand rows with those before costs more than drawing the few in sight.
+    // Comparing ten thousand rows with the previous ones costs more than rendering the few that are visible.
     structuralSharing: false,
     meta: { endpoint: dashboards.table.id },
   });
 };
 
-/** Whom a table is asked for. */
+/** Whom a table is requested for. */
 export interface Who {
   readonly teamIds: readonly string[];
   /** Only these, wherever they belong; at most {@link FEW}. */
@@ -109,19 +109,19 @@ const whoIn = ({ teamIds, userIds }: Who) => ({
   ...(userIds ? { user_id: [...userIds] } : {}),
 });
 
-/** How many people are where on each day of a week. One person is read along. */
+/** How many people are where on each day of a week. One person is read with them. */
 export const countsOf = (officeId: string, week: LocalDate, who: Who) =>
   dashboards.table.query({
     params: { officeId },
     query: { date: week, limit: 1, ...whoIn(who) },
   });
 
-/** The filters the account remembers (UI-13). */
+/** The account’s stored filters (UI-13). */
 const REMEMBERED = ['last_teams_filter', 'last_users_filter', 'last_offices_filter'] as const;
 
 export const rememberedFilters = () => settings.choices.query({ query: { type: [...REMEMBERED] } });
 
-/** Ids of the people who belong to a circle; no one in particular for everyone. */
+/** Ids of a circle’s members; none for everyone. */
 export const membersOf = (circle: TeamSearch['circle'], userId: string) =>
   derivedQuery(
     ['team', 'members', { circle, userId }],
@@ -136,14 +136,14 @@ export const membersOf = (circle: TeamSearch['circle'], userId: string) =>
     },
   );
 
-/** Whether there is a team to filter by. Fails for who may not read their own teams (ERR-7). */
+/** Whether there is a team to filter by. Fails for people who may not read their own teams (ERR-7). */
 export const hasTeams = (userId: string) =>
   derivedQuery(['team', 'hasTeams', userId], async (read) => {
     await read(teamsOf(userId));
     return (await read(allTeams())).elements.length > 0;
   });
 
-/** The people of the other of the two weeks: who sits here only then belongs to the table as well. */
+/** The people of the other of the two weeks: those who sit here only then belong to the table as well. */
 export const restOf = ({
   date,
   ...question
@@ -156,24 +156,24 @@ export const restOf = ({
     quiet: true,
   });
 
-/** Offices whose days are counted. People who are asked for by name are counted in every office, so the first is enough. */
+/** Offices whose days are counted. People requested by name are counted in every office, so the first is enough. */
 export const countedOf = (officeIds: readonly string[], { userIds }: Who): readonly string[] =>
   userIds ? officeIds.slice(0, 1) : officeIds;
 
-/** Rows that are in sight when the page opens, on a large screen. */
+/** Visible rows when the page opens, on a large screen. */
 const FIRST_ROWS = 24;
 
-/** What the first view of the table depends on. */
+/** What the table’s first view depends on. */
 export interface View extends FilterPlace {
   readonly search: FilterSearch;
-  /** The account's filters do not count (IMP-3). */
+  /** The account’s filters don’t apply (IMP-3). */
   readonly impersonated: boolean;
   readonly offering: Offering;
 }
 
 /**
- * Reads all that the table shows when the page opens, each part as soon as it can be asked for: the loader starts it, and
- * the components read the parts. It yields nothing itself.
+ * Reads everything the table shows when the page opens, each part as soon as it can be requested: the loader starts it, and the
+ * components read the parts. It returns nothing itself.
  */
 export const firstView = (view: View) => ({
   ...derivedQuery(['team', 'firstView', view], async (read) => {
@@ -236,6 +236,6 @@ export const firstView = (view: View) => ({
     await Promise.all([readRows(), readDays()]);
     return null;
   }),
-  // No component uses its result; the components that read its parts keep those.
+  // No component uses its result; components that read its parts keep those cached.
   gcTime: 0,
 });

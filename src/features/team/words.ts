@@ -8,10 +8,10 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'team');
 
-/** Whether a place of the table is one to sit at: what a cell shows, for a locker says nothing of where someone is. */
+/** Whether a place in the table is one to sit at, which cells show, because a locker says nothing about where someone is. */
 export const isSeat = ({ resource }: TableSlot): boolean => isSeatType(resource.type);
 
-/** Where someone says they are: "Office", "Remote, then Office", "not planned". */
+/** Someone’s plan: "Office", "Remote, then Office", "not planned". */
 export function planWords({ locations }: Pick<TableCell, 'locations'>): string {
   const [first, second] = locations;
   if (first === undefined) return t('kind.none');
@@ -19,7 +19,7 @@ export function planWords({ locations }: Pick<TableCell, 'locations'>): string {
   return t('kind.split', { first: kindWord(first), second: kindWord(second) });
 }
 
-/** A place with its time at the office: "D-14 09:00–17:00", and that it was only asked for where it was. */
+/** A place with its office time: "D-14 09:00–17:00", and that it’s only requested if it is. */
 export const slotWords = (slot: TableSlot): string =>
   [
     slot.resource.name,
@@ -29,7 +29,7 @@ export const slotWords = (slot: TableSlot): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What a cell says: the plan, then every place. A place without a plan speaks for itself. */
+/** A cell’s text: the plan, then every place. A place without a plan is enough. */
 export function cellWords(cell: TableCell | undefined): string {
   if (!cell) return t('cell.loading');
   const places = cell.slots.map(slotWords);
@@ -37,11 +37,11 @@ export function cellWords(cell: TableCell | undefined): string {
   return [planWords(cell), ...places].join(', ');
 }
 
-/** "Wednesday 11 March": how a day is called where it stands alone. */
+/** "Wednesday 11 March": a day’s name where it’s alone. */
 export const dayName = (date: LocalDate): string =>
   `${formatDate(date, 'weekday')} ${formatDate(date, 'long')}`;
 
-/** How many are where on a day, for the head of its column. */
+/** How many are where on a day, for its column header. */
 export function countWords(counts: TeamDay | undefined): string | undefined {
   if (!counts) return undefined;
   if (isUnplanned(counts)) return t('counts.nobody');

@@ -18,13 +18,13 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'teams');
 
-/** What the last write to teams can be undone by, above the list. */
+/** The Undo subject of the last write to teams, shown above the list. */
 export const SUBJECT = 'teams';
 
 const before = (team: TeamDetail, changes: TeamChanges): TeamChanges =>
   Object.fromEntries(Object.entries(team).filter(([name]) => name in changes));
 
-/** Makes a deleted team again, under a new id, with its members and in every rule that named it. */
+/** Creates a deleted team again with a new id, its members, and in every rule that named it. */
 async function restore(
   write: Write,
   team: TeamDetail,
@@ -61,11 +61,11 @@ async function restore(
   }
 }
 
-/** What can be done with teams and management groups. Each of it can be undone (UNDO-1). */
+/** The actions on teams and management groups. All of them can be undone (UNDO-1). */
 export function useTeamActions() {
   const client = useQueryClient();
 
-  /** Puts people into a team or takes them out; those that were refused are named (RACE-9). */
+  /** Adds people to a team or removes them; those that were refused are named (RACE-9). */
   const change = async (
     team: TeamDetail,
     people: readonly Person[],
@@ -137,10 +137,7 @@ export function useTeamActions() {
     add: (team: TeamDetail, people: readonly Person[]) => change(team, people, true),
     take: (team: TeamDetail, people: readonly Person[]) => change(team, people, false),
 
-    /**
-     * Deletes a team, and with it its place in every rule. Undo brings all of that back where the viewer knows all of it
-     * (UNDO-3).
-     */
+    /** Deletes a team and its entries in every rule. Undo restores all of that if the viewer can see all of it (UNDO-3). */
     remove: (team: TeamDetail, uses: Uses) =>
       runAndAnnounce(
         {

@@ -6,16 +6,16 @@ import { usePollInterval } from '@/lib/realtime';
 import { everybody, teamsOfKind } from './reads';
 import type { Kind } from './search';
 
-/** A team with the names of those who manage its members. */
+/** A team with the names of people who manage its members. */
 export interface TeamRow extends TeamDetail {
   readonly managers: string;
 }
 
-/** Teams of a kind, read again in the rhythm of settings while the live connection is down. */
+/** Teams of a kind, polled at the interval for settings while the live connection is down. */
 export const useTeams = (kind: Kind) =>
   useQuery({ ...teamsOfKind(kind), refetchInterval: usePollInterval('settings') });
 
-/** Names of people by their ids; empty until they are there. */
+/** Names of people by their ids; empty until they’ve loaded. */
 export function useNames(enabled: boolean): (id: string) => string | undefined {
   const people = useQuery({ ...everybody(), enabled }).data?.elements;
   return useMemo(() => {
@@ -24,7 +24,7 @@ export function useNames(enabled: boolean): (id: string) => string | undefined {
   }, [people]);
 }
 
-/** Teams as they are listed. */
+/** Teams for the list. */
 export function useRows(
   teams: readonly TeamDetail[] | undefined,
   nameOf: (id: string) => string | undefined,

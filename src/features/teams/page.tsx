@@ -17,7 +17,7 @@ import './strings';
 const keyOf = ({ id }: TeamRow): string => id;
 const nameOf = ({ name }: TeamRow): string => name;
 
-/** Teams everyone sees, or the groups that say who manages whom. */
+/** Teams that everyone sees, or the groups that define who manages whom. */
 export function TeamsPage() {
   const { t } = useTranslation('teams');
   const { kind } = useSearch({ from: '/_app/admin/teams' });
@@ -40,7 +40,7 @@ export function TeamsPage() {
             label={t('kind')}
             value={kind}
             options={KINDS.map((value) => ({ value, label: t(`${value}.title`) }))}
-            // Search and filters of one kind say nothing about the other.
+            // The two kinds don’t share search and filters.
             onChange={(value) => void navigate({ search: { kind: value } })}
           />
         </div>

@@ -7,7 +7,7 @@ import { workPolicies } from '@/api/work-policies';
 import { managementGroups } from '@/reads/teams';
 import type { Kind } from './search';
 
-/** Teams of a kind, with those that are hidden from lists. */
+/** Teams of a kind, including hidden ones. */
 export const teamsOfKind = (kind: Kind) =>
   kind === 'management' ? managementGroups() : teams.list.all({ query: { hidden: true } });
 
@@ -17,10 +17,10 @@ export const membersOf = (kind: Kind, id: string) =>
     ? teamManagement.usersOfManagement.all({ params: { id } })
     : teams.users.all({ params: { id } });
 
-/** People of the organization, for the names of managers. */
+/** People in the organization, for the names of managers. */
 export const everybody = () => users.list.all({ query: {} });
 
-/** Who may book what, at this moment: no answer of before. */
+/** Who may currently book what, never a cached answer. */
 export const allPermissions = () => ({
   ...resourcePermissions.permissions.all({ query: {} }),
   staleTime: 0,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { maybeId, oneOf } from '@/lib/address';
 import { listSearch } from '@/parts/list/search';
 
-/** Teams everyone sees, and who manages whom. */
+/** Teams that everyone sees, and who manages whom. */
 export const KINDS = ['directory', 'management'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What the page of teams keeps in its address (UI-8). */
+/** What the page of teams stores in its address (UI-8). */
 export const TeamsSearch = z.object({
   ...listSearch({
     sorts: ['name', 'members', 'managers', 'source', 'hidden'],

@@ -4,17 +4,18 @@ import { tickets } from '@/api/tickets';
 import { Ticket, type TicketComment, type TicketUpdate } from '@/api/schemas/tickets';
 import { isStep } from '@/domain/tickets';
 import { i18n } from '@/lib/i18n';
+import { perPerson } from '@/lib/scope';
 import { refreshAffected } from '@/writes/affected';
 import { writer } from '@/writes/write';
 import './strings';
 
-/** The subject of a request's Undo. */
+/** The Undo subject of a request. */
 export const subjectOf = (id: string): string => `ticket:${id}`;
 
-/** What is chosen of a request, besides its text. */
+/** A request’s choices, besides its text. */
 export type Choice = Pick<TicketUpdate, 'status' | 'type_id' | 'owner_user_id'>;
 
-/** Someone else changed the same field first. Carries both versions, so that the person can choose (RACE-7). */
+/** Someone else changed the same field first. Contains both versions, so that the person can choose (RACE-7). */
 export class EditConflict extends Error {
   override readonly name = 'EditConflict';
   readonly mine: Choice;
@@ -27,33 +28,46 @@ export class EditConflict extends Error {
   }
 }
 
-const KEYS = ['status', 'type_id', 'owner_user_id'] as const;
+/** The fields that are chosen. */
+export const CHOICE_KEYS = ['status', 'type_id', 'owner_user_id'] as const;
 
-/** The same fields as a choice, as a request has them now. */
+/** The request’s current values of the changed fields. */
 export const presentOf = (choice: Choice, ticket: Ticket): Choice =>
-  Object.fromEntries(KEYS.filter((key) => key in choice).map((key) => [key, ticket[key]]));
+  Object.fromEntries(CHOICE_KEYS.filter((key) => key in choice).map((key) => [key, ticket[key]]));
 
-/** The newer request that a refusal carries. */
+/** The newer request in a refusal. */
 function newerIn(error: unknown): Ticket | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return Ticket.safeParse(error.detail['current']).data;
 }
 
-/** Whether someone else chose the same thing since a request was read. */
+/** Whether someone else made the same choice since a request was read. */
 const isOutrun = (choice: Choice, before: Ticket, now: Ticket): boolean =>
-  KEYS.some((key) => key in choice && now[key] !== before[key] && now[key] !== choice[key]);
+  CHOICE_KEYS.some((key) => key in choice && now[key] !== before[key] && now[key] !== choice[key]);
 
-/** What can be done with a request. */
+/** The last choice made here for each request, or its Undo. The next one builds on what it saved. */
+const lastOwn = perPerson(() => new Map<string, Promise<Ticket | undefined>>());
+
+/** Remembers what is being saved. If that fails, what was saved before it still counts. */
+function remembered<T extends Ticket | undefined>(id: string, saving: Promise<T>): Promise<T> {
+  const all = lastOwn.get();
+  const before = all.get(id);
+  const settled = saving.catch(() => before);
+  all.set(id, settled);
+  return saving;
+}
+
+/** The actions on a request. */
 export function useTicketActions() {
   const client = useQueryClient();
   const write = writer(client);
   const t = i18n.getFixedT(null, 'tickets');
 
-  /** Takes a choice back. A status that can't follow directly is reached by way of open (TICK-1). */
-  const takeBack = async (ticket: Ticket, choice: Choice, version: string | undefined) => {
+  /** Undoes a choice. A status that can’t be set directly is reached through open (TICK-1). */
+  const takeBack = async (ticket: Ticket, choice: Choice) => {
     const params = { id: ticket.id };
     const back = presentOf(choice, ticket);
-    let updated_at = version;
+    let updated_at = (await lastOwn.get().get(ticket.id))?.updated_at;
     if (choice.status && !isStep(choice.status, ticket.status)) {
       const opened = await write(tickets.update, { params, body: { status: 'open', updated_at } });
       updated_at = opened?.updated_at;
@@ -62,21 +76,25 @@ export function useTicketActions() {
   };
 
   const put = (ticket: Ticket, choice: Choice, version: string, deals: boolean) =>
-    write(
-      tickets.update,
-      { params: { id: ticket.id }, body: { ...choice, updated_at: version } },
-      {
-        ownError: (error) => newerIn(error) !== undefined,
-        done: () => doneWords(ticket, choice),
-        // Work that was started can't be taken up again by who only reported it.
-        undo: (_input, saved) =>
-          !deals && ticket.status === 'in_progress'
-            ? undefined
-            : {
-                subject: subjectOf(ticket.id),
-                run: () => takeBack(ticket, choice, saved?.updated_at),
-              },
-      },
+    remembered(
+      ticket.id,
+      write(
+        tickets.update,
+        { params: { id: ticket.id }, body: { ...choice, updated_at: version } },
+        {
+          ownError: (error) => newerIn(error) !== undefined,
+          done: () => doneWords(ticket, choice),
+          // People who only reported a request can’t return it to in progress.
+          undo: () =>
+            !deals && ticket.status === 'in_progress'
+              ? undefined
+              : {
+                  subject: subjectOf(ticket.id),
+                  stacks: true,
+                  run: () => remembered(ticket.id, takeBack(ticket, choice)),
+                },
+        },
+      ),
     );
 
   const doneWords = ({ number }: Ticket, choice: Choice): string => {
@@ -87,8 +105,9 @@ export function useTicketActions() {
 
   return {
     /**
-     * Makes one choice at once. Where someone changed another part of the request meanwhile, it's made on top of that; where
-     * they chose the same thing differently, nothing is saved.
+     * Makes one choice immediately. If someone changed another part of the request in the meantime, it’s applied to that version;
+     * if
+     * they chose differently, nothing is saved.
      *
      * @throws Outrun with both versions
      */
@@ -106,7 +125,7 @@ export function useTicketActions() {
       }
     },
 
-    /** Saves another text of one's own report. */
+    /** Saves a new text of one’s own report. */
     describe: (ticket: Ticket, description: string, version = ticket.updated_at) =>
       write(
         tickets.update,
@@ -125,7 +144,7 @@ export function useTicketActions() {
         },
       ),
 
-    /** A comment, and the status that goes with it, in one request (TICK-2). */
+    /** A comment with an optional status, in one request (TICK-2). */
     comment: (ticket: Ticket, comment: string, status: Ticket['status'], version: string) =>
       status === ticket.status
         ? write(

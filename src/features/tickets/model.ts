@@ -33,13 +33,13 @@ export function useMyRequests() {
   return { query, requests: useRequests(query.data?.elements) };
 }
 
-/** One request, and what happened to it. */
+/** One request and its history. */
 export const useTicket = (id: string) =>
   useQuery({ ...ticketById(id), refetchInterval: usePollInterval('tickets') });
 export const useEvents = (id: string) =>
   useQuery({ ...eventsOf(id), refetchInterval: usePollInterval('tickets') });
 
-/** What was said about a request: as it came with it, or as it was read later without the rest. */
+/** A request’s comments: from the request itself, or read separately later. */
 export function useComments({ id, comments }: Ticket): readonly TicketComment[] {
   const readAt = useTicket(id).dataUpdatedAt;
   const alone = useQuery({
@@ -69,7 +69,7 @@ export function useCanHandleTicket(): (ticket: Ticket) => boolean {
     can(viewer, handleTicket, { owner_user_id, people: peopleOf(types, type_id) }).allowed;
 }
 
-/** Whether the viewer may open the board of all requests: owners, and anyone assigned to a type (TICK-4). */
+/** Whether the viewer may open the board of all requests: owners, and people assigned to any type (TICK-4). */
 export function useCanHandleTickets(): boolean {
   const { viewer } = useSession();
   const isOfAType = useTypes().some(({ users }) => users.some(({ id }) => id === viewer.id));

@@ -10,16 +10,16 @@ export const handledTickets = () => tickets.list.all({ query: {} });
 /** One request with its comments. */
 export const ticketById = (id: string) => tickets.get.query({ params: { id } });
 
-/** What was said about a request, without the rest of it. */
+/** Only a request’s comments. */
 export const commentsOf = (id: string) => tickets.comments.all({ params: { id }, query: {} });
 
-/** What happened to a request, oldest first. */
+/** A request’s history, oldest first. */
 export const eventsOf = (id: string) => tickets.events.all({ params: { id }, query: {} });
 
-/** The types of requests, for those who change them. */
+/** The types of requests, for people who edit them. */
 export const allTypes = () => ticketTypes.types.all({ query: {} });
 
-/** The requests of a type at this moment, closed ones too: no answer of before. */
+/** A type’s current requests, including closed ones, never a cached answer. */
 export const ticketsOfType = (typeId: string) => ({
   ...tickets.list.all({ query: { type_id: [typeId] } }),
   staleTime: 0,

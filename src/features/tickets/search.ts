@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { maybeId, oneOf } from '@/lib/address';
 import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
 
-/** What the page of my requests shows, as it is kept in the address (UI-8). */
+/** What the page of my requests shows, as stored in the address (UI-8). */
 export const MineSearch = z.object({
   ...listSearch({
     sorts: ['number', 'type', 'status', 'place', 'office', 'reported'],
     filters: ['type', 'status'],
   }),
-  /** Reporting is open: about a place by its id, or `new`. Codes on desks and doors lead here. */
+  /** The report form is open: for a place by its id, or `new`. Codes on desks and doors lead here. */
   report: maybeId,
   /** The booking that a report is about. */
   booking: maybeId,
-  /** What's wrong, where it was typed elsewhere. */
+  /** What’s wrong, if it was typed elsewhere. */
   text: maybeId,
 });
 
 export const BOARD_VIEWS = ['board', 'table'] as const;
-/** What the columns of the board stand for: whatever a card is dragged to is chosen for it. */
+/** What the board’s columns represent: dragging a card to one sets it. */
 export const LANES = ['status', 'type', 'owner'] as const;
 export type LaneField = (typeof LANES)[number];
 
-/** What the requests of everyone show, as it is kept in the address (UI-8). Both views read the same search and filters. */
+/** What the page of everyone’s requests shows, as stored in the address (UI-8). Both views share search and filters. */
 export const BoardSearch = z.object({
   ...listSearch({
     sorts: ['number', 'status', 'type', 'owner', 'place', 'office', 'requester', 'reported'],
@@ -36,7 +36,7 @@ export type BoardSearch = z.infer<typeof BoardSearch>;
 
 export const BOARD_DEFAULTS = { ...LIST_DEFAULTS, view: 'board', by: 'status' } as const;
 
-/** What the request types show, as it is kept in the address (UI-8). */
+/** What the page of request types shows, as stored in the address (UI-8). */
 export const TypesSearch = z.object({
   ...listSearch({ sorts: ['name', 'people', 'open'], filters: [] }),
   /** The type that is open in the panel, or `new`. */

@@ -2,7 +2,7 @@ import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import './strings';
 
-/** What people call a request: "#102 Screens and cables". */
+/** A request’s name: "#102 Screens and cables". */
 export const titleOf = ({
   number,
   type,
@@ -14,11 +14,11 @@ export const titleOf = ({
     ? i18n.t('tickets:titleOf', { number, type: type.name })
     : i18n.t('tickets:numberOf', { number });
 
-/** Day and time in the zone of an office: "Mon 9 Mar 09:20". */
+/** Day and time in an office’s zone: "Mon 9 Mar 09:20". */
 export const momentOf = (instant: string, zone: string, today?: string): string =>
   `${formatDate(officeDay(instant, zone), 'day', today === undefined ? {} : { today })} ${formatClock(instant, zone)}`;
 
-/** What a person is called. */
+/** A person’s name. */
 export const nameOf = (
   person: { readonly name: string | null; readonly email: string } | null,
 ): string => person?.name ?? person?.email ?? i18n.t('tickets:someone');

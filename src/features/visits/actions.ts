@@ -24,20 +24,20 @@ export const subjectOf = (id: string): string => `visit:${id}`;
 
 const t = i18n.getFixedT(null, 'visits');
 
-/** Whom one invites, when, and to which places. */
+/** The visitor, the time, and the places. */
 export interface Invitation {
   readonly officeId: string;
   readonly visitor: VisitorWrite;
   readonly start: string;
   readonly end: string;
   readonly note: string | null;
-  /** A room where host and guest meet, held by the host. */
+  /** A room in which host and visitor meet, booked for the host. */
   readonly roomId: string | null;
-  /** A desk for the guest alone, held by no one of the organization. */
+  /** A desk for the visitor alone, booked for no one in the organization. */
   readonly deskId: string | null;
 }
 
-/** One booking of both places; private, so that no one reads the guest's name in it (PRIV-1). */
+/** One booking of both places; private, so that no one reads the visitor’s name in it (PRIV-1). */
 function bookingFor({ visitor, start, end, roomId, deskId }: Invitation) {
   const slots = [
     ...(roomId === null ? [] : [{ resource_id: roomId, start, end }]),
@@ -52,17 +52,17 @@ function bookingFor({ visitor, start, end, roomId, deskId }: Invitation) {
       };
 }
 
-/** What the server must have answered for the next step to build on it. */
+/** The server’s answer on which the next step depends. */
 function answered<T>(answer: T | undefined): T {
   if (answer === undefined) throw new Error(t('noAnswer'));
   return answer;
 }
 
-/** What can be done with one's own visitors. All of it can be undone but what the guest has been told (UNDO-1, UNDO-3). */
+/** The actions on one’s own visitors. All of them can be undone except what the visitor has been told (UNDO-1, UNDO-3). */
 export function useVisitActions() {
   const client = useQueryClient();
   return {
-    /** Books the places and invites the guest: both or neither, and one Undo takes both back. */
+    /** Books the places and invites the visitor: both or neither, and one Undo reverts both. */
     invite: async (invitation: Invitation): Promise<Visit> => {
       const { officeId, visitor, start, end, note } = invitation;
       const { name } = visitor;
@@ -99,10 +99,10 @@ export function useVisitActions() {
       }
     },
 
-    /** Cancels a visit and gives its places back. Undo books them again (UNDO-2). */
+    /** Cancels a visit and releases its places. Undo books them again (UNDO-2). */
     cancel: (visit: Visit) => cancel(client, visit),
 
-    /** Changes what is known of a guest. */
+    /** Changes a visitor’s details. */
     update: (visit: Visit, changes: Changes, version = visit.updated_at) => {
       const { visitor, note, start, end } = visit;
       const write = writer(client);
@@ -126,7 +126,7 @@ export function useVisitActions() {
       );
     },
 
-    /** A new code in the place of the old one, which opens nothing from then on. */
+    /** A new code that replaces the old one, which is no longer valid. */
     renewCode: ({ id, visitor }: Visit) =>
       writer(client)(
         session.code,
@@ -148,7 +148,7 @@ async function cancel(client: QueryClient, visit: Visit): Promise<void> {
   const params = { id };
   const label = t('canceled', { name: visitor.name });
   try {
-    // Read before it goes: Undo books the same again.
+    // Read before it’s canceled: Undo books the same again.
     const booking =
       bookingId === null ? undefined : await schedules.get.call({ params: { id: bookingId } });
     let again: Schedule | undefined;
@@ -192,7 +192,7 @@ const sameAgain = (booking: Schedule) =>
     booking.slots.map((slot) => slotCopy(slot, fromNow())),
   );
 
-/** Says who has the place by now, and offers the nearest, or the visit without any (UNDO-2). */
+/** Says who has the place by now, and offers the nearest one, or the visit without any (UNDO-2). */
 function noWayBack(
   client: QueryClient,
   error: unknown,

@@ -10,7 +10,7 @@ import { useWhere } from '@/session/where';
 import { signedOn, visitById, visitsTo } from './reads';
 import type { When } from './search';
 
-/** A visit with what its office says of it. */
+/** A visit with its office’s data. */
 export interface VisitRow {
   readonly visit: Visit;
   readonly standing: VisitStanding;
@@ -32,17 +32,17 @@ export function rowOf(visit: Visit, offices: Session['offices'], now: number): V
   };
 }
 
-/** The visits of one day. */
+/** The visits on one day. */
 export interface VisitDay {
   readonly day: LocalDate;
   readonly rows: readonly VisitRow[];
 }
 
-/** How many guests are offered to be invited again. */
+/** How many visitors are offered to be invited again. */
 const GUESTS = 4;
 
 /**
- * My visitors by day, those to come or those who were here, and the guests one may want to have again.
+ * My visitors by day, upcoming or past, and those who may be invited again.
  *
  * @param canceled visits that were canceled on this page: they stay in their place, with their Undo (UNDO-1)
  */
@@ -74,7 +74,7 @@ function byDay(rows: readonly VisitRow[]): readonly VisitDay[] {
   return [...days].map(([day, each]) => ({ day, rows: each }));
 }
 
-/** One visit, and what its guest signed. */
+/** One visit, and what its visitor signed. */
 export function useVisit(id: string) {
   const { offices } = useSession();
   const minute = useNow();

@@ -10,7 +10,10 @@ export { visitById } from '@/reads/visits';
 /** How far back visits are listed: three months. */
 const DAYS_BACK = 90;
 
-/** Visits to a person of the last three months and all to come, in one answer: whom one invites again is among them. */
+/**
+ * A person’s visits of the last three months and all upcoming ones, in one answer, which also contains the visitors to invite
+ * again.
+ */
 export const visitsTo = (userId: string, today: LocalDate, zone: string) =>
   visits.visits.all({
     query: {
@@ -19,10 +22,10 @@ export const visitsTo = (userId: string, today: LocalDate, zone: string) =>
     },
   });
 
-/** What a guest signed on a visit. */
+/** What a visitor signed during a visit. */
 export const signedOn = (id: string) => signatures.list.query({ query: { visit: [id] } });
 
-/** How many free places an invitation offers to choose from. */
+/** How many free places an invitation offers. */
 const MOST = 200;
 
 /** Free places of some types in a range. */
@@ -41,11 +44,11 @@ export const freePlaces = (
     },
   });
 
-/** All visits of an office on a day. */
+/** All visits to an office on a day. */
 export const visitsAt = (officeId: string, date: LocalDate) =>
   visits.visits.all({ query: { office_id: [officeId], date } });
 
-/** Bookings of an office on a day whose people have checked in. */
+/** An office’s bookings on a day with a check-in. */
 export const checkedInOn = (officeId: string, date: LocalDate, zone: string) => {
   const { start, end } = dayBounds(date, zone);
   return schedules.ofOffice.all({

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { maybeId, oneOf } from '@/lib/address';
 import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
 
-/** What the list of my visitors shows, as it is kept in the address (UI-8). */
+/** What the list of my visitors shows, as stored in the address (UI-8). */
 export const VisitsSearch = z.object({
   when: oneOf(['upcoming', 'past']),
-  /** The invitation that is open beside the list: of a new guest, or the visit whose guest is invited again. */
+  /** The invitation that’s open beside the list: for a new visitor, or the visit whose visitor is invited again. */
   invite: maybeId,
 });
 export type VisitsSearch = z.infer<typeof VisitsSearch>;
@@ -16,7 +16,7 @@ export const VISITS_DEFAULTS = { when: 'upcoming' } as const;
 export const RECEPTION_VIEWS = ['expected', 'here', 'left', 'all'] as const;
 export type ReceptionView = (typeof RECEPTION_VIEWS)[number];
 
-/** What the reception looks at, as it is kept in the address (UI-8). */
+/** What the reception page shows, as stored in the address (UI-8). */
 export const ReceptionSearch = z.object({
   ...listSearch({ sorts: ['name', 'host', 'time', 'place', 'state'], filters: [] }),
   view: oneOf(RECEPTION_VIEWS),

@@ -6,7 +6,7 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'visits');
 
-/** When a guest came and went, or is expected, on the clock of the office. */
+/** When a visitor came and left, or is expected, in the office’s time. */
 export function timeWords({ visit, standing, zone }: VisitRow): string {
   const { arrived_at, left_at, left_is_assumed } = visit;
   if (standing === 'here' && arrived_at !== null) {
@@ -22,15 +22,15 @@ export function timeWords({ visit, standing, zone }: VisitRow): string {
   return formatRange(visit, zone, { date: 'never' });
 }
 
-/** What a row says below the name: when, where from, and where to. */
+/** A row’s text below the name: when, where from, and where to. */
 export const factsOf = (row: VisitRow): string =>
   [timeWords(row), row.visit.visitor.company, row.visit.resource?.name, row.office]
     .filter(Boolean)
     .join(' · ');
 
 /**
- * What the reception needs to know of a guest at the door: since when, where from, and whom they want to see: in their own
- * words where a station could not look that up.
+ * What the reception needs to know about a visitor at the door: since when, where from, and whom they want to see, in their own
+ * words if a station couldn’t look that up.
  */
 export const doorFacts = (row: VisitRow): string =>
   [

@@ -20,27 +20,27 @@ import { countsOf, leaveIn } from './reads';
 /** One of my bookings on a day of the week. */
 export interface DayBooking extends Booked, Mine {}
 
-/** A day as the board shows it. */
+/** A day on the board. */
 export interface DayModel {
   readonly date: LocalDate;
   readonly plan: DayPlan;
   readonly isToday: boolean;
   readonly isPast: boolean;
-  /** Whether the office opens; Monday to Friday are taken for open where that could not be read. */
+  /** Whether the office is open; Monday to Friday if that couldn’t be read. */
   readonly isOpen: boolean;
   readonly bookings: readonly DayBooking[];
-  /** Accepted absence, and absence that waits for an answer. */
+  /** Accepted and pending absence. */
   readonly leaves: readonly WorkPolicyUse[];
   readonly counts: TableDay | undefined;
   readonly contradiction: Contradiction<DayBooking> | undefined;
 }
 
-/** What the week holds besides the plan. Each read may fail alone. */
+/** The week’s data besides the plan. Each read may fail on its own. */
 export interface Days {
   readonly days: readonly DayModel[];
-  /** Days on which the office opens are a guess. */
+  /** Which days are open is a guess. */
   readonly isAssumed: boolean;
-  /** Bookings and leave are known: without them no contradiction is told. */
+  /** Bookings and leave are known: without them, no conflict is shown. */
   readonly isKnown: boolean;
   readonly failed: boolean;
   readonly fetching: boolean;
@@ -49,7 +49,7 @@ export interface Days {
 
 const WEEKEND = 5;
 
-/** The seven days of a week, Monday first, with what stands in the calendar of each. */
+/** The seven days of a week, Monday first, each with its bookings and leave. */
 export function useDays(week: LocalDate, plan: WeekPlan, isPlanKnown: boolean): Days {
   const { user } = useSession();
   const { office, today, zone } = useWhere();

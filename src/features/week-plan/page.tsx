@@ -48,7 +48,7 @@ const FillCard = lazy(async () => ({ default: (await import('./fill/fill-card'))
 const linkOf = (view: View) =>
   linkOptions({ to: '/week', search: (before) => ({ ...before, view }) });
 
-/** The week plan: where I work on which day, painted, and what contradicts it; and the weeks of those I manage. */
+/** The week plan: where I work on which day, painted, with conflicts; and the weeks of people I manage. */
 export function WeekPlanPage() {
   const { t } = useTranslation('week-plan');
   const { office } = useWhere();
@@ -217,7 +217,7 @@ function MyWeek() {
   );
 }
 
-/** What was painted, in words: "Tuesday", "Tuesday morning", "5 days". */
+/** What was painted, as text: "Tuesday", "Tuesday morning", "5 days". */
 function cellWords(days: readonly DayModel[], cells: readonly Cell[]): string {
   const columns = [...new Set(cells.map(({ column }) => column))];
   const rows = [...new Set(cells.map(({ row }) => row))];

@@ -8,22 +8,22 @@ import { policiesOf } from '@/parts/leave/reads';
 import { derivedQuery, type ReadPart } from '@/reads/derived';
 import { managedPeople } from '@/reads/people';
 
-/** Weeks before the shown one that a pattern may be taken from. */
+/** Weeks before the shown one from which a pattern can be taken. */
 const BEFORE = 2;
-/** Weeks a pattern can fill at most, and one more, because it may begin after the shown one. */
+/** The most weeks a pattern can fill, plus one, because it may start after the shown one. */
 const AFTER = 4;
 
-/** My plans around a week: what it shows, what may be repeated, and what a pattern would fill. */
+/** My plans around a week: what’s shown, what can be repeated, and what a pattern would fill. */
 export const myPlans = (week: LocalDate) =>
   workingLocations.list.query({
     query: { start: addWeeks(week, -BEFORE), end: addDays(addWeeks(week, AFTER + 1), -1) },
   });
 
-/** My plans within a month or a year, which a quota may count over. */
+/** My plans within a month or year, for quotas with that period. */
 const myPlansIn = (start: LocalDate, end: LocalDate) =>
   workingLocations.list.query({ query: { start, end } });
 
-/** My requests for leave that touch a week. */
+/** My leave requests that overlap a week. */
 export const leaveIn = (week: LocalDate, zone: string) =>
   workPolicies.matching.query({
     query: {
@@ -32,23 +32,23 @@ export const leaveIn = (week: LocalDate, zone: string) =>
     },
   });
 
-/** How many people are where on each day of a week, and on which of them the office opens. One person is read along. */
+/** How many people are where on each day of a week, and on which days the office is open. One person is read with them. */
 export const countsOf = (officeId: string, week: LocalDate) =>
   dashboards.table.query({ params: { officeId }, query: { date: week, limit: 1 } });
 
-/** Kinds of a plan that a policy may set a quota for. */
+/** Kinds in a plan for which a policy can set a quota. */
 export const QUOTA_KINDS = ['office', 'remote'] as const;
 
-/** A quota that holds for me, with what is planned in its period. */
+/** A quota that applies to me, with what’s planned in its period. */
 export interface Quota {
   readonly standing: ApplicablePolicy;
-  /** The stored plans of a month or a year; undefined where the quota counts over the week alone. */
+  /** The stored plans of a month or year; undefined if the quota’s period is only the week. */
   readonly plans: readonly WorkingWeek[] | undefined;
 }
 
 /**
- * Quotas on a kind of plan in the period of a day; none where the server knows none (LEAVE-6). A quota over a month or a year
- * comes with the plans of that period, which only the policy tells.
+ * Quotas on a kind of plan in a day’s period; none if the server has none (LEAVE-6). A quota for a month or year includes the
+ * plans of that period, which only the policy specifies.
  */
 export const quotasOf = (kind: (typeof QUOTA_KINDS)[number], date: LocalDate) =>
   derivedQuery(['week-plan.quotas', { kind, date }], async (read): Promise<readonly Quota[]> => {
@@ -65,7 +65,7 @@ export const quotasOf = (kind: (typeof QUOTA_KINDS)[number], date: LocalDate) =>
     );
   });
 
-/** The first people of those I manage, by name; only they have rows. */
+/** The first of the people I manage, by name; only they have rows. */
 async function firstPeople(read: ReadPart, count: number): Promise<string[]> {
   const { elements } = await read(managedPeople());
   return sortPeople(elements)
@@ -73,7 +73,7 @@ async function firstPeople(read: ReadPart, count: number): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Plans of the first people I manage for a week. */
+/** A week’s plans of the first people I manage. */
 export const plansOfPeople = (count: number, week: LocalDate) =>
   derivedQuery(['week-plan.plans', { count, week }], async (read) => {
     const ids = await firstPeople(read, count);
@@ -84,7 +84,7 @@ export const plansOfPeople = (count: number, week: LocalDate) =>
     return elements;
   });
 
-/** Where the first people I manage have booked in an office in a week, and on which days it opens; null without people. */
+/** A week’s bookings in an office of the first people I manage, and the days on which it’s open; null without people. */
 export const placesOfPeople = (count: number, officeId: string, week: LocalDate) =>
   derivedQuery(['week-plan.places', { count, officeId, week }], async (read) => {
     const ids = await firstPeople(read, count);

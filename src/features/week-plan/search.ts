@@ -8,7 +8,7 @@ export type View = (typeof VIEWS)[number];
 
 export const WEEK_DEFAULTS = { view: 'mine' } as const;
 
-/** Whose weeks the page shows, as it stands in the address (UI-8). */
+/** Whose weeks the page shows, as stored in the address (UI-8). */
 export const WeekSearch = z.object({
   view: oneOf(VIEWS),
 });

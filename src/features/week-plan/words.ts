@@ -7,7 +7,7 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'week-plan');
 
-/** What a plan says for a day: "Office", "Office, then Remote", "not planned". */
+/** A day’s plan as text: "Office", "Office, then Remote", "not planned". */
 export function dayWords(day: DayPlan): string {
   const [first, second] = day;
   if (first === undefined) return t('empty');
@@ -21,11 +21,11 @@ export const partWords = (date: string, part: Part): string =>
     ? formatDate(date, 'weekday')
     : t(`partOf.${part}`, { day: formatDate(date, 'weekday') });
 
-/** What is about to stand in a cell. */
+/** A cell’s future content. */
 export const kindWords = (kind: LocationKind | undefined): string =>
   kind === undefined ? t('empty') : kindWord(kind);
 
-/** Halves of a day as a fix names them: "Tuesday", "Tuesday afternoon". */
+/** Halves of a day, as a fix names them: "Tuesday", "Tuesday afternoon". */
 export const halvesWords = (date: string, halves: readonly Half[]): string =>
   partWords(date, halves.length === 1 ? (halves[0] ?? 'day') : 'day');
 

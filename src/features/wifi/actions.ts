@@ -10,7 +10,7 @@ export const SUBJECT = 'wifi';
 
 type NetworkBody = InputOf<typeof wifi.create.definition>['body'];
 
-/** What is written of a network. */
+/** The writable fields of a network. */
 export const bodyOf = ({ office_id, name, security, password, is_hidden }: WifiConnection) => ({
   office_id,
   name,
@@ -19,7 +19,7 @@ export const bodyOf = ({ office_id, name, security, password, is_hidden }: WifiC
   is_hidden,
 });
 
-/** What can be done with networks. Each of it can be undone (UNDO-1). */
+/** The actions on networks. All of them can be undone (UNDO-1). */
 export function useNetworkActions() {
   const write = writer(useQueryClient());
   const t = i18n.getFixedT(null, 'wifi');

@@ -9,13 +9,13 @@ import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { allNetworks } from './reads';
 
-/** A network with the office it belongs to. */
+/** A network with its office. */
 export interface Network extends WifiConnection {
   readonly office: string;
   readonly zone: string;
 }
 
-/** Names the office of a network. */
+/** Adds a network’s office name. */
 export function useInOffice() {
   const { offices } = useSession();
   return useCallback(
@@ -27,7 +27,7 @@ export function useInOffice() {
   );
 }
 
-/** The networks of all offices, read again in the rhythm of settings while the live connection is down. */
+/** The networks of all offices, polled at the interval for settings while the live connection is down. */
 export function useNetworks() {
   const inOffice = useInOffice();
   const query = useQuery({ ...allNetworks(), refetchInterval: usePollInterval('settings') });
@@ -43,7 +43,7 @@ export interface OfficeNetworks {
   readonly networks: readonly Network[];
 }
 
-/** The chosen office with its networks, which may be none, and the other offices that have some, by name. */
+/** The selected office with its networks, which may be none, and other offices with networks, by name. */
 export function useNetworksByOffice() {
   const { query, networks } = useNetworks();
   const { office } = useWhere();
@@ -65,6 +65,6 @@ export function useNetworksByOffice() {
   };
 }
 
-/** Whether the access point of a network still reports. */
+/** Whether a network’s access point still reports. */
 export const pingOf = ({ last_ping_at }: WifiConnection, now: number) =>
   pingState(last_ping_at === null ? undefined : instantMs(last_ping_at), now);

@@ -11,10 +11,10 @@ export const SUBJECT = 'work-policies';
 
 type PolicyBody = InputOf<typeof workPolicies.create.definition>['body'];
 
-/** What is written of a policy. */
+/** The writable fields of a policy. */
 export const bodyOf = ({ id: _id, updated_at: _version, ...body }: WorkPolicy) => body;
 
-/** What can be done with policies. Each of it can be undone (UNDO-1). */
+/** The actions on policies. All of them can be undone (UNDO-1). */
 export function usePolicyActions() {
   const write = writer(useQueryClient());
   const t = i18n.getFixedT(null, 'workPolicies');
@@ -53,7 +53,7 @@ export function usePolicyActions() {
         },
       ),
 
-    /** Undo makes the policy anew; what was declined with it stays declined, and it says so. */
+    /** Undo creates the policy again; requests that were declined with it stay declined, and the message says so. */
     remove: (policy: WorkPolicy, declined: number) =>
       write(
         workPolicies.remove,

@@ -16,33 +16,33 @@ import {
   requestsOfOthers,
 } from './reads';
 
-/** All policies, with the teams that some of them are for. */
+/** All policies, with the teams of some of them. */
 export function usePolicies() {
   const query = useQuery(allPolicies());
   const teams = useQuery(allTeams());
   return { query, teams: teams.data?.elements };
 }
 
-/** What a form says a policy would be. */
+/** The policy that a form describes. */
 export type Draft = Pick<WorkPolicy, 'type' | 'quota' | 'quota_kind' | 'period' | 'team_ids'>;
 
-/** Whom a policy is for and how many of them do not fit its quota. */
+/** A policy’s people, and how many of them don’t fit its quota. */
 interface Effect {
-  /** Undefined while they are counted. */
+  /** Undefined while they’re being counted. */
   readonly people: number | undefined;
-  /** Undefined while they are counted, and where the viewer may not see all requests. */
+  /** Undefined while they’re being counted, and if the viewer may not see all requests. */
   readonly outside: number | undefined;
-  /** The viewer does not see the requests of everyone. */
+  /** The viewer can’t see everyone’s requests. */
   readonly isUnseen: boolean;
   readonly error: Error | null;
   readonly retry: () => unknown;
   readonly isFetching: boolean;
 }
 
-/** Whether the viewer sees the requests of everyone: an admin (LEAVE-7). */
+/** Whether the viewer sees everyone’s requests: an admin (LEAVE-7). */
 const useSeesAll = (): boolean => can(useSession().viewer, call, NEEDS.owner).allowed;
 
-/** The ids of those whom a policy is for; undefined while they are read. */
+/** The ids of a policy’s people; undefined while they’re loading. */
 function usePeople(teamIds: readonly string[]) {
   const all = useQuery({ ...everyone(), enabled: teamIds.length === 0 });
   const members = useQueries({ queries: teamIds.map((id) => membersOf(id)) });
@@ -57,10 +57,10 @@ function usePeople(teamIds: readonly string[]) {
 }
 
 /**
- * The effect of a policy before it is saved. Requests of an existing policy count as the server counts them, by the policy; a
- * new one has none, so that those of its type count.
+ * A policy’s effect before it’s saved. Requests under an existing policy are counted by the policy, as on the server; a
+ * new one has none, so those of its type count.
  *
- * @param id of the policy that is changed
+ * @param id of the changed policy
  */
 export function usePolicyEffect(draft: Draft, id: string | undefined): Effect {
   const { today } = useWhere();
@@ -86,7 +86,7 @@ export function usePolicyEffect(draft: Draft, id: string | undefined): Effect {
   };
 }
 
-/** The requests that are declined when a policy goes: those of it that no one has answered. */
+/** The requests that are declined when a policy is deleted: its unanswered ones. */
 export function usePending({ id, type }: WorkPolicy, enabled: boolean) {
   const seesAll = useSeesAll();
   const others = useQuery({ ...pendingOfOthers(type), enabled, staleTime: 0 });

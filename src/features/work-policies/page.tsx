@@ -19,14 +19,14 @@ import './strings';
 const keyOf = ({ id }: WorkPolicy): string => id;
 const nameOf = ({ name }: WorkPolicy): string => name;
 
-/** The policies that leave follows: how much, how far ahead, who approves, and for whom. */
+/** The leave policies: how much, how far in advance, who approves, and for whom. */
 export function WorkPoliciesPage() {
   const { t } = useTranslation('workPolicies');
   const { open, show } = useOpenRow('policy');
   const { query, teams } = usePolicies();
   const actions = usePolicyActions();
 
-  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest({ show });
   const menuOf = useCallback(
     (policy: WorkPolicy): MenuItems => [

@@ -18,20 +18,20 @@ export const everyone = () => users.list.all({ query: {} }, MOST);
 /** The members of a team. */
 export const membersOf = (id: string) => teams.users.all({ params: { id }, query: {} }, MOST);
 
-/** What others asked for or were granted of a type in a period: for an admin, what everyone did but themselves (LEAVE-7). */
+/** Other people’s requests and leave of a type in a period: for an admin, everyone’s except their own (LEAVE-7). */
 export const requestsOfOthers = (type: LeaveType, { start, end }: Period) =>
   workPolicies.managedUses.all(
     { query: { type: [type], status: ['pending', 'accepted'], start, end } },
     MOST,
   );
 
-/** My own ones, which no one manages. */
+/** My own, which no one manages. */
 export const requestsOfMine = (type: LeaveType, { start, end }: Period) =>
   workPolicies.uses.all({
     query: { type: [type], status: ['pending', 'accepted'], start, end },
   });
 
-/** What waits for an answer, of others and of mine. */
+/** Pending requests, others’ and mine. */
 export const pendingOfOthers = (type: LeaveType) =>
   workPolicies.managedUses.all({ query: { type: [type], status: ['pending'] } }, MOST);
 export const pendingOfMine = (type: LeaveType) =>

@@ -12,13 +12,13 @@ export const quotaWords = ({
 }: Pick<WorkPolicy, 'quota' | 'quota_kind' | 'period'>): string =>
   quota === null ? t('noQuota') : t(`quota.${quota_kind}.${period}`, { count: quota });
 
-/** How far ahead a request must come: "7 days ahead". */
+/** How far in advance a request must be made: "7 days ahead". */
 export const noticeWords = (days: number): string =>
   days === 0 ? t('noNotice') : t('notice', { count: days });
 
 type TeamNames = readonly { readonly id: string; readonly name: string }[] | undefined;
 
-/** Whom a policy is for, by the names of its teams; their number until the names are known. */
+/** A policy’s people, by the names of its teams; their number until the names are known. */
 export function teamsWords(ids: readonly string[], teams: TeamNames): string {
   if (ids.length === 0) return t('everyone');
   const names = ids.flatMap((id) => teams?.find((team) => team.id === id)?.name ?? []);

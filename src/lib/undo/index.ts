@@ -14,6 +14,8 @@ export interface Undoable {
   readonly run: () => Promise<void>;
   /** The ids of everything that was written, if known. */
   readonly things?: ReadonlySet<string> | undefined;
+  /** Whether it’s valid again once later writes of the same subject, which also stack, are undone. */
+  readonly stacks?: boolean | undefined;
 }
 
 export interface UndoEntry extends Undoable {
@@ -25,7 +27,7 @@ const entries = perPerson<readonly UndoEntry[]>(() => []);
 
 /** Whether the older write can still be undone after the newer one: a page’s writes can if they’re known to concern different things. */
 function areApart(newer: Undoable, older: Undoable): boolean {
-  if (newer.subject !== older.subject) return true;
+  if (newer.subject !== older.subject || (newer.stacks && older.stacks)) return true;
   const [one, other] = [newer.things, older.things];
   const isOfPage = !newer.subject.includes(':');
   return isOfPage && !!one && !!other && [...one].every((id) => !other.has(id));
@@ -35,7 +37,7 @@ const isFresh = (entry: UndoEntry): boolean => now() - entry.at < UNDO_LIFE;
 
 /** The current person’s reversible writes in this tab. The row, the toast, and `Ctrl/Cmd+Z` all undo them through this. */
 export const undo = {
-  /** Registers a write that has just succeeded. A newer write to the same thing replaces it. */
+  /** Registers a write that has just succeeded. A newer write to the same thing replaces it, unless both stack. */
   add(item: Undoable): UndoEntry {
     const entry = { ...item, id: serial(), at: now() };
     const others = entries.get().filter((older) => areApart(item, older));

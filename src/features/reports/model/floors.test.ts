@@ -3,7 +3,7 @@ import type { UsageRow } from '@/api/schemas/reports';
 import { addDays } from '@/domain/time';
 import { peaksOf, placesIn } from './floors';
 
-/** Days of an office of 100 places, each with the places that its fullest hour takes; null where it stayed closed. */
+/** Days of an office of 100 places, each with the places in use in its busiest hour; null if it was closed. */
 const office = (name: string, taken: readonly (number | null)[]): UsageRow[] =>
   taken.map((places, at) => ({
     date: addDays('2026-03-02', at),

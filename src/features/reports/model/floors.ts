@@ -3,27 +3,27 @@ import { compareNames } from '@/domain/text/order';
 import type { LocalDate } from '@/domain/time';
 import { utilization } from './figures';
 
-/** From this part of its places on, people no longer find one near their own. */
+/** From this share of its places on, people no longer find one near their own. */
 export const TIGHT = 0.85;
-/** A day in so many that is tight is no exception. */
+/** If one in this many days is tight, it’s no exception. */
 const OFTEN = 0.1;
 
 /** How close an office comes to being full. */
 export interface OfficePeak {
   readonly id: string;
   readonly name: string;
-  /** The fullest hour of all; undefined where nothing opened. */
+  /** The busiest hour of all; undefined if nothing was open. */
   readonly fullest: (PeakHour & { readonly date: LocalDate }) | undefined;
-  /** Days on which anything opened, and those whose fullest hour was {@link TIGHT}. */
+  /** Days on which anything was open, and those whose busiest hour was {@link TIGHT}. */
   readonly openDays: number;
   readonly tightDays: number;
-  /** Whether more room is needed: often, now and then, or not at all. */
+  /** Whether more room is needed: often, sometimes, or not at all. */
   readonly verdict: 'full' | 'busy' | 'room';
 }
 
 const ratio = (peak: PeakHour): number => utilization(peak) ?? 0;
 
-/** How close each office comes to being full: first those that often are, then by their fullest hour. */
+/** How close each office comes to being full: those that often are come first, then by their busiest hour. */
 export function peaksOf(rows: readonly UsageRow[]): OfficePeak[] {
   const offices = new Map<string, UsageRow[]>();
   for (const row of rows) offices.set(row.office_id, [...(offices.get(row.office_id) ?? []), row]);
@@ -51,7 +51,7 @@ export function peaksOf(rows: readonly UsageRow[]): OfficePeak[] {
 
 const highest = ({ fullest }: OfficePeak): number => (fullest ? ratio(fullest) : 0);
 
-/** Places in use and places open in an hour, on average; a place for half an hour is half a place. */
+/** Places in use and open places in an hour, on average; a place used for half an hour counts as half. */
 export const placesIn = ({ booked_minutes, open_minutes }: PeakHour) => ({
   taken: Math.round(booked_minutes / 60),
   open: Math.round(open_minutes / 60),

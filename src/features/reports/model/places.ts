@@ -1,4 +1,4 @@
 import type { ResourceReportRow } from '@/api/schemas/reports';
 
-/** A place without any booking, not even a pending one. */
+/** A place without any booking, including pending ones. */
 export const isUnused = ({ reservations }: ResourceReportRow): boolean => reservations === 0;

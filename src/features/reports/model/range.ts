@@ -6,17 +6,17 @@ export interface DayRange {
   readonly end: LocalDate;
 }
 
-/** Days that a report covers at most: two years, one of them a leap year. The server refuses more. */
+/** Maximum number of days in a report: two years, including a leap year. The server refuses more. */
 export const LONGEST = 731;
-/** Days that are shown when none are asked for: whole weeks, so that each weekday counts alike. */
+/** Days shown by default: whole weeks, so that each weekday counts equally. */
 const USUAL = 28;
 
-/** What an address asks for: days to show, or what is wrong with them. */
+/** What an address asks for: days to show, or what’s wrong with them. */
 export type AskedRange =
   | {
       readonly kind: 'known';
       readonly range: DayRange;
-      /** What the address has instead of a day; the usual range is shown then. */
+      /** What the address contains instead of a day; the default range is shown then. */
       readonly unknown: readonly string[];
     }
   | ({ readonly kind: 'reversed' } & DayRange)
@@ -30,17 +30,17 @@ export const previousOf = (range: DayRange): DayRange => ({
   end: addDays(range.start, -1),
 });
 
-/** A range of so many days that ends on a day. */
+/** A range of this many days that ends on a day. */
 export const daysUntil = (end: LocalDate, days: number): DayRange => ({
   start: addDays(end, 1 - days),
   end,
 });
 
-/** The last four weeks that are over: a day that still goes on would look empty. */
+/** The last four complete weeks: an unfinished day would look empty. */
 const usualRange = (today: LocalDate): DayRange => daysUntil(addDays(today, -1), USUAL);
 
 /**
- * The range that an address asks for. One of the two days is enough: the other lies four weeks away.
+ * The range in an address. One of the two days is enough: the other is four weeks away.
  * @param today at the office
  */
 export function requestedRange(
@@ -62,11 +62,11 @@ export function requestedRange(
   return { kind: 'known', range, unknown };
 }
 
-/** Spans that are chosen by name, in days until yesterday. */
+/** Named ranges, in days until yesterday. */
 export const PRESETS = { week: 7, weeks: USUAL, quarter: 91, year: 364 } as const;
 export type Preset = keyof typeof PRESETS;
 
-/** The name of a range, where it has one. */
+/** A range’s name, if it has one. */
 export function presetOf(range: DayRange, today: LocalDate): Preset | undefined {
   const yesterday = addDays(today, -1);
   if (range.end !== yesterday) return undefined;

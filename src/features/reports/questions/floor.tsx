@@ -11,7 +11,7 @@ import { peaksOf, placesIn, TIGHT, type OfficePeak } from '../model/floors';
 import { utilization } from '../model/figures';
 import { dayText, hourText, numberText, percentText } from '../words';
 
-/** Do we need another floor? The fullest hour of each office, and how often it comes close to full. */
+/** Do we need another floor? Each office’s busiest hour, and how often it’s nearly full. */
 export const FloorCard = memo(function FloorCard({ rows }: { rows: readonly UsageRow[] }) {
   const { t } = useTranslation('reports');
   const id = useId();

@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import type { Figures } from '@/api/schemas/reports';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card, CardHead } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
@@ -13,10 +13,10 @@ import type { Report } from '../model';
 import { missing, noShowRate } from '../model/bookings';
 import { numberText, percentText } from '../words';
 
-/** Rows that fit a card; all of them are one click away. */
+/** Rows that fit on a card; all of them are one click away. */
 const SHOWN = 5;
 
-/** Who books and doesn't come? */
+/** Who books and doesn’t come? */
 export function MissingCard({
   total,
   report: { people, bookings, isCounting },
@@ -27,7 +27,7 @@ export function MissingCard({
   const { t } = useTranslation('reports');
   const id = useId();
   const those = useMemo(() => missing(people ?? []), [people]);
-  // Halfway through, the order of the people would change under the pointer.
+  // Until everything has loaded, the order of the people would change under the pointer.
   const isReading = isCounting || (!bookings.data?.complete && !bookings.isError);
   return (
     <Card aria-labelledby={id} aria-busy={isReading}>
@@ -40,12 +40,7 @@ export function MissingCard({
         </Text>
         {isReading && total.no_shows > 0 && <SkeletonRows count={SHOWN} />}
         {bookings.isError && !bookings.data && (
-          <ErrorState
-            compact
-            title={t('missing.error')}
-            onRetry={bookings.refetch}
-            retrying={bookings.isFetching}
-          />
+          <ReadFailed compact title={t('missing.error')} query={bookings} />
         )}
         {!isReading && those.length > 0 && (
           <List>

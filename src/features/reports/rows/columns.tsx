@@ -14,7 +14,7 @@ import '../strings';
 
 const t = i18n.getFixedT(null, ['reports', 'booking']);
 
-/** A column of a table below the figures, with what it is sorted by where it is. */
+/** A column of a table below the figures, with its sort value if it can be sorted. */
 export interface RowsColumn<Row> extends GridColumn<Row> {
   readonly by?: ((row: Row) => string | number) | undefined;
 }
@@ -32,7 +32,7 @@ const figure = <Row,>(
   cell: (row: Row) => ReactNode,
 ): RowsColumn<Row> => ({ id, title, by, cell, numeric: true, width: 104 });
 
-/** A count that leads to the bookings it counts; zero leads nowhere. */
+/** A count that links to its bookings; zero has no link. */
 const counted = (count: number, name: string, to: Drill) =>
   count === 0 ? (
     numberText(count)
@@ -48,7 +48,7 @@ const counted = (count: number, name: string, to: Drill) =>
 
 const COUNTS = ['reservations', 'check_ins', 'no_shows'] as const;
 
-/** Bookings, check-ins and no-shows of a row, each leading to its bookings. */
+/** A row’s bookings, check-ins, and no-shows, each linked to its bookings. */
 const counts = <Row extends Counted>(
   names: readonly (keyof Counted)[],
   drill: (row: Row) => Partial<Drill>,
@@ -154,7 +154,7 @@ export const personColumns = (): readonly RowsColumn<PersonRow>[] => [
 const came = ({ is_checked_in, is_no_show }: ReservationReportRow): string =>
   t(is_checked_in ? 'value.came' : is_no_show ? 'value.missed' : 'value.open');
 
-/** In the order of the server, which is that of their start: a hundred thousand rows are not put in another. */
+/** In the server’s order, by start: a hundred thousand rows aren’t sorted differently. */
 export const bookingColumns = (zoneOf: ZoneOf): readonly RowsColumn<ReservationReportRow>[] => [
   {
     id: 'start',

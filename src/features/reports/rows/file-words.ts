@@ -6,7 +6,7 @@ import '../strings';
 
 const t = i18n.getFixedT(null, ['reports', 'booking']);
 
-/** Words that each of a hundred thousand rows asks for are looked up once. */
+/** Texts that a hundred thousand rows need are looked up once. */
 function once<Name extends string>(look: (name: Name) => string): (name: Name) => string {
   const known = new Map<Name, string>();
   return (name) => {
@@ -20,7 +20,7 @@ function once<Name extends string>(look: (name: Name) => string): (name: Name) =
 
 const answer = once((name: 'yes' | 'no') => t(`value.${name}`));
 
-/** The words of the files of a report. */
+/** The strings of a report’s files. */
 export const FILE_WORDS: FileWords = {
   column: (name) => t(`column.${name}`),
   figure: (name) => t(`figure.${name}`),
@@ -32,7 +32,7 @@ export const FILE_WORDS: FileWords = {
   weekday: once((weekday) => t(`weekday.${weekday}`)),
 };
 
-/** What a file is about, in the lines at its top. */
+/** A file’s description, in the lines at its top. */
 export function aboutReport(
   { start, end, office, type, search }: ReportQuestion,
   offices: readonly { readonly id: string; readonly name: string }[],

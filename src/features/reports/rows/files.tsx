@@ -7,20 +7,20 @@ import { IconDownload } from '@/ui/icon';
 import { FILE_WORDS } from './file-words';
 import { hoursFile, type AboutReport } from '../model/files';
 
-/** Rows that are written at once; the page may answer to something else behind them. */
+/** Rows written at once; between them, the page can respond. */
 const PART = 100;
 
 interface FileButtonProps<Row> {
-  /** Names the file. */
+  /** The file’s name. */
   name: string;
   rows: readonly Row[];
   /** Why there is no file yet. */
   reason?: string | undefined;
-  /** The text of a file with some of the rows; all begin with the same lines. */
+  /** The text of a file with some of the rows; all start with the same lines. */
   file: (rows: readonly Row[]) => string;
 }
 
-/** Hands over what is shown as CSV. The text is made when it is asked for. */
+/** Downloads what’s shown as CSV. The text is created on demand. */
 export function FileButton<Row>({ name, rows, reason, file }: FileButtonProps<Row>) {
   const { t } = useTranslation('reports');
   const count = rows.length;
@@ -38,7 +38,7 @@ export function FileButton<Row>({ name, rows, reason, file }: FileButtonProps<Ro
   );
 }
 
-/** The text of a file part by part, each in bytes already: to join and encode it would take a moment of its own at the end. */
+/** A file’s text in parts, already encoded: joining and encoding it at the end would take noticeable time. */
 async function inParts<Row>(
   file: FileButtonProps<Row>['file'],
   rows: readonly Row[],

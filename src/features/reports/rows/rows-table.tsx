@@ -10,14 +10,14 @@ interface RowsTableProps<Row> {
   columns: readonly RowsColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** A column, with a minus for the opposite order; the order of the rows themselves when left out. */
+  /** A column, with a minus for the reverse order; by default the rows’ own order. */
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
 }
 
 const keep = (): void => {};
 
-/** Rows as a grid where there is room, else as cards; from 200 on, only those in sight are on the page. */
+/** Rows as a grid if there’s room, otherwise as cards; from 200 on, only the visible ones are rendered. */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { label, columns, rows, keyOf, sort, onSort } = props;
   const box = useRef<HTMLDivElement>(null);

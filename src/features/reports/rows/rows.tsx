@@ -23,7 +23,7 @@ interface RowsProps extends Pick<ReportRequest, 'search' | 'set'> {
   about: AboutReport;
 }
 
-/** The rows that the figures are counted from: by day, by place, by person, or each booking. */
+/** The rows from which the figures are counted: by day, by place, by person, or each booking. */
 export function RowsSection(props: RowsProps) {
   const { t } = useTranslation('reports');
   const { search, set } = props;
@@ -138,11 +138,11 @@ function BookingRows(props: RowsProps) {
   );
 }
 
-/** More bookings are still on their way. */
+/** More bookings are loading. */
 const isReading = ({ bookings }: Report): boolean =>
   bookings.data?.complete !== true && !bookings.isError;
 
-/** How far the bookings have been read; undefined once they are all there. */
+/** How many bookings have loaded; undefined once all have. */
 function useReadingWords({ report, usage }: RowsProps): string | undefined {
   const { t } = useTranslation('reports');
   const { data, isError } = report.bookings;

@@ -1,9 +1,9 @@
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -18,31 +18,32 @@ import { RowsTable } from './rows-table';
 import { useDrillWords } from '../drill/use-words';
 import css from './rows.module.css';
 
-/** Rows that paper still takes; more are on the page only while they are in sight. */
+/** Up to this many rows are printed; of more, only the visible ones are rendered. */
 const PRINTED = 200;
 
 interface TableCardProps<Row> extends Pick<ReportRequest, 'search' | 'set'> {
   report: Report;
   about: AboutReport;
-  /** What the rows are read by, where that is not what the figures are read by. */
+  /** The rows’ query, if it isn’t the figures’. */
   query?: {
     readonly isError: boolean;
+    readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
   problem?: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they’re loading. */
   rows: readonly Row[] | undefined;
   columns: readonly RowsColumn<Row>[];
   keyOf: (row: Row) => string;
-  /** More rows are coming; a file would lack them. */
+  /** More rows are loading; a file would lack them. */
   isReading?: boolean;
-  /** What is missing or still coming. */
+  /** What’s missing or still loading. */
   notice?: string | undefined;
   file: (about: AboutReport, rows: readonly Row[]) => string;
 }
 
-/** One table with what it is narrowed down to, how many rows it has, its file, and its states. */
+/** One table with its filter, its number of rows, its download, and its states. */
 export function TableCard<Row>(props: TableCardProps<Row>) {
   const { search, set, report, about, query, rows, columns, keyOf, file } = props;
   const { t } = useTranslation('reports');
@@ -91,9 +92,7 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
         aria-busy={!rows && query?.isError !== true}
         className={cx(css.card, count >= PRINTED && css.long)}
       >
-        {!rows && query?.isError && (
-          <ErrorState title={props.problem} onRetry={query.refetch} retrying={query.isFetching} />
-        )}
+        {!rows && query?.isError && <ReadFailed title={props.problem} query={query} />}
         {!rows && !query?.isError && <SkeletonRows count={10} />}
         {rows && count === 0 && !props.isReading && (
           <EmptyState drawing="search" title={t('rows.empty')} text={t('rows.emptyText')}>

@@ -10,7 +10,7 @@ interface CountFieldProps {
   readonly className?: string | undefined;
 }
 
-/** A whole number that may be emptied while it is typed: what is not one yet changes nothing and goes when one leaves. */
+/** A whole number that can be cleared while typing: an incomplete one changes nothing and is reset on blur. */
 export function CountField({ label, min, max, value, onChange, className }: CountFieldProps) {
   const [text, setText] = useState<string>();
   return (

@@ -12,10 +12,10 @@ import { lengthText } from '../words';
 import css from '../rooms.module.css';
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 480];
-/** Needs beyond these would be a list of their own. */
+/** More requirements than this would need their own list. */
 const MOST_NEEDS = 8;
 
-/** When, how long, for how many, with what: office, floor and day stand in the bar above (UI-8). */
+/** When, how long, for how many, with what. Office, floor, and day are in the bar above (UI-8). */
 export function FinderBar({ model }: { model: RoomsModel }) {
   const { t } = useTranslation('rooms');
   const where = useWhere();
@@ -105,7 +105,7 @@ export function FinderBar({ model }: { model: RoomsModel }) {
   );
 }
 
-/** Quarter hours of the shown day that can still be booked, and the one that is asked for. */
+/** Quarter hours of the shown day that can still be booked, and the requested one. */
 function startsFor({ slots, asked }: RoomsModel, start: number): readonly number[] {
   const quarters = slots
     .map((slot) => slot.start.getTime())
@@ -116,7 +116,7 @@ function startsFor({ slots, asked }: RoomsModel, start: number): readonly number
 const lengthsWith = (current: number): readonly number[] =>
   LENGTHS.includes(current) ? LENGTHS : [...LENGTHS, current].toSorted((a, b) => a - b);
 
-/** The clock at the end, the day's last quarter at most: where-and-when lies within one day. */
+/** The end’s time, at most the day’s last quarter hour: where-and-when is within one day. */
 function endOf(start: number, minutes: number, date: LocalDate, zone: string): string {
   const midnight = toInstant(`${addDays(date, 1)}T00:00:00`, zone).getTime();
   const end = Math.min(start + minutes * MINUTE, midnight);

@@ -22,7 +22,7 @@ const bar = (
   continuesBefore: false,
   continuesAfter: false,
 });
-/** A room that is open all the time shown, but for what is booked. */
+/** A room that’s open the whole shown time, apart from its bookings. */
 function facts(bars: readonly Bar[], denied = false): Facts {
   const open = { start: at(0), end: at(39) + QUARTER };
   const free: { start: number; end: number }[] = [];

@@ -3,7 +3,7 @@ import { intersect, type Span } from '@/domain/reservations';
 import type { DaySlot } from '@/domain/time';
 import type { Facts } from '../model/judged';
 
-/** What a stretch of quarter hours is to the keyboard and to screen readers. Indexes into the shown slots, `to` exclusive. */
+/** A range of quarter hours for the keyboard and screen readers. Indexes into the shown slots, `to` exclusive. */
 export type Cell =
   | { readonly kind: 'free'; readonly from: number; readonly to: number }
   | { readonly kind: 'booked'; readonly from: number; readonly to: number; readonly bar: Bar }
@@ -12,8 +12,8 @@ export type Cell =
 const spanOf = (slot: DaySlot): Span => ({ start: slot.start.getTime(), end: slot.end.getTime() });
 
 /**
- * A row cut into cells without gap: every free quarter hour alone, so that it can be named and chosen; a booking, and what
- * is closed or over, as one. A quarter hour counts as booked when any part of it is.
+ * A row divided into cells without gaps: every free quarter hour separately, so that it can be named and selected; a booking, or
+ * closed or past time, as one. A quarter hour counts as booked if any part of it is.
  */
 export function cellsOf(
   slots: readonly DaySlot[],
@@ -21,7 +21,7 @@ export function cellsOf(
   bars: readonly Bar[],
   quarter: number,
 ): readonly Cell[] {
-  // Other people's requests hold nothing (APPR-1); one's own is there to be opened.
+  // Other people’s requests hold nothing (APPR-1); one’s own can be opened.
   const held = bars.filter(({ booking, isMine }) => isMine || !booking.isPending);
   const cells: Cell[] = [];
   for (const [index, slot] of slots.entries()) {
@@ -55,11 +55,11 @@ function joins(last: Cell, next: Kind): boolean {
   return last.kind !== 'booked' || last.bar === next.bar;
 }
 
-/** The cell over a slot. */
+/** The cell that contains a slot. */
 export const cellAt = (cells: readonly Cell[], slot: number): Cell | undefined =>
   cells.find(({ from, to }) => from <= slot && slot < to);
 
-/** The free stretch around a slot, in slots. */
+/** The free range around a slot, in slots. */
 export function freeAround(
   cells: readonly Cell[],
   slot: number,
@@ -73,7 +73,7 @@ export function freeAround(
   return start && end && { from: start.from, to: end.to };
 }
 
-/** A choice from one slot to another, kept within the free stretch around the first. */
+/** A selection from one slot to another, limited to the free range around the first. */
 export function choiceWithin(
   cells: readonly Cell[],
   anchor: number,

@@ -20,25 +20,25 @@ const words = { t: i18n.getFixedT(null, 'rooms') };
 interface GanttRowProps {
   readonly row: Row;
   readonly index: number;
-  /** Where it stands among the rows, in pixels. */
+  /** Its position among the rows, in pixels. */
   readonly top: number;
   readonly gridId: string;
   readonly axis: Axis;
-  /** The chosen time in this room. */
+  /** The selected time in this room. */
   readonly chosen: Span | undefined;
-  /** The chosen booking's slot. */
+  /** The selected booking’s slot. */
   readonly chosenSlot: string | undefined;
   /** The slot of what was just booked. */
   readonly landedSlot: string | undefined;
-  /** The slot that owns the grid's one tab stop; -1 is the head. */
+  /** The slot with the grid’s only tab stop; -1 is the header. */
   readonly activeSlot: number | undefined;
-  /** The slot of a booking that is on its way from here. */
+  /** The slot of a booking that’s being moved from here. */
   readonly leaving: string | undefined;
-  /** A booking that would come here. */
+  /** A booking that would move here. */
   readonly coming: Moving | undefined;
 }
 
-/** One room: its head, a cell for every quarter hour, and over them what is booked. */
+/** One room: its header, a cell for every quarter hour, and its bookings over them. */
 export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
   const { row, index, top, gridId, axis, chosen, chosenSlot, landedSlot } = props;
   const { activeSlot, leaving, coming } = props;
@@ -176,7 +176,7 @@ interface ComingProps extends Moving {
   readonly style: Box;
 }
 
-/** Where a booking would come to stand, with what that means or what is in the way; the text is said as well. */
+/** Where a booking would land, with the effect or the obstacle, which is announced as well. */
 function Coming({ move: { span }, text, possible, index, shown, style }: ComingProps) {
   const isLate = span.start + span.end > shown.start + shown.end;
   return (
@@ -197,20 +197,20 @@ const isOwn = (cell: Cell): boolean =>
 interface BarBoxProps {
   readonly bar: Bar;
   readonly occupant: Occupant | undefined;
-  /** It is chosen, or was just booked. */
+  /** It’s selected, or was just booked. */
   readonly isMarked: boolean;
-  /** It is on its way to another place. */
+  /** It’s being moved. */
   readonly isLeaving: boolean;
   readonly style: Box;
-  /** Of the row, which has many of these. */
+  /** The row’s, because it has many of these. */
   readonly t: TFunction<'rooms'>;
 }
 
-/** A booking as it is drawn. Its name is with the cell below it. */
+/** A booking as it’s drawn. Its name is on the cell below it. */
 function BarBox({ bar, occupant, isMarked, isLeaving, style, t }: BarBoxProps) {
   const { isMine, booking } = bar;
   const text = occupant && occupantText(occupant);
-  // A request of someone else lies low: one line is all there is room for.
+  // Someone else’s request is drawn low: there’s only room for one line.
   const isRequest = booking.isPending && !isMine;
   const who = isMine ? t('taken.you') : (text?.who ?? t('taken.reserved'));
   return (
@@ -249,7 +249,7 @@ function occupantsOf(row: Row, axis: Axis): ReadonlyMap<string, Occupant> {
   );
 }
 
-/** The state of a cell in words: "free", "booked by Maya Lin, Weekly planning". */
+/** A cell’s state as text: "free", "booked by Maya Lin, Weekly planning". */
 function cellState(
   cell: Cell,
   occupants: ReadonlyMap<string, Occupant>,

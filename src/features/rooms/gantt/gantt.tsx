@@ -21,15 +21,15 @@ interface GanttProps {
 
 const ROW = 56;
 const HEAD = 224;
-/** Heads of columns and rows, which stay where they are. */
+/** Column and row headers, which stay in place. */
 const COVERED = { top: 40, left: HEAD };
 const HOUR = 3_600_000;
-/** Room beside what is brought into sight, in pixels. */
+/** Margin around what’s scrolled into view, in pixels. */
 const MARGIN = 16;
-/** What is shown of a grid that has no size yet: in a page without layout. */
+/** How much is shown of a grid without a size, on a page without layout. */
 const UNMEASURED = { width: 960, height: 336 };
 
-/** Rooms by time of day: every quarter hour is a named cell, by pointer and by keyboard (A-10, A-13). */
+/** Rooms by time of day: every quarter hour is a named cell, for pointer and keyboard (A-10, A-13). */
 export function Gantt({ model, actions }: GanttProps) {
   const { t } = useTranslation('rooms');
   const { slots, shown, zone, finder, asked, now } = model;
@@ -62,7 +62,7 @@ export function Gantt({ model, actions }: GanttProps) {
     overscan: 3,
     scrollPaddingStart: 40,
     initialRect: UNMEASURED,
-    // The row with the tab stop stays on the page, wherever one scrolls: the focus is never lost.
+    // The row with the tab stop stays rendered, however far people scroll, so the focus is never lost.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       return activeAt < 0 || shown.includes(activeAt)
@@ -75,7 +75,7 @@ export function Gantt({ model, actions }: GanttProps) {
   useEffect(() => {
     show.current = (index) => virtualizer.scrollToIndex(index, { align: 'auto' });
   }, [virtualizer]);
-  // So does the row of what an address names, which may lie far down.
+  // So does the row that an address names, which may be far down.
   const chosenAt = rows.findIndex(({ id }) => id === finder.roomId);
   useEffect(() => {
     if (chosenAt >= 0) show.current(chosenAt);
@@ -91,7 +91,7 @@ export function Gantt({ model, actions }: GanttProps) {
   });
   const { held, moving } = move;
 
-  // What was just booked is shown where it landed, once it is drawn.
+  // What was just booked is scrolled into view once it’s rendered.
   const landed = justBooked(actions);
   const landedAt = landed ? rows.findIndex((row) => holds(row, landed.slotId)) : -1;
   const landedSlot = landedAt < 0 ? undefined : landed?.slotId;
@@ -105,7 +105,7 @@ export function Gantt({ model, actions }: GanttProps) {
     if (landedSlot !== undefined) land();
   }, [landedSlot]);
 
-  // The asked time comes into sight, with an hour before it.
+  // The requested time scrolls into view, with an hour before it.
   const from = asked?.span.start ?? shown.start;
   useEffect(() => {
     const box = scroller.current;
@@ -115,7 +115,7 @@ export function Gantt({ model, actions }: GanttProps) {
     box.scrollLeft = Math.max(0, track * at);
   }, [from, shown]);
 
-  // What was chosen stays in sight, also when its panel takes room from the gantt.
+  // The selection stays in view, even if its panel takes room from the gantt.
   const inSight = held?.by === 'key' ? held.span : (finder.span ?? landed?.span);
   const chosenFrom = inSight?.start;
   const chosenTo = inSight?.end;
@@ -133,7 +133,7 @@ export function Gantt({ model, actions }: GanttProps) {
       }
     };
     const frame = requestAnimationFrame(reveal);
-    // A page without layout has none.
+    // Without layout, there is none.
     const watch = 'ResizeObserver' in globalThis ? new ResizeObserver(reveal) : undefined;
     watch?.observe(box);
     return () => {
@@ -146,7 +146,7 @@ export function Gantt({ model, actions }: GanttProps) {
   const percent = (at: number) => `${100 * Math.min(1, Math.max(0, part(at)))}%`;
   const isNowShown = shown.start < now && now < shown.end;
   const hasAsked = asked !== undefined;
-  // Each row draws its piece of these lines below its head, and none is rendered anew for them.
+  // Each row draws its part of these lines below its header, and none renders again for them.
   const lines = {
     ...(hasAsked
       ? { '--asked-from': percent(asked.span.start), '--asked-to': percent(asked.span.end) }
@@ -176,7 +176,7 @@ export function Gantt({ model, actions }: GanttProps) {
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // A booking held by keys goes back when they go elsewhere.
+          // A booking held with the keyboard returns when the focus leaves.
           if (held?.by === 'key' && relatedTarget && !currentTarget.contains(relatedTarget)) {
             move.leave();
           }
@@ -245,7 +245,7 @@ export function Gantt({ model, actions }: GanttProps) {
 const holds = ({ bars }: Row, slotId: string | undefined): boolean =>
   slotId !== undefined && bars.some(({ booking }) => booking.id === slotId);
 
-/** The header: whole hours, each over its quarters; a clock change cuts one short (F-39). */
+/** The header: whole hours, each above its quarters; a clock change shortens one (F-39). */
 function hoursOf(slots: readonly DaySlot[]): { slot: DaySlot; from: number; to: number }[] {
   const hours: { slot: DaySlot; from: number; to: number }[] = [];
   for (const [index, slot] of slots.entries()) {

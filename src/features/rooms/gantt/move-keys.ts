@@ -6,7 +6,7 @@ import { shifted, type Move, type Part } from './move';
 import type { Row } from './rows';
 import type { GanttMove } from './use-gantt-move';
 
-/** The letters that take hold of a booking: of all of it, of its start, of its end. */
+/** The letters that pick up a booking: all of it, its start, or its end. */
 export const LETTERS: Readonly<Record<Part, string>> = { all: 'M', start: 'S', end: 'E' };
 
 const PART_OF: ReadonlyMap<string, Part> = new Map([
@@ -19,17 +19,17 @@ interface MoveKeys {
   readonly move: GanttMove;
   readonly rows: readonly Row[];
   readonly shown: Span;
-  /** The row and cell that have the focus. */
+  /** The focused row and cell. */
   readonly row: Row;
   readonly cell: Pick<Cell, 'from' | 'to'> & Partial<Cell>;
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   readonly show: (index: number) => void;
   readonly onDone: (done: Move) => void;
 }
 
 /**
- * The keys that move a booking: M, S and E take hold of it, of its start or its end; then arrows move it by a quarter hour and
- * from room to room, Enter puts it down, Escape leaves it where it was.
+ * The keys that move a booking: M, S, and E pick up all of it, its start, or its end; then arrows move it by a quarter hour and
+ * between rooms, Enter puts it down, and Escape leaves it where it was.
  * @returns whether the key was one of these; while a booking is held, nothing else moves
  */
 export function moveByKey(event: KeyboardEvent, keys: MoveKeys): boolean {
@@ -79,7 +79,7 @@ export function moveByKey(event: KeyboardEvent, keys: MoveKeys): boolean {
       move.leave();
       return true;
     default:
-      // Whoever goes away leaves it where it was.
+      // If the focus leaves, it stays where it was.
       if (event.key === 'Tab') move.leave();
       return event.key !== 'Tab';
   }

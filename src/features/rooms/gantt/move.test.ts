@@ -10,7 +10,7 @@ const DAY: Span = { start: 8 * HOUR, end: 20 * HOUR };
 const span = (from: number, to: number): Span => ({ start: from * HOUR, end: to * HOUR });
 const own = span(10, 11);
 
-/** A room that is open all day shown and free but for what is given. */
+/** A room that’s open all of the shown day and free apart from the given bookings. */
 const room = (free: readonly Span[], denied = false, open = [DAY]): Facts =>
   ({ free, hours: { open }, denied: denied ? {} : null }) as unknown as Facts;
 const moved = (to: Span, roomId = 'spree', part: Part = 'all'): Move => ({

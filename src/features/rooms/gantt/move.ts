@@ -4,17 +4,17 @@ import type { DaySlot } from '@/domain/time';
 import { QUARTER } from '../model/requested-time';
 import { isFreeFor, withOwn, type Facts } from '../model/judged';
 
-/** What of a booking is taken hold of: all of it, or one of its edges. */
+/** The part of a booking that’s picked up: all of it, or one of its edges. */
 export const PARTS = ['all', 'start', 'end'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The room and time a booking has now. */
+/** A booking’s current room and time. */
 export interface BookingPosition {
   readonly roomId: string;
   readonly span: Span;
 }
 
-/** A booking of one's own on its way to another time or room. */
+/** The person’s own booking while it’s moved to another time or room. */
 export interface Move extends BookingPosition {
   readonly slotId: string;
   readonly part: Part;
@@ -25,7 +25,7 @@ export interface Move extends BookingPosition {
 const clamp = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(value, high));
 
-/** A booking moved, or longer or shorter at one edge, by some milliseconds; never out of what is shown, never shorter than a quarter hour. */
+/** A booking moved, or resized at one edge, by some milliseconds; always within what’s shown and at least a quarter hour long. */
 export function shifted({ start, end }: Span, part: Part, by: number, shown: Span): Span {
   if (part === 'start') {
     return { start: clamp(start + by, shown.start, Math.max(shown.start, end - QUARTER)), end };
@@ -37,18 +37,18 @@ export function shifted({ start, end }: Span, part: Part, by: number, shown: Spa
   return { start: start + shift, end: end + shift };
 }
 
-/** The shown quarter hour in which a moment lies; the first one where none does. */
+/** The shown quarter hour that contains a moment; the first one if none does. */
 export const slotOf = (slots: readonly DaySlot[], at: number): number =>
   Math.max(
     0,
     slots.findIndex(({ start, end }) => start.getTime() <= at && at < end.getTime()),
   );
 
-/** Whether nothing is different from where the booking stood. */
+/** Whether nothing differs from the booking’s original position. */
 export const isBack = ({ from, roomId, span }: Move): boolean =>
   roomId === from.roomId && span.start === from.span.start && span.end === from.span.end;
 
-/** Whether a bar can be taken hold of at all: one's own, all of it in sight. */
+/** Whether a bar can be picked up at all: the person’s own, and completely visible. */
 export const isWhole = ({ continuesBefore, continuesAfter }: Bar): boolean =>
   !continuesBefore && !continuesAfter;
 
@@ -56,9 +56,9 @@ export const isWhole = ({ continuesBefore, continuesAfter }: Bar): boolean =>
 export type MoveBlocker = 'past' | 'denied' | 'closed' | 'taken';
 
 /**
- * What stands in the way of a move, before it is made: nothing begins in the past (RANGE-7), the room can be had and is open
- * (ACC-1), and no one else is in it (RANGE-1). A booking makes way for itself (SELF-2).
- * @param day the room it goes to, over the whole day
+ * What prevents a move, before it’s made: nothing starts in the past (RANGE-7), the room must be available and open
+ * (ACC-1), and no one else may have it (RANGE-1). A booking isn’t in its own way (SELF-2).
+ * @param day the target room over the whole day
  * @param quarter the current quarter hour
  */
 export function moveBlockerOf(move: Move, day: Facts, quarter: number): MoveBlocker | undefined {

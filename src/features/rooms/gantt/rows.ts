@@ -2,7 +2,7 @@ import { ganttRows, type Bar } from '@/domain/availability';
 import type { RankedFacts, RoomsModel } from '../model';
 import { cellsOf, type Cell } from './cells';
 
-/** One room as the gantt draws it. */
+/** One room in the gantt. */
 export interface Row {
   readonly id: string;
   readonly ranked: RankedFacts;
@@ -10,7 +10,7 @@ export interface Row {
   readonly cells: readonly Cell[];
 }
 
-/** What all rows share; the same object while nothing of it changes, so that rows are drawn only for their own changes. */
+/** What all rows share; stable while nothing in it changes, so that rows render only for their own changes. */
 export type Axis = Pick<
   RoomsModel,
   'shown' | 'slots' | 'viewerId' | 'zone' | 'date' | 'areas' | 'rowById' | 'labelOf'
@@ -19,7 +19,7 @@ export type Axis = Pick<
   readonly quarter: number;
 };
 
-/** The rows of the gantt, best room first: the same rooms that the results name (UI-1). */
+/** The rows of the gantt, best room first: the same rooms as in the results (UI-1). */
 export function rowsOf(
   ranked: readonly RankedFacts[],
   { shown, slots, viewerId, quarter }: Axis,

@@ -23,10 +23,10 @@ interface DragQuestion {
   readonly rows: readonly Row[];
   readonly actions: RoomActions;
   readonly move: GanttMove;
-  /** What scrolls, and how much of it heads of rows and columns cover. */
+  /** The scrolling element, and how much of it the row and column headers cover. */
   readonly scroller: RefObject<HTMLElement | null>;
   readonly covered: { readonly top: number; readonly left: number };
-  /** The pointer let go over a choice: the keyboard goes on there. */
+  /** The pointer finished a selection: the keyboard continues from there. */
   readonly onDone: (at: Active) => void;
 }
 
@@ -34,19 +34,19 @@ interface Drag {
   readonly roomId: string;
   readonly anchor: number;
   readonly head: number;
-  /** A booking of one's own is held, and free time is not chosen. */
+  /** One’s own booking is being held, rather than free time selected. */
   readonly moves: boolean;
 }
 
 /**
- * Dragging over free time chooses it, dragging a booking of one's own moves it or one of its edges; a click chooses the asked
- * length, a click on a booking opens it. Escape cancels (A-3).
+ * Dragging over free time selects it, and dragging one’s own booking moves it or one of its edges. A click selects the requested
+ * length, and a click on a booking opens it. Escape cancels (A-3).
  */
 export function useGanttDrag(question: DragQuestion) {
   const { model, rows, actions, move, scroller, covered, onDone } = question;
   const { slots } = model;
   const [drag, setDrag] = useState<Drag>();
-  /** A pointer has done what the click after it would do again. */
+  /** The pointer has already done what the following click would do again. */
   const handled = useRef(false);
 
   const rowOf = (roomId: string | undefined) => rows.find(({ id }) => id === roomId);
@@ -65,7 +65,7 @@ export function useGanttDrag(question: DragQuestion) {
       ? { roomId, slot: Number(cell.dataset['slot']) }
       : undefined;
   };
-  /** Begins a drag where the pointer went down: over free time, or on a booking of one's own. */
+  /** Starts a drag where the pointer was pressed: over free time, or on one’s own booking. */
   const begin = (event: PointerEvent<HTMLElement>): Drag | undefined => {
     const { target } = event;
     const at = touch(target);
@@ -81,7 +81,7 @@ export function useGanttDrag(question: DragQuestion) {
     const held = move.take(row, cell.bar, part, 'pointer');
     return held && { roomId, anchor, head: anchor, moves: true };
   };
-  /** The pointer goes on: to another time, and a held booking also to another room. */
+  /** Follows the pointer to another time, and for a booking also to another room. */
   const go = (from: Drag, head: number, roomId: string) => {
     const { held } = move;
     if (from.moves && held) {
@@ -95,7 +95,7 @@ export function useGanttDrag(question: DragQuestion) {
     }
     if (head !== from.head) setDrag({ ...from, head });
   };
-  /** The pointer is above something else: it has moved, or what is below it. */
+  /** The pointer is over something else, because either has moved. */
   const follow = (from: Drag, x: number, target: EventTarget | null) => {
     const at = touch(target);
     const known = [from.roomId, ...(at ? [at.roomId] : [])];
@@ -147,12 +147,12 @@ export function useGanttDrag(question: DragQuestion) {
   }, [isDragging]);
 
   return {
-    /** What is being chosen right now. */
+    /** What’s currently being selected. */
     choice: drag && !drag.moves && drag.anchor !== drag.head ? choiceOf(drag) : undefined,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         handled.current = false;
-        // A finger scrolls; what it taps is chosen by the click.
+        // Touch scrolls; a tap selects through its click.
         if (event.button !== 0 || event.pointerType === 'touch') return;
         const next = begin(event);
         if (next) setDrag(next);
@@ -172,7 +172,7 @@ export function useGanttDrag(question: DragQuestion) {
   };
 }
 
-/** The slot under the pointer by geometry, so that a drag may leave its row; undefined in a page without layout. */
+/** The slot under the pointer by geometry, so that a drag can leave its row; undefined on a page without layout. */
 function slotUnder(
   clientX: number,
   grid: HTMLElement | null,
@@ -186,7 +186,7 @@ function slotUnder(
   return Math.min(Math.max(slot, 0), count - 1);
 }
 
-/** What of a booking is under the pointer: its edges are marked, the rest is all of it. */
+/** The part of a booking under the pointer: its edges are marked, and the rest means all of it. */
 function partUnder(target: EventTarget): Part {
   const edge = target instanceof Element ? target.closest<HTMLElement>('[data-edge]') : null;
   return edge?.dataset['edge'] === 'start' ? 'start' : edge ? 'end' : 'all';

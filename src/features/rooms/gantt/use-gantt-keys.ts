@@ -24,13 +24,13 @@ import type { GanttMove } from './use-gantt-move';
 
 const HOUR = 3_600_000;
 
-/** The cell that owns the one tab stop: a quarter hour of a room, -1 its head. */
+/** The cell with the only tab stop: a quarter hour of a room, or -1 for its header. */
 export interface Active {
   readonly roomId: string;
   readonly slot: number;
 }
 
-/** A cell that is to get the focus; `leaving` names the start of a day that is about to make room for another. */
+/** A cell to focus; `leaving` is the start of a day that’s about to be replaced. */
 interface FocusTarget extends Active {
   readonly leaving?: number;
 }
@@ -47,14 +47,14 @@ interface KeysQuestion {
   readonly move: GanttMove;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly idOf: (roomId: string, from: number) => string;
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   readonly show: (index: number) => void;
 }
 
 /**
  * The keys of the gantt: arrows move, Home and End go to the ends of the row and with Ctrl of the grid, PageUp and PageDown
- * change the day; Shift and an arrow choose a time, Space or Enter choose the asked length, Enter books what is chosen,
- * Escape lets go. A booking of one's own is moved by the keys of {@link moveByKey}.
+ * change the day. Shift with an arrow selects a time, Space or Enter selects the requested length, Enter books the selection, and
+ * Escape clears it. One’s own booking is moved with the keys of {@link moveByKey}.
  */
 export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show }: KeysQuestion) {
   const { slots, asked, finder, shown } = model;
@@ -63,7 +63,7 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
   const [wanted, setWanted] = useState<Active>();
   const anchor = useRef<Active>(undefined);
 
-  // Where no one was yet: the best room at the asked time.
+  // Initially: the best room at the requested time.
   const start = Math.max(
     0,
     slots.findIndex((slot) => slot.start.getTime() >= (asked?.span.start ?? shown.start)),
@@ -89,7 +89,7 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
     const focused = document.activeElement;
     if (!active || !focused?.hasAttribute('data-slot')) return;
     if (!scroller.current?.contains(focused)) return;
-    // What has the focus was cut anew: a booking came, went, or was moved by these keys.
+    // The focused cell was divided again: a booking was added, removed, or moved with these keys.
     const cell = cellOf(active);
     if (cell && cell !== focused) focusCell(cell);
   });
@@ -108,7 +108,7 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
 
   const extend = (by: 1 | -1): boolean => {
     if (!row || !active || active.slot < 0) return false;
-    // A choice goes on from where it began; another one begins here.
+    // A selection continues from where it started; a new one starts here.
     const from = anchor.current?.roomId === row.id ? anchor.current : active;
     const free = freeAround(row.cells, from.slot);
     if (!free) return false;
@@ -216,7 +216,7 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
       const roomId = target.closest<HTMLElement>('[data-room]')?.dataset['room'];
       const slot = Number(target.dataset['slot'] ?? Number.NaN);
       if (roomId === undefined || Number.isNaN(slot)) return;
-      // A long cell keeps the column one came from, so that up and down go straight.
+      // A long cell keeps the previous column, so that up and down go straight.
       const cells = rows.find(({ id }) => id === roomId)?.cells;
       const cell = cells && active && cellAt(cells, active.slot);
       const keeps = active?.roomId === roomId && cell?.from === slot;
@@ -226,7 +226,7 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
   };
 }
 
-/** Chooses the asked length from a quarter hour on; from the head of a room at the asked time, or its first free one. */
+/** Selects the requested length from a quarter hour on; from a room’s header, at the requested time or its first free one. */
 export function choose(row: Row, slot: number, model: RoomsModel, actions: RoomActions): void {
   const { asked, slots } = model;
   const length = asked ? asked.span.end - asked.span.start : HOUR;
@@ -238,7 +238,7 @@ export function choose(row: Row, slot: number, model: RoomsModel, actions: RoomA
   if (span) actions.choose(row.id, span);
 }
 
-/** The keys of the gantt, for the sheet that lists all keys. */
+/** The keys of the gantt, for the shortcuts sheet. */
 function useGanttShortcuts(): void {
   const { t } = useTranslation('rooms');
   const list = useMemo((): readonly Shortcut[] => {

@@ -15,27 +15,27 @@ import { isBack, isWhole, moveBlockerOf, type Move, type MoveBlocker, type Part 
 import type { RoomActions } from '../actions';
 import type { Row } from './rows';
 
-/** A booking on its way, as it is drawn and said. */
+/** A booking being moved, as it’s drawn and announced. */
 export interface Moving {
   readonly move: Move;
-  /** What it comes to, or why it cannot go there. */
+  /** The effect, or why it can’t go there. */
   readonly text: string;
   readonly possible: boolean;
 }
 
-/** What a person does with a booking of the gantt, by pointer and by keys alike. */
+/** What people do with a booking in the gantt, with pointer and keyboard alike. */
 export interface GanttMove {
-  /** What is held right now. */
+  /** What’s currently held. */
   readonly held: Move | undefined;
-  /** What is drawn on its way: held, or put down and not yet seen at its new place. */
+  /** What’s drawn while it moves: held, or put down and not yet shown at its new position. */
   readonly moving: Moving | undefined;
-  /** Takes hold of a booking. Undefined where that cannot be: the reason is said to those who asked with a key. */
+  /** Picks up a booking. Undefined if that isn’t possible, and the reason is announced for keyboard users. */
   readonly take: (row: Row, bar: Bar, part: Part, by: Move['by']) => Move | undefined;
   /** Holds it somewhere else. */
   readonly put: (next: Move) => void;
-  /** Puts it down: where it is possible the change is saved, and where it went is told. */
+  /** Puts it down: if it’s possible, the change is saved and its new position announced. */
   readonly drop: () => Move | undefined;
-  /** Leaves it where it stood. */
+  /** Leaves it where it was. */
   readonly leave: () => void;
 }
 
@@ -45,7 +45,7 @@ interface MoveQuestion {
   readonly actions: RoomActions;
 }
 
-/** Moves one's own bookings: what a drop comes to is drawn and said before it, and what stands in its way (R6). */
+/** Moves one’s own bookings: the effect of a drop, or what prevents it, is drawn and announced beforehand (R6). */
 export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove {
   const { t } = useTranslation('rooms');
   const { user, viewer } = useSession();
@@ -61,7 +61,7 @@ export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove 
     return row && bookingsIn(row).find(({ id }) => id === slotId)?.occupant;
   };
 
-  /** Why a booking cannot be taken hold of. The booking itself is asked once more before anything is written. */
+  /** Why a booking can’t be picked up. The booking itself is checked again before anything is written. */
   const whyNotTaken = (row: Row, move: Move, bar: Bar): string | undefined => {
     if (!isWhole(bar)) return t('move.tooLong');
     const occupant = occupantOf(move);
@@ -109,10 +109,10 @@ export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove 
     return { move, text: means.filter((part) => part !== undefined).join(' '), possible: true };
   };
 
-  // Saved, and not yet read again: the booking stays where it was put.
+  // Saved but not read again yet: the booking stays where it was put.
   const waiting = sent && stands(sent, barOf(sent)) ? sent : undefined;
   const drawn = held ?? waiting;
-  // A pointer that has only gone down may be a click.
+  // A pressed pointer may still become a click.
   const isClick = held?.by === 'pointer' && isBack(held);
   return {
     held,
@@ -165,6 +165,6 @@ const sameSpan = (one: Span, other: Span): boolean =>
 const isSame = (one: Move, other: Move): boolean =>
   one.roomId === other.roomId && one.part === other.part && sameSpan(one.span, other.span);
 
-/** Whether a booking still is where it was taken from. */
+/** Whether a booking hasn’t changed since it was picked up. */
 const stands = ({ from }: Move, bar: Bar | undefined): boolean =>
   bar !== undefined && sameSpan(bar.booking, from.span);

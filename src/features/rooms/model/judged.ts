@@ -27,8 +27,8 @@ export function openOf(row: GanttRow): readonly Span[] {
 }
 
 /**
- * The part of the day that the gantt shows: whole hours from the first opening to the last closing, and the asked time.
- * A day on which nothing opens shows nine to five around its noon.
+ * The part of the day that the gantt shows: whole hours from the first opening to the last closing, plus the requested time. A
+ * day on which nothing opens shows nine to five.
  */
 export function shownSpan(rows: readonly GanttRow[], asked: Span | undefined, day: Span): Span {
   const open = rows.flatMap(openOf);
@@ -46,7 +46,7 @@ export function shownSpan(rows: readonly GanttRow[], asked: Span | undefined, da
 export const slotsIn = (slots: readonly DaySlot[], { start, end }: Span): readonly DaySlot[] =>
   slots.filter((slot) => slot.start.getTime() < end && slot.end.getTime() > start);
 
-/** Why a day cannot be booked, and when it can again. */
+/** Why a day can’t be booked, and when it can be again. */
 export interface Closed {
   readonly reason: string | null;
   readonly nextOpen: number | null;
@@ -58,11 +58,11 @@ interface Judged {
   readonly span: Span;
   readonly quarter: number;
   readonly viewerId: string;
-  /** Why and until when rooms are closed, where the office says so. */
+  /** Why and until when rooms are closed, if the office says so. */
   readonly closed: Closed | undefined;
 }
 
-/** The rooms in a span of time, by the same selector as map and lists (UI-1). */
+/** The rooms in a span of time, from the same selector as map and lists (UI-1). */
 export function judgeRooms(question: Judged, previous?: RoomAvailability): RoomAvailability {
   const { rows, refusals, span, quarter, viewerId, closed } = question;
   const hours = new Map<string, PlaceHours>();
@@ -88,18 +88,18 @@ export function judgeRooms(question: Judged, previous?: RoomAvailability): RoomA
   );
 }
 
-/** The judgment, which remembers its last answer: rooms about which nothing changed keep their very facts. */
+/** The computation, which caches its last answer: rooms that didn’t change keep the same objects. */
 export function memoizedJudge(): (question: Judged) => RoomAvailability {
   let before: RoomAvailability | undefined;
   return (question) => (before = judgeRooms(question, before));
 }
 
-/** Whether a room can be had for the whole of a span, its own bookings besides. */
+/** Whether a room is available for the whole of a span, apart from its bookings. */
 export function isFreeFor({ free, denied }: Facts, span: Span): boolean {
   return denied === null && free.some(({ start, end }) => start <= span.start && span.end <= end);
 }
 
-/** The stretch around a moment in which a room is free, cut at the length asked; undefined where it is not free. */
+/** The range around a moment in which a room is free, cut to the requested length; undefined if it isn’t free. */
 export function freeFrom(facts: Facts, at: number, length: number): Span | undefined {
   if (facts.denied) return undefined;
   const span = facts.free.find(({ start, end }) => start <= at && at < end);
@@ -107,14 +107,14 @@ export function freeFrom(facts: Facts, at: number, length: number): Span | undef
   return { start: at, end: Math.min(at + length, span.end) };
 }
 
-/** What is free when one's own booking is not counted: it makes way for itself (SELF-2). */
+/** What’s free without counting one’s own booking, which isn’t in its own way (SELF-2). */
 export function withOwn(day: Facts, own: Span | undefined): Facts {
   if (!own) return day;
   const closed = subtract(own, day.hours.open);
   return { ...day, free: mergeSpans([...day.free, ...subtract(own, closed)]) };
 }
 
-/** The first moment after a day at which something can be booked, by the office or by any of its rooms. */
+/** The first moment after a day at which something can be booked, according to the office or any of its rooms. */
 export function nextAfter(
   end: number,
   office: string | null | undefined,
@@ -130,12 +130,15 @@ interface ChangeQuestion {
   readonly own: Span;
   readonly span: Span;
   readonly otherRoom: boolean;
-  /** Whether a booking of the room waits for someone's answer. */
+  /** Whether a booking of the room needs approval. */
   readonly asks: boolean;
   readonly wasAccepted: boolean;
 }
 
-/** What a change of a booking means for its answer: shortening keeps it, a moved, longer or other place asks again (APPR-8). */
+/**
+ * What a change does to a booking’s approval: shortening keeps it; a moved or longer time, or another place, needs it again
+ * (APPR-8).
+ */
 export function changeOf({ own, span, otherRoom, asks, wasAccepted }: ChangeQuestion): {
   readonly asksAgain: boolean;
 } {

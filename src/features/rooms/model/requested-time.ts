@@ -7,36 +7,36 @@ import { defaultHours, type Where } from '@/session/where';
 export const MINUTE = 60_000;
 export const QUARTER = 15 * MINUTE;
 
-/** The time the finder asks for. */
+/** The time that the finder requests. */
 export interface RequestedTime {
   readonly span: Span;
-  /** The current quarter hour: nothing before it can be booked (RANGE-7). */
+  /** The current quarter hour: nothing earlier can be booked (RANGE-7). */
   readonly quarter: number;
-  /** Chosen by the person, and not the default. */
+  /** Chosen by the person rather than the default. */
   readonly chosen: boolean;
-  /** All of it lies before now. */
+  /** All of it is in the past. */
   readonly over: boolean;
 }
 
-/** What decides which time is asked for, besides the office's hours. Plain data: it is part of a query key. */
+/** What determines the requested time, besides the office’s hours. Plain data, because it’s part of a query key. */
 export interface TimeQuestion {
   readonly officeId: string;
   readonly date: LocalDate;
   readonly today: LocalDate;
   readonly zone: string;
-  /** Whether the address names a time, which makes the office's hours irrelevant. */
+  /** Whether the address contains a time, which makes the office’s hours irrelevant. */
   readonly hasTime: boolean;
-  /** The time in the address, else the default hours of the day; instants for the wire. */
+  /** The time in the address, otherwise the day’s default hours; instants in the API’s format. */
   readonly start: string;
   readonly end: string;
   /** Default start of the office, `HH:mm:ss`. */
   readonly defaultStart: string;
-  /** The current quarter hour in milliseconds since 1970; null where the asked time does not depend on it. */
+  /** The current quarter hour in milliseconds since 1970; null if the requested time doesn’t depend on it. */
   readonly quarter: number | null;
 }
 
 /**
- * The question that page and loader ask alike, so that both read under the same key.
+ * The input that page and loader share, so that both read under the same key.
  *
  * @param now milliseconds since 1970
  */
@@ -60,7 +60,7 @@ export function timeQuestion(
   };
 }
 
-/** The asked time as the address or the office's hours give it; undefined where there is no open time left. */
+/** The requested time from the address or the office’s hours; undefined if there’s no open time left. */
 function spanOf(question: TimeQuestion, restrictions: Restrictions | undefined): Span | undefined {
   const { hasTime, start, end, date, today, zone, defaultStart, quarter } = question;
   if (hasTime) return { start: instantMs(start), end: instantMs(end) };
@@ -80,8 +80,9 @@ function spanOf(question: TimeQuestion, restrictions: Restrictions | undefined):
 }
 
 /**
- * The asked time: what the address names, else one hour from the current quarter hour or from opening, on other days from
- * the default start (DEF-1, DEF-3). Undefined where the office does not open that day, or not any more.
+ * The requested time: what the address contains, otherwise one hour from the current quarter hour or from opening; on other days
+ * from
+ * the default start (DEF-1, DEF-3). Undefined if the office doesn’t open that day, or has already closed.
  *
  * @param now milliseconds since 1970
  */
@@ -101,7 +102,7 @@ export function requestedTime(
   );
 }
 
-/** The range that refusals are asked for: where nothing can be asked for, the default hours still tell when it can again. */
+/** The range for which refusals are read: if nothing can be requested, the default hours still show when it’s possible again. */
 export function rangeAsked(
   question: TimeQuestion,
   restrictions: Restrictions | undefined,
@@ -110,7 +111,7 @@ export function rangeAsked(
   return found ? onWire(found) : { start: question.start, end: question.end };
 }
 
-/** A stretch of time as the wire has it. */
+/** A range of time in the API’s format. */
 export const onWire = ({ start, end }: Span): { start: string; end: string } => ({
   start: formatServerInstant(new Date(start)),
   end: formatServerInstant(new Date(end)),

@@ -6,16 +6,16 @@ import type { RankedRoom } from '@/domain/suggestion';
 import { compareNames } from '@/domain/text/order';
 import { areasAbove, type Areas } from '@/parts/booking/places';
 
-/** Seats of a room by its tag of amenity type `seats`; null where it has none (RES-12). */
+/** A room’s seats, from its tag of amenity type `seats`; null if it has none (RES-12). */
 export function seatsOf({ tags }: Pick<Resource, 'tags'>): number | null {
   return tags.find(({ amenity_type }) => amenity_type === 'seats')?.value ?? null;
 }
 
-/** What a room offers besides seats. */
+/** A room’s features besides seats. */
 export const equipmentOf = ({ tags }: Pick<Resource, 'tags'>): readonly Tag[] =>
   tags.filter(({ amenity_type }) => amenity_type !== 'seats');
 
-/** A room as the finder and the alternatives rank it. */
+/** A room in the format for the finder and the alternatives. */
 export function rankedRoom(room: Resource, areas: Areas, bookable: boolean): RankedRoom {
   const at = parsePlaceMapData(room.map_data);
   return {
@@ -31,7 +31,7 @@ export function rankedRoom(room: Resource, areas: Areas, bookable: boolean): Ran
   };
 }
 
-/** Who and what stands behind a bar of the gantt, as far as privacy lets it be known (PRIV-1). */
+/** Who and what is behind a bar of the gantt, as far as privacy allows (PRIV-1). */
 export interface Occupant {
   readonly scheduleId: string;
   readonly slotId: string;
@@ -44,17 +44,17 @@ export interface Occupant {
   readonly canEdit: boolean;
 }
 
-/** A slot as a booking of its own: what the selector reads. */
+/** A slot as a separate booking, in the selector’s format. */
 export type RoomSchedule = SelectorSchedule & { readonly occupant: Occupant };
 
 const known = new WeakMap<GanttRow, readonly RoomSchedule[]>();
 
-/** The bookings of a room, the same objects while its row is the same. */
+/** A room’s bookings, stable while its row is. */
 export function bookingsIn(row: GanttRow): readonly RoomSchedule[] {
   const before = known.get(row);
   if (before) return before;
   const schedules = row.bars.map((bar): RoomSchedule => {
-    // Where the occupant is hidden or no one sits, the organizer is who has the room.
+    // If the occupant is hidden or there is none, the organizer counts as having the room.
     const person = bar.user ?? bar.organizer;
     return {
       id: bar.slot_id,
@@ -86,7 +86,7 @@ export function bookingsIn(row: GanttRow): readonly RoomSchedule[] {
   return schedules;
 }
 
-/** Where the person sits that day; without a desk the floor in the bar, else the one of their default area. */
+/** Where the person sits that day; without a desk, the selected floor, otherwise the one of their default area. */
 export function nearOf(
   desk: Resource | undefined,
   areas: Areas,
@@ -106,7 +106,7 @@ export function nearOf(
   return { deskName: undefined, anchor: { floor_id: floorId ?? homeFloor ?? null, at: null } };
 }
 
-/** Names of rooms; those that several share carry their floor. */
+/** Names of rooms; shared names include the floor. */
 export function labelsIn(rows: readonly GanttRow[], areas: Areas): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const { resource } of rows) counts.set(resource.name, (counts.get(resource.name) ?? 0) + 1);
@@ -119,13 +119,13 @@ export function labelsIn(rows: readonly GanttRow[], areas: Areas): ReadonlyMap<s
   );
 }
 
-/** Equipment with the number of rooms that have it. */
+/** Equipment and how many rooms have it. */
 export interface TagCount {
   readonly tag: Tag;
   readonly count: number;
 }
 
-/** Equipment by how many rooms have it. */
+/** Equipment, by how many rooms have it. */
 export function tagsIn(rows: readonly GanttRow[]): readonly TagCount[] {
   const counts = new Map<string, { tag: Tag; count: number }>();
   for (const { resource } of rows) {

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import '../strings';
 
-/** Why nothing was sent, and the way on: the provider's own page, and back here (CAL-12). */
+/** Why nothing was sent, and how to continue: the provider’s own page, and back here (CAL-12). */
 export function OutlookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('rooms');
   const connect = useConnect();

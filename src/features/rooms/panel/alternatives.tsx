@@ -21,7 +21,7 @@ interface AlternativesProps {
   readonly actions: Pick<RoomActions, 'busy' | 'book' | 'choose'>;
 }
 
-/** What one can have instead, each a click away and with all that was typed (R3, RACE-3, SUG-3). */
+/** Alternatives, each a click away and with everything that was typed (R3, RACE-3, SUG-3). */
 export function Alternatives(props: AlternativesProps) {
   const { model, room, wanted, taken, people, actions } = props;
   const { t } = useTranslation('rooms');

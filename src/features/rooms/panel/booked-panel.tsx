@@ -25,7 +25,7 @@ interface BookedPanelProps {
   readonly actions: RoomActions;
 }
 
-/** A booking that was chosen: one's own can be changed here, of another's is said what may be known (PRIV-1). */
+/** A selected booking: one’s own can be changed here; another person’s is described as far as privacy allows (PRIV-1). */
 export function BookedPanel({ model, room, slotId, actions }: BookedPanelProps) {
   const { t } = useTranslation('rooms');
   const { place } = room.facts;

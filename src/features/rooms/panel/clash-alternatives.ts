@@ -4,16 +4,17 @@ import { readInstant } from '@/domain/time';
 import { rankedRoom } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
 
-/** As many are shown; more would be a list, and there is one. */
+/** How many are shown; more would be a list, and there is one already. */
 const SHOWN = 4;
-/** Of the same room at other times, where other rooms are free at the wanted one. */
+/** Maximum number of other times of the same room, if other rooms are free at the wanted one. */
 const TIMES = 2;
 
 /**
- * Ways out of a clash, best first (SUG-3): the same room earlier, later or shorter, another room that seats everyone and
- * has what is needed, on the floor and then elsewhere. Where these are few, other rooms at other times fill up (R3).
+ * Alternatives after a conflict, best first (SUG-3): the same room earlier, later, or for a shorter time; another room with
+ * enough seats and
+ * all requirements, on the floor and then elsewhere. If there are few, other rooms at other times are added (R3).
  *
- * @param taken when the room is taken, as far as a refusal tells: newer than what the page knows
+ * @param taken when the room is taken, according to a refusal, which is newer than the page’s data
  */
 export function clashAlternatives(
   model: RoomsModel,
@@ -52,7 +53,7 @@ export function clashAlternatives(
   return [...mixed, ...atOtherTimes(rooms.filter(fits), wanted, freeOf, mixed)].slice(0, SHOWN);
 }
 
-/** Other rooms within two hours of the wanted time, the smallest move first. */
+/** Other rooms within two hours of the wanted time, smallest move first. */
 function atOtherTimes(
   rooms: readonly RankedRoom[],
   wanted: Span,

@@ -22,12 +22,12 @@ import css from './panel.module.css';
 import { useOtherDays } from './other-days';
 import { TimeFields } from './time-fields';
 
-/** Rules of series come with the first one (13 kB). */
+/** The code for series loads with the first one (13 kB). */
 const SeriesSection = lazy(async () => ({
   default: (await import('../series/series-section')).SeriesSection,
 }));
 
-/** Seldom seen: only after a session has ended in the middle of a form. */
+/** Rarely seen: only after a session ended in the middle of a form. */
 const DraftRestored = lazy(async () => ({
   default: (await import('@/parts/kept-input/draft-restored')).DraftRestored,
 }));
@@ -42,7 +42,7 @@ interface DraftPanelProps {
   readonly actions: RoomActions;
 }
 
-/** A time in a room that is about to be booked: everything about it, and the one action. Enter in any field books. */
+/** A time in a room to be booked: everything about it, and the main action. Enter in any field books. */
 export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProps) {
   const { form } = draft;
   const { repeat } = form;
@@ -56,7 +56,7 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
   const refusal = actions.refusal?.roomId === place.id ? actions.refusal : undefined;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The message takes the focus, so that no one has to look for why nothing happened (RACE-3).
+    // The message gets the focus, so that people know why nothing happened (RACE-3).
     if (refusal) message.current?.focus();
   }, [refusal]);
 
@@ -177,7 +177,7 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
           </Suspense>
         )}
       </form>
-      {/* Outside the form, whose submit would hear that of the report as well. */}
+      {/* Outside the form, because it would also handle the report’s submit event. */}
       <ReportButton officeId={place.office_id} placeId={place.id} />
     </Sheet>
   );

@@ -10,11 +10,11 @@ export type RepeatKind = (typeof REPEATS)[number];
 /** How a meeting repeats. */
 export interface Repeat {
   readonly kind: RepeatKind;
-  /** How many dates, the first included. */
+  /** How many dates, including the first. */
   readonly count: number;
 }
 
-/** What a booking of a room says besides where and when; also how it is kept over a trip to login (F-6). */
+/** A room booking’s content besides where and when, which is also stored during a trip to login (F-6). */
 const MeetingInput = z.extend(Meeting, {
   repeat: z.optional(z.object({ kind: z.enum(REPEATS), count: z.number() })),
 });
@@ -22,20 +22,20 @@ export type MeetingForm = Readonly<z.infer<typeof MeetingInput>>;
 
 const EMPTY: MeetingForm = { title: '', visibility: 'public', attendees: [] };
 
-/** Whether anyone has put anything into the form. */
+/** Whether anyone has entered anything into the form. */
 const isTouched = ({ title, visibility, attendees, repeat }: MeetingForm): boolean =>
   title !== '' || visibility !== 'public' || attendees.length > 0 || repeat !== undefined;
 
-/** The meeting that is about to be booked. */
+/** The meeting to be booked. */
 export interface Draft {
   readonly form: MeetingForm;
   readonly set: (form: MeetingForm) => void;
-  /** Whether the form came back from before a trip to login. */
+  /** Whether the form was restored after a trip to login. */
   readonly restored: boolean;
   readonly startAnew: () => void;
 }
 
-/** The draft of the page: it stays while another room or time is chosen, whichever button books it. */
+/** The page’s draft: it stays while another room or time is selected, whichever button books it. */
 export function useDraft(): Draft {
   const kept = useRestoredInput('rooms.meeting', MeetingInput);
   const [form, set] = useState<MeetingForm>(kept ?? EMPTY);

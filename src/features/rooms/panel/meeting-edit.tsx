@@ -7,7 +7,7 @@ import type { ClashField, MeetingEdit } from './use-meeting-edit';
 import '@/parts/meeting/strings';
 import css from './panel.module.css';
 
-/** Seldom seen: only after a session has ended in the middle of a form. */
+/** Rarely seen: only after a session ended in the middle of a form. */
 const DraftRestored = lazy(async () => ({
   default: (await import('@/parts/kept-input/draft-restored')).DraftRestored,
 }));
@@ -17,7 +17,7 @@ interface MeetingEditFieldsProps {
   readonly invites: boolean;
 }
 
-/** The fields of a booking that is there already, and what someone else changed of them meanwhile. */
+/** The fields of an existing booking, and what someone else changed in them in the meantime. */
 export function MeetingEditFields({ edit, invites }: MeetingEditFieldsProps) {
   const { clashes, meeting, restored, reset, set } = edit;
   return (
@@ -35,7 +35,7 @@ export function MeetingEditFields({ edit, invites }: MeetingEditFieldsProps) {
   );
 }
 
-/** Two versions of one field: only the person can say which stays. */
+/** Two versions of one field: only the person can decide which to keep. */
 function Clash({ field, edit: { theirs, decide } }: { field: ClashField; edit: MeetingEdit }) {
   const { t } = useTranslation('meeting');
   const value = field === 'title' ? theirs.title : t(`visibility.${theirs.visibility}`);

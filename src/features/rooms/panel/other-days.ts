@@ -8,19 +8,19 @@ import { judgeRooms, shownSpan, slotsIn, type Facts } from '../model/judged';
 import type { RankedFacts, RoomsModel } from '../model';
 import { roomsOver } from '../reads';
 
-/** The days that a chosen time touches, beside the one that the page shows. */
+/** The days of a selected time, besides the shown one. */
 export interface OtherDays {
-  /** The quarter hours in which it can begin and end. */
+  /** The quarter hours at which it can start and end. */
   readonly slots: readonly DaySlot[];
   /** A room over all of these days. */
   readonly dayOf: (room: RankedFacts) => Facts;
-  /** Not all of these days have been read: what is not known to be free may be. */
+  /** Not all of these days have loaded: what isn’t known to be free may be. */
   readonly pending: boolean;
 }
 
 /**
- * Judges rooms over every day that a time touches (RANGE-5). One that ends at midnight touches the next day: it may be made
- * longer. The page has read its own day; others are read when a time touches them.
+ * Computes rooms over every day of a time (RANGE-5). One that ends at midnight includes the next day, because it may be extended.
+ * The page has loaded its own day; others are read when a time includes them.
  */
 export function useOtherDays(model: RoomsModel, span: Span): OtherDays {
   const { office, zone, date, refusals, closed, now, viewerId } = model;

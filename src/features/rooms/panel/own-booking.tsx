@@ -29,7 +29,7 @@ import { useOtherDays } from './other-days';
 import { TimeFields } from './time-fields';
 import { useMeetingEdit } from './use-meeting-edit';
 
-/** Rules of series come with the first one (13 kB). */
+/** The code for series loads with the first one (13 kB). */
 const ScopeField = lazy(async () => ({
   default: (await import('@/parts/meeting/scope-field')).ScopeField,
 }));
@@ -46,7 +46,7 @@ interface OwnBookingProps {
   readonly actions: RoomActions;
 }
 
-/** One's own booking: what it is, a change of time or room with what that means before it is saved (R6), and its end. */
+/** One’s own booking: what it is, a change of time or room with its effect before it’s saved (R6), and how to end it. */
 export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookingProps) {
   const { t } = useTranslation(['rooms', 'booking', 'meeting']);
   const session = useSession();
@@ -58,7 +58,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
     end: readInstant(slot?.end ?? '') ?? 0,
   };
   const { place } = room.facts;
-  /** Chosen and not yet saved, with where the booking stood then. */
+  /** Chosen but not saved, with the booking’s position at that time. */
   const [draft, setDraft] = useState<{ span: Span; roomId: string; own: Span }>();
   const [chosen, setChosen] = useState<ChosenDates>();
   const [isEditing, setEditing] = useState(false);
@@ -87,7 +87,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
   });
   const dates = chosen?.count ?? 1;
   const series = { count: dates, changed: chosen?.elsewhere ?? 0 };
-  // What has not been read yet is for the server to judge.
+  // What hasn’t loaded yet is left to the server.
   const free = !moved || otherDays.pending || isFreeFor(day, span);
   const name = target.facts.place.name;
   const subject = subjectOf(schedule.id);
@@ -118,7 +118,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
         setNewer(true);
         return;
       }
-      // A change of this and the following leaves dates where they were that were changed alone (REC-8).
+      // A change of "this and the following" doesn’t move dates that were changed individually (REC-8).
       const done = actions.settle(
         { id: roomId, name },
         span,
@@ -127,7 +127,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
       );
       if (!done) return;
       discard();
-      // Those that follow are a series of their own now, with slots of their own.
+      // Those that follow are a separate series now, with their own slots.
       model.finder.chooseBooking(roomId, following ? (done.slotId ?? slotId) : slotId);
     });
   const cancel = () =>

@@ -9,17 +9,17 @@ import type { OtherDays } from './other-days';
 
 interface TimeFieldsProps {
   readonly zone: string;
-  /** The quarter hours of the days that the time touches. */
+  /** The quarter hours on the days of the time. */
   readonly slots: OtherDays['slots'];
-  /** The room over these days. */
+  /** The room on these days. */
   readonly day: Facts;
   readonly span: Span;
   readonly onChange: (span: Span) => void;
 }
 
 /**
- * From and to, in the quarter hours that are free; what stands there now is always among them (A-1). A time begins on the day it
- * begins on now, and may end on the next. Readings that the clock shows twice carry their offset (TZ-7).
+ * Start and end, in the free quarter hours; the current values are always included (A-1). A time starts on its current day and
+ * may end on the next. Times that the clock shows twice have their offset (TZ-7).
  */
 export function TimeFields({ zone, slots, day, span, onChange }: TimeFieldsProps) {
   const { t } = useTranslation('rooms');

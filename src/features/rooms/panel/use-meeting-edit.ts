@@ -11,23 +11,23 @@ import {
   type MeetingTexts,
 } from '@/parts/meeting/meeting';
 
-/** Fields of which only one version can stay: lists of people are merged. */
+/** Fields of which only one version can be kept: lists of people are merged. */
 export type ClashField = Exclude<keyof Meeting, 'attendees'>;
 const isClash = (field: keyof Meeting): field is ClashField => field !== 'attendees';
 
-/** What was typed for which booking, and over which version, as it is kept over a trip to login (F-6). */
+/** What was typed for which booking, and based on which version, stored during a trip to login (F-6). */
 const Typed = z.object({ id: z.string(), base: Meeting, mine: Meeting });
 
 export interface MeetingEdit {
   /** What the fields show. */
   readonly meeting: Meeting;
-  /** What saving would write; undefined while nothing is different. */
+  /** What saving would write; undefined if nothing differs. */
   readonly texts: MeetingTexts | undefined;
-  /** Fields someone else changed as well: until they are decided nothing is saved. */
+  /** Fields that someone else changed too: nothing is saved until they’re decided. */
   readonly clashes: readonly ClashField[];
-  /** What the booking says by now. */
+  /** The booking’s current content. */
   readonly theirs: Meeting;
-  /** It came back from before a trip to login. */
+  /** It was restored after a trip to login. */
   readonly restored: boolean;
   readonly set: (meeting: Meeting) => void;
   readonly decide: (field: ClashField, whose: 'mine' | 'theirs') => void;
@@ -35,8 +35,8 @@ export interface MeetingEdit {
 }
 
 /**
- * An edit of what a booking says. The booking may change below it, by the hub or by a refused save: what was not touched
- * here follows, what was typed stays, and what both changed is named (F-30).
+ * An edit of a booking’s content. The booking may change in the meantime, through the hub or a refused save: untouched fields
+ * follow, what was typed stays, and what both changed is named (F-30).
  */
 export function useMeetingEdit(schedule: Schedule): MeetingEdit {
   const { id } = schedule;
@@ -54,7 +54,7 @@ export function useMeetingEdit(schedule: Schedule): MeetingEdit {
   useKeptInput('meeting.edit', texts && typed);
 
   const base = typed?.base ?? theirs;
-  /** What is shown counts as seen, but for the fields still to be decided. */
+  /** What’s shown counts as seen, except for the undecided fields. */
   const seen: Meeting = {
     ...theirs,
     ...(clashes.includes('title') ? { title: base.title } : {}),

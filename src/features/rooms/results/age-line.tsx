@@ -4,7 +4,7 @@ import { useLiveStatus, usePollInterval } from '@/lib/realtime';
 import type { RoomsModel } from '../model';
 import css from '../rooms.module.css';
 
-/** From when the bookings are, where no one keeps them up to date and they are older than a poll would leave them (HUB-2). */
+/** The age of the bookings, if they aren’t kept up to date and are older than a poll would leave them (HUB-2). */
 export function AgeLine({ model }: { model: Pick<RoomsModel, 'readAt' | 'now' | 'zone'> }) {
   const { t } = useTranslation('rooms');
   const { state } = useLiveStatus();

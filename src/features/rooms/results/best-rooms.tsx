@@ -19,7 +19,7 @@ interface BestRoomsProps {
 
 const SHOWN = 3;
 
-/** The rooms that fit best and are free for the asked time, each with its reasons and one click away (R1). */
+/** The best-fitting rooms that are free for the requested time, each with its reasons and one click away (R1). */
 export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
   const { t } = useTranslation('rooms');
   const times = useTimes();
@@ -35,7 +35,7 @@ export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
           const { place } = ranked.facts;
           const seats = seatsOf(place);
           const asks = model.asksFirst(place.id);
-          // The nearest to what was asked is no recommendation.
+          // The nearest match isn’t a recommendation.
           const isBest = index === 0 && fits(ranked);
           return (
             <li key={place.id} className={cx(css.card, isBest && css.first)}>
@@ -87,7 +87,7 @@ export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
 const fits = ({ fit }: RankedFacts): boolean =>
   fit.missing.length === 0 && fit.seat !== 'too_small';
 
-/** Free rooms that seat everyone and lack nothing; where there are none, those that come nearest. */
+/** Free rooms that seat everyone and lack nothing; if there are none, the nearest matches. */
 function bestOf({ ranked }: RoomsModel): readonly RankedFacts[] {
   const free = ranked.filter(({ fit }) => fit.room.bookable);
   const whole = free.filter(fits);

@@ -12,20 +12,20 @@ import css from '../rooms.module.css';
 interface BookedLineProps {
   readonly written: Written;
   readonly zone: string;
-  /** Its panel is open, and has what can be done with it. */
+  /** Its panel is open and contains its actions. */
   readonly isOpen: boolean;
   readonly onOpen: (roomId: string, slotId: string) => void;
   readonly onClose: () => void;
 }
 
-/** What was just booked here, with its Undo, until something else is or it is closed (UNDO-1). */
+/** What was just booked here, with its Undo, until something else is or it’s closed (UNDO-1). */
 export function BookedLine({ written, zone, isOpen, onOpen, onClose }: BookedLineProps) {
   const { t } = useTranslation('rooms');
   const subject = subjectOf(written.scheduleId);
   const canUndo = useUndo(subject) !== undefined;
   const { slotId, roomId, name, span, pending, cancelled, dates, changed } = written;
   const here = dates - changed;
-  // Taken back, or too long ago: there is nothing left to say.
+  // Undone, or too long ago: there’s nothing left to show.
   if (!canUndo) return null;
   return (
     <div className={css.booked}>

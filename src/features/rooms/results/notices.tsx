@@ -8,7 +8,7 @@ import { seatsOf } from '../model/rooms';
 import type { RoomsModel } from '../model';
 import { momentText, spanText } from '../words';
 
-/** What stands in the way, each with the way on: a closed day, an unreadable address, no room that fits, old data. */
+/** Problems, each with a way to continue: a closed day, an unreadable address, no fitting room, outdated data. */
 export function Notices({ model }: { model: RoomsModel }) {
   const { t } = useTranslation(['rooms', 'common']);
   const where = useWhere();
@@ -89,7 +89,7 @@ function NextDay({ day, onGo }: { day: string; onGo: (day: string) => void }) {
   );
 }
 
-/** Rooms are free, but none is what was asked for: which requirement to drop, and what that gives. */
+/** Rooms are free, but none matches: which requirement to drop, and what that gives. */
 function NotQuite({ model }: { model: RoomsModel }) {
   const { t } = useTranslation('rooms');
   const { finder, ranked } = model;

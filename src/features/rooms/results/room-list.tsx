@@ -16,19 +16,19 @@ import css from '../rooms.module.css';
 
 interface RoomListProps {
   readonly model: RoomsModel;
-  /** What was just booked: it is shown in its room. */
+  /** What was just booked: it’s shown in its room. */
   readonly landed: JustBooked | undefined;
-  /** What is said of it, with its Undo. */
+  /** Its message, with its Undo. */
   readonly line: ReactNode;
   readonly onChoose: (roomId: string, span: Span) => void;
-  /** Opens a booking of one's own. */
+  /** Opens one’s own booking. */
   readonly onOpen: (roomId: string, slotId: string) => void;
 }
 
-/** As many free times a room shows at once on a phone. */
+/** How many free times a room initially shows on a phone. */
 const CHIPS = 6;
 
-/** The gantt for a hand: each room with the times it is free for the asked length, a tap away. */
+/** The gantt for phones: each room with the times at which it’s free for the requested length, a tap away. */
 export function RoomList({ model, landed, line, onChoose, onOpen }: RoomListProps) {
   const { t } = useTranslation('rooms');
   const { zone, finder } = model;
@@ -129,7 +129,7 @@ export function RoomList({ model, landed, line, onChoose, onOpen }: RoomListProp
   );
 }
 
-/** Free times of the asked length: the asked one first where it is free, then the next half hours. */
+/** Free times of the requested length: the requested one first if it’s free, then the next half hours. */
 function startsOf({ day }: RankedFacts, { asked, shown }: RoomsModel): readonly Span[] {
   const length = asked ? asked.span.end - asked.span.start : 4 * QUARTER;
   const from = Math.max(asked?.span.start ?? shown.start, asked?.quarter ?? 0);
@@ -145,7 +145,7 @@ function startsOf({ day }: RankedFacts, { asked, shown }: RoomsModel): readonly 
   return found;
 }
 
-/** One's own bookings of a room that day: here to be changed, as the bars of the gantt are. */
+/** One’s own bookings of a room that day, which can be changed here, like the bars of the gantt. */
 function ownIn({ rowById, viewerId }: RoomsModel, roomId: string) {
   const row = rowById.get(roomId);
   return (row ? bookingsIn(row) : []).flatMap(({ id, slots: [slot], occupant }) => {

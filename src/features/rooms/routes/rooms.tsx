@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/rooms')({
       start(roomsOn(office.id, date, zone));
       start(areasOf(office.id));
       start(deskOn(office.id, date, zone, session.user.id));
-      // Whether a booking would wait for an answer may depend on the places one manages.
+      // Whether a booking needs approval may depend on the places one manages.
       if (dependsOnManagedPlaces(session.viewer)) start(managedBy(session.user.id));
     }),
   staticData: { access: [NEEDS.meetingRooms], where: 'day' },

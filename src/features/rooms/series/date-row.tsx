@@ -16,7 +16,7 @@ interface DateRowProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** One date: whether the room is free, why not, and with one choice what becomes of it. */
+/** One date: whether the room is free, why not, and one choice of what to do. */
 export function DateRow({ judged, zone, asks, decision, onDecide }: DateRowProps) {
   const { t } = useTranslation('rooms');
   const { date, refusal, otherRoom, otherTime } = judged;

@@ -16,7 +16,7 @@ import type { Repeat } from '../panel/draft';
 
 const WEEKEND = 5;
 
-/** The rule of a repetition; `daily` means working days where the first date is one. */
+/** A repetition’s rule; `daily` means working days if the first date is one. */
 export function ruleOf({ kind, count }: Repeat, firstDay: string): string {
   switch (kind) {
     case 'daily':
@@ -34,11 +34,11 @@ export function ruleOf({ kind, count }: Repeat, firstDay: string): string {
 
 /** One date of a series before it is booked. */
 export interface SeriesDate extends Span {
-  /** The office day the rule gave. */
+  /** The office day given by the rule. */
   readonly key: string;
 }
 
-/** A series that is about to be booked: its dates, what stands against it, and a month it leaves out (REC-2, REC-3). */
+/** A series to be booked: its dates, objections to it, and a month it skips (REC-2, REC-3). */
 export interface Outline {
   readonly series: Series;
   readonly dates: readonly SeriesDate[];
@@ -46,7 +46,7 @@ export interface Outline {
   readonly skippedMonth: string | undefined;
 }
 
-/** The dates a repetition gives, each at the same wall time (TZ-8). */
+/** The dates of a repetition, each at the same wall time (TZ-8). */
 export function outline(span: Span, zone: string, repeat: Repeat): Outline {
   const series: Series = {
     start: span.start,
@@ -65,21 +65,21 @@ export function outline(span: Span, zone: string, repeat: Repeat): Outline {
   return { series, dates, problems, skippedMonth: firstSkippedMonth(series) };
 }
 
-/** What becomes of a date (REC-5). */
+/** What happens with a date (REC-5). */
 export type Decision = 'keep' | 'skip' | 'room' | 'time';
 
-/** A date with what the server says about it and what could be done instead. */
+/** A date with the server’s answer and its alternatives. */
 export interface JudgedDate {
   readonly date: SeriesDate;
-  /** Why the room cannot be had that day; undefined where it can. */
+  /** Why the room isn’t available that day; undefined if it is. */
   readonly refusal: Refusal | undefined;
-  /** The best other room that is free at that time. */
+  /** The best other room that’s free at that time. */
   readonly otherRoom: Pick<Resource, 'id' | 'name'> | undefined;
-  /** The same room at the next time of that day, as long. */
+  /** The same room at the next time of that day, for the same length. */
   readonly otherTime: Span | undefined;
 }
 
-/** Judges a date by the server's refusals for its time; rooms come by fit, the wanted one among them. */
+/** Checks a date against the server’s refusals for its time; rooms are sorted by fit and include the wanted one. */
 export function judgeDate(
   date: SeriesDate,
   refusals: ReadonlyMap<string, Refusal>,
@@ -100,8 +100,8 @@ export function judgeDate(
 }
 
 /**
- * What is proposed for a date until the person says otherwise: another room that fits, or to skip it where nothing else can
- * be done. Undefined where the person has to decide: no room fits, and another time may suit no one.
+ * A date’s default decision: another room that fits, or to skip it if nothing else is possible. Undefined if the person has to
+ * decide: no room fits, and another time may suit no one.
  */
 export function proposal({ refusal, otherRoom, otherTime }: JudgedDate): Decision | undefined {
   if (!refusal) return 'keep';
@@ -109,19 +109,19 @@ export function proposal({ refusal, otherRoom, otherTime }: JudgedDate): Decisio
   return otherTime ? undefined : 'skip';
 }
 
-/** What is known of rooms besides themselves. */
+/** What’s known about rooms besides their own data. */
 export interface Substitution {
-  /** Id of the floor of a room. */
+  /** Id of a room’s floor. */
   readonly floorOf: (room: Resource) => string | undefined;
   /** Whether a booking of the room would wait for approval (RES-6). */
   readonly asksFirst: (room: Resource) => boolean;
 }
 
 /**
- * Rooms that can stand in for another one, the best first: none has fewer seats. A room that can be had at once comes before
- * one that needs approval; then what it lacks of the room's equipment counts, its floor, and its spare seats (RES-12).
+ * Rooms that can replace another one, best first: none has fewer seats. A room that’s available immediately comes before
+ * one that needs approval; then its missing equipment counts, its floor, and its spare seats (RES-12).
  *
- * @param rooms rooms that fit what was asked for
+ * @param rooms rooms that match the request
  */
 export function substitutesFor(
   room: Resource,
@@ -147,7 +147,7 @@ export function substitutesFor(
     );
 }
 
-/** The decisions that a date leaves open. */
+/** The possible decisions for a date. */
 export function choicesOf({ refusal, otherRoom, otherTime }: JudgedDate): readonly Decision[] {
   if (!refusal) return ['keep', 'skip'];
   return [
@@ -158,8 +158,8 @@ export function choicesOf({ refusal, otherRoom, otherTime }: JudgedDate): readon
 }
 
 /**
- * The mix as one booking of one series: skipped dates are left out of the rule, changed ones are slots of their own (REC-5,
- * REC-6). The series begins at the first date that is kept. Undefined where every date is skipped.
+ * The decisions as one booking of one series: skipped dates are excluded from the rule, changed ones have their own slots (REC-5,
+ * REC-6). The series starts at the first kept date. Undefined if every date is skipped.
  */
 export function mixOf(
   { series }: Outline,
@@ -194,7 +194,7 @@ export function mixOf(
     const span = decision === 'time' ? judged.otherTime : undefined;
     return { resource_id: room ?? roomId, ...onWire(span ?? judged.date) };
   };
-  // The slots of the first date are those of every date that names none of its own.
+  // The first date’s slots apply to every date without its own.
   const firstChanged = decide(first) !== 'keep';
   const named = kept.filter(
     (date) =>

@@ -9,7 +9,7 @@ interface RepeatFieldProps {
   readonly onChange: (repeat: Repeat | undefined) => void;
 }
 
-/** A series is of ten, unless told. */
+/** A series has ten dates by default. */
 const DEFAULT_COUNT = 10;
 const MOST = 200;
 

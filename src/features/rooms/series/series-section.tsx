@@ -28,7 +28,7 @@ interface SeriesSectionProps {
   readonly onBook: (mix: SeriesMix) => void;
 }
 
-/** Every date of a series with its state and what becomes of it, before anything is sent (R4, REC-5, REC-7). */
+/** Every date of a series with its state and decision, before anything is sent (R4, REC-5, REC-7). */
 export function SeriesSection({
   model,
   room,
@@ -87,7 +87,7 @@ export function SeriesSection({
 
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // All of the dates come into sight at once (R4); a page without layout has nothing to bring there.
+    // All dates scroll into view at once (R4); a page without layout has nothing to scroll.
     if (ready) section.current?.scrollIntoView?.({ block: 'nearest' });
   }, [ready]);
 

@@ -14,7 +14,7 @@ interface BoardRowProps {
   readonly days: readonly LocalDate[];
   readonly closed: ReadonlySet<LocalDate>;
   readonly by: RowsBy;
-  /** The day that has the tab stop, if it is in this row. */
+  /** The day with the tab stop, if it’s in this row. */
   readonly activeDay: LocalDate | undefined;
   readonly held: Held | undefined;
   readonly idOf: (at: At) => string;
@@ -89,5 +89,5 @@ function BoardRowOnce(props: BoardRowProps) {
   );
 }
 
-/** A person or a place with what they have on each day; drawn again only when something about it has changed. */
+/** A person or place with their bookings on each day; renders again only when something about it has changed. */
 export const BoardRow = memo(BoardRowOnce);

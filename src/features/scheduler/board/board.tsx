@@ -20,24 +20,24 @@ interface BoardProps {
   readonly by: RowsBy;
   readonly label: string;
   readonly move: BoardMove;
-  /** Opens a cell: what is booked there, or someone to be seated. */
+  /** Opens a cell: its bookings, or someone to seat. */
   readonly onOpen: (at: At) => void;
-  /** Told which rows are in sight once it rests, where what they have is read only then. */
+  /** Called with the visible rows when scrolling stops, if their bookings are read only then. */
   readonly onSight: ((ids: readonly string[]) => void) | undefined;
 }
 
-/** Pixels of a chip with its gap, and of the padding of a row. */
+/** Height in pixels of a chip with its gap, and of a row’s padding. */
 const CHIP = 48;
 const PADDING = 16;
-/** Pixels of the heads, which stay where they are. */
+/** Size in pixels of the headers, which stay in place. */
 const COVERED = { top: 40, left: 200 };
-/** What is shown of a grid that has no size yet: in a page without layout. */
+/** How much is shown of a grid without a size, on a page without layout. */
 const UNMEASURED = { width: 960, height: 480 };
 
-/** Rows above and below those in sight that are read with them. */
+/** Rows above and below the visible ones that are read with them. */
 const AHEAD = 16;
 
-/** Pixels of the line that says a person is away. */
+/** Height in pixels of the line that says a person is away. */
 const AWAY = 22;
 
 const heightOf = ({ cells, awayOn }: Row): number =>
@@ -47,7 +47,7 @@ const heightOf = ({ cells, awayOn }: Row): number =>
     ...Array.from(cells, ([day, chips]) => CHIP * chips.length + (awayOn.has(day) ? AWAY : 0)),
   );
 
-/** People or places by the days of a week; a booking is moved by pointer and by keys alike. */
+/** People or places by the days of a week; a booking is moved with pointer or keyboard. */
 export function Board({ rows, days, today, closed, by, label, move, onOpen, onSight }: BoardProps) {
   const { t } = useTranslation('scheduler');
   const id = useId();
@@ -62,12 +62,12 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
       const row = onSight ? undefined : rows[index];
       return row ? heightOf(row) : CHIP + PADDING;
     },
-    // The same function for the same rows: the places of thousands are worked out anew with another.
+    // The same function for the same rows, because the positions of thousands are computed again for another one.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: 4,
     scrollPaddingStart: COVERED.top,
     initialRect: UNMEASURED,
-    // The row with the tab stop stays on the page, wherever one scrolls: the focus is never lost.
+    // The row with the tab stop stays rendered, however far people scroll, so the focus is never lost.
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
       return inSight.includes(keys.index)
@@ -79,7 +79,7 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
   });
   const shown = virtualizer.getVirtualItems();
   useLayoutEffect(() => {
-    // A row that was read once keeps its height while it is out of sight, so that what is in sight stays where it is.
+    // A row keeps its height after it was read once, so that the visible rows stay where they are.
     if (!onSight) return;
     for (const { index } of shown) {
       const row = rows[index];
@@ -104,7 +104,7 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
           keys.onKeyDown(event, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }))
         }
         onBlur={({ currentTarget, relatedTarget }) => {
-          // A booking held by keys goes back when they go elsewhere.
+          // A booking held with the keyboard returns when the focus leaves.
           if (held && relatedTarget && !currentTarget.contains(relatedTarget)) move.leave();
         }}
         {...drag}
@@ -151,11 +151,11 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
 interface Sight {
   readonly rows: readonly Row[];
   readonly range: { readonly startIndex: number; readonly endIndex: number } | null;
-  /** The row with the tab stop: it stays on the page however far away that is, and says what it has. */
+  /** The row with the tab stop: it stays rendered however far away it is, and shows its bookings. */
   readonly kept: number;
 }
 
-/** Tells which rows are in sight, with some around them, when scrolling has ended. */
+/** Reports the visible rows, with some around them, when scrolling stops. */
 function useSight(
   { rows, range, kept }: Sight,
   isScrolling: boolean,

@@ -4,13 +4,13 @@ import type { At } from './use-move';
 const within = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** The cell that something drawn lies in. */
+/** The cell of a drawn element. */
 export function cellAt(target: EventTarget | null): At | undefined {
   const { row: rowId, day } = within(target, '[data-day]')?.dataset ?? {};
   return rowId !== undefined && day !== undefined ? { rowId, day } : undefined;
 }
 
-/** The booking that something drawn is a part of. */
+/** The booking of a drawn element. */
 export function chipAt(rows: readonly Row[], target: EventTarget | null): Chip | undefined {
   const at = cellAt(target);
   const id = within(target, '[data-slot]')?.dataset['slot'];

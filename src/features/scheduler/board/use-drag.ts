@@ -5,7 +5,7 @@ import type { Chip, Row } from '../model/rows';
 import { cellAt, chipAt } from './cells';
 import type { At, BoardMove } from './use-move';
 
-/** Pixels that a pointer moves before a press is a drag. */
+/** Pixels that a pointer must move before a press becomes a drag. */
 const SLACK = 5;
 
 interface Press {
@@ -20,17 +20,15 @@ interface Question {
   readonly rows: readonly Row[];
   readonly move: BoardMove;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Pixels that the heads of columns and rows cover. */
+  /** Pixels covered by the column and row headers. */
   readonly covered: { readonly top: number; readonly left: number };
   readonly onOpen: (at: At) => void;
 }
 
-/**
- * Dragging a booking moves it, and the week scrolls at its edges; Escape leaves it where it was (A-3). A click opens a cell.
- */
+/** Dragging a booking moves it, and the week scrolls at its edges; Escape leaves it where it was. A click opens a cell. */
 export function useDrag({ rows, move, scroller, covered, onOpen }: Question) {
   const press = useRef<Press | undefined>(undefined);
-  /** A drag has ended, and the click that follows it means nothing. */
+  /** A drag has ended, so the following click is ignored. */
   const isHandled = useRef(false);
   const isDragging = move.held !== undefined;
 
@@ -41,7 +39,7 @@ export function useDrag({ rows, move, scroller, covered, onOpen }: Question) {
   useEdgeScroll(scroller, isDragging, covered, (x, y) => {
     if (press.current?.isDrag) follow(x, y);
   });
-  /** Returns whether a pointer held something. */
+  /** Returns whether a pointer was dragging something. */
   const end = (isDropped: boolean): boolean => {
     const { current } = press;
     press.current = undefined;
@@ -51,13 +49,13 @@ export function useDrag({ rows, move, scroller, covered, onOpen }: Question) {
     else move.leave();
     return true;
   };
-  // What the keys hold is given up by their own Escape.
+  // Keyboard moves have their own Escape.
   useDragEscape(isDragging, () => press.current?.isDrag === true && end(false));
 
   return {
     onPointerDown: (event: PointerEvent): void => {
       isHandled.current = false;
-      // A finger scrolls; what it taps is opened by the click.
+      // Touch scrolls; a tap opens through its click.
       if (event.button !== 0 || event.pointerType === 'touch') return;
       const [chip, from] = [chipAt(rows, event.target), cellAt(event.target)];
       if (chip && from) {

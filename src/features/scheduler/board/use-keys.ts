@@ -5,7 +5,7 @@ import type { Row } from '../model/rows';
 import { t } from '../words';
 import type { At, BoardMove } from './use-move';
 
-/** Rows that a Page key goes over. */
+/** Rows per Page key. */
 const PAGE = 10;
 
 interface Question {
@@ -16,7 +16,7 @@ interface Question {
   readonly onOpen: (at: At) => void;
 }
 
-/** The keys of the week: arrows go from cell to cell and carry what M has taken; Enter puts it down or opens a cell. */
+/** The keys of the week: arrows move between cells and carry what M has picked up; Enter puts it down or opens a cell. */
 export function useKeys({ rows, days, move, idOf, onOpen }: Question) {
   const [active, setActive] = useState<At>();
   const index = active
@@ -32,7 +32,7 @@ export function useKeys({ rows, days, move, idOf, onOpen }: Question) {
     requestAnimationFrame(() => document.getElementById(idOf(at))?.focus());
   };
 
-  /** @param show brings a row into sight */
+  /** @param show scrolls a row into view */
   const onKeyDown = (event: KeyboardEvent, show: (index: number) => void): void => {
     const row = rows[index];
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -61,7 +61,7 @@ export function useKeys({ rows, days, move, idOf, onOpen }: Question) {
     } else if (event.key.toLowerCase() === 'm') {
       event.preventDefault();
       const chips = (row.isKnown ? row.cells.get(day) : undefined) ?? [];
-      // Pressed again it takes the next one of several.
+      // Pressing it again picks up the next one of several.
       const taken = chips.findIndex(({ id }) => id === held?.chip.id);
       const chip = chips[(taken + 1) % chips.length];
       if (chip) move.take(chip, at, true);

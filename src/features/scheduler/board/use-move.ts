@@ -12,7 +12,7 @@ export interface At {
   readonly day: LocalDate;
 }
 
-/** A booking on its way to another row or day. */
+/** A booking being moved to another row or day. */
 export interface Held {
   readonly chip: Chip;
   readonly from: At;
@@ -23,16 +23,16 @@ interface Question {
   readonly by: RowsBy;
   readonly rows: readonly Row[];
   readonly actions: SchedulerActions;
-  /** Why a booking can’t be moved; undefined where it can. */
+  /** Why a booking can’t be moved; undefined if it can. */
   readonly whyNot: (chip: Chip) => string | undefined;
 }
 
 const isSame = (one: At, other: At): boolean => one.rowId === other.rowId && one.day === other.day;
 
-/** What pointer and keys do with a booking alike: take it, hold it over another cell, put it down (OTH-5). */
+/** What pointer and keyboard do with a booking alike: pick it up, hold it over another cell, put it down (OTH-5). */
 export function useMove({ by, rows, actions, whyNot }: Question) {
   const [held, setDrawn] = useState<Held>();
-  // A pointer may be quicker than the drawing.
+  // A pointer may be faster than rendering.
   const hand = useRef<Held | undefined>(undefined);
   const setHeld = (next: Held | undefined): void => {
     hand.current = next;
@@ -60,7 +60,7 @@ export function useMove({ by, rows, actions, whyNot }: Question) {
 
   return {
     held,
-    /** Takes a booking; where it can’t be moved, the reason is said. */
+    /** Picks up a booking; if it can’t be moved, the reason is announced. */
     take: (chip: Chip, from: At, isSpoken: boolean): boolean => {
       const why = whyNot(chip);
       if (why !== undefined) {

@@ -10,14 +10,14 @@ import {
 import { unchangedSlot } from '@/parts/booking/copies';
 import type { Booking } from './rows';
 
-/** Where a booking is put: another day, person or place. What isn’t named stays. */
+/** A booking’s target: another day, person, or place. What isn’t given stays. */
 export interface Target {
   readonly day: LocalDate;
   readonly userId?: string | undefined;
   readonly placeId?: string | undefined;
 }
 
-/** An instant at the same clock of the office some days later or earlier. */
+/** The instant at the same office time some days later or earlier. */
 function shifted(instant: string, days: number, zone: string): string {
   const wall = toWall(instant, zone);
   return formatServerInstant(
@@ -26,9 +26,9 @@ function shifted(instant: string, days: number, zone: string): string {
 }
 
 /**
- * All slots of a booking with one of them at its target: the clock times stay, the day is another (TZ-5).
+ * All of a booking’s slots, with one of them at its target: the times stay, the day changes (TZ-5).
  *
- * @param from the day that it was taken from
+ * @param from the original day
  */
 export function movedSlots(
   { schedule, slot }: Booking,

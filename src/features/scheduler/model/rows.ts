@@ -6,13 +6,13 @@ import { displayName } from '@/domain/people';
 import { compareNames } from '@/domain/text/order';
 import { daysOf, type LocalDate } from '@/domain/time';
 
-/** A place of a booking, with the booking: what a move has to know. */
+/** A place of a booking, with the booking: what a move needs. */
 export interface Booking {
   readonly schedule: Schedule;
   readonly slot: ScheduleSlot;
 }
 
-/** What stands in the week: someone at a place for some hours. */
+/** An entry in the week: someone at a place for some hours. */
 export interface Chip {
   /** The id of the slot. */
   readonly id: string;
@@ -20,25 +20,25 @@ export interface Chip {
   readonly end: string;
   readonly zone: string;
   readonly isPending: boolean;
-  /** Undefined for a team’s or a visitor’s place, and where privacy hides the holder (PRIV-1). */
+  /** Undefined for a team’s or a visitor’s place, and if privacy hides who has it (PRIV-1). */
   readonly person: string | undefined;
   readonly place: string;
-  /** Undefined where one may see that the place is taken, but doesn’t book for whoever has it. */
+  /** Undefined if the viewer may see that the place is taken but doesn’t book for the person who has it. */
   readonly booking: Booking | undefined;
 }
 
-/** A person or a place with what they have on each day of the week. */
+/** A person or place with their bookings on each day of the week. */
 export interface Row {
   readonly id: string;
   readonly name: string;
-  /** Under the name: the email address of a person, the area of a place. */
+  /** Below the name: a person’s email address, or a place’s area. */
   readonly text: string | undefined;
   readonly cells: ReadonlyMap<LocalDate, readonly Chip[]>;
   /** Days on which a place isn’t open, although its office may be. */
   readonly closedOn: ReadonlySet<LocalDate>;
   /** Days on which a person is on leave or out of the office. */
   readonly awayOn: ReadonlySet<LocalDate>;
-  /** False while what it has is on its way. */
+  /** False while its bookings are loading. */
   readonly isKnown: boolean;
 }
 
@@ -49,7 +49,7 @@ type Cells = ReadonlyMap<LocalDate, readonly Chip[]>;
 const NOTHING: Cells = new Map();
 const NEVER: ReadonlySet<LocalDate> = new Set();
 
-/** Chips by day. One that goes over midnight stands on each of its days. */
+/** Chips by day. One that runs past midnight is on each of its days. */
 function cellsOf(chips: readonly Chip[], zone: string): Cells {
   const cells = new Map<LocalDate, Chip[]>();
   for (const chip of chips) {
@@ -62,7 +62,7 @@ function cellsOf(chips: readonly Chip[], zone: string): Cells {
   return cells;
 }
 
-/** All places of bookings, those that were refused aside. */
+/** All places of bookings, except declined ones. */
 const bookingsOf = (schedules: readonly Schedule[]): Booking[] =>
   schedules.flatMap((schedule) =>
     schedule.slots
@@ -81,13 +81,13 @@ const chipOf = ({ schedule, slot }: Booking): Chip => ({
   booking: { schedule, slot },
 });
 
-/** Whether an absence, which shows as nothing more (PRIV-3), covers a day. */
+/** Whether an absence, which is shown without details (PRIV-3), covers a day. */
 export const isAway = ({ locations }: TableCell): boolean => locations.includes('out_of_office');
 
 const absentOn = (days: readonly TableCell[]): ReadonlySet<LocalDate> =>
   new Set(days.filter(isAway).map(({ date }) => date));
 
-/** A row for each person, by name, without what they have. */
+/** A row for each person, by name, without their bookings. */
 export const nameRows = (people: readonly Person[]): Row[] =>
   people
     .map((person): Row => ({
@@ -105,12 +105,12 @@ interface PeopleShown {
   readonly names: readonly Row[];
   /** All bookings of the week. */
   readonly schedules: readonly Schedule[];
-  /** Where people are; undefined until it is known. */
+  /** Where people are; undefined until it’s known. */
   readonly whereabouts: readonly TableRow[] | undefined;
   readonly zone: string;
 }
 
-/** The rows of people with all that they have. */
+/** The rows of people with all their bookings. */
 export function personRows({ names, schedules, whereabouts, zone }: PeopleShown): Row[] {
   const away = new Map(
     whereabouts?.flatMap(({ user, days }): [string, ReadonlySet<LocalDate>][] => {
@@ -137,14 +137,14 @@ export function personRows({ names, schedules, whereabouts, zone }: PeopleShown)
   });
 }
 
-/** What one row has in a week. */
+/** One row’s bookings in a week. */
 export interface RowWeek {
   readonly schedules: readonly Schedule[];
-  /** Where the person is; undefined for a place, and until it is known. */
+  /** Where the person is; undefined for a place, and until it’s known. */
   readonly days: readonly TableCell[] | undefined;
 }
 
-/** Puts what rows have into them, each for as long as neither changes the same one. */
+/** Adds bookings to their rows, caching each row until it or its bookings change. */
 export function filling(by: RowsBy, zone: string): (row: Row, week: RowWeek) => Row {
   const filled = new WeakMap<Row, RowWeek & { readonly row: Row }>();
   return (row, { schedules, days }) => {
@@ -165,7 +165,7 @@ export function filling(by: RowsBy, zone: string): (row: Row, week: RowWeek) => 
   };
 }
 
-/** Chips of a place with the bookings that one may move. */
+/** A place’s chips with the bookings that the viewer may move. */
 function withBookings(cells: Cells, own: readonly Booking[]): Cells {
   const bySlot = new Map(own.map((booking) => [booking.slot.id, booking]));
   return new Map(
@@ -178,14 +178,14 @@ function withBookings(cells: Cells, own: readonly Booking[]): Cells {
 
 interface PlacesShown {
   readonly rows: readonly GanttRow[];
-  /** All bookings that one may move; undefined where they are read by place. */
+  /** All bookings that the viewer may move; undefined if they’re read by place. */
   readonly schedules: readonly Schedule[] | undefined;
   readonly areas: readonly Resource[];
   readonly days: readonly LocalDate[];
   readonly zone: string;
 }
 
-/** A row for each place, in the order of the list, with whoever sits there: also those one doesn’t book for. */
+/** A row for each place, in list order, with everyone who sits there, including people the viewer doesn’t book for. */
 export function placeRows({ rows, schedules, areas, days, zone }: PlacesShown): Row[] {
   const own = new Map(bookingsOf(schedules ?? []).map((booking) => [booking.slot.id, booking]));
   const names = new Map(areas.map(({ id, name }) => [id, name]));

@@ -4,13 +4,13 @@ import type { Refusal, Resource } from '@/api/schemas/places';
 
 export type Place = Pick<Resource, 'id' | 'name'>;
 
-/** A person who should get a place. */
+/** A person to be seated. */
 export interface PersonToSeat {
   readonly id: string;
   readonly name: string;
 }
 
-/** Someone who can’t be seated, with the rule in words. */
+/** Someone who can’t be seated, with the rule as text. */
 export interface Unseated {
   readonly person: PersonToSeat;
   readonly why: string;
@@ -22,7 +22,7 @@ export interface Seat {
   readonly place: Place;
 }
 
-/** What the server would give one person, and what it would refuse them. */
+/** The server’s available and refused places for one person. */
 export interface Offer {
   readonly person: PersonToSeat;
   readonly free: readonly Place[];
@@ -31,18 +31,19 @@ export interface Offer {
 
 interface Question {
   readonly offers: readonly Offer[];
-  /** Ids of those who are away that day. */
+  /** Ids of people who are away that day. */
   readonly away: ReadonlySet<string>;
   readonly words: { readonly away: string; readonly full: string };
 }
 
-/** The rule that shuts someone out of everything; undefined where places are merely taken. */
+/** The rule that excludes someone from everything; undefined if places are merely taken. */
 const shutBy = ({ refusals }: Offer): string | undefined =>
   refusals.every(({ rule }) => rule !== 'taken') ? refusals[0]?.message : undefined;
 
 /**
- * Gives each person a place they may have. Whoever may have the fewest chooses first, so that no one is left out because
- * someone with more choice took their place. Who is away, may have none, or for whom none is left, is named with the reason.
+ * Assigns each person a place they may have. People with the fewest options choose first, so that no one is left out because
+ * someone with more options took their place. People who are away, may have none, or for whom none is left are named with the
+ * reason.
  */
 export function seatsFor({ offers, away, words }: Question): {
   readonly seats: readonly Seat[];
@@ -67,10 +68,10 @@ export function seatsFor({ offers, away, words }: Question): {
   return { seats, unseated };
 }
 
-/** The entries that a refusal names, with their rules (RACE-9). */
+/** The entries in a refusal, with their rules (RACE-9). */
 const Failing = z.array(z.object({ index: z.number(), message: z.string() }));
 
-/** Which seats of a refused write fail, each with the server’s sentence; none where it failed for another reason. */
+/** Which desks of a refused write fail, each with the server’s message; none if it failed for another reason. */
 export function failingSeats(error: unknown, seats: readonly Seat[]): Unseated[] {
   const parsed = Failing.safeParse(error instanceof ApiError ? error.detail['failing'] : undefined);
   if (!parsed.success) return [];

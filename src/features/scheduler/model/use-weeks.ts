@@ -7,9 +7,9 @@ import { bookingsIn, type WeekQuestion } from '../reads';
 import { filling, type Row } from './rows';
 
 /**
- * Puts into rows what they have, for those that are asked for alone: of a large organization no one reads a whole week.
+ * Adds bookings to rows, only for the requested ones: in a large organization, no one reads a whole week.
  *
- * @param ids the rows in sight; none where everything is known already
+ * @param ids the visible rows; none if everything is already loaded
  * @param poll milliseconds between two reads
  */
 export function useWeeks(

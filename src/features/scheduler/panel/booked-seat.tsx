@@ -25,7 +25,7 @@ interface BookedSeatProps {
   readonly onClose: () => void;
 }
 
-/** A booking of the week: what dragging does, with fields; and its end. */
+/** A booking of the week: moving it with fields instead of dragging, and releasing it. */
 export function BookedSeat(props: BookedSeatProps) {
   const { chip, week, day, by, places, actions, why, onClose } = props;
   const { t } = useTranslation('scheduler');

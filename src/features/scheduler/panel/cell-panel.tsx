@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Office, Resource } from '@/api/schemas/places';
-import { formatDate } from '@/domain/time';
+import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Text } from '@/ui/heading';
@@ -25,12 +25,12 @@ interface CellPanelProps {
   readonly rows: readonly Row[];
   readonly actions: SchedulerActions;
   readonly whyNot: (chip: Chip) => string | undefined;
-  /** Why the last write wasn’t done. */
+  /** Why the last write failed. */
   readonly notice: ReactNode;
   readonly onClose: () => void;
 }
 
-/** What stands in a cell of the week, to be moved or taken back; where there is room, someone is seated here. */
+/** A cell’s bookings, to be moved or released; if there’s room, someone can be seated here. */
 export function CellPanel(props: CellPanelProps) {
   const { office, week, by, at, people, places, rows, actions, whyNot, notice, onClose } = props;
   const { t } = useTranslation('scheduler');
@@ -40,7 +40,7 @@ export function CellPanel(props: CellPanelProps) {
   const row = rows.find(({ id }) => id === rowId);
   const name = row && (person ?? place)?.name;
   const chips = row?.cells.get(day) ?? [];
-  // What stands there already is read with the row.
+  // Its existing bookings load with the row.
   const isKnown = name !== undefined && row?.isKnown === true;
   const isAway = row?.awayOn.has(day) ?? false;
   const isPast = day < week.today;
@@ -52,7 +52,9 @@ export function CellPanel(props: CellPanelProps) {
   return (
     <ObjectPanel
       title={
-        name === undefined ? t('panel.gone') : t('panel.title', { name, day: formatDate(day) })
+        name === undefined
+          ? t('panel.gone')
+          : t('panel.title', { name, day: dayText(day, office.time_zone) })
       }
       onClose={onClose}
     >

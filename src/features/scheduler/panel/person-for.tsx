@@ -7,13 +7,13 @@ import { ComboBox } from '@/ui/combo-box';
 import type { PersonToSeat } from '../model/seating';
 
 interface PersonForProps {
-  /** Those one may book for. */
+  /** People the viewer may book for. */
   readonly people: readonly PersonToSeat[];
   readonly place: Resource;
   readonly onSeat: (person: PersonToSeat, place: Resource) => Promise<void>;
 }
 
-/** How many people are offered at once. */
+/** How many people are listed at once. */
 const OFFERED = 20;
 
 /** Seats someone, found by typing, at a place. */

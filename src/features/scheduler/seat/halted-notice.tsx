@@ -8,7 +8,7 @@ interface HaltedNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Who can’t be seated, each with the rule, and the others with one more press (RACE-9). */
+/** People who can’t be seated, each with the rule, and one more click for the others (RACE-9). */
 export function HaltedNotice({ halted: { title, unseated, others }, onClose }: HaltedNoticeProps) {
   const { t } = useTranslation('scheduler');
   return (

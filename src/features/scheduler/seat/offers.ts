@@ -16,9 +16,9 @@ export interface Span {
   readonly end: string;
 }
 
-/** People named in one request: more make an address too long. */
+/** People per request: more would make the address too long. */
 const NAMED = 80;
-/** Requests at once. */
+/** Concurrent requests. */
 const AT_ONCE = 6;
 
 const inGroups = <T>(items: readonly T[], size: number): T[][] =>
@@ -26,7 +26,7 @@ const inGroups = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/** The usual hours of a day (DEF-1); undefined where the office doesn’t open, or not anymore. */
+/** A day’s usual hours (DEF-1); undefined if the office doesn’t open, or has already closed. */
 export async function usualHours(
   client: QueryClient,
   session: Session,
@@ -47,7 +47,7 @@ export async function usualHours(
   });
 }
 
-/** Ids of those of some people who are away that day: no one is seated on a day of leave. */
+/** Ids of people who are away that day: no one is seated on a day of leave. */
 export async function awayOn(
   client: QueryClient,
   officeId: string,
@@ -74,7 +74,7 @@ interface Asked {
   readonly people: readonly PersonToSeat[];
 }
 
-/** What the server would give each person in an area: each has access and limits of their own (ACC-1). */
+/** The server’s available places in an area for each person, who each have their own access and limits (ACC-1). */
 export async function offersFor(
   client: QueryClient,
   { officeId, zoneId, span, people }: Asked,

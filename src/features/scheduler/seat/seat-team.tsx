@@ -15,20 +15,20 @@ import css from './seat-team.module.css';
 interface SeatTeamProps {
   readonly office: Office;
   readonly week: Week;
-  /** Those of the chosen team whom one may book for; undefined until they are known. */
+  /** People in the selected team for whom the viewer may book; undefined until they’re known. */
   readonly members: readonly PersonToSeat[] | undefined;
   readonly areas: readonly Resource[];
   readonly teams: readonly TeamDetail[];
-  /** The team that the week is narrowed to. */
+  /** The team by which the week is filtered. */
   readonly teamId: string | undefined;
   readonly onTeam: (id: string | undefined) => void;
   readonly actions: SchedulerActions;
 }
 
-/** Places in one booking (RACE-9). */
+/** Places per booking (RACE-9). */
 const MOST = 200;
 
-/** A whole team to an area for a day: three choices and one press. */
+/** Seats a whole team in an area for a day, with three choices and one click. */
 export function SeatTeam(props: SeatTeamProps) {
   const { office, week, members, areas, teams, teamId, onTeam, actions } = props;
   const { t } = useTranslation('scheduler');

@@ -11,11 +11,11 @@ import css from './tools.module.css';
 interface ToolsProps {
   readonly first: LocalDate;
   readonly by: RowsBy;
-  /** What the rows are searched for. */
+  /** The search text. */
   readonly text: string;
 }
 
-/** Which week is shown, and which rows of it; all of it is kept in the address (UI-8). */
+/** Which week and which rows are shown; all of it is stored in the address (UI-8). */
 export function Tools({ first, by, text }: ToolsProps) {
   const { t } = useTranslation('scheduler');
   const navigate = useNavigate({ from: '/admin/scheduler' });

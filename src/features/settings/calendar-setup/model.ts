@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { providerOf } from '../calendar/provider';
 import { installedCalendars, myCalendar } from '../reads';
 
-/** The setup that an address names by the ids of its app and of the consent. */
+/** The setup in an address, by the ids of its app and of the consent. */
 export function useSetup(integrationId: string, authorizationId: string) {
   const installed = useQuery(installedCalendars());
   const mine = useQuery(myCalendar());
@@ -12,7 +12,7 @@ export function useSetup(integrationId: string, authorizationId: string) {
   const provider = providerOf(app?.type);
   return {
     provider,
-    // Of another provider's calendar it is not told which consent it stands on; the server knows.
+    // For another provider’s calendar, the answer doesn’t say which consent it uses; the server knows.
     isOther: mine.data?.source === provider && mine.data?.authorization_id !== authorizationId,
     isLoading: installed.isPending || mine.isPending,
     failed: [installed, mine].find(({ isError, data }) => isError && !data),

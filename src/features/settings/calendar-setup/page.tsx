@@ -7,10 +7,10 @@ import { usePageTitle } from '@/lib/page';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { DraftRestored } from '@/parts/kept-input/draft-restored';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { say } from '@/ui/say';
@@ -28,8 +28,8 @@ import css from '../settings.module.css';
 const FROM = '/_app/calendar-setup/$integrationId/$authorizationId';
 
 /**
- * Where a provider leads back to: the setup that the address names by its two ids is finished here, by a click of its
- * owner. Opening the page does nothing by itself, so that a link sent by someone else cannot either.
+ * Where a provider returns to: the setup, which the address identifies by two ids, is finished here with its owner’s click.
+ * Opening the page does nothing by itself, so that a link sent by someone else can’t either.
  */
 export function SetupPage() {
   const { t } = useTranslation('settings');
@@ -42,14 +42,7 @@ export function SetupPage() {
       <Heading level={1}>{t('setup.title')}</Heading>
       <Card aria-busy={isLoading && !failed}>
         {isLoading && !failed && <SkeletonRows count={3} />}
-        {failed && (
-          <ErrorState
-            compact
-            title={t('setup.failed')}
-            onRetry={failed.refetch}
-            retrying={failed.isFetching}
-          />
-        )}
+        {failed && <ReadFailed compact title={t('setup.failed')} query={failed} />}
         {!isLoading && !failed && (!provider || isOther) && (
           <div className={css.fields}>
             <Heading level={2}>{t('setup.gone')}</Heading>
@@ -76,7 +69,7 @@ function ToSettings() {
   );
 }
 
-/** The setup is one's own: how it stands decides what is left to do. */
+/** The setup belongs to the person: its state determines what’s left to do. */
 function Known({
   provider,
   problem,
@@ -121,7 +114,7 @@ interface FinishProps {
   store: (directions: Directions) => Promise<void>;
 }
 
-/** What each direction does, and the click that begins. */
+/** What each direction does, and the button to start. */
 function Finish({ provider, store }: FinishProps) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();

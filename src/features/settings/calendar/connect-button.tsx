@@ -13,17 +13,17 @@ interface ConnectButtonProps {
   provider: CalendarProvider;
   /** It was connected before. */
   again?: boolean | undefined;
-  /** Why nothing was opened; undefined while another try is under way. */
+  /** Why nothing was opened; undefined during a retry. */
   onFailed: (why: string | undefined) => void;
 }
 
-/** The page that finishes a setup, addressed by its two ids. */
+/** The page that finishes a setup, with its two ids in the address. */
 const finishing = ({ integration_id, authorization_id }: AppSetup): string =>
   authorization_id === null
     ? '/settings/calendar'
     : `/calendar-setup/${encodeURIComponent(integration_id)}/${encodeURIComponent(authorization_id)}`;
 
-/** Leaves for the provider’s consent; the browser comes back to the page that finishes the setup. */
+/** Goes to the provider’s consent; the browser returns to the page that finishes the setup. */
 export function ConnectButton({ provider, again = false, onFailed }: ConnectButtonProps) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function ConnectButton({ provider, again = false, onFailed }: ConnectButt
   );
 }
 
-/** Why connecting failed. Whoever has the button shows it: with the answer of the setup another button may take its place. */
+/** Why connecting failed. The button’s parent shows it, because the setup’s answer may replace the button. */
 export function NotConnected({
   provider,
   why,

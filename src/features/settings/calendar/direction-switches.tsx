@@ -10,7 +10,7 @@ interface DirectionSwitchesProps {
   onChange: (value: Directions) => void;
 }
 
-/** Which way things travel, and what always and what never does (CAL-5). */
+/** The directions of the sync, what’s always synced, and what never is (CAL-5). */
 export function DirectionSwitches({ provider, value, onChange }: DirectionSwitchesProps) {
   const { t } = useTranslation('settings');
   const name = t(`calendar.calendarOf.${provider}`);

@@ -15,7 +15,7 @@ interface DisconnectProps {
   disconnect: () => Promise<void>;
 }
 
-/** Two clicks: the first says what stops, the second does it. No dialog, and connecting again is one click away. */
+/** Two clicks: the first shows what stops, the second disconnects. No dialog, because connecting again is one click away. */
 export function Disconnect({ provider, disconnect }: DisconnectProps) {
   const { t } = useTranslation('settings');
   const reason = useImpersonationLock();

@@ -16,21 +16,21 @@ import {
   type Directions,
 } from './connection';
 
-/** The connection to one provider: how it stands, and what can be done with it. */
+/** The connection to one provider: its state and actions. */
 export interface Connection {
   readonly state: ConnectionState | 'loading';
-  /** The check itself failed, so that "not installed" may not be true. */
+  /** The check itself failed, so "not installed" may not be true. */
   readonly unchecked: boolean;
   readonly check: () => unknown;
-  /** One's own calendar as far as it is this provider's. */
+  /** One’s own calendar, if it’s this provider’s. */
   readonly mine: MyCalendar | undefined;
-  /** An instant; null for never. */
+  /** An instant; null if never. */
   readonly lastSync: string | null;
-  /** Access through the organization: whether it is demanded, and there; undefined where it is neither known nor asked. */
+  /** Access through the organization: whether it’s required and granted; undefined if unknown or not requested. */
   readonly delegated: 'given' | 'missing' | undefined;
-  /** What is shown: what was chosen last, or what the calendar does. */
+  /** What’s shown: the last choice, or the calendar’s current directions. */
   readonly directions: Directions;
-  /** Stores the directions, which also begins or resumes the synchronization. Throws what the server says. */
+  /** Stores the directions, which also starts or resumes the sync. Throws the server’s refusal. */
   readonly store: (directions: Directions) => Promise<void>;
   readonly storing: boolean;
   readonly disconnect: () => Promise<void>;
@@ -73,7 +73,7 @@ export function useConnection(provider: CalendarProvider): Connection {
         await write.run({
           body: { integrationType: provider, options: syncOptions(directions) },
         });
-        // Until what the server made of it is here, what was chosen is shown.
+        // Until the server’s result has loaded, the choice is shown.
         await own.refetch();
       } finally {
         if (mine === latest.current) setChosen(undefined);

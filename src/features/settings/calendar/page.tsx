@@ -9,7 +9,7 @@ import { backError, providerOf } from './provider';
 import { ProviderCard } from './provider-card';
 import css from '../settings.module.css';
 
-/** My calendar: connected to one provider or another, which way things travel, and disconnected. */
+/** My calendar: connecting it to a provider, sync directions, and disconnecting. */
 export function CalendarPage() {
   const { t } = useTranslation('settings');
   const { integrationType, error } = useSearch({ from: '/_app/settings/calendar' });

@@ -31,7 +31,7 @@ const TONES: Readonly<Record<ConnectionState, BadgeTone>> = {
   failing: 'rejected',
 };
 
-/** My calendar at one provider: how it stands, which way things travel, and the way in and out. */
+/** My calendar at one provider: its state, sync directions, and connecting or disconnecting. */
 export function ProviderCard({ provider }: { provider: CalendarProvider }) {
   const { t } = useTranslation('settings');
   const id = useId();
@@ -41,7 +41,7 @@ export function ProviderCard({ provider }: { provider: CalendarProvider }) {
   const offer = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(() => offer.current?.querySelector('button'));
   const disconnect = () => {
-    // The button that was pressed goes; the way back takes its place.
+    // The clicked button disappears; the one to cancel replaces it.
     focusNext('connect');
     return connection.disconnect();
   };
@@ -93,7 +93,7 @@ interface UnfinishedProps {
   onFailed: (why: string | undefined) => void;
 }
 
-/** Consent is there; the page of the two ids does the rest. */
+/** Consent is given; the page with the two ids does the rest. */
 function Unfinished({ provider, mine, onFailed }: UnfinishedProps) {
   const { t } = useTranslation('settings');
   const { integration_id: integrationId, authorization_id: authorizationId } = mine ?? {};

@@ -5,7 +5,7 @@ import { RadioGroup } from '@/ui/radio-group';
 import { LookPicture } from './look-picture';
 import { SettingCard } from './setting-card';
 
-/** Classic or new, switched live with one click. Where a rule decides, it says which one. */
+/** Classic or new, switched with one click. If a rule decides, it names the rule. */
 export function DesignCard() {
   const { t } = useTranslation(['settings', 'session']);
   const { version, rule, choose, failed } = useDesignChoice();

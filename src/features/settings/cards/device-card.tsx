@@ -11,7 +11,7 @@ import css from '../settings.module.css';
 
 const SUBJECT = 'device';
 
-/** What this browser keeps, and clearing it; nothing of it is with the account (UI-13). */
+/** What this browser stores, and clearing it; none of it is in the account (UI-13). */
 export function DeviceCard() {
   const { t } = useTranslation('settings');
   const [kept, setKept] = useState(storedItems);

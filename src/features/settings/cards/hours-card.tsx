@@ -10,10 +10,10 @@ import { useRemembered, type Remembered } from '../model';
 import { SettingCard } from './setting-card';
 import css from '../settings.module.css';
 
-/** Both clock times as the selects hold them: `HH:mm`, or empty for none. */
+/** Both times as the selects store them: `HH:mm`, or empty for none. */
 const Hours = z.object({ from: z.string(), to: z.string() });
 
-/** The hours a person usually is in. Two fields belong together, so they are stored together. */
+/** A person’s usual hours. The two fields belong together, so they’re saved together. */
 export function HoursCard() {
   const { t } = useTranslation('settings');
   const remembered = useRemembered('usual_time');
@@ -24,7 +24,7 @@ export function HoursCard() {
   );
 }
 
-/** Mounted once the stored hours are known. A refusal keeps what was chosen, below the reason that the card shows. */
+/** Mounted once the stored hours are known. A refusal keeps the choice, below the reason that the card shows. */
 function HoursForm({ remembered }: { remembered: Remembered<UsualTime | null | undefined> }) {
   const { t } = useTranslation('settings');
   const { stored, save } = remembered;

@@ -1,7 +1,7 @@
 import css from '../settings.module.css';
 import look from './look-picture.module.css';
 
-/** A design drawn small: where its navigation stands, and how its page is divided. Its words say the same. */
+/** A small drawing of a design: where its navigation is, and how its page is divided. Its label says the same. */
 export function LookPicture({ version }: { version: 'v1' | 'v2' }) {
   return (
     <svg viewBox="0 0 160 96" className={css.look} aria-hidden="true">

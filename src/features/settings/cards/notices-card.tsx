@@ -7,7 +7,7 @@ import { Switch } from '@/ui/checkbox';
 import { useRemembered } from '../model';
 import { SettingCard } from './setting-card';
 
-/** What the bell tells of. */
+/** What the person is notified about. */
 export function NoticesCard() {
   const { t } = useTranslation('settings');
   const remembered = useRemembered('notifications');

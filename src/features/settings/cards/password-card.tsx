@@ -9,7 +9,7 @@ import css from '../settings.module.css';
 import { SettingCard } from './setting-card';
 import { AlertDialog } from '@/ui/alert-dialog';
 
-/** Signing in without a password. That cannot be taken back here, so it is asked once more (UI-6). */
+/** Signing in without a password. That can’t be undone here, so it needs confirmation (UI-6). */
 export function PasswordCard() {
   const { t } = useTranslation('settings');
   const reason = useImpersonationLock();
@@ -20,7 +20,7 @@ export function PasswordCard() {
     setAsking(false);
   };
   return (
-    // The button says itself why it is off.
+    // The button itself says why it’s disabled.
     <SettingCard title={t('password.title')} text={t('password.text')} personal={false}>
       {succeeded && <Notice tone="success" live title={t('password.removed')} />}
       {error && (

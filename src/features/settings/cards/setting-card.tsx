@@ -14,20 +14,20 @@ import css from '../settings.module.css';
 
 interface SettingCardProps {
   title: string;
-  /** What the choice is good for. */
+  /** What the choice is for. */
   text: ReactNode;
-  /** How the choice stands with the account; without it, it is stored nowhere but here. */
+  /** The choice’s state in the account; without it, it’s only stored here. */
   remembered?: Omit<Remembered<unknown>, 'save' | 'value'> | undefined;
-  /** Rows the content will have. */
+  /** Expected number of rows. */
   rows?: number | undefined;
-  /** Another read the content needs, beside what the account remembers. */
+  /** Another read that the content needs, besides the account’s preferences. */
   also?: { state: Remembered<unknown>['state']; retry: () => unknown; retrying: boolean };
-  /** What only the person themselves may change (IMP-3). */
+  /** Only the person themselves may change it (IMP-3). */
   personal?: boolean | undefined;
   children: ReactNode;
 }
 
-/** One setting: what it is, how it is, whether it is stored; where a change was refused, that it stands as before. */
+/** One setting: what it is, its value, whether it’s saved, and if a change was refused, that nothing was changed. */
 export function SettingCard({
   title,
   text,

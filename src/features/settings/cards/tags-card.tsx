@@ -9,7 +9,7 @@ import { useRemembered, useTags } from '../model';
 import { SettingCard } from './setting-card';
 import css from '../settings.module.css';
 
-/** Tags by category, both in the order of their names; those without a category come last. */
+/** Tags by category, both sorted by name; those without a category come last. */
 function byCategory(tags: readonly TagDetail[]): [category: string | null, tags: TagDetail[]][] {
   const groups = new Map<string | null, TagDetail[]>();
   for (const tag of tags.toSorted((a, b) => compareNatural(a.name, b.name))) {
@@ -20,7 +20,7 @@ function byCategory(tags: readonly TagDetail[]): [category: string | null, tags:
   );
 }
 
-/** What a place should have: the more of these it has, the earlier it is offered (SUG-1). */
+/** What a place should have: the more of these it has, the earlier it’s suggested (SUG-1). */
 export function TagsCard() {
   const { t } = useTranslation('settings');
   const tags = useTags();

@@ -7,7 +7,7 @@ import { useRemembered } from '../model';
 import { SettingCard } from './setting-card';
 import css from '../settings.module.css';
 
-/** Where I usually am, day by day: what patterns and offers go by. */
+/** Where I usually am, day by day, which patterns and suggestions use. */
 export function WeekCard() {
   const { t } = useTranslation('settings');
   const remembered = useRemembered('usual_week');

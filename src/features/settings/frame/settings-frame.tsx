@@ -11,12 +11,12 @@ import '../strings';
 import css from '../settings.module.css';
 
 interface SettingsFrameProps {
-  /** Of the page among the settings. */
+  /** The page’s title among the settings. */
   title: string;
   children: ReactNode;
 }
 
-/** What the pages of the settings have in common: the head, the way between them, and why they are off (IMP-3). */
+/** What the settings pages have in common: the header, the navigation between them, and why they’re disabled (IMP-3). */
 export function SettingsFrame({ title, children }: SettingsFrameProps) {
   const { t } = useTranslation('settings');
   const reason = useImpersonationLock();

@@ -15,7 +15,7 @@ const forget = () => {
   clearStored();
   lastFloor.remove();
 };
-// What other files of the same worker have left is not what is asked here.
+// What other files of the same worker have left isn’t tested here.
 beforeEach(forget);
 afterEach(forget);
 

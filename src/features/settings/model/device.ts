@@ -3,7 +3,7 @@ import { areas, type AreaName } from '@/lib/storage/areas';
 
 const { local, session } = STORED_KEYS;
 
-/** What a browser may keep, and whether clearing takes it: sign-in, organization and impersonation are in use. */
+/** What a browser may store, and whether clearing removes it: sign-in, organization, and impersonation are in use. */
 const KINDS = [
   { name: 'signIn', area: 'local', key: local.refreshToken, stays: true },
   { name: 'organization', area: 'session', key: session.organization, stays: true },
@@ -21,11 +21,11 @@ const KINDS = [
   area: AreaName;
   key: string;
   stays?: true;
-  /** The key is the beginning of several. */
+  /** The key is a prefix of several. */
   many?: true;
 }[];
 
-/** A kind of thing this device keeps; its words are `settings:device.kept.<kind>`. */
+/** A kind of data that this device stores; its text is `settings:device.kept.<kind>`. */
 export type StoredKind = (typeof KINDS)[number]['name'] | 'office';
 
 type Kind = (typeof KINDS)[number];
@@ -35,7 +35,7 @@ const isOf = (kind: Kind, key: string): boolean =>
 
 const keysOf = (kind: Kind): string[] => areas[kind.area].keys().filter((key) => isOf(kind, key));
 
-/** What clearing leaves. */
+/** What clearing keeps. */
 type InUse = Extract<Kind, { stays: true }>['name'];
 
 /** Something stored on this device, and what remains after clearing it. */
@@ -56,9 +56,9 @@ export function storedItems(): StoredItem[] {
 }
 
 /**
- * Forgets what this device keeps, but for what is in use.
+ * Clears what this device stores, except what’s in use.
  *
- * @returns puts all of it back
+ * @returns restores all of it
  */
 export function clearDevice(): () => void {
   const office = selectedOffice.get();
@@ -80,7 +80,7 @@ export function clearDevice(): () => void {
   };
 }
 
-/** Whoever shows a part of it reads it again, as after a write of another tab. */
+/** Components that show part of it read it again, as after another tab’s write. */
 function tell(): void {
   dispatchEvent(new Event('storage'));
 }

@@ -7,7 +7,7 @@ import { IconOffline } from '@/ui/icon';
 import { STATES, type StationRow, type StationState } from '../model';
 import { contactWords } from '../words';
 
-/** What the list of stations shows of each. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each station. The options are stable while nothing changes. */
 export function useColumns(): readonly ListColumn<StationRow>[] {
   const { t } = useTranslation('stations');
   return useMemo(
@@ -70,7 +70,7 @@ export function useColumns(): readonly ListColumn<StationRow>[] {
   );
 }
 
-/** Whether the device of a station is there. */
+/** Whether a station’s device is connected. */
 export function StateBadge({ state }: { state: StationState }) {
   const { t } = useTranslation('stations');
   const icon = state === 'offline' ? <IconOffline /> : undefined;

@@ -11,7 +11,7 @@ import { StateBadge } from '../list/columns';
 import type { StationRow } from '../model';
 import { contactWords } from '../words';
 
-/** What a station is, whether its device is there, and what still waits on it. */
+/** A station’s details, whether its device is connected, and what’s still queued on it. */
 export function Facts({ station }: { station: StationRow }) {
   const { t } = useTranslation('stations');
   const { viewer } = useSession();

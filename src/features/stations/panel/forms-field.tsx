@@ -17,13 +17,13 @@ interface FormsFieldProps {
   readonly error?: string | undefined;
   readonly value: readonly string[];
   readonly onChange: (ids: string[]) => void;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly choices: readonly FormChoice[] | undefined;
-  /** Why a form can't be taken off the station. */
+  /** Why a form can’t be removed from the station. */
   readonly keptReason?: ((id: string) => string | undefined) | undefined;
 }
 
-/** What a station asks and has signed, in the order in which visitors meet it. */
+/** What a station asks and has signed, in the order in which visitors see it. */
 export function FormsField({
   id,
   label,

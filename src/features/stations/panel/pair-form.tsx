@@ -32,7 +32,7 @@ interface PairFormProps {
   readonly onPaired: (id: string) => void;
 }
 
-/** Makes a device that shows a code a station: the code is enough where the office is the one that is looked at. */
+/** Turns a device that shows a code into a station: the code is enough if the office is the selected one. */
 export function PairForm({ actions, onPaired }: PairFormProps) {
   const { t } = useTranslation('stations');
   const { offices } = useSession();
@@ -62,7 +62,7 @@ export function PairForm({ actions, onPaired }: PairFormProps) {
     save: ({ values: { code, name, form_ids, ...rest } }) =>
       actions.pair({
         ...rest,
-        // People read six digits aloud in two groups, and type them so.
+        // People read six digits aloud in two groups, and type them the same way.
         code: code.replaceAll(/\s/g, ''),
         form_ids: form_ids.filter((id) => choices?.some((each) => each.id === id)),
         ...(name !== '' && { name }),

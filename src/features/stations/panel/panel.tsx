@@ -8,14 +8,14 @@ import { Removal } from './removal';
 import { StationForm } from './station-form';
 
 interface PanelProps {
-  /** The station of the address, or `new`. */
+  /** The station in the address, or `new`. */
   readonly id: string;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly stations: readonly StationRow[] | undefined;
   readonly onShow: (id: string | undefined) => void;
 }
 
-/** One station beside the list of all, or the form that pairs a new one. */
+/** One station beside the list, or the form that pairs a new one. */
 export function StationPanel({ id, stations, onShow }: PanelProps) {
   const { t } = useTranslation('stations');
   const actions = useStationActions();

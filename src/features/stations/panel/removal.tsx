@@ -17,7 +17,7 @@ interface RemovalProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes a station. Nothing takes it back, so what is under way at its device is listed first (UNDO-3). */
+/** Removes a station. It can’t be undone, so what’s in progress at its device is listed first (UNDO-3). */
 export function Removal({ station, actions, onRemoved }: RemovalProps) {
   const { t } = useTranslation('stations');
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
-import { ErrorState } from '@/ui/error-state';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { TextField } from '@/ui/text-field';
 import { bodyOf, type StationActions } from '../actions';
 import { isOnlyAt, useForms, type StationRow } from '../model';
@@ -19,7 +19,7 @@ interface StationFormProps {
   readonly actions: StationActions;
 }
 
-/** What a station is called and what it shows, in order. */
+/** A station’s name and what it shows, in order. */
 export function StationForm({ station, actions }: StationFormProps) {
   const { t } = useTranslation('stations');
   const { choices, agreements, query } = useForms(station.office_id);
@@ -46,12 +46,7 @@ export function StationForm({ station, actions }: StationFormProps) {
     <ResourceForm form={form} leaves={leaves}>
       <TextField {...form.text('name')} autoComplete="off" />
       {query.isError && !choices ? (
-        <ErrorState
-          compact
-          title={t('forms.error')}
-          onRetry={query.refetch}
-          retrying={query.isFetching}
-        />
+        <ReadFailed compact title={t('forms.error')} query={query} />
       ) : (
         <FormsField
           {...form.field('form_ids')}

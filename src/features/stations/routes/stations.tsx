@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/admin/stations')({
     withSession(context, (session, start) => {
       start(allStations());
       const { office } = whereFor(session, where);
-      // Only the panel says what the forms are called.
+      // Only the panel shows the forms’ names.
       if (station === NEW && office) start(formsAt(office.id));
       else if (station !== undefined && station !== NEW) start(formsAtStation(station));
     }),

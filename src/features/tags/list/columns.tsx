@@ -10,12 +10,12 @@ import type { MenuItems } from '@/ui/menu-items';
 import { messageOf } from '@/writes/problem';
 
 interface ColumnsOptions {
-  /** Saves another name; undefined for those who may not edit. */
+  /** Saves another name; undefined for people who may not edit. */
   readonly rename: ((tag: TagDetail, name: string) => Promise<unknown>) | undefined;
   readonly menuOf: (tag: TagDetail) => MenuItems;
 }
 
-/** What the list of tags shows of each. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each tag. The options are stable while nothing changes. */
 export function useColumns({ rename, menuOf }: ColumnsOptions): readonly ListColumn<TagDetail>[] {
   const { t } = useTranslation('tags');
   return useMemo(

@@ -22,9 +22,9 @@ import { TextField } from '@/ui/text-field';
 import type { TagActions } from '../actions';
 
 interface TagPanelProps {
-  /** The tag of the address, or {@link NEW}. */
+  /** The tag in the address, or {@link NEW}. */
   id: string;
-  /** Undefined while the tags are read. */
+  /** Undefined while the tags are loading. */
   tags: readonly TagDetail[] | undefined;
   /** Why nothing may be changed. */
   reason: string | undefined;
@@ -32,7 +32,7 @@ interface TagPanelProps {
   onClose: () => void;
 }
 
-/** One tag, beside the list of all. */
+/** One tag, beside the list. */
 export function TagPanel({ id, tags, reason, actions, onClose }: TagPanelProps) {
   const { t } = useTranslation('tags');
   return (
@@ -65,7 +65,7 @@ const valuesOf = (tag: TagDetail | undefined) => ({
   value: tag?.value ?? null,
 });
 
-/** What is sent: a category by its name, which may be a new one; without a name the tag belongs to none. */
+/** What’s sent: a category by its name, which may be new; without a name, the tag has none. */
 const bodyOf = <T extends { category_name?: string | null }>(changes: T) =>
   changes.category_name === null ? { ...changes, category_id: null } : changes;
 
@@ -94,7 +94,7 @@ function TagForm({ tag, reason, actions, onClose }: TagFormProps) {
     saved: valuesOf(tag),
     version: tag?.updated_at,
     entity: {
-      // A refused name comes with the other tag that has it, which is no newer version of this one.
+      // A refused name comes with the other tag that has it, which isn’t a newer version of this one.
       schema: TagDetail.check(z.refine(({ id }) => id === tag?.id)),
       valuesOf,
     },

@@ -10,12 +10,12 @@ import type { TaggedPlace } from './model';
 /** More people than any place holds. */
 const MOST_SEATS = 10_000;
 
-/** What the person typed is no number of people. */
+/** The input isn’t a number of people. */
 class NotSeats extends Error {
   override readonly name = 'NotSeats';
 }
 
-/** A number of people as someone typed it. */
+/** A number of people as it was typed. */
 function seatsIn(text: string): number {
   const seats = Number(text);
   if (/^\d+$/.test(text.trim()) && seats <= MOST_SEATS) return seats;
@@ -23,9 +23,9 @@ function seatsIn(text: string): number {
 }
 
 /**
- * What the list of places shows of each.
+ * What the list shows about each place.
  *
- * @param setSeats saves how many people a place holds; undefined for a tag that says nothing of that
+ * @param setSeats saves how many people a place holds; undefined for a tag without numbers
  */
 export function usePlaceColumns(
   setSeats: ((row: TaggedPlace, seats: number) => Promise<unknown>) | undefined,

@@ -10,13 +10,13 @@ import { allPlaces } from '@/reads/places';
 import { tagById } from '@/reads/tags';
 import { useSession } from '@/session';
 
-/** A place with where it is, and whether it has the tag. */
+/** A place with its location, and whether it has the tag. */
 export interface TaggedPlace {
   readonly place: Resource;
   readonly office: string;
   readonly floor: { readonly id: string; readonly name: string } | undefined;
   readonly tagged: boolean;
-  /** How many people the place holds by this tag; null where the tag says nothing of that, or isn't on the place. */
+  /** How many people the place holds by this tag; null if the tag has no numbers, or isn’t on the place. */
   readonly seats: number | null;
 }
 
@@ -24,19 +24,19 @@ export interface TaggedPlace {
 export const has = ({ tags: own }: Pick<Resource, 'tags'>, tagId: string): boolean =>
   own.some(({ id }) => id === tagId);
 
-/** The figure a tag has on one place alone, such as its seats (RES-12); undefined where it has none of its own. */
+/** A tag’s own number for one place, such as its seats (RES-12); undefined if it has none. */
 export function figureOn(place: Pick<Resource, 'tags'>, tag: Tag): number | undefined {
   const figure = place.tags.find(({ id }) => id === tag.id)?.value ?? null;
   return figure === null || figure === tag.value ? undefined : figure;
 }
 
-/** The people a place holds by a tag of seats: as many as the tag says, unless the place says otherwise (RES-12). */
+/** How many people a place holds by a tag for seats: the place’s own number, otherwise the tag’s (RES-12). */
 function seatsOn(place: Pick<Resource, 'tags'>, tagId: string): number | null {
   const tag = place.tags.find(({ id }) => id === tagId);
   return tag?.amenity_type === 'seats' ? tag.value : null;
 }
 
-/** The tag whose places are shown, read without the others; `isGone` once the server knows none of that id. */
+/** The tag whose places are shown, read individually; `isGone` once the server says that it doesn’t exist. */
 export function useTag(tagId: string) {
   const { data, error } = useQuery(tagById(tagId));
   const isGone = isMissing(error);
@@ -44,8 +44,8 @@ export function useTag(tagId: string) {
 }
 
 /**
- * The places that may be given a tag: all of them with the right to settings, else those the person manages. Areas are left
- * out, unless they have the tag.
+ * The places to which a tag can be added: all of them with the settings permission, otherwise those the person manages. Areas are
+ * left out unless they have the tag.
  */
 export function usePlaces(tagId: string) {
   const session = useSession();

@@ -28,7 +28,7 @@ addRowStrings();
 const keyOf = ({ place }: TaggedPlace): string => place.id;
 const nameOf = ({ place }: TaggedPlace): string => place.name;
 
-/** The places of one tag: those that have it and those that could, many of them tagged with one press. */
+/** The places of one tag: those that have it and those that could, for tagging many at once. */
 export function TagPlacesPage() {
   const { t } = useTranslation('tags');
   const { tagId } = useParams({ from: '/_app/admin/tags/$tagId' });
@@ -57,7 +57,7 @@ export function TagPlacesPage() {
   );
 }
 
-/** Those of a write that were refused, with the way on (RACE-9). */
+/** Places whose write was refused, with a way to continue (RACE-9). */
 interface Refused {
   readonly rows: readonly TaggedPlace[];
   readonly on: boolean;

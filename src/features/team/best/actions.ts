@@ -15,7 +15,7 @@ import '../strings';
 
 const t = i18n.getFixedT(null, 'team');
 
-/** The desk that goes with a planned day. */
+/** The desk for a planned day. */
 export interface Desk {
   readonly id: string;
   readonly name: string;
@@ -23,19 +23,20 @@ export interface Desk {
   readonly end: string;
 }
 
-/** What came of it: `done` with the subject its Undo is found by. */
+/** The outcome: `done` with its Undo subject. */
 export type Taken =
   | { readonly kind: 'done'; readonly subject: string }
   | { readonly kind: 'refused'; readonly refused: Refused; readonly name: string }
-  /** The desk is booked, but the plan could not be stored. */
+  /** The desk is booked, but the plan couldn’t be saved. */
   | { readonly kind: 'unplanned'; readonly why: string };
 
 /**
- * Plans a day at the office and books its desk: one act with one Undo (T4). The desk comes first, for only it can be refused;
+ * Plans a day at the office and books its desk: one action with one Undo (T4). The desk comes first, because only it can be
+ * refused;
  * then nothing is planned either.
  *
- * @param desk undefined where I have one already, or none can be had
- * @param isPlanned the day says office already
+ * @param desk undefined if I already have one, or none is available
+ * @param isPlanned whether the day is already planned at the office
  */
 export async function takeDay(
   client: QueryClient,
@@ -62,17 +63,17 @@ export async function takeDay(
   const label = desk
     ? t('take.done', { day: dayName(date), name: desk.name })
     : t('take.planned', { day: dayName(date) });
-  // Under the subject of the booking, so that its own Undo does not stand beside this one.
+  // With the booking’s subject, so that its own Undo isn’t shown beside this one.
   announceDone(undefined, {
     subject,
     label,
     run: async () => {
-      // The plan first: putting it back twice does no harm, should giving the desk back fail.
+      // The plan first: reverting it twice is harmless if releasing the desk fails.
       await back();
       if (booked !== undefined) await writer(client)(schedules.remove, { params: { id: booked } });
     },
   });
-  // The booking has said its part already.
+  // The booking has already announced its part.
   say(t('take.planned', { day: dayName(date) }));
   return { kind: 'done', subject };
 }

@@ -9,14 +9,14 @@ import css from './best.module.css';
 
 interface BestDayProps {
   readonly columns: readonly Column[];
-  /** How many people the counts are about; undefined while that is not known. */
+  /** How many people the counts include; undefined while that isn’t known. */
   readonly counted: number | undefined;
   /** Whether I am one of them. */
   readonly countsMe: boolean;
   readonly officeIds: readonly string[];
 }
 
-/** The day most of the shown people share, and one click to be there; or a day that no one has planned yet. */
+/** The day that suits most of the shown people, with one click to join them; or a day that no one has planned yet. */
 export function BestDay({ columns, counted, countsMe, officeIds }: BestDayProps) {
   const { t } = useTranslation('team');
   const { office, date } = useWhere();

@@ -10,7 +10,7 @@ import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { proposalIn, type Column, type Proposal } from '../model/columns';
 
-/** The proposed day, with my own day as the table has it; undefined while that is not known. */
+/** The proposed day, with my own day in the table; undefined while that isn’t known. */
 export function useProposal(
   columns: readonly Column[],
   officeIds: readonly string[],
@@ -26,7 +26,7 @@ export function useProposal(
   return { ...proposal, mine: week.data?.find((cell) => cell.date === day) };
 }
 
-/** My seat on a day, else the desk that is offered. */
+/** My desk on a day, otherwise the suggested one. */
 export function useSeat(
   office: Office,
   date: LocalDate,

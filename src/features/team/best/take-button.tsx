@@ -30,11 +30,11 @@ const LeaveAhead = lazy(async () => ({
 interface TakeButtonProps {
   readonly date: LocalDate;
   readonly office: Office;
-  /** My own day, as the table has it; undefined while that is not known. */
+  /** My own day in the table; undefined while that isn’t known. */
   readonly mine: TableCell | undefined;
 }
 
-/** Plans a day at the office and gets a desk for it, both named before the one click (T4, SUG-2). */
+/** Plans a day at the office and gets a desk for it, both named before the click (T4, SUG-2). */
 export function TakeButton({ date, office, mine }: TakeButtonProps) {
   const { t } = useTranslation(['team', 'offer', 'booking']);
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
     setUnplanned(taken.kind === 'unplanned' ? taken.why : undefined);
     if (taken.kind !== 'done') return;
     setSubject(taken.subject);
-    // The button may go with what it did; what came of it takes the focus.
+    // The button may disappear after its action, so the outcome gets the focus.
     line.current?.focus();
   };
   const words =
@@ -73,7 +73,7 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
       : isPlanned
         ? t('take.book', { name: offer.place.name })
         : t('take.both', { day, name: offer.place.name });
-  // What was just done is believed at once: the lists may not be readable just now.
+  // The latest action is trusted, because the lists may be unreadable at the moment.
   const isOpen = state.kind !== 'closed' && !(seat && isPlanned) && !canUndo;
   return (
     <div ref={line} tabIndex={-1} className={css.take}>

@@ -20,7 +20,7 @@ interface ChosenProps {
   byKeys: boolean;
 }
 
-/** The panel of the chosen cell; an address that names one opens it as well (UI-8). */
+/** The panel of the selected cell; an address that names one opens it as well (UI-8). */
 export function Chosen({ filters, known, byKeys }: ChosenProps) {
   const { t } = useTranslation('team');
   const { date } = useWhere();

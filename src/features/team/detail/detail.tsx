@@ -30,11 +30,11 @@ interface DetailProps {
   readonly person: Person;
   readonly date: LocalDate;
   readonly filters: Filters;
-  /** Opened by a key: the focus goes on in here. */
+  /** Opened with the keyboard: the focus moves in here. */
   readonly takesFocus: boolean;
 }
 
-/** Someone's day: where they are, what they have, and the desk next to theirs (T2). */
+/** Someone’s day: where they are, their places, and a desk next to theirs (T2). */
 export function Detail({ person, date, filters, takesFocus }: DetailProps) {
   const { t } = useTranslation('team');
   const { user } = useSession();
@@ -42,7 +42,7 @@ export function Detail({ person, date, filters, takesFocus }: DetailProps) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesFocus) return undefined;
-    // After the panel has noted where the focus came from, to give it back there.
+    // After the panel has stored where the focus came from, to return it there.
     const frame = requestAnimationFrame(() => body.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [takesFocus, person.id, date]);
@@ -118,11 +118,11 @@ function FavoriteStar({ id, name }: { id: string; name: string }) {
   return <Star name={name} toggle={usePersonFavorite(id, favorites.has(id))} />;
 }
 
-/** What a day is planned as; where someone has only a place, they are at the office. */
+/** A day’s plan; people with only a place are at the office. */
 const whereWords = (cell: TableCell): string =>
   cell.locations.length === 0 && cell.slots.length > 0 ? kindWord('office') : planWords(cell);
 
-/** One of the places someone has, with the way to it on the map. */
+/** One of someone’s places, with a link to it on the map. */
 function SlotLine({ slot, date }: { slot: TableSlot; date: LocalDate }) {
   const { t } = useTranslation(['team', 'booking']);
   const { resource, status, presence } = slot;
@@ -148,7 +148,7 @@ function SlotLine({ slot, date }: { slot: TableSlot; date: LocalDate }) {
   );
 }
 
-/** Puts a person into the filter: what the best day is looked for with (T4). */
+/** Adds a person to the filter by which the best day is determined (T4). */
 function PickButton({ id, name, filters }: { id: string; name: string; filters: Filters }) {
   const { t } = useTranslation('team');
   const isPicked = filters.person.includes(id);

@@ -1,2 +1,2 @@
-/** What the panel of a cell holds: its code comes after the table, or with the page where the address names someone. */
+/** The content of a cell’s panel: its code loads after the table, or with the page if the address names someone. */
 export const loadDetail = () => import('./detail');

@@ -9,8 +9,8 @@ import { useSession } from '@/session';
 /**
  * The person whose panel is open.
  *
- * @param who their id, as the address says it
- * @param known the person of the row that was opened; an address that was opened has none
+ * @param who their id, from the address
+ * @param known the person of the opened row; absent if the panel was opened by the address
  */
 export function useChosen(
   who: string | undefined,
@@ -25,7 +25,7 @@ export function useChosen(
   return { person: here ?? data, isGone: isError };
 }
 
-/** A day of someone, as the table has it. */
+/** Someone’s day in the table. */
 export interface DayOfPerson {
   readonly cell: TableCell | undefined;
   readonly isPending: boolean;
@@ -34,7 +34,7 @@ export interface DayOfPerson {
   readonly retrying: boolean;
 }
 
-/** Where someone is on a day, and what they have. */
+/** Where someone is on a day, and their places. */
 export function useDay(officeIds: readonly string[], userId: string, date: LocalDate): DayOfPerson {
   const week = useQuery(personWeek({ officeIds, week: startOfWeek(date) }, userId));
   return {

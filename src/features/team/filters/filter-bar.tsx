@@ -12,7 +12,7 @@ import css from './filters.module.css';
 
 const PickPopover = lazy(async () => ({ default: (await import('./pick-popover')).PickPopover }));
 
-/** Whom the table is about: by circle, team, person, office, and by what is typed. */
+/** Who is in the table: by circle, team, person, office, and search text. */
 export function FilterBar({ filters }: { filters: Filters }) {
   const { t } = useTranslation('team');
   const { offices } = useSession();
@@ -82,7 +82,7 @@ interface PickProps {
   filters: Filters;
 }
 
-/** A filter of many values: says how many are chosen, and opens what there is to choose from. */
+/** A filter with many values: shows how many are selected, and opens the options. */
 function Pick({ kind, icon, chosen, filters }: PickProps) {
   const { t } = useTranslation('team');
   const [isOpen, setIsOpen] = useState(false);

@@ -23,7 +23,7 @@ interface PickPopoverProps {
   onClose: () => void;
 }
 
-/** What a filter can be set to: takes effect with every choice. */
+/** A filter’s options, which apply immediately. */
 export function PickPopover({ kind, chosen, triggerRef, onChange, onClose }: PickPopoverProps) {
   const { t } = useTranslation('team');
   const Choices = { team: Teams, person: People, office: Offices }[kind];
@@ -64,7 +64,7 @@ function Boxes({ choices, chosen, onChange }: ChoicesProps & { choices: readonly
   ));
 }
 
-/** The teams of the directory, one's own first. */
+/** The directory’s teams, one’s own first. */
 function Teams({ chosen, onChange }: ChoicesProps) {
   const { t } = useTranslation('team');
   const { user } = useSession();
@@ -105,7 +105,7 @@ function Teams({ chosen, onChange }: ChoicesProps) {
   );
 }
 
-/** People by name, wherever they belong; those chosen already come first. */
+/** People by name, in any team or office; selected ones come first. */
 function People({ chosen, onChange }: ChoicesProps) {
   const { t } = useTranslation('team');
   const [text, setText] = useState('');
@@ -144,7 +144,7 @@ const officesIn = ({ offices, children }: Division): string[] => [
   ...children.flatMap(officesIn),
 ];
 
-/** Further offices, by division. */
+/** Additional offices, by division. */
 function Offices({ chosen, onChange }: ChoicesProps) {
   const { t } = useTranslation('team');
   const { offices } = useSession();

@@ -12,12 +12,12 @@ interface HeadProps {
   readonly columns: readonly Column[];
   readonly sort: LocalDate | undefined;
   readonly order: 'asc' | 'desc';
-  /** The day of the bar. */
+  /** The selected day. */
   readonly chosen: LocalDate;
   readonly activeColumn: number;
 }
 
-/** The days, how many are in on each, and by which of them people are in order. */
+/** The days, how many people are in on each, and by which day people are sorted. */
 export const Head = memo(function Head({ columns, sort, order, chosen, activeColumn }: HeadProps) {
   const { t } = useTranslation('team');
   const isSorted = columns.some(({ date }) => date === sort);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useFocusNext } from '@/ui/use-focus-next';
 
-/** A place in the table: the id of a person, or `head`; column 0 is the name, 1 the first day. */
+/** A position in the table: a person’s id, or `head`; column 0 is the name, 1 the first day. */
 export interface At {
   readonly row: string;
   readonly column: number;
@@ -11,7 +11,7 @@ export const HEAD = 'head';
 
 export const cellKey = ({ row, column }: At): string => `${row}|${column}`;
 
-/** Reads what {@link cellKey} wrote. */
+/** Parses the result of {@link cellKey}. */
 export function readCell(key: string | undefined): At | undefined {
   if (key === undefined) return undefined;
   const bar = key.lastIndexOf('|');
@@ -20,24 +20,24 @@ export function readCell(key: string | undefined): At | undefined {
 
 interface KeysQuestion {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** All rows one can go to, from the head down. */
+  /** All focusable rows, from the header down. */
   readonly rows: readonly string[];
   readonly lastColumn: number;
-  /** Where the tab stop is until someone moves it. */
+  /** The initial tab stop. */
   readonly start: At;
-  /** Brings a row onto the page. */
+  /** Scrolls a row into view. */
   readonly show: (row: string) => void;
   readonly act: (at: At, how: 'keys') => void;
-  /** Closes what a cell has opened. False where nothing is open. */
+  /** Closes what a cell has opened. False if nothing is open. */
   readonly close: () => boolean;
 }
 
-/** Rows that PageUp and PageDown pass. */
+/** Rows per PageUp and PageDown. */
 const PAGE = 10;
 
 /**
- * The keys of the table, which is one tab stop: arrows move, Home and End go to the ends of the row and with Ctrl to those of
- * the table, PageUp and PageDown pass ten people; Enter or Space opens a cell, or sorts by a day, Escape closes what is open.
+ * The keys of the table, which is one tab stop: arrows move, Home and End go to the ends of the row and with Ctrl to those of the
+ * table, PageUp and PageDown move ten people; Enter or Space opens a cell, or sorts by a day, and Escape closes what’s open.
  */
 export function useMatrixKeys(question: KeysQuestion) {
   const { scroller, rows, lastColumn, start, show, act, close } = question;
@@ -50,7 +50,7 @@ export function useMatrixKeys(question: KeysQuestion) {
     },
   );
   const index = moved ? rows.indexOf(moved.row) : -1;
-  // Who was under the focus may have been filtered away.
+  // The focused person may have been filtered out.
   const active = moved && index >= 0 ? moved : start;
   const at = Math.max(0, rows.indexOf(active.row));
 

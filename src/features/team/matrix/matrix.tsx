@@ -19,23 +19,23 @@ interface MatrixProps {
   readonly people: People;
   readonly columns: readonly Column[];
   readonly filters: Filters;
-  /** A cell was chosen. Keys want to go on in what it opens. */
+  /** A cell was selected. With the keyboard, the focus moves to what it opens. */
   readonly onOpen: (person: Person, date: LocalDate, how: 'keys' | 'pointer') => void;
   readonly onSort: (date: LocalDate | undefined) => void;
 }
 
 const GROUP_HEIGHT = 32;
-/** What is shown of a table that has no size yet: in a page without layout. */
+/** How much is shown of a table without a size, on a page without layout. */
 const UNMEASURED = { width: 1000, height: 160 };
-/** A row, with its line below; as tall as a finger where there is one. */
+/** A row with its border; higher for touch. */
 const ROW_HEIGHT = 40;
 const TOUCHED_HEIGHT = 45;
-/** Head and own row, which cover the upper end. */
+/** Header and own row, which cover the top. */
 const COVERED = 112;
 /** Long enough that a pointer passing by opens nothing. */
 const HOVER = 350;
 
-/** People by days: one tab stop, of whose rows only those in sight are on the page. */
+/** People by days: one tab stop, with only the visible rows rendered. */
 export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps) {
   const { t } = useTranslation('team');
   const { user } = useSession();
@@ -91,7 +91,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
     overscan: 4,
     scrollPaddingEnd: COVERED,
     initialRect: UNMEASURED,
-    // The row with the tab stop stays on the page, wherever one scrolls: the focus is never lost.
+    // The row with the tab stop stays rendered, however far people scroll, so the focus is never lost.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       const at = persons.get(activeRow.current ?? '');
@@ -102,7 +102,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
   });
-  // Another order has other people at the same place.
+  // In another order, other people are at the same position.
   useEffect(() => virtualizer.measure(), [lines, rowHeight, virtualizer]);
 
   const keys = useMatrixKeys({
@@ -139,7 +139,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
       ? readCell(target.closest<HTMLElement>('[data-cell]')?.dataset['cell'])
       : undefined;
 
-  // On a narrow page the day one looks at comes into sight.
+  // On a narrow page, the selected day scrolls into view.
   const shownColumn = columnOf(sortedBy ?? date);
   useEffect(() => {
     const cell = scroller.current?.querySelector<HTMLElement>(
@@ -157,7 +157,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
   }, [shownColumn]);
 
   const openColumn = columnOf(filters.day);
-  // What is open stays in sight, also when its panel takes room from the table.
+  // What’s open stays in view, even if its panel takes room from the table.
   const openKey =
     filters.who === undefined || openColumn === 0
       ? undefined
@@ -184,7 +184,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
   });
   return (
     <div ref={scroller} className={css.scroll} data-scrolls="">
-      {/* One tab stop; presses, keys and pointers of all cells are heard here. */}
+      {/* One tab stop; all cells’ clicks, keys, and pointer moves are handled here. */}
       <div
         role="grid"
         tabIndex={-1}
@@ -209,7 +209,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
         }}
         onBlur={() => tipLater(undefined, 0)}
         onPointerMove={({ target, pointerType, movementX, movementY }: PointerEvent) => {
-          // A table that moves below a resting pointer is no move of the pointer.
+          // A table that moves below a resting pointer isn’t a pointer move.
           if (pointerType === 'touch' || (movementX === 0 && movementY === 0)) return;
           const at = cellOf(target);
           const key = at && cellKey(at);

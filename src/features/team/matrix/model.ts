@@ -4,7 +4,7 @@ import type { LocalDate } from '@/domain/time';
 import { usePollInterval } from '@/lib/realtime';
 import { personWeek } from '@/reads/person-week';
 
-/** The cells of one person by date, as far as they are known. */
+/** One person’s cells by date, as far as they’re known. */
 export function useCells(
   officeIds: readonly string[],
   weeks: readonly LocalDate[],

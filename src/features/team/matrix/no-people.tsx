@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import type { Filters } from '../model';
 
-/** Shown when no one matches the filters: which filter to drop, or that the office is empty. */
+/** Shown if no one matches the filters: which filter to clear, or that the office is empty. */
 export function NoPeople({ filters }: { filters: Filters }) {
   const { t } = useTranslation('team');
   const { office } = useWhere();

@@ -15,7 +15,7 @@ import css from './matrix.module.css';
 import { cellKey } from './keys';
 import { useCells } from './model';
 
-/** What a row knows of its columns; the same for all rows. */
+/** What a row needs from its columns; the same for all rows. */
 export interface RowDays {
   readonly weeks: readonly LocalDate[];
   readonly days: readonly {
@@ -32,18 +32,18 @@ interface TeamRowProps {
   readonly isMe?: boolean | undefined;
   readonly officeIds: readonly string[];
   readonly rowDays: RowDays;
-  /** The day that came along with the list, until the weeks are here. */
+  /** The day that was read with the list, until the weeks have loaded. */
   readonly known: TableCell | undefined;
   readonly rowIndex: number;
   /** Pixels from the top of the rows; undefined for the row that stays. */
   readonly top: number | undefined;
-  /** The column with the tab stop, with the tip, and of the cell that is open; -1 for none. */
+  /** The column with the tab stop, the one with the tip, and that of the open cell; -1 for none. */
   readonly activeColumn: number;
   readonly tipColumn: number;
   readonly openColumn: number;
 }
 
-/** Someone's two weeks. Ten thousand of these pass by: only those in sight read anything. */
+/** Someone’s two weeks. There may be ten thousand, so only visible ones read anything. */
 export const TeamRow = memo(function TeamRow({
   person,
   isMe = false,
@@ -119,11 +119,11 @@ export const TeamRow = memo(function TeamRow({
 
 interface FaceProps {
   readonly cell: TableCell;
-  /** Of the row: the words of hundreds of cells would cost a tenth of the page. */
+  /** The row’s, because hundreds of translations would cost a tenth of the page. */
   readonly t: TFunction<'team'>;
 }
 
-/** Where someone is, as a sign and a word: the place they have, else the kind. */
+/** Where someone is, as an icon and a word: their place, otherwise the kind. */
 const Face = memo(function Face({ cell, t }: FaceProps) {
   const kinds = kindsOn(cell);
   const place = cell.slots.find(isSeat);
@@ -148,7 +148,7 @@ const Face = memo(function Face({ cell, t }: FaceProps) {
   );
 });
 
-/** What a cell says in full, for the eye: its name says the same to everyone else. */
+/** A cell’s full text for sighted people; its name says the same to everyone else. */
 function CellTip({ text }: { text: string }) {
   const id = useId();
   const tip = useTip(text, { id, describes: false });

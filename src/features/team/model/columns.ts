@@ -2,10 +2,10 @@ import type { TableOverview } from '@/api/dashboards';
 import { addCounts, bestDay, isUnplanned, type TeamDay } from '@/domain/team';
 import { addDays, weekOf as datesOf, type LocalDate } from '@/domain/time';
 
-/** Weeks the table shows, from the one the day of the bar lies in. */
+/** Number of weeks in the table, starting with the selected day’s. */
 export const WEEKS = 2;
 
-/** Mondays of the weeks that are shown. */
+/** Mondays of the shown weeks. */
 export const weeksFrom = (monday: LocalDate): LocalDate[] =>
   Array.from({ length: WEEKS }, (_, week) => addDays(monday, 7 * week));
 
@@ -14,15 +14,15 @@ export interface Column {
   readonly date: LocalDate;
   readonly isToday: boolean;
   readonly isPast: boolean;
-  /** How many are where; undefined while that is not known. */
+  /** How many are where; undefined while it isn’t known. */
   readonly counts: TeamDay | undefined;
-  /** Whether the office of the bar opens; Monday to Friday where that is not known. */
+  /** Whether the selected office is open; Monday to Friday if unknown. */
   readonly isOpen: boolean;
 }
 
 const WEEKEND = 5;
 
-/** The days of the table with how many people are where on each, from the tables of its offices, that of the bar first. */
+/** The table’s days with how many people are where on each, from the tables of its offices, the selected one first. */
 export function columnsOf(
   tables: readonly (Pick<TableOverview, 'days'> | undefined)[],
   monday: LocalDate,
@@ -31,7 +31,7 @@ export function columnsOf(
   const counts = new Map<LocalDate, TeamDay>();
   for (const day of tables.flatMap((table) => table?.days ?? [])) {
     const known = counts.get(day.date);
-    // Whether a day is open is about the office that comes first.
+    // The first office determines whether a day is open.
     counts.set(day.date, known ? { ...known, ...addCounts(known, day) } : day);
   }
   return weeksFrom(monday)
@@ -48,17 +48,17 @@ export function columnsOf(
     });
 }
 
-/** The day that is proposed, with one click to be there (T4). */
+/** The proposed day, with one click to join (T4). */
 export interface Proposal {
-  /** Undefined where no day to come has anyone. */
+  /** Undefined if no one is in on any future day. */
   readonly day: LocalDate | undefined;
-  /** No one has planned the day of the bar yet: it is proposed itself. */
+  /** No one has planned the selected day yet, so it’s proposed itself. */
   readonly isEmpty: boolean;
-  /** The day most people share. */
+  /** The day that suits most people. */
   readonly best: TeamDay | undefined;
 }
 
-/** The day of the bar where no one has planned it yet, else the day that most people share. */
+/** The selected day if no one has planned it yet, otherwise the day that suits most people. */
 export function proposalIn(
   columns: readonly Column[],
   date: LocalDate,

@@ -4,7 +4,7 @@ import { startOfWeek, type LocalDate } from '@/domain/time';
 import { weeksFrom } from './columns';
 import type { TeamSearch } from '../search';
 
-/** The filters that are kept with the account, and under which of its six types. */
+/** The filters stored in the account, and under which of its six types. */
 export const KEPT_TYPES = {
   team: 'last_teams_filter',
   person: 'last_users_filter',
@@ -13,27 +13,27 @@ export const KEPT_TYPES = {
 export type RememberedFilter = keyof typeof KEPT_TYPES;
 export const KEPT = Object.keys(KEPT_TYPES) as RememberedFilter[];
 
-/** Further offices than these would be more tables than a browser should ask for. */
+/** More offices than this would need more tables than a browser should read. */
 const MOST_OFFICES = 12;
 
-/** The parameters of the address that decide whom the table reads. */
+/** The parameters of the address that determine whom the table reads. */
 export type FilterSearch = Omit<TeamSearch, 'searchText' | 'who' | 'day'>;
 
 /** Whom the table shows. */
 export interface FilterValues extends Omit<FilterSearch, RememberedFilter> {
   readonly team: readonly string[];
   readonly person: readonly string[];
-  /** Offices beside that of the bar. */
+  /** Offices in addition to the selected one. */
   readonly office: readonly string[];
-  /** The offices of the table, that of the bar first. */
+  /** The table’s offices, the selected one first. */
   readonly officeIds: readonly string[];
 }
 
-/** Where the table stands. */
+/** The table’s context. */
 export interface FilterPlace {
   /** The office of the bar. */
   readonly officeId: string;
-  /** The offices that exist. */
+  /** The existing offices. */
   readonly knownOffices: readonly string[];
   /** The day of the bar. */
   readonly date: LocalDate;
@@ -42,9 +42,9 @@ export interface FilterPlace {
 const Ids = z.catch(z.array(z.string()), []);
 
 /**
- * The filters of the table: the address says them, else the account does (UI-8, UI-13).
+ * The table’s filters: from the address, otherwise from the account (UI-8, UI-13).
  *
- * @param remembered what the account remembers; undefined where it does not count, as under impersonation (IMP-3)
+ * @param remembered the account’s filters; undefined if they don’t apply, as under impersonation (IMP-3)
  */
 export function filtersIn(
   search: FilterSearch,
@@ -59,7 +59,7 @@ export function filtersIn(
   };
   const others = idsOf('office').filter((id) => id !== officeId && knownOffices.includes(id));
   const officeIds = [officeId, ...others].filter((id) => id !== '').slice(0, MOST_OFFICES);
-  // A day that is not shown is no order for what is.
+  // A day that isn’t shown can’t sort the table.
   const isShown =
     search.sort !== undefined && weeksFrom(startOfWeek(date)).includes(startOfWeek(search.sort));
   return {
@@ -73,6 +73,6 @@ export function filtersIn(
   };
 }
 
-/** Whether the address has every filter that the account remembers. */
+/** Whether the address contains every filter that the account stores. */
 export const hasEveryFilter = (search: FilterSearch): boolean =>
   KEPT.every((filter) => search[filter] !== undefined);

@@ -11,31 +11,31 @@ import {
 import type { LocalDate } from '@/domain/time';
 import type { FilterValues } from './filters';
 
-/** A person of the table with the requested day. */
+/** A person in the table with the requested day. */
 export interface TeamPerson {
   readonly person: Person;
   readonly cell: TableCell;
 }
 
-/** The people of an office's table; not all of them while more pages are on their way. */
+/** The people in an office’s table; not all of them while more pages are loading. */
 export interface Everybody {
   readonly people: readonly TeamPerson[];
   readonly complete: boolean;
-  /** The server's cursors lead nowhere: there may be others (F-41). */
+  /** The server’s cursors don’t advance: there may be others (F-41). */
   readonly isStuck?: boolean;
 }
 
-/** The people of one page of a table. */
+/** The people on one page of a table. */
 export const peopleIn = ({ elements }: Pick<TableOverview, 'elements'>): readonly TeamPerson[] =>
   elements.flatMap(({ user, days: [cell] }) => (cell ? [{ person: user, cell }] : []));
 
-/** The people of several offices, each once, with the one day of theirs that came along. */
+/** The people of several offices, each once, with the single day that was read with them. */
 export interface Merged {
   readonly people: readonly Person[];
   readonly days: ReadonlyMap<string, TableCell>;
 }
 
-/** Everyone of several offices' tables, each once; of those in the other week alone their day is not known here. */
+/** Everyone in several offices’ tables, each once; for people who are only in the other week, the day isn’t known here. */
 export function merged(
   tables: readonly (Everybody | undefined)[],
   others: readonly (Everybody | undefined)[],
@@ -58,7 +58,7 @@ export function merged(
   return { people, days };
 }
 
-/** People as lines of the table: by letter, or by where they are on the day they are sorted by (T3, ROLE-5). */
+/** People as rows of the table: by letter, or by where they are on the sorting day (T3, ROLE-5). */
 export const linesOf = (
   people: readonly Person[],
   days: ReadonlyMap<string, TableCell>,
@@ -69,9 +69,9 @@ export const linesOf = (
     : linesByPresence(people, ({ id }) => presenceOn(days.get(id)), order);
 
 /**
- * Whom a table asks for by id: the members of the circle and the people who were picked, in order; undefined for everyone.
+ * Whom a table requests by id: the members of the circle and selected people, in order; undefined for everyone.
  *
- * @param members of the circle, as far as they are known
+ * @param members of the circle, as far as they’re known
  */
 export const idsIn = (
   { circle, person }: Pick<FilterValues, 'circle' | 'person'>,

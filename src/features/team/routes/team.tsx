@@ -14,7 +14,7 @@ import { TeamPage } from '../page';
 import { countsOf, firstView, hasTeams, rememberedFilters } from '../reads';
 import { TEAM_DEFAULTS, TeamSearch } from '../search';
 
-// The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
+// The loader is in the page’s chunk, which loads before the session, and keeps other pages’ start small.
 export const Route = createFileRoute('/_app/team')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: TeamSearch,
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_app/team')({
     };
   },
   loader: ({ context, deps }) => {
-    // Where it fails, the page asks again.
+    // If it fails, the page reads again.
     if (deps.isOpen) void loadDetail().catch(() => undefined);
     return withSession(context, (session, start) => {
       const { user, offices, impersonated } = session;
@@ -46,11 +46,11 @@ export const Route = createFileRoute('/_app/team')({
           offering: offeringOf(session, office, today, now()),
         }),
       );
-      // What a desk for the best day is made of, whichever day that is.
+      // What a desk for the best day is computed from, whichever day that is.
       start(myOfficeBookings(office.id, today));
       start(areasOf(office.id));
       start(myFavorites());
-      // Whom the table is about is known with the filters; my own row and the counts of everyone need not wait.
+      // The filters determine who is in the table; my own row and the counts of everyone needn’t wait.
       for (const week of weeksFrom(startOfWeek(date))) {
         start(personWeek({ officeIds: [office.id], week }, user.id));
         start(countsOf(office.id, week, { teamIds: [], userIds: undefined }));

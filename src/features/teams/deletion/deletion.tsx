@@ -14,12 +14,12 @@ import type { TeamActions } from '../actions';
 import { kindOf } from '../model/calls';
 import { useUses } from './uses';
 
-/** Rows of one kind that are drawn. */
+/** Rendered rows of one kind. */
 const SHOWN = 50;
 
 interface DeletionProps {
   readonly team: TeamDetail;
-  /** Names of those who manage its members. */
+  /** Names of people who manage its members. */
   readonly managers: string;
   /** Why it can't be deleted. */
   readonly reason: string | undefined;
@@ -59,7 +59,7 @@ function Review({
   const { name, member_count: members } = team;
   const title = t('delete.title', { name });
   const section = useRef<HTMLElement>(null);
-  // The button that was pressed is gone; what it opened comes into sight.
+  // The button that was clicked is gone, so what it opened scrolls into view.
   useEffect(() => section.current?.focus(), []);
   const rules = uses ? uses.permissions.length + uses.policies.length : 0;
   return (

@@ -9,15 +9,15 @@ import { useSession } from '@/session';
 import { kindOf } from '../model/calls';
 import { allPermissions, allPolicies, pendingInvitations } from '../reads';
 
-/** Where a team is used: what changes when it goes. */
+/** Where a team is used: what changes when it’s deleted. */
 export interface Uses {
   readonly permissions: readonly ResourcePermission[];
-  /** Ids of places that only this team may book: without it they are open to everyone (RES-6). */
+  /** Ids of places that only this team may book: without it, they’re open to everyone (RES-6). */
   readonly opened: ReadonlySet<string>;
   readonly policies: readonly WorkPolicy[];
-  /** Pending invitations that would have put people into it. */
+  /** Pending invitations that include the team. */
   readonly invitations: number;
-  /** Whether all of it could be read, and can be brought back by who deletes it. */
+  /** Whether all of it could be read, and whether the viewer can restore it. */
   readonly isWhole: boolean;
 }
 
@@ -56,7 +56,7 @@ function usesOf(id: string, { permissions, policies, invitations, isWhole }: Kno
   };
 }
 
-/** Where a team is used, as far as the viewer may know it. Management groups are in no rule. */
+/** Where a team is used, as far as the viewer may know. No rule uses management groups. */
 export function useUses(team: TeamDetail) {
   const { viewer } = useSession();
   const isManagement = kindOf(team) === 'management';

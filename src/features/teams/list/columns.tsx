@@ -6,7 +6,7 @@ import { Badge } from '@/ui/badge';
 import type { TeamRow } from '../model';
 import type { Kind } from '../search';
 
-/** What the list of teams shows of each: groups have managers, teams may be owned by a directory. */
+/** What the list shows about each team: groups have managers, and teams may belong to a directory. */
 export function useColumns(kind: Kind): readonly ListColumn<TeamRow>[] {
   const { t } = useTranslation('teams');
   return useMemo(() => {

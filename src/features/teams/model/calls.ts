@@ -5,13 +5,13 @@ import { teams } from '@/api/teams';
 import type { Write } from '@/writes/write';
 import type { Kind } from '../search';
 
-/** What a form sends of a team; only management groups have managers. */
+/** What a form sends about a team; only management groups have managers. */
 export type TeamBody = InputOf<typeof teamManagement.createManagement.definition>['body'];
 export type TeamChanges = NonNullable<
   InputOf<typeof teamManagement.updateManagement.definition>['body']
 >;
 
-/** What is written to teams of one kind: both kinds have the same calls under different addresses. */
+/** The writes to teams of one kind: both kinds have the same calls with different addresses. */
 interface Calls {
   readonly create: (write: Write, body: TeamBody) => Promise<TeamDetail | undefined>;
   readonly update: (write: Write, id: string, body: TeamChanges) => Promise<TeamDetail | undefined>;

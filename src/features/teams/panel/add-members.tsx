@@ -15,7 +15,7 @@ import { messageOf } from '@/writes/problem';
 import type { TeamActions } from '../actions';
 import css from './members.module.css';
 
-/** People that are offered at once; the others are found by typing. */
+/** How many people are listed at once; others are found by typing. */
 const OFFERED = 50;
 
 interface AddMembersProps {
@@ -24,7 +24,7 @@ interface AddMembersProps {
   readonly actions: TeamActions;
 }
 
-/** Ticks people, over as many searches as it takes, and adds them all at once. */
+/** Selects people across several searches, and adds them all at once. */
 export function AddMembers({ team, members, actions }: AddMembersProps) {
   const { t } = useTranslation('teams');
   const [text, setText] = useState('');
@@ -51,7 +51,7 @@ export function AddMembers({ team, members, actions }: AddMembersProps) {
     });
   const add = async (): Promise<void> => {
     const result = await actions.add(team, [...picked.values()]);
-    // Who was refused stays ticked.
+    // Refused people stay selected.
     setPicked(new Map(result.failed.map(({ item }) => [item.id, item])));
     setFailed(
       result.failed.length === 0

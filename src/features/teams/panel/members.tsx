@@ -4,9 +4,9 @@ import type { TeamDetail } from '@/api/schemas/teams';
 import { displayName, namesakes, sortPeople } from '@/domain/people';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Avatar } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconClose } from '@/ui/icon';
 import { List, ListRow } from '@/ui/list';
@@ -20,21 +20,22 @@ import { membersOf } from '../reads';
 import { AddMembers } from './add-members';
 import css from './members.module.css';
 
-/** Members that are drawn at first. */
+/** Initially rendered members. */
 const AT_FIRST = 50;
 
 interface MembersProps {
   readonly team: TeamDetail;
-  /** Why no one may be added or removed. */
+  /** Why members can’t be changed. */
   readonly reason: string | undefined;
   readonly actions: TeamActions;
 }
 
-/** Who is in a team. Each removal is made at once and can be undone. */
+/** A team’s members. Each removal applies immediately and can be undone. */
 export function Members({ team, reason, actions }: MembersProps) {
   const { t } = useTranslation('teams');
   const kind = kindOf(team);
-  const { data, isError, isFetching, refetch } = useQuery(membersOf(kind, team.id));
+  const query = useQuery(membersOf(kind, team.id));
+  const { data, isError } = query;
   const [shown, setShown] = useState(AT_FIRST);
   const [error, setError] = useState<unknown>();
   const members = sortPeople(data?.elements ?? []);
@@ -44,9 +45,7 @@ export function Members({ team, reason, actions }: MembersProps) {
     <section aria-label={title} aria-busy={!data && !isError}>
       <Stack gap={3}>
         <Heading level={3}>{title}</Heading>
-        {!data && isError && (
-          <ErrorState compact title={t('membersError')} onRetry={refetch} retrying={isFetching} />
-        )}
+        {!data && isError && <ReadFailed compact title={t('membersError')} query={query} />}
         {!data && !isError && <SkeletonRows count={4} />}
         {data && members.length === 0 && <Text muted>{t('noMembers')}</Text>}
         {error !== undefined && (
@@ -55,7 +54,7 @@ export function Members({ team, reason, actions }: MembersProps) {
           </Notice>
         )}
         {members.length > 0 && (
-          // A list that scrolls has to have something in it for the keyboard.
+          // A scrolling list needs something focusable for the keyboard.
           <List aria-label={title} className={reason === undefined ? css.list : undefined}>
             {members.slice(0, shown).map((person) => {
               const name = displayName(person);

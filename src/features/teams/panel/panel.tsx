@@ -13,10 +13,10 @@ import { TeamForm } from './team-form';
 import '../strings';
 
 interface TeamPanelProps {
-  /** The team of the address, or `new`. */
+  /** The team in the address, or `new`. */
   readonly id: string;
   readonly kind: Kind;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly teams: readonly TeamRow[] | undefined;
   readonly personName: (id: string) => string | undefined;
   readonly actions: TeamActions;
@@ -24,7 +24,7 @@ interface TeamPanelProps {
   readonly onClose: () => void;
 }
 
-/** One team beside the list of all, or the form for a new one. */
+/** One team beside the list, or the form for a new one. */
 export function TeamPanel(props: TeamPanelProps) {
   const { id, kind, teams, personName, actions, onCreated, onClose } = props;
   const { t } = useTranslation('teams');
@@ -44,7 +44,7 @@ export function TeamPanel(props: TeamPanelProps) {
         const reason = team?.source == null ? undefined : t('ownedReason', { source: team.source });
         return (
           <Stack>
-            {/* Beside the list, the page has it. */}
+            {/* The page shows it beside the list. */}
             {!wide && <LastWrite subject={SUBJECT} />}
             {reason !== undefined && <Notice>{reason}</Notice>}
             <TeamForm {...{ team, kind, personName, reason, actions, onCreated }} />

@@ -39,10 +39,10 @@ interface TeamFormProps {
   readonly onCreated: (id: string) => void;
 }
 
-/** The name of a team, whether lists show it, and of a group who manages its members. */
+/** A team’s name, whether lists show it, and for a group, who manages its members. */
 export function TeamForm({ team, kind, personName, reason, actions, onCreated }: TeamFormProps) {
   const { t } = useTranslation('teams');
-  // People who were just chosen may not be among those that were read.
+  // People who were just selected may not have loaded yet.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const nameOf = (id: string): string => chosen.get(id) ?? personName(id) ?? t('unknown');
   const form = useResourceForm({

@@ -16,17 +16,17 @@ import css from './board.module.css';
 
 interface CardProps {
   readonly request: Request;
-  /** What the lane says already. */
+  /** What the lane already shows. */
   readonly without: ChoiceField;
   readonly isOpen: boolean;
   readonly moves: RowMoves;
   readonly movingName: string | undefined;
-  /** What can be chosen for a request. Asked for once for all cards: a filter draws a hundred of them. */
+  /** A request’s possible choices. Computed once for all cards, because a filter renders a hundred of them. */
   readonly choicesOf: Choices;
   readonly onChoose: (request: Request, choice: Choice) => void;
 }
 
-/** A request on the board: what and where it is, and menus for what its lane doesn't say. */
+/** A request on the board: what and where it is, and menus for what its lane doesn’t show. */
 export function RequestCard(props: CardProps) {
   const { request, without, isOpen, moves, movingName, choicesOf, onChoose } = props;
   const { t } = useTranslation(['tickets', 'report']);
@@ -44,6 +44,8 @@ export function RequestCard(props: CardProps) {
   return (
     <li
       data-key={id}
+      data-row={id}
+      data-open={isOpen || undefined}
       className={cx(css.card, moves.moving === id && css.moving)}
       aria-current={isOpen ? 'true' : undefined}
     >

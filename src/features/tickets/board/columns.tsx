@@ -7,7 +7,7 @@ import { RequestName, requestColumns } from '../requests/columns';
 import type { Request } from '../model';
 import { nameOf } from '../words';
 
-/** What the table shows of each request, and what both views search and filter by. */
+/** What the table shows about each request, and what both views search and filter by. */
 export function useColumns(): readonly ListColumn<Request>[] {
   const { t } = useTranslation(['tickets', 'report']);
   return useMemo(() => {

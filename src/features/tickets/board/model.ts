@@ -5,39 +5,46 @@ import { TICKET_STATUSES } from '@/api/schemas/tickets';
 import { compareNames } from '@/domain/text/order';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
-import { useRequests, useTypes, type Request } from '../model';
+import { myTicketTypes } from '@/reads/tickets';
+import { useCanHandleTickets, useRequests, useTypes, type Request } from '../model';
 import { handledTickets } from '../reads';
 import type { LaneField } from '../search';
 import { nameOf } from '../words';
 
 /** One column of the board, with its requests. */
 export interface Lane {
-  /** What is chosen for a request that is put here. */
+  /** What’s set for a request that’s put here. */
   readonly id: string;
   readonly title: string;
   readonly requests: readonly Request[];
 }
 
-/** The lane of the requests that no one is assigned to. */
+/** The lane of unassigned requests. */
 export const NO_ONE = 'none';
 
-/** The requests I handle. */
+/** The requests I handle. Only someone who’s known to handle some is told that there are none. */
 export function useHandledTickets() {
   const query = useQuery({ ...handledTickets(), refetchInterval: usePollInterval('tickets') });
-  return { query, requests: useRequests(query.data?.elements) };
+  const requests = useRequests(query.data?.elements);
+  const handles = useCanHandleTickets();
+  const isUnknown = useQuery(myTicketTypes()).isError;
+  return {
+    query,
+    requests: requests?.length === 0 && !handles && !isUnknown ? undefined : requests,
+  };
 }
 
-/** The lane a request lies in. */
+/** A request’s lane. */
 export function laneOf(by: LaneField, { status, type_id, owner_user_id }: Request): string {
   if (by === 'status') return status;
   return by === 'type' ? type_id : (owner_user_id ?? NO_ONE);
 }
 
-/** Everyone a request of these types can be assigned to. */
+/** Everyone to whom a request of these types can be assigned. */
 const peopleOfAll = (types: readonly TicketType[]): readonly { id: string; title: string }[] =>
   types.flatMap(({ users }) => users.map((user) => ({ id: user.id, title: nameOf(user) })));
 
-/** The requests in lanes, each in the order of the list. Lanes stay where they are while their requests come and go. */
+/** The requests in lanes, each in list order. Lanes stay where they are while their requests come and go. */
 export function useLanes(
   by: LaneField,
   requests: readonly Request[],

@@ -16,7 +16,7 @@ import { linkClass } from '@/ui/link-class';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
-import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { useWideUnlessTyping } from '@/ui/use-media-query';
 import { subjectOf } from '../actions';
 import { CollisionNotice } from '../choices/collision-notice';
 import { RequestHead } from '../detail/head';
@@ -37,7 +37,7 @@ const FROM = '/_app/admin/tickets';
 const keyOf = ({ id }: Request): string => id;
 const NONE: readonly Request[] = [];
 
-/** The requests of everyone, for those who handle them: as a board and as a table of the same address. */
+/** Everyone’s requests, for people who handle them: as a board or a table with the same address. */
 export function BoardPage() {
   const { t } = useTranslation('tickets');
   return (
@@ -47,10 +47,10 @@ export function BoardPage() {
   );
 }
 
-/** Beside the list where there is room for both, else in its place. */
+/** Beside the list if there’s room for both, otherwise in its place. */
 function Requests() {
   const { ticket } = useSearch({ from: FROM });
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useWideUnlessTyping();
   return ticket !== undefined && !isWide ? <Alone key={ticket} id={ticket} /> : <All />;
 }
 
@@ -146,7 +146,7 @@ function All() {
   );
 }
 
-/** One request as a page of its own, on a phone. */
+/** One request as a separate page, on a phone. */
 function Alone({ id }: { id: string }) {
   const { t } = useTranslation('tickets');
   const { data } = useTicket(id);

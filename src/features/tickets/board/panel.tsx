@@ -14,7 +14,7 @@ interface RequestPanelProps {
   readonly onClose: () => void;
 }
 
-/** One request beside the board or the table. */
+/** One request beside the board or table. */
 export function RequestPanel({ id, onClose }: RequestPanelProps) {
   const { t } = useTranslation('tickets');
   const { data } = useTicket(id);

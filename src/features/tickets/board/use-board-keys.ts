@@ -9,23 +9,22 @@ import {
 import { useAllShortcuts } from '@/lib/commands';
 import type { Lane } from './model';
 
-/** What opens which menu of a card; what its lane stands for is chosen by moving it. */
+/** Which key opens which menu of a card; what its lane represents is set by moving it. */
 const CHOICES: Readonly<Record<string, string>> = { t: 'type', o: 'owner', s: 'status' };
 
 const cardOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('li[data-key]') : null;
 
 /**
- * The keys of the board: it is one tab stop with the buttons of the card that has it. Arrows go from card to card, Home and End
- * to the first and last of a lane that are drawn, and `T`, `O`, and `S` open the menus of a card. A card that moves keeps the
- * focus.
+ * The keys of the board: it’s one tab stop, together with the focused card’s buttons. Arrows move between cards, Home and End go
+ * to the first and last rendered card of a lane, and `T`, `O`, and `S` open a card’s menus. A moved card keeps the focus.
  */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readonly Lane[]) {
   const [wanted, setWanted] = useState<string>();
   const all = lanes.flatMap(({ requests }) => requests);
   const active = all.some(({ id }) => id === wanted) ? wanted : all[0]?.id;
   const focused = useRef<string>(undefined);
-  /** The cards below and above the one that has the focus, for when someone else deletes it. */
+  /** The cards below and above the focused one, in case someone else deletes it. */
   const beside = useRef<readonly string[]>([]);
   const shortcuts = useAllShortcuts();
   const pressed = useRef('');
@@ -45,14 +44,14 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readon
     element(id)?.querySelector<HTMLElement>('a')?.focus();
   };
 
-  // Cards are drawn by others; which one is the tab stop is known here alone.
+  // Other components render the cards; only this code knows which one is the tab stop.
   useLayoutEffect(() => {
     for (const card of board.current?.querySelectorAll<HTMLElement>('li[data-key]') ?? []) {
       const tabIndex = card.dataset['key'] === active ? 0 : -1;
       for (const each of card.querySelectorAll<HTMLElement>('a, button')) each.tabIndex = tabIndex;
     }
     if (focused.current === undefined) return;
-    // An element that is drawn in another lane is a new one.
+    // An element rendered in another lane is a new one.
     if (document.activeElement === document.body) {
       const cards = [focused.current, ...beside.current, active ?? ''].map(element);
       cards.find(Boolean)?.querySelector<HTMLElement>('a')?.focus();
@@ -60,7 +59,7 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readon
     rememberNeighbors(focused.current);
   });
 
-  /** A lane draws its first cards until one asks for more. */
+  /** A lane renders its first cards until people ask for more. */
   const drawnIn = ({ id }: Lane): readonly string[] => {
     const cards = board.current?.querySelectorAll<HTMLElement>(
       `section[data-key="${CSS.escape(id)}"] li[data-key]`,
@@ -97,9 +96,9 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readon
   };
 
   return {
-    /** The card that is the tab stop. */
+    /** The card with the tab stop. */
     held: active,
-    /** Makes a card the tab stop, which is drawn in whatever lane it lands. */
+    /** Gives a card the tab stop in whatever lane it lands. */
     hold: setWanted,
     onFocus: ({ target }: FocusEvent): void => {
       const id = cardOf(target)?.dataset['key'];
@@ -114,7 +113,7 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readon
     onKeyDown: (event: KeyboardEvent): void => {
       const card = cardOf(event.target);
       const id = card?.dataset['key'];
-      // An open menu has the keys to itself, and lies elsewhere in the document.
+      // An open menu handles the keys itself, and is elsewhere in the document.
       if (!card || id === undefined || !event.currentTarget.contains(card)) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       const before = pressed.current;

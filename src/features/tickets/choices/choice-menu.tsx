@@ -5,16 +5,16 @@ import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
 
 interface ChoiceMenuProps {
-  /** What is chosen: "Status". */
+  /** The field: "Status". */
   readonly label: string;
-  /** What holds now. */
+  /** The current value. */
   readonly value: string;
   readonly items: MenuItems;
   /** The key that opens it anywhere on the page. */
   readonly shortcut: string;
 }
 
-/** What holds of a request, and a menu to choose something else, opened by a press or by its key. */
+/** A field’s current value, and a menu to change it, opened by a click or its key. */
 export function ChoiceMenu({ label, value, items, shortcut }: ChoiceMenuProps) {
   const { t } = useTranslation('tickets');
   const box = useRef<HTMLSpanElement>(null);

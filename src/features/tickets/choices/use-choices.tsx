@@ -7,7 +7,7 @@ import type { Choice } from '../actions';
 import { peopleOf, useCanHandleTicket, useTypes } from '../model';
 import { nameOf } from '../words';
 
-/** As many choices have a key of their own. */
+/** The first this many choices have a key. */
 const KEYS = 9;
 
 const withKeys = (items: readonly MenuAction[]): readonly MenuAction[] =>
@@ -17,7 +17,7 @@ export type ChoiceField = 'type' | 'owner' | 'status';
 
 export type Choices = ReturnType<typeof useChoices>;
 
-/** What can be chosen for a request: each choice with its key, what holds now with a check. */
+/** A request’s choices, each with its key, and a check mark on the current one. */
 export function useChoices() {
   const { t } = useTranslation(['tickets', 'report']);
   const { user } = useSession();
@@ -31,7 +31,7 @@ export function useChoices() {
     const steps = nextStatuses(ticket.status, deals(ticket));
     const people = [
       ...peopleOf(types, ticket.type_id),
-      // Whoever deals with it can take it, whatever types are theirs.
+      // Its handlers can take it, whatever their types.
       ...(deals(ticket) ? [user] : []),
       ...(ticket.owner ? [ticket.owner] : []),
     ].filter(({ id }, index, all) => all.findIndex((each) => each.id === id) === index);

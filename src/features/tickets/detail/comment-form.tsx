@@ -17,7 +17,7 @@ interface CommentFormProps {
   readonly deals: boolean;
 }
 
-/** A comment, and the status that goes with it: one submit for both (TICK-2). */
+/** A comment with an optional status, submitted together (TICK-2). */
 export function CommentForm({ ticket, deals }: CommentFormProps) {
   const { t } = useTranslation(['tickets', 'report']);
   const actions = useTicketActions();
@@ -39,7 +39,7 @@ export function CommentForm({ ticket, deals }: CommentFormProps) {
   });
   const { id, label, value, error, onChange } = form.field('comment');
   const { status } = form.values;
-  // What was chosen stays on offer when someone else changes the status meanwhile.
+  // The chosen status stays available if someone else changes it in the meantime.
   const steps = nextStatuses(ticket.status, deals);
   const options = [
     ...steps,

@@ -16,12 +16,12 @@ import css from './detail.module.css';
 
 interface FactsProps {
   readonly ticket: Ticket;
-  /** Whether the viewer deals with it, or only reported it. */
+  /** Whether the viewer handles it, or only reported it. */
   readonly deals: boolean;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** What holds of a request. Those who deal with it choose here, with the keys `T`, `O`, and `S` as well. */
+/** A request’s current values. Its handlers can change them here, also with the keys `T`, `O`, and `S`. */
 export function Facts({ ticket, deals, onChoose }: FactsProps) {
   const { t } = useTranslation(['tickets', 'report']);
   const { offices } = useSession();

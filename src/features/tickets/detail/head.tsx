@@ -7,11 +7,11 @@ import css from './detail.module.css';
 
 interface RequestHeadProps {
   readonly title: string;
-  /** Undefined while it's read. */
+  /** Undefined while it’s loading. */
   readonly ticket: Ticket | undefined;
 }
 
-/** The title of a request's page, with its status and the Undo of the last change. */
+/** The title of a request’s page, with its status and the last change’s Undo. */
 export function RequestHead({ title, ticket }: RequestHeadProps) {
   return (
     <header className={css.head}>

@@ -15,7 +15,7 @@ import { RequestView } from './request';
 import '../strings';
 import css from './detail.module.css';
 
-/** One request: what was reported, what holds of it, and everything said and done since. */
+/** One request: what was reported, its current values, and everything written and done since. */
 export function TicketPage() {
   const { t } = useTranslation('tickets');
   const { ticketId } = useParams({ from: '/_app/tickets/$ticketId' });
@@ -52,7 +52,7 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-/** Where a request is listed: what others reported stands on the board of those who handle it, the rest among mine. */
+/** The list that contains a request: other people’s are on the board of their handlers, the rest among mine. */
 function useWayBack(ticket: Ticket | undefined) {
   const { t } = useTranslation('tickets');
   const { id } = useSession().viewer;

@@ -13,7 +13,7 @@ import { TextArea } from '@/ui/text-field';
 import { useTicketActions } from '../actions';
 import css from './detail.module.css';
 
-/** What was reported, with its photos. Who reported it can change the text. */
+/** What was reported, with its photos. The person who reported it can change the text. */
 export function Report({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets');
   const { user } = useSession();

@@ -19,7 +19,7 @@ interface DesignGateProps {
   readonly children: ReactNode;
 }
 
-/** Workplace requests belong to the new design (TICK-4). In the classic one, the page says so and offers the switch. */
+/** Workplace requests are only in the new design (TICK-4). In the classic one, the page says so and offers to switch. */
 export function DesignGate({ title, children }: DesignGateProps) {
   const { design } = useSession();
   const needed = useMatches({ select: (matches) => matches.at(-1)?.staticData.design });

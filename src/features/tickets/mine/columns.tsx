@@ -6,7 +6,7 @@ import { linkClass } from '@/ui/link-class';
 import { RequestName, requestColumns } from '../requests/columns';
 import type { Request } from '../model';
 
-/** What the list of my requests shows of each. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each of my requests. The options are stable while nothing changes. */
 export function useColumns(): readonly ListColumn<Request>[] {
   const { t } = useTranslation(['tickets', 'report']);
   return useMemo(() => {

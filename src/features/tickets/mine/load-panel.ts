@@ -1,2 +1,2 @@
-/** The report's code, with its search for places: it comes with a press, or with the page where the address opens it. */
+/** The report’s code, with its search for places: it loads with a click, or with the page if the address opens it. */
 export const loadReportPanel = () => import('@/parts/report/report-panel');

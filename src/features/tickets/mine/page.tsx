@@ -16,12 +16,12 @@ import '../strings';
 
 const ReportPanel = lazy(async () => ({ default: (await loadReportPanel()).ReportPanel }));
 
-/** A report made here can be taken back above the list. */
+/** A report made here can be undone above the list. */
 const SUBJECT = 'tickets';
 
 const keyOf = ({ id }: Request): string => id;
 
-/** What I reported, with its state. */
+/** What I reported, with its status. */
 export function MyTicketsPage() {
   const { t } = useTranslation('tickets');
   return (

@@ -5,7 +5,7 @@ import type { Request } from '../model';
 import { momentOf } from '../words';
 import css from '../tickets.module.css';
 
-/** The columns that my requests and those of everyone share. The first one leads to the request, each in its own way. */
+/** The columns that my requests and everyone’s share. The first one links to the request, in its own way. */
 export const requestColumns = (t: TFunction<['tickets', 'report']>) =>
   ({
     number: {
@@ -46,7 +46,7 @@ export const requestColumns = (t: TFunction<['tickets', 'report']>) =>
     },
   }) satisfies Record<string, ListColumn<Request>>;
 
-/** What a request is called in its row. */
+/** A request’s name in its row. */
 export function RequestName({ request: { number, description } }: { request: Request }) {
   return (
     <>

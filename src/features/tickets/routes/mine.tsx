@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/tickets')({
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loaderDeps: ({ search: { report } }) => ({ isOpen: report !== undefined }),
   loader: ({ context, deps }) => {
-    // Where it fails, the page asks again.
+    // If it fails, the page reads again.
     if (deps.isOpen) void loadReportPanel().catch(() => undefined);
     return withSession(context, (session, start) => {
       if (!usesTickets(session)) return;

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/admin/tickets/types')({
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context, deps }) => {
-    // Where it fails, the page asks again.
+    // If it fails, the page reads again.
     if (deps.type !== undefined) void loadTypePanel().catch(() => undefined);
     return withSession(context, (session, start) => {
       if (usesTickets(session)) start(allTypes());

@@ -12,12 +12,12 @@ import { writer } from '@/writes/write';
 import { ticketsOfType } from '../reads';
 import { nameOf } from '../words';
 
-/** What the last write to request types can be undone by, above the list. */
+/** The Undo subject of the last write to request types, shown above the list. */
 export const SUBJECT = 'ticket-types';
 
 type TypeBody = InputOf<typeof ticketTypes.createType.definition>['body'];
 
-/** What can be done with request types. All of it can be undone (UNDO-1). */
+/** The actions on request types. All of them can be undone (UNDO-1). */
 export function useTypeActions() {
   const client = useQueryClient();
   const write = writer(client);
@@ -79,10 +79,11 @@ export function useTypeActions() {
       put(type, person, isOn).catch(() => {}),
 
     /**
-     * Deletes a type. Its open requests move to another one first; its closed ones stay without a type. Undo makes it again,
-     * under a new id, with its people and all its requests.
+     * Deletes a type. Its open requests are moved to another one first; its closed ones stay without a type. Undo creates it
+     * again
+     * with a new id, its people, and all its requests.
      *
-     * @throws after it has told what failed
+     * @throws after it has reported what failed
      */
     remove: async (type: TicketType, to: string | undefined): Promise<void> => {
       const done = t('types.done.deleted', { name: type.name });
@@ -98,7 +99,7 @@ export function useTypeActions() {
             if (to === undefined) break;
             await step(
               (each) => each(tickets.update, retype(ticket, to)),
-              // Its old type isn't there any more once the last step is undone.
+              // Its old type no longer exists once the last step is undone.
               async (each) => each(tickets.update, retype(ticket, restored ?? type.id)),
             );
           }

@@ -8,7 +8,7 @@ import { linkClass } from '@/ui/link-class';
 import { messageOf } from '@/writes/problem';
 import { nameOf } from '../words';
 
-/** What the list of request types shows of each. */
+/** What the list shows about each request type. */
 export function useColumns(
   rename: (type: TicketType, name: string) => Promise<unknown>,
 ): readonly ListColumn<TicketType>[] {

@@ -10,19 +10,19 @@ import { useRequestsOf } from './model';
 
 interface DeletionProps {
   readonly type: TicketType;
-  /** The types that its open requests can move to. */
+  /** Types to which its open requests can be moved. */
   readonly others: readonly TicketType[];
   readonly onDelete: (to: string | undefined) => Promise<void>;
   readonly onKeep: () => void;
 }
 
-/** What becomes of the requests of a type when it's deleted, and the choice of where the open ones go. */
+/** What happens to a type’s requests when it’s deleted, and a choice for the open ones. */
 export function Deletion({ type, others, onDelete, onKeep }: DeletionProps) {
   const { t } = useTranslation('tickets');
   const { query, open = [], closed = [] } = useRequestsOf(type.id);
   const [chosen, setChosen] = useState<string>();
   const { name } = type;
-  // Its own count knows of requests that the viewer doesn't see.
+  // Its own count includes requests that the viewer can’t see.
   const count = Math.max(open.length, type.open_count);
   const to = chosen ?? others[0]?.id;
   const isStuck = count > 0 && to === undefined;

@@ -1,2 +1,2 @@
-/** The panel's code, with its search for people: it comes with a press, or with the page where the address opens it. */
+/** The panel’s code, with its search for people: it loads with a click, or with the page if the address opens it. */
 export const loadTypePanel = () => import('./panel');

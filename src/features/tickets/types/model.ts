@@ -6,11 +6,11 @@ import { usePollInterval } from '@/lib/realtime';
 import { peopleNamed } from '@/reads/people';
 import { allTypes, ticketsOfType } from '../reads';
 
-/** The types with their people and how many open requests each has. */
+/** The types with their people and number of open requests. */
 export const useAllTypes = () =>
   useQuery({ ...allTypes(), refetchInterval: usePollInterval('tickets') });
 
-/** The requests of a type, by what becomes of them when it's deleted. */
+/** A type’s requests, by what happens to them when it’s deleted. */
 export function useRequestsOf(typeId: string) {
   const query = useQuery(ticketsOfType(typeId));
   const all = query.data?.elements;
@@ -21,7 +21,7 @@ export function useRequestsOf(typeId: string) {
   };
 }
 
-/** People found by typing, without those a type has already. */
+/** People found by typing, except those that a type already has. */
 export function usePeopleSearch({ users }: TicketType) {
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());

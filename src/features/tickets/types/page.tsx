@@ -36,7 +36,7 @@ function Types() {
   const { open, show } = useOpenRow('type');
   const query = useAllTypes();
   const actions = useTypeActions();
-  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest(actions);
   const rename = useCallback(
     (type: TicketType, name: string) => latest().update(type, { name }),

@@ -23,15 +23,15 @@ import { Deletion } from './deletion';
 import { usePeopleSearch } from './model';
 
 interface TypePanelProps {
-  /** The type of the address, or {@link NEW}. */
+  /** The type in the address, or {@link NEW}. */
   readonly id: string;
-  /** Undefined while the types are read. */
+  /** Undefined while the types are loading. */
   readonly types: readonly TicketType[] | undefined;
   readonly actions: TypeActions;
   readonly onShow: (id: string | undefined) => void;
 }
 
-/** One request type, beside the list of all: its words, its people, and what deleting it does. */
+/** One request type, beside the list: its texts, its people, and what deleting it does. */
 export function TypePanel({ id, types, actions, onShow }: TypePanelProps) {
   const { t } = useTranslation('tickets');
   const others = types?.filter((each) => each.id !== id) ?? [];
@@ -106,7 +106,7 @@ function TypeForm({ type, actions, onCreated }: TypeFormProps) {
   );
 }
 
-/** Who handles the requests of a type; each change is saved at once. */
+/** Who handles a type’s requests; each change is saved immediately. */
 function People({ type, actions }: { type: TicketType; actions: TypeActions }) {
   const { t } = useTranslation('tickets');
   const { people, isTyped, isFetching, setText } = usePeopleSearch(type);
@@ -140,7 +140,7 @@ function People({ type, actions }: { type: TicketType; actions: TypeActions }) {
         </List>
       )}
       <ComboBox
-        // Begins anew with each person that was added.
+        // Resets after each person is added.
         key={type.users.length}
         label={t('types.addPerson')}
         items={people.map((person) => ({

@@ -46,7 +46,7 @@ interface EditCardProps {
   readonly onClose: () => void;
 }
 
-/** What is known of a visit, in place of its facts. Where a place is booked for it, the time stays that of the booking. */
+/** A visit’s details, edited in place. If a place is booked for it, the time is that of the booking. */
 export function EditCard({ visit, zone, onClose }: EditCardProps) {
   const { t } = useTranslation('visits');
   const { update } = useVisitActions();

@@ -4,7 +4,7 @@ import { formatDate, formatRange, officeDay } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import '../strings';
 
-/** Where and to whom a guest comes. */
+/** Where and whom a visitor visits. */
 export interface Destination {
   readonly office: string;
   readonly zone: string;
@@ -15,7 +15,7 @@ export interface Destination {
 /** A code as people read it aloud: three digits and three. */
 export const spoken = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-/** What a guest is told: when, where, to whom, and the code for the door. */
+/** What a visitor is told: when, where, to whom, and the code for the door. */
 export function invitationText(visit: Visit, { office, zone, organization, host }: Destination) {
   return i18n.t('visits:share.text', {
     name: visit.visitor.name,
@@ -28,7 +28,7 @@ export function invitationText(visit: Visit, { office, zone, organization, host 
   });
 }
 
-/** The visit as an event for the guest's own calendar: it says nothing of the office that the guest need not know. */
+/** The visit as an event for the visitor’s own calendar: it contains nothing about the office that they needn’t know. */
 export function invitationIcs(visit: Visit, where: Destination, now: number): string {
   const { office, organization, host } = where;
   return toIcs({

@@ -22,7 +22,7 @@ interface ShareCardProps {
   readonly code: string;
 }
 
-/** The code for the door, to read out, to scan and to send. */
+/** The code for the door, to read out, scan, or send. */
 export function ShareCard({ row, code }: ShareCardProps) {
   const { t } = useTranslation('visits');
   const { organization, user } = useSession();

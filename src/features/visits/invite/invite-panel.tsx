@@ -27,12 +27,12 @@ import { nextVisitTime, rangeOf, requestedVisitTime } from './when';
 import css from '../visits.module.css';
 
 interface PanelProps {
-  /** Of a new guest, of whom something may have been said already; or the visit whose guest is invited again. */
+  /** For a new visitor, who may already be described; or the visit whose visitor is invited again. */
   readonly id: string;
   readonly onClose: () => void;
 }
 
-/** Invites a guest, beside the list of all: with a name alone it can be sent. */
+/** Invites a visitor, beside the list: only a name is required. */
 export function InvitePanel({ id, onClose }: PanelProps) {
   const { t } = useTranslation('visits');
   const { earlier, isPending } = useEarlierVisit(id);
@@ -74,7 +74,7 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
   const { office, today } = useWhere();
   const actions = useVisitActions();
   const zoneOf = (id: string) => offices.find((each) => each.id === id)?.time_zone ?? 'UTC';
-  // What it opens with stays: the clock goes on while someone types.
+  // Its initial values stay, although time passes while someone types.
   const [saved] = useState((): Values => {
     const officeId = earlier?.office_id ?? office?.id ?? '';
     const zone = zoneOf(officeId);
@@ -220,7 +220,7 @@ interface PlaceFieldProps {
   readonly value: string | null;
   readonly error: string | undefined;
   readonly onChange: (id: string | null) => void;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly places: readonly Resource[] | undefined;
 }
 
@@ -232,7 +232,7 @@ function PlaceField({ label, help, value, error, onChange, places }: PlaceFieldP
     <ComboBox
       optional
       label={label}
-      // Not an error of the field yet: while an invitation is on its way, its own booking takes the place.
+      // Not an error of the field yet: while an invitation is being sent, its own booking has the place.
       help={isTaken ? t('form.taken') : help}
       value={value}
       error={error}

@@ -1,2 +1,2 @@
-/** The form's code, with its date and time fields: it comes with a press, or with the page where the address opens it. */
+/** The form’s code, with its date and time fields: it loads with a click, or with the page if the address opens it. */
 export const loadInvitePanel = () => import('./invite-panel');

@@ -10,7 +10,7 @@ import { useSession } from '@/session';
 import { freePlaces, visitById } from '../reads';
 import type { Range } from './when';
 
-/** The visit whose guest is invited again; undefined for a new guest, and while it is read. */
+/** The visit whose visitor is invited again; undefined for a new one, and while it’s loading. */
 export function useEarlierVisit(id: string): { earlier: Visit | undefined; isPending: boolean } {
   const isAgain = !isNewGuest(id);
   const query = useQuery({ ...visitById(id), enabled: isAgain });
@@ -20,7 +20,7 @@ export function useEarlierVisit(id: string): { earlier: Visit | undefined; isPen
 const ROOMS = ['meeting_room', 'booth'] as const satisfies readonly ResourceType[];
 const DESKS = ['desk'] as const satisfies readonly ResourceType[];
 
-/** Free places for a guest in a range, by name; undefined while they are read or no range can be asked for. */
+/** Free places for a visitor in a range, by name; undefined while they’re loading or without a valid range. */
 export interface FreePlaces {
   readonly rooms: readonly Resource[] | undefined;
   readonly desks: readonly Resource[] | undefined;

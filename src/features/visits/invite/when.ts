@@ -10,12 +10,12 @@ import {
 
 const HOUR = 3_600_000;
 const HALF_HOUR = HOUR / 2;
-/** A visit that no one planned for a certain time begins then. */
+/** Default start of a visit. */
 const MORNING = { from: '10:00', to: '11:00' } as const;
 /** From here on, an hour would end on another day. */
 const LATE = '22:30';
 
-/** An office's day and clock, as the fields of an invitation hold them. */
+/** An office’s day and time, as an invitation’s fields store them. */
 export interface VisitTime {
   readonly date: LocalDate;
   readonly from: string;
@@ -23,8 +23,8 @@ export interface VisitTime {
 }
 
 /**
- * When a new guest is expected unless someone says otherwise: at the next half hour for an hour, or on the next working
- * day where today is as good as over.
+ * The default time of a new visitor: the next half hour for an hour, or the next working
+ * day if today is nearly over.
  *
  * @param now milliseconds since 1970
  */
@@ -37,7 +37,7 @@ export function nextTime(now: number, zone: string): VisitTime {
   return { date, from, to: formatClock(start + HOUR, zone) };
 }
 
-/** The requested time of a visit. Whatever is missing gets the default: one hour, on another day in the morning. */
+/** A visit’s requested time, with defaults for what’s missing: one hour, and on another day in the morning. */
 export function requestedVisitTime(
   said: { readonly [K in keyof VisitTime]?: VisitTime[K] | undefined } | undefined,
   now: number,
@@ -50,7 +50,7 @@ export function requestedVisitTime(
   return { date, from, to: said?.to ?? (said?.from === undefined ? day.to : hourFrom(from, 1)) };
 }
 
-/** The same minute some hours on, still on the same day. */
+/** The same minute some hours later, still on the same day. */
 function hourFrom(clock: string, hours: number): string {
   const [hour = '', minute = ''] = clock.split(':');
   const other = Number(hour) + hours;
@@ -58,7 +58,7 @@ function hourFrom(clock: string, hours: number): string {
   return other > 23 ? '23:59' : `${String(other).padStart(2, '0')}:${minute}`;
 }
 
-/** When a guest who was here is expected again: at the same time on the next working day. */
+/** The default time for inviting a visitor again: the same time on the next working day. */
 export function nextVisitTime(
   visit: { readonly start: string; readonly end: string },
   now: number,
@@ -69,13 +69,13 @@ export function nextVisitTime(
   return { ...nextTime(now, zone), ...(date && { date }), ...(from < to ? { from, to } : MORNING) };
 }
 
-/** A range of instants, as it is sent. */
+/** A range of instants in the API’s format. */
 export interface Range {
   readonly start: string;
   readonly end: string;
 }
 
-/** The range that the fields of a form name; undefined while they name none. */
+/** The range in a form’s fields; undefined if they’re incomplete. */
 export function rangeOf(
   { date, from, to }: { readonly [K in keyof VisitTime]: string | null },
   zone: string,

@@ -17,7 +17,7 @@ interface VisitRowProps {
   readonly onCancel: (row: Row) => Promise<unknown>;
 }
 
-/** One guest: who, when and where, with the one thing there is to do about it. */
+/** One visitor: who, when, and where, with the one action there is. */
 export function VisitRow({ row, onCancel }: VisitRowProps) {
   const { t } = useTranslation('visits');
   const { visit, standing } = row;

@@ -10,7 +10,7 @@ import { timeWords } from '../words';
 import { PresenceButton } from './presence-button';
 import css from '../visits.module.css';
 
-/** What the reception sees of each visitor. The options are the same ones for as long as nothing changes. */
+/** What the reception sees about each visitor. The options are stable while nothing changes. */
 export function useColumns(): readonly ListColumn<VisitRow>[] {
   const { t } = useTranslation(['visits', 'visit']);
   return useMemo(

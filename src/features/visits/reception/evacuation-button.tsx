@@ -7,13 +7,13 @@ import { Notice } from '@/ui/notice';
 import { EvacuationList } from './evacuation-list';
 import { useOnSite } from './model';
 
-/** Prints who is in the building with one click: what it takes was read with the page. */
+/** Prints who is in the building with one click: its data was loaded with the page. */
 export function EvacuationButton() {
   const { t } = useTranslation('visits');
   const { floors, isError, isIncomplete, retry, ...where } = useOnSite();
   const [isPrinting, setPrinting] = useState(false);
   const print = () => {
-    // The list must be on the page before the browser takes its picture of it.
+    // The list must be on the page before the browser captures it.
     flushSync(() => setPrinting(true));
     globalThis.print();
     setPrinting(false);

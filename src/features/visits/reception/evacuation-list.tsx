@@ -13,8 +13,8 @@ interface EvacuationListProps {
 }
 
 /**
- * Everyone in the building by floor, on paper: a box to tick before each name, and words where a screen would use colors. It
- * lies beside the application and not in it, so that nothing else of the page is printed.
+ * Everyone in the building by floor, on paper: a box to tick before each name, and words where a screen would use colors. It’s
+ * outside the application, so that nothing else is printed.
  */
 export function EvacuationList({ floors, office, day, zone }: EvacuationListProps) {
   const { t } = useTranslation('visits');

@@ -11,7 +11,7 @@ import { rowOf, type VisitRow } from '../model';
 import { checkedInOn, visitsAt } from '../reads';
 import type { ReceptionView } from '../search';
 
-/** Of each view, how many are in it. */
+/** The number of visitors in each view. */
 export type Counts = Readonly<Record<ReceptionView, number>>;
 
 const VIEW_OF: Partial<Record<VisitRow['standing'], ReceptionView>> = {
@@ -21,8 +21,8 @@ const VIEW_OF: Partial<Record<VisitRow['standing'], ReceptionView>> = {
 };
 
 /**
- * Today's visitors of the chosen office: those who wait at the door, and those of a view. A search looks at all of them,
- * since whoever stands at the desk should be found wherever they are listed.
+ * Today’s visitors of the selected office: those waiting at the door, and those in a view. A search includes all of them, because
+ * a visitor at the desk should be found wherever they’re listed.
  */
 export function useReception(view: ReceptionView, q: string) {
   const { offices } = useSession();
@@ -57,7 +57,7 @@ export function useReception(view: ReceptionView, q: string) {
   return { query, rows: shown, waiting, counts, office };
 }
 
-/** Everyone in the chosen office now, by floor, for an evacuation. */
+/** Everyone in the selected office now, by floor, for an evacuation. */
 export function useOnSite() {
   const { office, today, zone } = useWhere();
   const enabled = office !== undefined;

@@ -71,7 +71,7 @@ export function ReceptionPage() {
   );
 }
 
-/** Who came without an invitation and waits for an answer. */
+/** Visitors who came without an invitation and need an answer. */
 function AtTheDoor({ rows }: { rows: readonly VisitRow[] }) {
   const { t } = useTranslation('visits');
   return (

@@ -3,7 +3,7 @@ import { useVisitStatus } from '@/parts/visits/use-visit-status';
 import { Button } from '@/ui/button';
 import type { VisitRow } from '../model';
 
-/** Checks a guest in or out with one click. */
+/** Checks a visitor in or out with one click. */
 export function PresenceButton({ row: { visit, standing } }: { row: VisitRow }) {
   const { t } = useTranslation('visit');
   const { set, busy } = useVisitStatus(visit);

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/admin/visitors')({
       const { office, today, zone } = whereFor(session, deps);
       if (!office) return;
       start(visitsAt(office.id, today));
-      // For the evacuation list, which has to be there when it is printed.
+      // For the evacuation list, which must be loaded when it’s printed.
       start(checkedInOn(office.id, today, zone));
       start(areasOf(office.id));
       start(divisionsQuery());

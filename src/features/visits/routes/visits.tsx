@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/visits')({
   search: { middlewares: [stripSearchParams(VISITS_DEFAULTS)] },
   loaderDeps: ({ search }) => ({ ...whereDeps(search), invite: search.invite }),
   loader: ({ context, deps }) => {
-    // Where it fails, the page asks again.
+    // If it fails, the page reads again.
     if (deps.invite !== undefined) void loadInvitePanel().catch(() => undefined);
     return withSession(context, (session, start) => {
       const { today, zone } = whereFor(session, deps);

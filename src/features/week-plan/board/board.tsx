@@ -27,19 +27,19 @@ import tints from '@/parts/plan/kinds.module.css';
 
 interface BoardProps {
   days: readonly DayModel[];
-  /** What the board is called: "Your week from 9 to 15 March 2026". */
+  /** The board’s name: "Your week from 9 to 15 March 2026". */
   label: string;
   state: 'loading' | 'failed' | 'ready' | 'readonly';
-  /** Open days are a guess. */
+  /** Which days are open is a guess. */
   assumed: boolean;
   brush: LocationKind | null;
   onPaint: (cells: readonly Cell[], kind: LocationKind | undefined) => void;
   onWeek: (by: 1 | -1) => void;
-  /** What stands below a day; its text is what the day's cell is described by. */
+  /** What’s below a day; it’s the description of the day’s cell. */
   renderNotes: (day: DayModel, labelId: string) => ReactNode;
 }
 
-/** The week as a grid that is painted: days, and their halves. What a day holds stands with it. */
+/** The week as a grid to paint: days, and their halves. Each day’s details are shown with it. */
 export function Board({
   days,
   label,
@@ -69,7 +69,7 @@ export function Board({
   useEffect(() => {
     latest.current = keys.paintChosen;
   });
-  // From anywhere on the page: a plan begins with a number, not with a way to the grid (W1).
+  // Anywhere on the page: a plan starts with a number, without focusing the grid first (W1).
   const shortcuts = useMemo(
     () =>
       KINDS.map((kind, index) => ({
@@ -107,7 +107,7 @@ export function Board({
       <VisuallyHidden>{t(`part.${PARTS[row] ?? 'day'}`)}</VisuallyHidden>
     </div>
   );
-  /** A day's plan as letting go would leave it. */
+  /** A day’s plan as it would be after release. */
   const planOver = (plan: DayPlan, column: number) =>
     drag.over
       .filter((at) => at.column === column)
@@ -171,7 +171,7 @@ export function Board({
       aria-busy={state === 'loading'}
       data-brush={brush ?? 'none'}
     >
-      {/* One tab stop; presses and keys of all cells are heard here. */}
+      {/* One tab stop; all cells’ clicks and keys are handled here. */}
       <div
         role="grid"
         tabIndex={-1}
@@ -232,7 +232,7 @@ export function Board({
   );
 }
 
-/** What a day shows: the sign and the word, for a split day both halves. */
+/** A day’s content: the icon and word, for a split day both halves. */
 const Face = memo(function Face({ plan }: { plan: DayPlan }) {
   const { t } = useTranslation('week-plan');
   const kinds = isSplit(plan) ? plan : [wholeOf(plan)];
@@ -250,11 +250,11 @@ const Face = memo(function Face({ plan }: { plan: DayPlan }) {
   );
 });
 
-/** What both halves of a day are; undefined where they differ, or nothing is planned. */
+/** The kind of both halves of a day; undefined if they differ, or nothing is planned. */
 const wholeOf = (plan: DayPlan): LocationKind | undefined =>
   isSplit(plan) ? undefined : halfOf(plan, 'morning');
 
-/** The first day worth planning: empty and still ahead, else today, else Monday. */
+/** The first day to plan: empty and in the future, otherwise today, otherwise Monday. */
 function startColumn(days: readonly DayModel[]): number {
   const empty = days.findIndex(
     ({ plan, isPast, isOpen }) => plan.length === 0 && !isPast && isOpen,

@@ -11,12 +11,12 @@ import css from './palette.module.css';
 import tints from '@/parts/plan/kinds.module.css';
 
 interface PaletteProps {
-  /** The kind that a press paints; null wipes. */
+  /** The kind that a click paints; null clears. */
   value: LocationKind | null;
   onChange: (kind: LocationKind | null) => void;
 }
 
-/** What a press or a drag paints, with the key that does the same. */
+/** What a click or drag paints, with the key that does the same. */
 export function Palette({ value, onChange }: PaletteProps) {
   const { t } = useTranslation('week-plan');
   const name = useId();

@@ -20,7 +20,7 @@ interface Drag {
 interface DragQuestion {
   readonly board: RefObject<HTMLElement | null>;
   readonly paint: (cells: readonly Cell[]) => void;
-  /** The keyboard goes on where the pointer let go. */
+  /** The keyboard continues where the pointer was released. */
   readonly onDone: (at: Cell) => void;
 }
 
@@ -34,8 +34,8 @@ const cellOf = (target: Element | null | undefined): Cell | undefined => {
 };
 
 /**
- * Painting with a pointer: a press paints a cell, a drag all between. A finger taps, and drags after it has rested on a cell
- * for a moment, so that the page can still be scrolled. Escape drops what was begun.
+ * Painting with a pointer: a click paints a cell, a drag all between. A finger taps, and drags after resting on a cell for a
+ * moment, so that the page can still be scrolled. Escape cancels.
  */
 export function usePaintDrag({ board, paint, onDone }: DragQuestion) {
   const [drag, setDrag] = useState<Drag>();
@@ -57,7 +57,7 @@ export function usePaintDrag({ board, paint, onDone }: DragQuestion) {
     end();
     return true;
   });
-  // A finger that paints must not scroll as well; React's own listeners are passive and cannot say so.
+  // A finger that paints must not scroll as well; React’s own listeners are passive and can’t prevent it.
   useEffect(() => {
     const element = board.current;
     const onTouch = (event: TouchEvent) => {
@@ -69,7 +69,7 @@ export function usePaintDrag({ board, paint, onDone }: DragQuestion) {
   useEffect(() => () => clearTimeout(hold.current), []);
 
   return {
-    /** Cells that letting go would paint. */
+    /** Cells that a release would paint. */
     over: drag?.isPainting ? cellsBetween(drag.from, drag.to) : [],
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -86,7 +86,7 @@ export function usePaintDrag({ board, paint, onDone }: DragQuestion) {
             setDrag((before) => before && { ...before, isPainting: true });
           }, HOLD);
         } else {
-          // Letting go outside the board still ends the drag here.
+          // Releasing outside the board still ends the drag here.
           event.currentTarget.setPointerCapture?.(pointerId);
         }
       },
@@ -105,7 +105,7 @@ export function usePaintDrag({ board, paint, onDone }: DragQuestion) {
         if (drag?.pointerId === event.pointerId) finish();
       },
       onPointerCancel: end,
-      // A long press on a phone would open the browser's own menu.
+      // A long press on a phone would open the browser’s own menu.
       onContextMenu: (event: { preventDefault: () => void }) => {
         if (painting.current) event.preventDefault();
       },

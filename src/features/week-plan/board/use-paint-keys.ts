@@ -8,17 +8,17 @@ const LAST_ROW = PARTS.length - 1;
 
 export interface KeysQuestion {
   readonly board: RefObject<HTMLElement | null>;
-  /** Where the tab stop is until someone moves it. */
+  /** The initial tab stop. */
   readonly start: Cell;
-  /** Days below each other instead of beside each other: the arrows go with the eye. */
+  /** Days stacked instead of side by side: the arrows follow the layout. */
   readonly turned: boolean;
   readonly paint: (cells: readonly Cell[], kind: LocationKind | undefined) => void;
-  /** Paints with what the palette has. */
+  /** Paints the palette’s kind. */
   readonly paintWithBrush: (cells: readonly Cell[]) => void;
   readonly changeWeek: (by: 1 | -1) => void;
 }
 
-/** The kind a key stands for; null wipes. */
+/** A key’s kind; null clears. */
 export function kindOfKey(key: string): LocationKind | null | undefined {
   if (key === '0' || key === 'Delete' || key === 'Backspace') return null;
   return KINDS[Number(key) - 1];
@@ -28,7 +28,7 @@ const clamp = (value: number, last: number) => Math.min(Math.max(value, 0), last
 
 const keyOf = ({ column, row }: Cell) => `${column}-${row}`;
 
-/** Halves stand beside each other below their day, so the arrows pass through both before the next day. */
+/** Halves are side by side below their day, so the arrows pass through both before the next day. */
 function halfBeside({ column, row }: Cell, by: 1 | -1): Cell {
   const other = row + by;
   if (other >= 1 && other <= LAST_ROW) return { column, row: other };
@@ -38,9 +38,9 @@ function halfBeside({ column, row }: Cell, by: 1 | -1): Cell {
 }
 
 /**
- * The keys of the board: arrows move, with Shift they choose a range, Home and End go to the ends of the week, PageUp and
- * PageDown change it; 1 to 4 paint and go on to the next day, 0 or Delete wipes, Space or Enter paint with the chosen kind,
- * Escape lets go.
+ * The keys of the board: arrows move, with Shift they select a range, Home and End go to the ends of the week, PageUp and
+ * PageDown change it; 1 to 4 paint and move to the next day, 0 or Delete clear, Space or Enter paint the selected kind, and
+ * Escape clears the selection.
  */
 export function usePaintKeys(question: KeysQuestion) {
   const { board, start, turned, paint, paintWithBrush, changeWeek } = question;
@@ -58,7 +58,7 @@ export function usePaintKeys(question: KeysQuestion) {
     setAnchor(extend ? (anchor ?? active) : undefined);
     setMoved(cell);
   };
-  /** Paints what is chosen. A single day leads on to the next one: five keys plan five days (W1). */
+  /** Paints the selection. A single day moves on to the next one: five keys plan five days (W1). */
   const paintChosen = (kind: LocationKind | undefined) => {
     paint(chosen, kind);
     if (chosen.length > 1) return;

@@ -16,7 +16,7 @@ import { Select } from '@/ui/select';
 import { dayWords, weekWords } from '../words';
 import css from './fill.module.css';
 
-/** What a pattern is taken from. */
+/** A pattern’s source. */
 const SOURCES = ['last', 'this', 'turn'] as const;
 type Source = (typeof SOURCES)[number];
 
@@ -33,13 +33,13 @@ interface FillCardProps {
 }
 
 /**
- * Repeating a week: the whole of it where the week is empty. A planned week has only the way there, so that it does not ask
- * for more than it needs.
+ * Repeating a week: the full form if the week is empty. For a planned week, only a button to open it, so that it doesn’t
+ * distract.
  */
 export function FillCard(props: FillCardProps) {
   const { t } = useTranslation('week-plan');
   const { week, planOf, offReason } = props;
-  // Decided once: painting the first day must not take away what is being used.
+  // Decided once: painting the first day must not remove what’s being used.
   const [isOffered] = useState(() => isEmpty(planOf(week)) && !isEmpty(planOf(addWeeks(week, -1))));
   const [open, setOpen] = useState(isOffered);
   const card = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function FillCard(props: FillCardProps) {
 
 const isEmpty = (plan: WeekPlan): boolean => Object.values(plan).every((day) => day.length === 0);
 
-/** Repeats a week, or lays a pattern over weeks; what that changes is listed before the click (W2, W5, WL-4). */
+/** Repeats a week, or applies a pattern to weeks; the changes are listed before the click (W2, W5, WL-4). */
 function FillForm({ week, today, planOf, offReason, onFill }: FillCardProps) {
   const { t } = useTranslation('week-plan');
   const [source, setSource] = useState<Source>('last');

@@ -7,13 +7,13 @@ import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
 import { weekWords } from '../words';
 import css from '../week-plan.module.css';
 
-/** Shows the week of a Monday. Today's week stands for itself in the address. */
+/** Shows the week of a Monday. The current week isn’t written to the address. */
 export function useShowWeek(): (monday: LocalDate) => void {
   const { today, set } = useWhere();
   return (monday) => set({ date: monday === startOfWeek(today) ? null : monday });
 }
 
-/** Which week is shown, and the way to those before and after it. */
+/** Which week is shown, and navigation to those before and after it. */
 export function WeekNav({ week }: { week: LocalDate }) {
   const { t } = useTranslation('week-plan');
   const { today, set } = useWhere();

@@ -18,7 +18,7 @@ const RefusalNotice = lazy(async () => ({
 }));
 
 interface BookAllProps {
-  /** The desk of each office day without one, by date. */
+  /** The desk for each office day without one, by date. */
   offers: ReadonlyMap<string, Offer>;
   zone: string;
 }
@@ -47,7 +47,7 @@ export function BookAll({ offers, zone }: BookAllProps) {
       return;
     }
     setRefused(result.refused);
-    // What was refused was shown as free: the offers are made anew, and one more click books them.
+    // A refused place was shown as free: the suggestions are computed again, and one more click books them.
     void refreshAffected(client, schedules.create);
   };
   return (

@@ -25,18 +25,18 @@ const DeskOffer = lazy(async () => ({ default: (await import('./desk-offer')).De
 
 interface DayNotesProps {
   day: DayModel;
-  /** Names what contradicts the plan: the day's cell is described by it. */
+  /** Id of what conflicts with the plan, which describes the day’s cell. */
   labelId: string;
   /** Sets parts of the day to another kind. */
   onPlan: (kind: LocationKind, halves: readonly Half[]) => void;
-  /** A desk is ready for the day, or no longer. */
+  /** A desk is suggested for the day, or no longer. */
   onOffer: (date: string, offer: Offer | undefined) => void;
-  /** What was given back here last. */
+  /** What was last released here. */
   released: ReleasedHere | undefined;
   onReleased: (date: string, released: ReleasedHere) => void;
 }
 
-/** What a day holds besides the plan: bookings, leave, how many others come, and the one contradiction with its fix. */
+/** A day’s details besides the plan: bookings, leave, how many others come, and its conflict with a fix. */
 export function DayNotes({ day, labelId, onPlan, onOffer, released, onReleased }: DayNotesProps) {
   const { t } = useTranslation(['week-plan', 'leave']);
   const { bookings, leaves, counts, contradiction } = day;
@@ -106,7 +106,7 @@ export function DayNotes({ day, labelId, onPlan, onOffer, released, onReleased }
   );
 }
 
-/** A booking; on the way to its page, and with its Undo while it has one. */
+/** A booking, linked to its page, and with its Undo while it has one. */
 function BookingLine({ schedule, slot }: DayBooking) {
   const { t } = useTranslation('week-plan');
   return (
@@ -130,7 +130,7 @@ function BookingLine({ schedule, slot }: DayBooking) {
   );
 }
 
-/** What was given back, for as long as it can be taken back (UNDO-1), or why it was not. */
+/** What was released, while it can be undone (UNDO-1), or why it wasn’t. */
 function Tombstone({ subject, text, failed = false }: ReleasedHere) {
   const canUndo = useUndo(subject) !== undefined;
   if (!canUndo && !failed) return null;

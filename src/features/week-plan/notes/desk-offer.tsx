@@ -28,7 +28,7 @@ interface DeskOfferProps {
   onOffer: (date: string, offer: Offer | undefined) => void;
 }
 
-/** The desk of an office day that has none yet, named before the click (WL-3, SUG-2). */
+/** The desk for an office day without one, named before the click (WL-3, SUG-2). */
 export function DeskOffer(props: DeskOfferProps) {
   const { t } = useTranslation('week-plan');
   const { office } = useWhere();
@@ -117,7 +117,7 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
   );
 }
 
-/** An offer for those hours of the day that are planned at the office. */
+/** A suggestion for the hours of the day that are planned at the office. */
 function inOffice(offer: Offer, plan: DayPlan, date: LocalDate, zone: string): Offer | undefined {
   const time = officeTime(
     { start: instantMs(offer.start), end: instantMs(offer.end) },

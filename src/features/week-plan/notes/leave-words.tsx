@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { typeWords } from '@/parts/leave/words';
 import { IconOutOfOffice } from '@/ui/icon';
 
-/** Leave on a day: which kind, which half of the day, and whether it still waits for an answer. */
+/** Leave on a day: which type, which half of the day, and whether it’s pending. */
 export function LeaveWords({ leave }: { leave: WorkPolicyUse }) {
   const { t } = useTranslation(['week-plan', 'leave']);
   const { type, status, half_day } = leave;

@@ -21,8 +21,8 @@ interface OnLeaveProps {
 }
 
 /**
- * Bookings of a day that was granted as leave. Nothing was canceled by itself: one click gives them back, or takes the day
- * of leave back (LEAVE-2, LEAVE-3).
+ * Bookings on a day of accepted leave. Nothing was canceled automatically: one click releases them, or takes the day of leave
+ * back (LEAVE-2, LEAVE-3).
  */
 export function OnLeave({ labelId, date, leave, bookings, onDone }: OnLeaveProps) {
   const { t } = useTranslation(['week-plan', 'leave']);
@@ -65,7 +65,7 @@ export function OnLeave({ labelId, date, leave, bookings, onDone }: OnLeaveProps
             await withdrawDay(leave, date, zone);
             onDone({ subject, text: t('withdrew', { leave: type }) });
           } catch (error) {
-            // Said above this chip, which goes and comes again with the leave.
+            // Shown above this chip, which comes and goes with the leave.
             const text = messageOf(error);
             onDone({ subject, text, failed: true });
           }

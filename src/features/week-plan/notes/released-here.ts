@@ -1,6 +1,6 @@
-/** What was released on a day, in words. */
+/** What was released on a day, as text. */
 export interface ReleasedHere {
-  /** What its Undo is found by. */
+  /** Its Undo subject. */
   readonly subject: string;
   readonly text: string;
   /** Nothing was released, and the text says why. */

@@ -27,13 +27,13 @@ export interface BookedPlace extends Booked {
   readonly slot: TableSlot;
 }
 
-/** A day of someone's week, as their manager reads it. */
+/** A day of someone’s week, for their manager. */
 export interface PersonDay {
   readonly date: LocalDate;
   readonly plan: DayPlan;
   readonly places: readonly BookedPlace[];
   readonly leaves: readonly WorkPolicyUse[];
-  /** Undefined as long as anything it is made of is not known. */
+  /** Undefined while anything it depends on isn’t known. */
   readonly contradiction: Contradiction<BookedPlace> | undefined;
 }
 
@@ -43,13 +43,13 @@ export interface PersonWeek {
   readonly officeDays: number;
 }
 
-/** The weeks of some people. Each read may fail alone. */
+/** Some people’s weeks. Each read may fail on its own. */
 export interface PeopleWeek {
   readonly rows: readonly PersonWeek[];
-  /** Days on which the office opens, Monday first. */
+  /** Days on which the office is open, Monday first. */
   readonly open: readonly boolean[];
   readonly state: 'loading' | 'failed' | 'ready';
-  /** Places or leave are not known, so no contradiction is told. */
+  /** Places or leave aren’t known, so no conflict is shown. */
   readonly isPartial: boolean;
   readonly fetching: boolean;
   readonly retry: () => unknown;
@@ -57,19 +57,19 @@ export interface PeopleWeek {
 
 const WEEKEND = 5;
 
-/** The people I manage, by name; undefined until they are known. */
+/** The people I manage, by name; undefined until they’re known. */
 export function useManagedPeople() {
-  const { data, isError, isFetching, refetch } = useQuery(managedPeople());
+  const { data, isError, error, isFetching, refetch } = useQuery(managedPeople());
   const people = useMemo(() => data && sortPeople(data.elements), [data]);
-  return { people, isError, isFetching, refetch };
+  return { people, isError, error, isFetching, refetch };
 }
 
-/** Rows that are shown at first, and further ones at each click. */
+/** Rows shown initially, and added with each click. */
 export const STEP = 25;
 
 /**
  * @param people the first of those I manage, whose rows are shown
- * @param count how many of them were asked for: a multiple of {@link STEP}
+ * @param count how many of them were requested: a multiple of {@link STEP}
  */
 export function usePeopleWeek(people: readonly User[], count: number, week: LocalDate): PeopleWeek {
   const { office, today, zone } = useWhere();

@@ -22,7 +22,7 @@ interface PeopleTableProps {
   week: LocalDate;
 }
 
-/** A row a person, a column a day. */
+/** A row per person, a column per day. */
 export function PeopleTable({ rows, open, week }: PeopleTableProps) {
   const { t } = useTranslation('week-plan');
   const { today } = useWhere();
@@ -78,11 +78,11 @@ export function PeopleTable({ rows, open, week }: PeopleTableProps) {
   );
 }
 
-/** What is planned, booked and granted on a day, and what of it contradicts the rest. */
+/** A day’s plan, bookings, and leave, and any conflict between them. */
 function Day({ day, isOpen }: { day: PersonDay; isOpen: boolean }) {
   const { t } = useTranslation(['week-plan', 'leave']);
   const { plan, places, leaves, contradiction } = day;
-  // Rooms and lockers are not where someone spends the day; they count where leave is in their way.
+  // Rooms and lockers aren’t where someone spends the day; they count only if leave conflicts with them.
   const seats = places.filter(({ isSeat }) => isSeat);
   return (
     <div className={css.day}>

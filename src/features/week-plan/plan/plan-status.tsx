@@ -7,7 +7,7 @@ import { Notice } from '@/ui/notice';
 import type { Plan } from './use-plan';
 import css from '../week-plan.module.css';
 
-/** What was painted last: on its way, stored with its Undo, or taken back with the reason (RACE-8, UNDO-1). */
+/** The last painting: being saved, saved with its Undo, or reverted with the reason (RACE-8, UNDO-1). */
 export function PlanStatus({ plan, onAgain }: { plan: Plan; onAgain: () => void }) {
   const { t } = useTranslation('week-plan');
   const { refusal, done, subject = '', saving } = plan;

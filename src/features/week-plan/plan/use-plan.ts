@@ -15,7 +15,7 @@ import { draftsOf, planOf } from '@/parts/plan/drafts';
 import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
 
-/** A change that was refused and stands as it was before (RACE-8). */
+/** A change that was refused and reverted (RACE-8). */
 export interface Refusal {
   /** Mondays. */
   readonly weeks: readonly LocalDate[];
@@ -23,25 +23,25 @@ export interface Refusal {
   readonly why: string;
 }
 
-/** My plans around a week, and the one way to change them. */
+/** My plans around a week, and the only way to change them. */
 export interface Plan {
   readonly state: 'loading' | 'failed' | 'ready';
-  /** A read is under way. */
+  /** A read is in progress. */
   readonly fetching: boolean;
   readonly retry: () => unknown;
-  /** The plan of a week; empty while nothing is known. */
+  /** A week’s plan; empty while nothing is known. */
   readonly of: (week: LocalDate) => WeekPlan;
-  /** Something is being stored. */
+  /** Something is being saved. */
   readonly saving: boolean;
   /**
-   * Plans weeks anew: they show at once and are stored without another step; Undo puts the changed days back.
+   * Changes plans: they’re shown immediately and saved without another step; Undo restores the changed days.
    *
    * @param label what was done: "Tuesday: Office"
    */
   readonly change: (weeks: readonly PlannedWeek[], label: string) => void;
-  /** Under which the Undo of the last change is found. */
+  /** The Undo subject of the last change. */
   readonly subject: string | undefined;
-  /** What was last done. */
+  /** The last action. */
   readonly done: string | undefined;
   readonly refusal: Refusal | undefined;
   readonly forget: () => void;

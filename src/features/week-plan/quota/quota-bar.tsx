@@ -11,11 +11,11 @@ import css from './quota.module.css';
 
 interface QuotaBarsProps {
   week: LocalDate;
-  /** Plans as they are shown, painted days included. */
+  /** Plans as they’re shown, including painted days. */
   planOfWeek: (week: LocalDate) => PlannedWeek['plan'];
 }
 
-/** How the plan stands to the quotas of the policies that hold for me: "2 of 3 office days". Moves while one paints (W4). */
+/** How the plan compares to the quotas of the policies that apply to me: "2 of 3 office days". Updates while painting (W4). */
 export function QuotaBars(props: QuotaBarsProps) {
   return QUOTA_KINDS.map((kind) => <QuotasOf key={kind} kind={kind} {...props} />);
 }
@@ -38,7 +38,7 @@ function QuotaBar({ kind, standing, plans, week, planOfWeek }: QuotaBarProps) {
   const { t } = useTranslation('week-plan');
   const { policy, period_start: start, period_end: end } = standing;
   const isWeek = plans === undefined;
-  // The shown week counts as it is painted, not as it was read.
+  // The shown week counts as it’s painted, not as it was read.
   const weeks = (plans ?? [])
     .filter((row) => row.week !== week)
     .map((row): PlannedWeek => ({ week: startOfWeek(row.week), plan: planOf(row) }))

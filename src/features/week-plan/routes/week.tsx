@@ -18,7 +18,7 @@ import {
 } from '../reads';
 import { mayView, WEEK_DEFAULTS, WeekSearch } from '../search';
 
-// The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
+// The loader is in the page’s chunk, which loads before the session, and keeps other pages’ start small.
 export const Route = createFileRoute('/_app/week')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: WeekSearch,

@@ -10,7 +10,7 @@ import { IconCheck, IconWarning } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
 import { pingOf, type Network } from '../model';
 
-/** What the list of networks shows of each. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each network. The options are stable while nothing changes. */
 export function useColumns(
   menuOf: (network: Network) => MenuItems,
 ): readonly ListColumn<Network>[] {
@@ -65,11 +65,11 @@ export function useColumns(
 
 interface PingStateProps {
   readonly network: Network;
-  /** Milliseconds of the present. */
+  /** The current time in milliseconds. */
   readonly now: number;
 }
 
-/** Whether the access point of a network reports. */
+/** Whether a network’s access point reports. */
 export function PingState({ network, now }: PingStateProps) {
   const { t } = useTranslation('wifi');
   const state = pingOf(network, now);
@@ -84,7 +84,7 @@ export function PingState({ network, now }: PingStateProps) {
   );
 }
 
-/** When the access point of a network reported last, in the time of its office. */
+/** When a network’s access point last reported, in its office’s time. */
 function LastPing({ network: { last_ping_at: at, zone } }: { network: Network }) {
   return at === null ? null : (
     <time dateTime={at}>

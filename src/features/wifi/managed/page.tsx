@@ -18,7 +18,7 @@ import '../strings';
 const keyOf = ({ id }: Network): string => id;
 const nameOf = ({ name }: Network): string => name;
 
-/** The networks of all offices: added, changed and deleted here, with the last sign of life of each. */
+/** The networks of all offices: added, changed, and deleted here, with each one’s last sign of life. */
 export function ManagedWifiPage() {
   const { t } = useTranslation('wifi');
   const { open, show } = useOpenRow('network');
@@ -26,7 +26,7 @@ export function ManagedWifiPage() {
   const { office } = useWhere();
   const actions = useNetworkActions();
 
-  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest({ actions, show });
   const menuOf = useCallback(
     (network: Network): MenuItems => [

@@ -22,17 +22,17 @@ import { networkById } from '../reads';
 import { PingState } from './columns';
 
 interface PanelProps {
-  /** The network of the address, or {@link NEW}. */
+  /** The network in the address, or {@link NEW}. */
   id: string;
-  /** Undefined while the networks are read. */
+  /** Undefined while the networks are loading. */
   networks: readonly Network[] | undefined;
-  /** The office a new network belongs to unless another is chosen. */
+  /** The default office of a new network. */
   officeId: string | undefined;
   actions: NetworkActions;
   onClose: () => void;
 }
 
-/** One network, beside the list of all. */
+/** One network, beside the list. */
 export function NetworkPanel({ id, networks, officeId, actions, onClose }: PanelProps) {
   const { t } = useTranslation('wifi');
   const minute = useNow();
@@ -119,7 +119,7 @@ function NetworkForm({ network, officeId, actions, onClose }: FormProps) {
       : { name: '', office_id: officeId ?? '', security: 'wpa3', password: '', is_hidden: false },
     version: network?.updated_at,
     entity: {
-      // A refused name comes with the other network that has it, which is no newer version of this one.
+      // A refused name comes with the other network that has it, which isn’t a newer version of this one.
       schema: WifiConnection.check(z.refine(({ id }) => id === network?.id)),
       valuesOf,
     },

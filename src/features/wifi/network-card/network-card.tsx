@@ -16,10 +16,10 @@ import css from '../page.module.css';
 
 const Code = lazy(async () => ({ default: (await import('@/parts/code/code')).Code }));
 
-/** As long whatever the password, so that it does not tell how long that is. */
+/** The same length for every password, so that it doesn’t reveal the length. */
 const MASK = '••••••••••';
 
-/** One network: its password hidden until it is asked for, a code to scan, and a profile to download. */
+/** One network: its password hidden until it’s requested, a code to scan, and a profile to download. */
 export function NetworkCard({ network }: { network: Network }) {
   const { t } = useTranslation('wifi');
   const { name, office, password, security } = network;

@@ -8,10 +8,10 @@ import { OpenLink } from '@/parts/managed-page/open-link';
 import type { MenuItems } from '@/ui/menu-items';
 import { noticeWords, quotaWords, teamsWords } from '../words';
 
-/** Stands behind every quota where policies are sorted by it. */
+/** Sorts after every quota. */
 const NO_LIMIT = 1000;
 
-/** What the list of policies shows of each. The options are the same ones for as long as nothing changes. */
+/** What the list shows about each policy. The options are stable while nothing changes. */
 export function useColumns(
   menuOf: (policy: WorkPolicy) => MenuItems,
   teams: readonly { readonly id: string; readonly name: string }[] | undefined,

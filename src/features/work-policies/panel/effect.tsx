@@ -7,11 +7,11 @@ import css from '../page.module.css';
 
 interface EffectProps {
   readonly draft: Draft;
-  /** Of the policy that is changed. */
+  /** The changed policy’s. */
   readonly id: string | undefined;
 }
 
-/** Whom a policy is for and how many of them are over its quota, as it stands in the form: "34 people. 3 over quota." */
+/** A policy’s people and how many of them are over its quota, according to the form: "34 people. 3 over quota." */
 export function EffectOf({ draft, id }: EffectProps) {
   const { t } = useTranslation('workPolicies');
   const heading = useId();

@@ -5,13 +5,13 @@ import { PolicyForm, type PolicyFormProps } from './policy-form';
 import { Removal } from './removal';
 
 interface PolicyPanelProps extends Pick<PolicyFormProps, 'teams' | 'actions' | 'onClose'> {
-  /** The policy of the address, or a new one. */
+  /** The policy in the address, or a new one. */
   readonly id: string;
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly policies: readonly WorkPolicy[] | undefined;
 }
 
-/** One policy, beside the list of all. */
+/** One policy, beside the list. */
 export function PolicyPanel({ id, policies, teams, actions, onClose }: PolicyPanelProps) {
   const { t } = useTranslation('workPolicies');
   return (

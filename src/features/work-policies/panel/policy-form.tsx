@@ -17,12 +17,12 @@ import { EffectOf } from './effect';
 
 const KINDS = ['at_most', 'at_least'] as const;
 
-/** No quota can be larger than what it is counted in. A year is what the server takes at most. */
+/** A quota can’t be larger than its period. The server’s maximum is a year. */
 const DAYS_OF = { week: 7, month: 31 } as const;
 
 const leaves = leavesPanel('policy');
 
-/** What a new policy begins with: named after its type until it gets a name of its own. */
+/** A new policy’s initial values: named after its type until it gets a name. */
 const fresh = () => ({
   type: 'vacation' as const,
   name: typeWords('vacation'),
@@ -36,14 +36,14 @@ const fresh = () => ({
 });
 
 export interface PolicyFormProps {
-  /** Undefined while they are read. */
+  /** Undefined while they’re loading. */
   readonly teams: readonly { readonly id: string; readonly name: string }[] | undefined;
   readonly actions: PolicyActions;
   readonly onClose: () => void;
   readonly policy: WorkPolicy | undefined;
 }
 
-/** What a policy says, and its effect on people before it is saved. */
+/** A policy’s content, and its effect on people before it’s saved. */
 export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps) {
   const { t } = useTranslation('workPolicies');
   const form = useResourceForm({
@@ -143,7 +143,7 @@ export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps)
         help={t('field.noticeHelp')}
         value={Number.isNaN(notice.value) ? '' : notice.value}
         onChange={({ target }) =>
-          // Nothing typed yet is no number, and no 0 either.
+          // An empty input isn’t a number, and not 0 either.
           notice.onChange(target.value === '' ? Number.NaN : Number(target.value))
         }
       />
