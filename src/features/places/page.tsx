@@ -1,8 +1,8 @@
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Resource } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
-import { useReview } from '@/parts/impact/use-review';
+import { type ReviewedChange, useReview } from '@/parts/impact/use-review';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
@@ -46,7 +46,7 @@ export function PlacesPage() {
     sorted: view === 'list',
     selectable: view === 'list',
   });
-  const { ask, panel } = useReview();
+  const { ask, panel } = useOfficeReview();
   const opened = open === undefined ? undefined : come?.byId.get(open);
   const show = (resourceId: string, into?: string) =>
     void navigate({
@@ -59,8 +59,7 @@ export function PlacesPage() {
     const name = home?.name ?? offices.find(({ id }) => id === to)?.name ?? '';
     const changes = { parent_id: home?.id ?? null };
     if (!places) return;
-    void ask({
-      officeId: place.office_id,
+    void ask(place.office_id, {
       change: officeAfter(places.all, place.office_id, new Map([[place.id, changes]])),
       carry: (step) => changePlace(step, place, { changes, version: place.updated_at }),
       label: t('move', { name: place.name, to: name }),
@@ -158,4 +157,17 @@ export function PlacesPage() {
       <Outlet />
     </ManagedPage>
   );
+}
+
+/** A review of bookings in whichever office the next change is about. */
+function useOfficeReview() {
+  const [officeId, setOfficeId] = useState('');
+  const review = useReview(officeId);
+  return {
+    panel: review.panel,
+    ask: (office: string, what: ReviewedChange) => {
+      setOfficeId(office);
+      return review.ask(what);
+    },
+  };
 }

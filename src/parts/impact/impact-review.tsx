@@ -24,8 +24,6 @@ interface ImpactReviewProps {
   readonly applyLabel: string;
   readonly onApply: () => Promise<unknown>;
   readonly onCancel: () => void;
-  /** Whether the change is being made already, without a press. */
-  readonly busy?: boolean | undefined;
   /** Why the last attempt failed; nothing was changed. */
   readonly error?: unknown;
   readonly danger?: boolean | undefined;
@@ -41,7 +39,6 @@ export function ImpactReview({
   applyLabel,
   onApply,
   onCancel,
-  busy = false,
   error: failure,
   danger,
 }: ImpactReviewProps) {
@@ -94,7 +91,7 @@ export function ImpactReview({
         {rows && (
           <Button
             variant={danger ? 'danger' : 'primary'}
-            busy={isBusy || busy}
+            busy={isBusy}
             disabledReason={open > 0 ? t('undecided', { count: open }) : undefined}
             onClick={async () => {
               setBusy(true);

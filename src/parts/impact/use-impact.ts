@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
   brokenBy,
@@ -10,7 +10,6 @@ import {
   type Reseat,
 } from '@/domain/impact';
 import { officeDay } from '@/domain/time';
-import { now } from '@/lib/clock';
 import { useNow } from '@/lib/clock/use-now';
 import { heldBy, planOf, type BookedPlace } from './plan';
 import {
@@ -80,9 +79,9 @@ export function useImpact({ officeId, change, days }: Question): Impact {
   const settings = useQuery({ ...officeSettings(officeId), enabled: isOn });
   const hours = useQuery({ ...hoursOf(officeId), enabled: isOn });
   const places = useQuery({ ...placesOf(officeId), enabled: isOn });
-  const hour = useNow(HOUR);
+  const now = useNow(HOUR);
   const zone = office.data?.time_zone;
-  const span = days ?? daysFrom(officeDay(hour, zone ?? 'UTC'));
+  const span = days ?? daysFrom(officeDay(now, zone ?? 'UTC'));
   const bookings = useQuery({
     ...bookingsOn(officeId, zone ?? 'UTC', span),
     enabled: isOn && zone !== undefined,
@@ -107,9 +106,9 @@ export function useImpact({ officeId, change, days }: Question): Impact {
   const rows = useMemo(
     () =>
       present && booked && change
-        ? rowsOf({ present, next: change(present), places: heldBy(booked), now: hour })
+        ? rowsOf({ present, next: change(present), places: heldBy(booked), now })
         : undefined,
-    [present, booked, change, hour],
+    [present, booked, change, now],
   );
   const byId = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
   const all = [office, settings, hours, places, bookings];
@@ -143,27 +142,6 @@ export function useImpact({ officeId, change, days }: Question): Impact {
   };
 }
 
-/** What a change does to bookings, computed once from a fresh read. */
-export async function impactOf(
-  client: QueryClient,
-  { officeId, change, days }: Question & { readonly change: (present: OfficePlan) => OfficePlan },
-): Promise<readonly ImpactRow[]> {
-  const [office, settings, hours, places] = await Promise.all([
-    client.query(officeById(officeId)),
-    client.query(officeSettings(officeId)),
-    client.query(hoursOf(officeId)),
-    client.query(placesOf(officeId)),
-  ]);
-  const at = now();
-  const span = days ?? daysFrom(officeDay(at, office.time_zone));
-  const booked = await client.query({
-    ...bookingsOn(officeId, office.time_zone, span),
-    staleTime: 0,
-  });
-  const present = planOf({ office, settings, hours: hours.elements, places: places.elements });
-  return rowsOf({ present, next: change(present), places: heldBy(booked.elements), now: at });
-}
-
 interface RowsOf {
   readonly present: OfficePlan;
   readonly next: OfficePlan;
@@ -172,16 +150,16 @@ interface RowsOf {
 }
 
 /** The bookings that a change breaks, and those whose local time a new zone changes. */
-export function rowsOf({ present, next, places, now: at }: RowsOf): ImpactRow[] {
+export function rowsOf({ present, next, places, now }: RowsOf): ImpactRow[] {
   const byId = new Map(places.map((one) => [one.held.id, one]));
   const held = places.map((one) => one.held);
-  const broken = brokenBy({ present, next, held, now: at });
-  const moves = reseat({ present, next, broken, held, now: at });
+  const broken = brokenBy({ present, next, held, now });
+  const moves = reseat({ present, next, broken, held, now });
   const isBroken = new Set(broken.map(({ held: { id } }) => id));
   const moved =
     present.zone === next.zone
       ? []
-      : clocksMoved(held, present.zone, next.zone, at).filter(({ id }) => !isBroken.has(id));
+      : clocksMoved(held, present.zone, next.zone, now).filter(({ id }) => !isBroken.has(id));
   const rows = broken.flatMap(({ held: { id }, why }): ImpactRow[] => {
     const one = byId.get(id);
     if (!one) return [];

@@ -2,16 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OfficePlan } from '@/domain/impact';
 import { NOT_SAVED } from '@/parts/form/types';
+import { useLatest } from '@/ui/use-latest';
 import type { Step } from '@/writes/sequence';
 import { commitImpact } from './commit';
 import { ImpactReview } from './impact-review';
 import type { Days } from './reads';
-import { impactOf, type Impact, useImpact } from './use-impact';
+import { useImpact } from './use-impact';
 
 /** A change that’s reviewed before it’s made. */
 export interface ReviewedChange {
-  /** Its office, if the page is about several. */
-  readonly officeId?: string | undefined;
   /** The office after the change. */
   readonly change: (present: OfficePlan) => OfficePlan;
   /** The days it can affect, if they’re known. */
@@ -31,7 +30,6 @@ export interface ReviewedChange {
 }
 
 interface Asked {
-  readonly officeId: string;
   readonly what: ReviewedChange;
   readonly resolve: (answer: unknown) => void;
 }
@@ -40,29 +38,42 @@ interface Asked {
  * Changes an office after showing what that does to bookings. `ask` shows the review as `panel`, and resolves to the answer of
  * the change once it’s made, or to `NOT_SAVED` if the person goes back. A change that affects no booking is made immediately.
  */
-export function useReview(pageOfficeId = ''): {
+export function useReview(officeId: string): {
   ask: (what: ReviewedChange) => Promise<unknown>;
   panel: ReactNode;
   isAsking: boolean;
 } {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
-  const [sent, setSent] = useState<Sent>(NOT_SENT);
-  /** The change under review; undefined after the page is left, so that nothing is written then. */
-  const present = useRef<Asked>(undefined);
-  useEffect(() => () => void (present.current = undefined), []);
-
-  const show = (next: Asked | undefined): void => {
-    present.current = next;
-    setAsked(next);
-    setSent(NOT_SENT);
+  const ask = (what: ReviewedChange) =>
+    new Promise<unknown>((resolve) => {
+      asked?.resolve(NOT_SAVED);
+      setAsked({ what, resolve });
+    });
+  const end = (answer: unknown): void => {
+    asked?.resolve(answer);
+    setAsked(undefined);
   };
-  const apply = async (
-    mine: Asked,
-    { rows, choiceOf }: Pick<Impact, 'rows' | 'choiceOf'>,
-  ): Promise<void> => {
-    const { carry, subject, done, isFinal } = mine.what;
-    setSent({ isBusy: true });
+  return {
+    ask,
+    isAsking: asked !== undefined,
+    panel: asked && <Review key={asked.what.label} {...{ officeId, end }} what={asked.what} />,
+  };
+}
+
+interface ReviewProps {
+  readonly officeId: string;
+  readonly what: ReviewedChange;
+  readonly end: (answer: unknown) => void;
+}
+
+function Review({ officeId, what, end }: ReviewProps) {
+  const { change, days, nextZone, carry, label, done, subject, danger, isFinal } = what;
+  const client = useQueryClient();
+  const impact = useImpact({ officeId, change, days });
+  const { rows, isFetching, choiceOf } = impact;
+  const [error, setError] = useState<unknown>();
+  const apply = async () => {
+    setError(undefined);
     try {
       let answer: unknown;
       await commitImpact(client, {
@@ -75,72 +86,26 @@ export function useReview(pageOfficeId = ''): {
         done,
         isFinal,
       });
-      mine.resolve(answer);
-      if (present.current === mine) show(undefined);
-    } catch (error) {
-      if (present.current === mine) setSent({ isBusy: false, error });
+      end(answer);
+    } catch (failure) {
+      setError(failure);
     }
   };
-  const ask = (what: ReviewedChange) =>
-    new Promise<unknown>((resolve) => {
-      present.current?.resolve(NOT_SAVED);
-      const { officeId = pageOfficeId, change, days } = what;
-      const mine = { officeId, what, resolve };
-      show(mine);
-      void impactOf(client, { officeId, change, days }).then(
-        (rows) => {
-          if (rows.length === 0 && present.current === mine) void apply(mine, HARMLESS);
-        },
-        // The review shows the failure and offers to retry.
-        () => {},
-      );
-    });
-  return {
-    ask,
-    isAsking: asked !== undefined,
-    panel: asked && (
-      <Review
-        key={asked.what.label}
-        officeId={asked.officeId}
-        what={asked.what}
-        sent={sent}
-        onApply={(impact) => apply(asked, impact)}
-        onCancel={() => {
-          asked.resolve(NOT_SAVED);
-          show(undefined);
-        }}
-      />
-    ),
-  };
-}
-
-/** The state of the write. */
-interface Sent {
-  readonly isBusy: boolean;
-  readonly error?: unknown;
-}
-
-const NOT_SENT: Sent = { isBusy: false };
-const HARMLESS: Pick<Impact, 'rows' | 'choiceOf'> = { rows: [], choiceOf: () => undefined };
-
-interface ReviewProps {
-  readonly officeId: string;
-  readonly what: ReviewedChange;
-  readonly sent: Sent;
-  readonly onApply: (impact: Impact) => Promise<void>;
-  readonly onCancel: () => void;
-}
-
-function Review({ officeId, what, sent, onApply, onCancel }: ReviewProps) {
-  const { change, days, nextZone, label, danger } = what;
-  const impact = useImpact({ officeId, change, days });
+  const isHarmless = rows?.length === 0 && !isFetching;
+  const latest = useLatest(apply);
+  const isTried = useRef(false);
+  // Only once, even if the bookings are read again: failures are shown, and the button retries.
+  useEffect(() => {
+    if (!isHarmless || isTried.current) return;
+    isTried.current = true;
+    void latest()();
+  }, [isHarmless, latest]);
   return (
     <ImpactReview
-      {...{ impact, nextZone, danger, onCancel }}
-      busy={sent.isBusy}
-      error={sent.error}
+      {...{ impact, nextZone, danger, error }}
       applyLabel={label}
-      onApply={() => onApply(impact)}
+      onApply={apply}
+      onCancel={() => end(NOT_SAVED)}
     />
   );
 }

@@ -20,7 +20,7 @@ interface BulkActionsProps {
   readonly rows: readonly PlaceRow[];
   readonly places: Places;
   /** Reviews an office’s bookings that a change breaks, and makes it. */
-  readonly ask: (what: ReviewedChange) => Promise<unknown>;
+  readonly ask: (officeId: string, what: ReviewedChange) => Promise<unknown>;
 }
 
 /** Actions on the selected places: move, take out of use or back, label, and delete. */
@@ -40,8 +40,7 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
       : undefined;
   const bookable = chosen.filter(({ type }) => type !== 'area');
   const change = (label: string, done: string, changes: readonly PlaceChange[]) =>
-    ask({
-      officeId,
+    ask(officeId, {
       change: officeAfter(
         places.all,
         officeId,
@@ -83,8 +82,7 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
     chosen.map(({ id }) => id),
   );
   const remove = () =>
-    ask({
-      officeId,
+    ask(officeId, {
       change: officeAfter(places.all, officeId, new Map(), new Set(all.map(({ id }) => id))),
       carry: (step) => deletePlaces(client, step, { chosen, all }),
       label: t('bulk.deleteNamed', { count: all.length }),
