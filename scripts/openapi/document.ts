@@ -44,7 +44,7 @@ export function buildDocument(
     );
   }
   const areas = [...new Set(endpoints.map(({ area }) => area))].toSorted();
-  // Fills what was placed above, so it comes after all operations are there.
+  // Fills what was declared above, so it comes after all operations are known.
   const { schemas } = withNames(modules, () => createComponents(registry, {}, VERSION));
   return {
     openapi: VERSION,

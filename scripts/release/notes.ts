@@ -6,9 +6,9 @@
 export const section = (version: string, date: string, log: string): string =>
   `## ${version} – ${date}\n\n${log === '' ? 'No changes.' : log}\n`;
 
-/** Why nothing can be released; empty when it can. */
+/** The reasons why nothing can be released; empty if it can. */
 export function releaseBlockers(state: {
-  /** What `git status --porcelain` prints. */
+  /** The output of `git status --porcelain`. */
   readonly status: string;
   readonly version: string;
   readonly tags: readonly string[];
