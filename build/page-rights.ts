@@ -56,8 +56,8 @@ function rightsFrom({ name, code }: Area, body: readonly Node[]): readonly Edit[
 }
 
 /**
- * The code of a route that names the rights of endpoints, with the rights in their place: `tags.assign.access` becomes
- * `NEEDS.places`. An area that is used for anything else stays.
+ * The code of a route with permissions in place of the endpoints it names: `tags.assign.access` becomes `NEEDS.places`.
+ * An area that is used for anything else stays.
  *
  * @param sourceOf the code of an area, `src/api/tags.ts`
  */

@@ -87,8 +87,8 @@ export function failedOnly({ testResults }: VitestReport): string[] | undefined 
 
 /**
  * Counts a Vitest run. A file that failed as a whole is one failure.
- * @param again the report of a second run of what failed: a test that passes there, in every project that ran it, is
- * unsteady; one that fails or does not appear has failed
+ * @param again the report of a repeated run of the failures. A test that passes there, in every project that ran it, is
+ * unsteady; one that fails or doesn’t appear has failed
  */
 export function vitestCounts(report: VitestReport, again?: VitestReport): Counts {
   const secondOf = (name: string) => again?.testResults.filter((file) => file.name === name) ?? [];

@@ -84,7 +84,7 @@ export function lockProblems(lock: Lock, manifest: Manifest): string[] {
   return problems;
 }
 
-/** What `.npmrc` must say, and does not: exact versions, and that a release is a week old before it is taken (S-31). */
+/** The settings that `.npmrc` must have but doesn’t: exact versions, and a minimum age of one week for a release (S-31). */
 export function npmrcProblems(text: string): string[] {
   const said = new Map(
     text.split('\n').flatMap((line): [string, string][] => {

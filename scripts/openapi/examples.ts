@@ -63,10 +63,10 @@ function cut(endpoint: AnyEndpoint, answer: unknown): unknown {
 }
 
 /**
- * Makes a call of every endpoint and keeps what was sent and answered. Throws when one is refused: an example shows what
+ * Calls every endpoint and keeps the requests and answers. Throws when a call is refused, because an example shows what
  * works.
  *
- * @param ready brings the server's world into the state a call needs, and says the call
+ * @param ready brings the server’s world into the state a call needs, and describes the call
  */
 export async function examplesOf(
   endpoints: readonly AnyEndpoint[],

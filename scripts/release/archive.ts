@@ -18,11 +18,11 @@ export const checksumsOf = (folder: string): string =>
     .join('');
 
 /**
- * A folder as a `.tar.gz`, packed by the system's tar, that is the same to the byte for the same files: by name, of one time,
- * of no one, readable by all.
+ * Packs a folder as a `.tar.gz` with the system’s tar. The same files give the same bytes: sorted by name, with one timestamp,
+ * no owner, and readable by all.
  *
- * @param at when every file says it was changed
- * @throws for a path that the format cannot hold
+ * @param at the timestamp of every file
+ * @throws for a path that the format can’t hold
  */
 export function archive(folder: string, at: Date): Buffer {
   const steady = ['--format=ustar', '--sort=name', `--mtime=${at.toISOString()}`];

@@ -1,7 +1,7 @@
 /**
- * What changed since the last release, as a section of a changelog.
+ * The changes since the last release, as a section of a changelog.
  *
- * @param log a line for each commit, the newest first
+ * @param log one line per commit, newest first
  */
 export const section = (version: string, date: string, log: string): string =>
   `## ${version} – ${date}\n\n${log === '' ? 'No changes.' : log}\n`;
