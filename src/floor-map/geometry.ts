@@ -52,22 +52,26 @@ export function distanceToPlace(place: PlanPlace, x: number, y: number): number 
   return Math.hypot(dx, dy);
 }
 
-/** The box around a polygon. */
-export function polygonBox(polygon: readonly Point[]): Box {
+/** The box around all of some boxes. */
+export function boxAroundAll(boxes: readonly Box[]): Box {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
-  for (const [x, y] of polygon) {
+  for (const { x, y, w, h } of boxes) {
     left = Math.min(left, x);
-    right = Math.max(right, x);
+    right = Math.max(right, x + w);
     top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
+    bottom = Math.max(bottom, y + h);
   }
   return left > right
     ? { x: 0, y: 0, w: 0, h: 0 }
     : { x: left, y: top, w: right - left, h: bottom - top };
 }
+
+/** The box around a polygon. */
+export const polygonBox = (polygon: readonly Point[]): Box =>
+  boxAroundAll(polygon.map(([x, y]) => ({ x, y, w: 0, h: 0 })));
 
 /** Whether a point is in a polygon (even-odd rule). */
 export function inPolygon(polygon: readonly Point[], x: number, y: number): boolean {

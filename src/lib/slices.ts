@@ -1,11 +1,13 @@
-/** After this many milliseconds of work, the page may handle something else. */
-const SLICE = 12;
+/** After this many milliseconds of work, the page may handle something else. It leaves most of a frame for drawing. */
+const SLICE = 5;
 
-/** Resolves in a new task, after what people have done in the meantime. */
+/** Resolves in a new task, after what people have done in the meantime. A timer would wait 4 ms each time. */
 const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  'scheduler' in globalThis
+    ? scheduler.postTask(() => {})
+    : new Promise((resolve) => {
+        setTimeout(resolve);
+      });
 
 /**
  * Processes many items in slices between which the page stays responsive: a hundred thousand rows at once

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { Button } from './button';
 import { cx } from './cx';
 import { IconCircleAlert } from './icon';
+import { RetryButton } from './retry-button';
 import css from './states.module.css';
 
 type ErrorStateProps = {
@@ -41,9 +41,7 @@ export function ErrorState({
       {(onRetry || children !== undefined) && (
         <div className={css.action}>
           {onRetry && (
-            <Button size={compact ? 'small' : 'medium'} busy={retrying} onClick={onRetry}>
-              {t('action.retry')}
-            </Button>
+            <RetryButton size={compact ? 'small' : 'medium'} busy={retrying} onRetry={onRetry} />
           )}
           {children}
         </div>

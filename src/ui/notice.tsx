@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { Button, IconButton } from './button';
+import { IconButton } from './button';
 import { cx } from './cx';
 import { IconCircleAlert, IconCircleCheck, IconClose, IconInfo, IconWarning } from './icon';
+import { RetryButton } from './retry-button';
 import css from './notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
@@ -56,9 +57,7 @@ export function Notice({
         {action !== undefined && <div className={css.action}>{action}</div>}
         {onRetry && (
           <div className={css.action}>
-            <Button size="small" busy={retrying} onClick={onRetry}>
-              {t('action.retry')}
-            </Button>
+            <RetryButton size="small" busy={retrying} onRetry={onRetry} />
           </div>
         )}
       </div>

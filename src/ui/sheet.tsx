@@ -14,7 +14,7 @@ import { IconButton } from './button';
 import { cx } from './cx';
 import { OPEN_ROW, focusTargetOf } from './grid/row-focus';
 import { IconClose } from './icon';
-import { useMediaQuery, WIDE } from './use-media-query';
+import { useWideUnlessTyping } from './use-media-query';
 import css from './sheet.module.css';
 
 /** Modal sheets need focus management; a page loads that only when one opens. */
@@ -38,10 +38,10 @@ type SheetProps = {
 /**
  * Details of a selection, beside it. On wide screens it isn’t modal: the list or map behind stays usable, so it takes no focus
  * when it opens. If it closes with the focus inside, by Escape or because its work is done, the focus returns to where it was.
- * Escape also closes it from the row that it shows.
+ * Escape also closes it from the row that it shows, and from what opened it.
  */
 export function Sheet({ modal = 'auto', ...props }: SheetProps) {
-  const wide = useMediaQuery(WIDE);
+  const wide = useWideUnlessTyping();
   if (modal === 'always' || (modal === 'auto' && !wide)) {
     return (
       <Suspense>
@@ -82,7 +82,10 @@ function Panel({
   const escape = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    const isOurs = panel.current?.contains(target) || target.closest(OPEN_ROW);
+    const isOurs =
+      panel.current?.contains(target) ||
+      target.closest(OPEN_ROW) ||
+      (target === opener && target !== document.body);
     if (isOurs && event.key === 'Escape' && !event.defaultPrevented) onClose();
   });
   // On the document, so that a field inside that uses Escape itself (a list of options) handles it first.

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** From this width on, two things fit side by side. */
 export const WIDE = '(min-width: 900px)';
@@ -18,4 +18,21 @@ export function useMediaQuery(query: string): boolean {
   };
   const get = () => window.matchMedia?.(query).matches ?? false;
   return useSyncExternalStore(subscribe, get, () => false);
+}
+
+/**
+ * Whether the window is wide, for layouts that may hold a form. It doesn’t follow the window while a form has unsaved changes:
+ * moved to another part of the page, the form would start empty, such as when someone turns a tablet while typing.
+ */
+export function useWideUnlessTyping(): boolean {
+  const [wide, setWide] = useState(() => window.matchMedia?.(WIDE).matches ?? false);
+  useEffect(() => {
+    const list = window.matchMedia?.(WIDE);
+    const follow = () => {
+      if (!document.querySelector('form[data-unsaved]')) setWide(list.matches);
+    };
+    list?.addEventListener('change', follow);
+    return () => list?.removeEventListener('change', follow);
+  }, []);
+  return wide;
 }

@@ -18,6 +18,8 @@ export interface Inverse {
   readonly label?: string;
   /** Rejects with a message for people if the write can no longer be undone (UNDO-2). */
   readonly run: () => Promise<unknown>;
+  /** Whether it’s valid again once later writes of the same subject, which also stack, are undone. */
+  readonly stacks?: boolean;
   /** The message afterward. Defaults to "Undone:" and the label. */
   readonly undone?: () => string;
 }
@@ -33,10 +35,11 @@ export function announceDone(words: string | undefined, inverse?: Inverse): void
 }
 
 function offerUndo(inverse: Inverse, label: string): UndoEntry {
-  const { subject, run, undone } = inverse;
+  const { subject, stacks, run, undone } = inverse;
   return undo.add({
     subject,
     label,
+    stacks,
     run: async () => {
       try {
         await run();

@@ -13,6 +13,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'toast-region': 'Overlays',
   'menu-popover': 'drawn by the menu button',
   field: 'the frame of every field',
+  'retry-button': 'drawn by the error state and the notice',
   'live-region': 'has no look',
   'skip-link': 'drawn by the shell',
   'visually-hidden': 'has no look',

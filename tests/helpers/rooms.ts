@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { schedules } from '@/api/schedules';
 import type { ScheduleWrite } from '@/api/schemas/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
@@ -23,13 +23,22 @@ export const inAddress = (from: string, to: string): string =>
 export const roomId = (name: string, floor = 1): string =>
   `reso_ber-${floor}-${name.toLowerCase().replace(' ', '-')}`;
 
-/** A window with room for the Gantt chart; otherwise a phone. */
+let isWide = false;
+const onWidth = new Set<() => void>();
+
+/** A window with room for the Gantt chart; otherwise a phone. The page adapts, as when a tablet is rotated. */
 export function width(wide: boolean): void {
+  isWide = wide;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: wide && query.includes('min-width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
+    get matches() {
+      return isWide && query.includes('min-width');
+    },
+    addEventListener: (_type: string, listener: () => void) => onWidth.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => onWidth.delete(listener),
   }));
+  act(() => {
+    for (const listener of onWidth) listener();
+  });
 }
 
 /** A world in which no one has a Berlin room on a range of days. */

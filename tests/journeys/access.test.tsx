@@ -129,7 +129,7 @@ describe('why someone can’t book a place', () => {
   it('ACC-5 a manager of other places is told that this one is not theirs', async () => {
     const server = serve(testServer());
     await openAccess(server, deskInWing(server).id, '', 'resource-manager');
-    await screen.findByText('You can’t open this', {}, PATIENCE);
+    await screen.findByText(/^You don’t have permission to see this/, {}, PATIENCE);
     expect(screen.queryByRole('grid', { name: 'Access' })).not.toBeInTheDocument();
   });
 

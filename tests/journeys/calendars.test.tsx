@@ -61,8 +61,11 @@ describe('rooms and their calendars', () => {
     await screen.findByText(/No matches|Nothing matches/i);
   });
 
-  it('tries a failed calendar again with one click', async () => {
+  it('tries a failed calendar again with one click, and says what failed about it', async () => {
     const { server } = await openTable();
+    server.faults.add({ endpoint: 'calendars.update', kind: 'status', status: 500, times: 1 });
+    await click('Retry Wedding');
+    await screen.findAllByText(/^Couldn’t sync Wedding again: /);
     await click('Retry Wedding');
     await screen.findAllByText('Syncing Wedding again');
     expect(server.world.tables.pendingCalendars.by('calendar', 'cale_wedding')).toHaveLength(1);
@@ -76,7 +79,7 @@ describe('rooms and their calendars', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all listed rows' }));
     const before = linked(server).length;
     await click(/^Link \d+ rooms to Microsoft 365$/);
-    await screen.findAllByText(/^\d+ done\. Couldn’t do /);
+    await screen.findAllByText(/^Linked \d+\. Couldn’t link [^:]+: /);
     expect(linked(server).length).toBeGreaterThan(before);
   });
 

@@ -68,6 +68,37 @@ describe('F-18 an answer without a body', () => {
   });
 });
 
+describe('A-15 the focus after Retry', () => {
+  it('goes to the page’s heading, back to the button of a second failure, and the content is said', async () => {
+    const server = testServer();
+    const refused = { endpoint: 'wifi.list', kind: 'status', status: 403 } as const;
+    server.faults.add(refused);
+    await open({ server, path: '/wifi' });
+    await screen.findByText(
+      'You don’t have permission to see this. An admin can grant it.',
+      {},
+      PATIENCE,
+    );
+    const focused: (string | undefined)[] = [];
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) focused.push(target.textContent);
+    };
+    document.addEventListener('focusin', note);
+    // Otherwise the answer arrives before the loading state is rendered.
+    server.faults.latency = 100;
+    screen.getByRole('button', { name: 'Retry' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused).toEqual(['Retry', 'Wi-Fi', 'Retry']), PATIENCE);
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    server.faults.set([]);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Meridian Guest', {}, PATIENCE);
+    document.removeEventListener('focusin', note);
+    expect(screen.getByRole('heading', { level: 1, name: 'Wi-Fi' })).toHaveFocus();
+    await screen.findByText('Loaded');
+  });
+});
+
 describe('F-19 an answer that is not JSON', () => {
   const html = { kind: 'html', status: 200 } as const;
 

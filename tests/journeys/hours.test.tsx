@@ -206,22 +206,27 @@ describe('other hours', () => {
 
   it('HOURS-1: two entries for the same day are told before the second is saved, with the one that counts', async () => {
     const server = emptyDays();
-    await officeHours.create.call(
-      {
-        params: { officeId: BERLIN },
-        body: {
-          type: 'rule',
-          name: 'Works',
-          days: [],
-          start_date: MONDAY,
-          end_date: MONDAY,
-          start_time: null,
-          end_time: null,
-          is_available: false,
+    for (const [name, day] of [
+      ['Works', MONDAY],
+      ['New Year', '2027-01-01'],
+    ] as const) {
+      await officeHours.create.call(
+        {
+          params: { officeId: BERLIN },
+          body: {
+            type: 'rule',
+            name,
+            days: [],
+            start_date: day,
+            end_date: day,
+            start_time: null,
+            end_time: null,
+            is_available: false,
+          },
         },
-      },
-      { client: server.as('owner') },
-    );
+        { client: server.as('owner') },
+      );
+    }
     await openHours(server, '&open=new');
     await userEvent.type(await screen.findByLabelText(/^Reason/, {}, PATIENCE), 'Open day');
     await userEvent.click(screen.getByRole('checkbox', { name: /^Open at these times/ }));
@@ -230,6 +235,10 @@ describe('other hours', () => {
     await typeParts(screen, 'Last day', '18032026');
     const text = '“Works” is also set for Mon 16 Mar. On that day, “Works” counts.';
     expect(await screen.findByText(text, {}, PATIENCE)).toBeVisible();
+    await typeParts(screen, 'Last day', '01012027');
+    await typeParts(screen, 'First day', '01012027');
+    // Which year is told where it isn’t this one.
+    expect(await screen.findByText(/^“New Year” is also set for Fri 1 Jan 2027\./)).toBeVisible();
   });
 
   it('ROLE-1: is not for members', async () => {

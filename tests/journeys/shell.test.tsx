@@ -117,7 +117,7 @@ describe('the shell', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 
-  it('ORG-1 a step that fails names itself, and Retry goes on', async () => {
+  it('ORG-1 A-15 a step that fails names itself, and Retry goes on with the focus on the page', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'session.membership', kind: 'status', status: 403 });
     await open(server);
@@ -125,6 +125,7 @@ describe('the shell', () => {
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await heading('Dashboard');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('F-21 a failed design setting means v1', async () => {

@@ -56,6 +56,23 @@ describe('the board of requests', () => {
     expect((await stored(server, 'tick_104')).status).toBe('open');
   });
 
+  it('UNDO-1 two moves of a card are taken back one by one', async () => {
+    const { server } = await open();
+    (await card('Open', COFFEE)).focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(async () => expect(await card('In progress', COFFEE)).toHaveFocus());
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await card('Done', COFFEE);
+    await waitFor(async () => expect((await stored(server, 'tick_104')).status).toBe('done'));
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('{Control>}zz{/Control}');
+    expect(await card('Open', COFFEE)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument(),
+    );
+    expect((await stored(server, 'tick_104')).status).toBe('open');
+  });
+
   it('TICK-1 a request that is done goes to “Open” alone', async () => {
     const { server } = await open({ path: '/admin/tickets?status=done' });
     const [first] = await (await lane('Done')).findAllByRole('link', {}, PATIENCE);
@@ -240,6 +257,21 @@ describe('both views of the requests', () => {
       search: { ticket: 'tick_104' },
     });
     expect(screen.getByRole('heading', { level: 1, name: 'All requests' })).toBeVisible();
+    // What is typed stays where it is when a tablet is turned.
+    const comment = panel.getByRole('textbox', { name: 'Comment' });
+    await userEvent.type(comment, 'On my way');
+    width(false);
+    expect(comment).toBeInTheDocument();
+    expect(comment).toHaveValue('On my way');
+  });
+
+  it('Escape on its card closes the request', async () => {
+    const { router } = await open({ path: '/admin/tickets?ticket=tick_104' });
+    await screen.findByRole('complementary', { name: /Cleaning/ }, PATIENCE);
+    (await card('Open', COFFEE)).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('ticket'));
+    expect(await card('Open', COFFEE)).toHaveFocus();
   });
 
   it('opens a request in their place on a phone', async () => {

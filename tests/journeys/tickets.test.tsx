@@ -69,9 +69,10 @@ describe('reporting a problem', () => {
     ]);
   });
 
-  it('keeps a type that was chosen, whatever is typed afterward', async () => {
-    await open({ path: '/tickets?report=new' });
+  it('keeps a type that was chosen, whatever is typed afterward, and says that its place is unknown', async () => {
+    await open({ path: '/tickets?report=reso_nobody' });
     const form = await dialog();
+    expect(await form.findByText(/^Couldn’t load the place/)).toBeVisible();
     const type = await form.findByRole('combobox', { name: 'Type' });
     await userEvent.selectOptions(type, 'Moves');
     await userEvent.type(form.getByRole('textbox', { name: /^What’s wrong/ }), 'A lamp to carry');
@@ -97,8 +98,17 @@ describe('reporting a problem', () => {
     await open({ path: '/tickets' });
     await click('Report a problem');
     const panel = await screen.findByRole('complementary', { name: 'Report a problem' });
-    await within(panel).findByRole('textbox', { name: /^What’s wrong/ });
+    const text = await within(panel).findByRole('textbox', { name: /^What’s wrong/ });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // A tablet is turned: what is typed stays as it is, and what is empty takes the form that fits.
+    await userEvent.type(text, 'Lamp');
+    width(false);
+    expect(text).toHaveValue('Lamp');
+    expect(text).toHaveFocus();
+    await userEvent.clear(text);
+    width(true);
+    width(false);
+    await screen.findByRole('dialog', { name: 'Report a problem' });
   });
 
   it('gives the focus to the page where it came with the address, opened from nothing', async () => {

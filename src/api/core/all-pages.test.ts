@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offices } from '@/api/offices';
 import { readAll } from './all-pages';
-import type { ApiClient } from './client';
+import type { ApiClient, CallOptions } from './client';
 import type { Page } from './results';
 
 interface Row {
@@ -109,4 +109,39 @@ it('F-41 keeps something else of each page, and pages without any of it are not 
   const rowsOf = ({ elements }: Page<Row>) => elements.filter(({ id }) => id === 'row_9');
   expect(await readWith<Row>({ rowsOf })).toEqual({ elements: rows(9), incomplete: false });
   expect(reports).toEqual([]);
+});
+
+describe('F-40 a long list', () => {
+  /** Two pages whose answers come at once and are judged when the test says so. */
+  function judgedLater() {
+    const asked: string[] = [];
+    const judge: ((page: Page<Row> | Error) => void)[] = [];
+    const client = {
+      send: (_endpoint: unknown, input: { query: { cursor?: string } }, options: CallOptions) => {
+        asked.push(input.query.cursor ?? '');
+        const judged = new Promise((resolve, reject) => {
+          judge.push((page) => (page instanceof Error ? reject(page) : resolve(page)));
+        });
+        options.onAnswer?.(TWO_PAGES[input.query.cursor ?? '']);
+        return judged;
+      },
+    } as unknown as ApiClient;
+    return { asked, judge, read: readAll<Row>(offices.list, {}, { client, max: Infinity }) };
+  }
+
+  it('asks for the next page while one is judged, and for each once', async () => {
+    const { asked, judge, read } = judgedLater();
+    expect(asked).toEqual(['', 'a']);
+    judge[1]?.(TWO_PAGES['a'] ?? { elements: [] });
+    judge[0]?.(TWO_PAGES[''] ?? { elements: [] });
+    expect(await read).toEqual({ elements: rows(1, 2, 3), incomplete: false });
+    expect(asked).toEqual(['', 'a']);
+  });
+
+  it('is told of the first page that is wrong, whatever becomes of the next', async () => {
+    const { judge, read } = judgedLater();
+    judge[1]?.(new Error('second'));
+    judge[0]?.(new Error('first'));
+    await expect(read).rejects.toThrow('first');
+  });
 });

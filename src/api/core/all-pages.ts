@@ -66,16 +66,34 @@ export async function readAll<T>(
   const client = options.client ?? apiClient();
   const elements: T[] = [];
   const cursors = followCursors(endpoint, client);
+  const asked = new Map<string | undefined, Promise<Page<T>>>();
+  let come = 0;
+  /** Asks for each page once. Each says where the next one starts, which is requested while this one is checked. */
+  const ask = (from: string | undefined): Promise<Page<T>> => {
+    const before = asked.get(from);
+    if (before) return before;
+    const limit = from === undefined ? first : MAX_PAGE;
+    const query = { ...(input as { query?: object }).query, limit };
+    const page = client.send(
+      endpoint,
+      { ...input, query: from === undefined ? query : { ...query, cursor: from } },
+      {
+        ...options,
+        onAnswer: (answer) => {
+          const { rows, next } = pageOf(answer);
+          come += rows;
+          if (next === undefined || rows === 0 || come >= options.max) return;
+          // Whoever awaits it gets the error. No one does if the page before it is wrong.
+          ask(next).catch(() => {});
+        },
+      },
+    ) as Promise<Page<T>>;
+    asked.set(from, page);
+    return page;
+  };
   let cursor: string | undefined;
   do {
-    const limit = cursor === undefined ? first : MAX_PAGE;
-    const query = { ...(input as { query?: object }).query, limit };
-    // Each page says where the next one starts, so pages can only be read one after the other.
-    const page = (await client.send(
-      endpoint,
-      { ...input, query: cursor === undefined ? query : { ...query, cursor } },
-      options,
-    )) as Page<T>;
+    const page = await ask(cursor);
     const rows = rowsOf ? rowsOf(page as never) : page.elements;
     elements.push(...rows);
     if (elements.length >= options.max) {
@@ -88,6 +106,15 @@ export async function readAll<T>(
     if (cursor !== undefined) onPage?.(elements);
   } while (cursor !== undefined);
   return { elements: cursors.isStuck ? onceEach(elements) : elements, incomplete: cursors.isStuck };
+}
+
+/** What an unchecked answer says of itself as a page of a list. */
+function pageOf(answer: unknown): { rows: number; next: string | undefined } {
+  const { elements, cursor } = (answer ?? {}) as Partial<Record<keyof Page<unknown>, unknown>>;
+  return {
+    rows: Array.isArray(elements) ? elements.length : 0,
+    next: typeof cursor === 'string' && cursor !== '' ? cursor : undefined,
+  };
 }
 
 /** A server that doesn’t advance repeats rows. Each id is kept once. */

@@ -18,11 +18,14 @@ const RAW_LIMIT = 500;
  *
  * Strict (development, tests, Storybook): any deviation throws and names the endpoint and path. Tolerant (production): extra
  * keys and unknown enum values pass, and a missing or mistyped field throws. Either is reported once (F-20).
+ *
+ * @param onAnswer gets the inside before it’s checked
  */
 export async function readAnswer(
   endpoint: AnyEndpoint,
   response: Response,
   config: Pick<ClientConfig, 'strict' | 'onReport'>,
+  onAnswer?: (inside: unknown) => void,
 ): Promise<unknown> {
   const raw = await response.text().catch((error: unknown) => {
     // The connection broke or was too slow (F-26). If the caller canceled the request, it isn’t a connection problem (F-27).
@@ -59,6 +62,7 @@ export async function readAnswer(
   if (!isJson) throw new ContractError(endpoint.id, 'Invalid JSON response');
   const inside =
     definition.envelope === 'bare' ? body : (body as { result?: unknown } | null)?.result;
+  onAnswer?.(inside);
   const judged = isLong(inside) ? await judgedByRow(definition.result, inside) : undefined;
   if (judged) return judged;
   const parsed = definition.result.safeParse(inside);

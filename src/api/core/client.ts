@@ -16,6 +16,8 @@ export type ErrorCallback = (statusText: string, status: number, response: unkno
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   onError?: ErrorCallback;
+  /** Gets what a successful answer contains as soon as it arrives, before it’s checked against the contract. */
+  onAnswer?: (inside: unknown) => void;
   /** A client other than the application’s own: other people in tests, or the background sync. */
   client?: ApiClient;
 }
@@ -63,7 +65,7 @@ export class ApiClient {
         ending?.throwIfAborted();
         if (response.status === 401) this.config.onUnauthorized?.(endpoint.id);
       }
-      const answer = await readAnswer(endpoint, response, this.config);
+      const answer = await readAnswer(endpoint, response, this.config, options.onAnswer);
       ending?.throwIfAborted();
       return answer;
     } catch (error) {

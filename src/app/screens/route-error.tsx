@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { report } from '@/lib/telemetry';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
+import { RetryButton } from '@/ui/retry-button';
 import { isMissingChunk, recoverFromMissingChunk } from '@/lib/missing-chunk';
 import { NotFound } from './not-found';
 import { PageMessage } from './page-message';
@@ -34,16 +35,14 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       title={t(offline ? 'error.offlineTitle' : 'error.page')}
       text={t(offline ? 'error.offlineText' : 'error.pageText')}
     >
-      <Button
+      <RetryButton
         variant="primary"
-        onClick={async () => {
+        onRetry={async () => {
           resetQueries();
           await router.invalidate();
           reset();
         }}
-      >
-        {t('action.retry', { ns: 'common' })}
-      </Button>
+      />
       <Link to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
         {t('error.toDashboard')}
       </Link>

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { ConnectionError } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
 import { SessionError } from '@/session';
-import { Button } from '@/ui/button';
+import { RetryButton } from '@/ui/retry-button';
 import { PageMessage } from './page-message';
 import './strings';
 
@@ -26,9 +26,7 @@ export function SessionFailed({ error, retry, retrying }: SessionFailedProps) {
       title={title}
       text={offline ? t('error.offlineText') : t('error.sessionText')}
     >
-      <Button variant="primary" busy={retrying} onClick={retry}>
-        {t('action.retry', { ns: 'common' })}
-      </Button>
+      <RetryButton variant="primary" busy={retrying} onRetry={retry} />
     </PageMessage>
   );
 }

@@ -7,12 +7,12 @@ import { useCrumbs } from '@/parts/crumbs/crumbs';
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconEdit, IconPlus } from '@/ui/icon';
 import { MenuButton } from '@/ui/menu';
@@ -59,11 +59,7 @@ export function AccessPage() {
       ) : (
         <Card aria-label={t('caption')} aria-busy={!query.isError}>
           {query.isError ? (
-            <ErrorState
-              title={t('errorPlace')}
-              onRetry={query.refetch}
-              retrying={query.isFetching}
-            />
+            <ReadFailed title={t('errorPlace')} query={query} />
           ) : (
             <SkeletonRows count={6} />
           )}

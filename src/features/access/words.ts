@@ -1,5 +1,7 @@
 import type { Weekday } from '@/domain/time';
-import { formatDate, formatRange, officeDay, WEEKDAYS } from '@/domain/time';
+import { formatRange, officeDay, WEEKDAYS } from '@/domain/time';
+import { now } from '@/lib/clock';
+import { dayText } from '@/lib/clock/day-text';
 import { i18n } from '@/lib/i18n';
 import type { Grant } from './model/grants';
 import './strings';
@@ -19,14 +21,14 @@ export function daysText(weekdays: readonly Weekday[]): string {
 export function whenText({ permission, added }: Grant, zone: string): string {
   if (permission) return daysText(permission.weekdays);
   if (!added) return t('always');
-  return formatRange(added, zone, { date: 'always', today: officeDay(added.start, zone) });
+  return formatRange(added, zone, { date: 'always', today: officeDay(now(), zone) });
 }
 
 /** A period of days: "Mar 1 – Mar 31", "From Mar 1", "Until Mar 31", "Always". */
-export function periodText({ start, end }: Pick<Grant, 'start' | 'end'>): string {
+export function periodText({ start, end }: Pick<Grant, 'start' | 'end'>, zone: string): string {
   if (start !== null && end !== null) {
-    return t('fromUntil', { from: formatDate(start), until: formatDate(end) });
+    return t('fromUntil', { from: dayText(start, zone), until: dayText(end, zone) });
   }
-  if (start !== null) return t('from', { day: formatDate(start) });
-  return end === null ? t('always') : t('until', { day: formatDate(end) });
+  if (start !== null) return t('from', { day: dayText(start, zone) });
+  return end === null ? t('always') : t('until', { day: dayText(end, zone) });
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { thingName } from '@/parts/activity/words';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';
@@ -27,7 +28,7 @@ export function ActivityPage() {
   const set = (change: Partial<ActivitySearch>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const clear = () => set(NO_FILTERS);
-  const { isError, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
+  const { isError, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
   return (
     <Stack gap={4}>
       <header>
@@ -54,9 +55,7 @@ export function ActivityPage() {
             <StillWorking />
           </>
         )}
-        {!days && isError && (
-          <ErrorState title={t('error')} onRetry={query.refetch} retrying={isFetching} />
-        )}
+        {!days && isError && <ReadFailed title={t('error')} query={query} />}
         {days?.length === 0 && (
           <EmptyState
             title={t('empty')}

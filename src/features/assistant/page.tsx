@@ -8,12 +8,12 @@ import { openPalette } from '@/lib/commands/overlay';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { TypedSearch } from '@/parts/list/typed-search';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconChevronLeft } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
@@ -169,6 +169,7 @@ interface ColumnProps {
   readonly query: {
     readonly data?: { readonly incomplete?: boolean } | undefined;
     readonly isError: boolean;
+    readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
@@ -182,9 +183,7 @@ function Column({ query, label, problem, children }: ColumnProps) {
   const isFailed = query.isError && !query.data;
   return (
     <Card aria-label={label} aria-busy={!query.data && !isFailed}>
-      {isFailed && (
-        <ErrorState title={problem} onRetry={query.refetch} retrying={query.isFetching} />
-      )}
+      {isFailed && <ReadFailed title={problem} query={query} />}
       {!query.data && !isFailed && <SkeletonRows count={4} />}
       {query.data && <Stack gap={3}>{children}</Stack>}
     </Card>

@@ -21,15 +21,19 @@ const t = i18n.getFixedT(null, 'calendars');
 export type Switches = Pick<CalendarWrite, 'is_enabled' | 'is_pull_enabled' | 'is_push_enabled'>;
 
 /** Names what failed, or says that everything succeeded. */
-function tellEach<T>({ done, failed }: EachResult<T>, words: string, nameOf: (item: T) => string) {
+function tellEach(
+  { done, failed }: EachResult<CalendarRow>,
+  words: string,
+  act: 'linked' | 'again',
+) {
   const [first] = failed;
   if (!first) say(words);
   else {
     say(
-      t('done.some', {
+      t(`done.${act}${done.length > 0 ? 'Some' : 'None'}`, {
         count: failed.length,
         done: done.length,
-        name: nameOf(first.item),
+        name: first.item.name,
         why: messageOf(first.error),
       }),
     );
@@ -41,7 +45,6 @@ export function useCalendarActions() {
   const client = useQueryClient();
   const { organization } = useSession();
   const write = writer(client);
-  const nameOf = ({ name }: CalendarRow): string => name;
 
   return {
     /** Links rooms to the provider’s calendars with their names. There’s no call to unlink one: it’s turned off. */
@@ -65,7 +68,7 @@ export function useCalendarActions() {
           }),
         ),
       );
-      tellEach(result, t('done.linked', { count: rows.length, name }), nameOf);
+      tellEach(result, t('done.linked', { count: rows.length, name }), 'linked');
     },
 
     /** Runs a full sync of some calendars, which is the answer to any failure. */
@@ -84,7 +87,7 @@ export function useCalendarActions() {
         only && rows.length === 1
           ? t('done.again', { name: only.name })
           : t('done.againMany', { count: rows.length });
-      tellEach(result, words, nameOf);
+      tellEach(result, words, 'again');
     },
 
     /** Turns a calendar or a direction on or off. */

@@ -3,10 +3,10 @@ import type { Office } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconPlus } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
@@ -64,13 +64,13 @@ function OfficeHoursOf({ office }: { office: Office }) {
       <>
         <Card aria-label={t('calendar')} aria-busy={!hours.isError}>
           {hours.isError ? (
-            <ErrorState title={t('error')} onRetry={hours.refetch} retrying={hours.isFetching} />
+            <ReadFailed title={t('error')} query={hours} />
           ) : (
             <SkeletonRows count={10} />
           )}
         </Card>
         {open !== undefined && isEntry(open) && (
-          <EntryAhead officeId={office.id} id={open} onClose={() => show(undefined)} />
+          <EntryAhead office={office} id={open} onClose={() => show(undefined)} />
         )}
       </>
     );
@@ -89,7 +89,7 @@ function OfficeHoursOf({ office }: { office: Office }) {
         </Button>
       </div>
       <Calendar {...{ weeks, first, today, open }} zone={office.time_zone} />
-      <Entries {...{ entries }} areas={areas.data?.elements} office={office.name} />
+      <Entries {...{ entries }} areas={areas.data?.elements} office={office} />
       {open !== undefined && (
         <Panel
           {...{ office, times, entries, open }}

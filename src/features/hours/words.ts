@@ -1,5 +1,6 @@
 import type { HoursEntry, OpenDay } from '@/domain/hours';
-import { formatDate, formatRange, WEEKDAYS } from '@/domain/time';
+import { formatRange, WEEKDAYS } from '@/domain/time';
+import { dayText } from '@/lib/clock/day-text';
 import { i18n } from '@/lib/i18n';
 import './strings';
 
@@ -14,16 +15,16 @@ export const openText = ({ open }: OpenDay, zone: string): string =>
     : open.map((span) => formatRange(span, zone, { date: 'never' })).join(', ');
 
 /** An entry’s dates, weekdays, and times: "Fri 13 Mar. Closed all day". */
-export function entryText(entry: HoursEntry): string {
+export function entryText(entry: HoursEntry, zone: string): string {
   const { start_date, end_date, days, start_time, end_time, is_available } = entry;
   const dates =
     start_date === null
       ? undefined
       : end_date === null || end_date === start_date
-        ? formatDate(start_date)
+        ? dayText(start_date, zone)
         : t('span', {
-            first: formatDate(start_date),
-            last: formatDate(end_date),
+            first: dayText(start_date, zone),
+            last: dayText(end_date, zone),
           });
   const weekdays =
     days.length > 0 && days.length < WEEKDAYS.length

@@ -3,12 +3,12 @@ import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
 import { Outdated } from '@/parts/list/outdated';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { MARKS, useMarks } from '@/parts/news/marks';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { FilterChip } from '@/ui/chip';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
@@ -69,9 +69,7 @@ export function NewsPage() {
             <StillWorking />
           </div>
         )}
-        {query.isError && !query.data && (
-          <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
-        )}
+        {query.isError && !query.data && <ReadFailed title={t('error')} query={query} />}
         {(!office || (all && !some)) && (
           <EmptyState drawing="plan" title={t('empty')} text={t('emptyText')} />
         )}

@@ -5,12 +5,12 @@ import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
 import { SearchText } from '@/parts/list/search-text';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { RuleCard } from '@/parts/questionnaire-rule/rule-card';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
@@ -78,7 +78,7 @@ export function OrganizationSettingsPage() {
       ) : (
         <Card aria-busy={!query.isError} aria-label={t('title')}>
           {query.isError ? (
-            <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
+            <ReadFailed title={t('error')} query={query} />
           ) : (
             <>
               <SkeletonRows count={8} />

@@ -61,6 +61,7 @@ export function usePages(q = '') {
       data: groups,
       isPending: sections.isPending || pages.isPending,
       isError: sections.isError || pages.isError,
+      error: sections.error ?? pages.error,
       isFetching: sections.isFetching || pages.isFetching,
       refetch: () => Promise.all([sections.refetch(), pages.refetch()]),
     },

@@ -4,11 +4,11 @@ import { usePageTitle } from '@/lib/page';
 import { Outdated } from '@/parts/list/outdated';
 import { TypedSearch } from '@/parts/list/typed-search';
 import { useTyped } from '@/parts/list/use-typed';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
@@ -52,7 +52,7 @@ export function PagesPage() {
       {!found && (
         <Card aria-busy={query.isPending} aria-label={t('title')}>
           {query.isError ? (
-            <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
+            <ReadFailed title={t('error')} query={query} />
           ) : (
             <>
               <SkeletonRows count={5} />

@@ -4,13 +4,13 @@ import type { Questionnaire } from '@/api/schemas/questions';
 import { formatClock } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { AnswerForm } from '@/parts/questionnaire/answer-form';
 import { Blocked } from '@/parts/questionnaire/blocked';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -42,9 +42,7 @@ export function QuestionnairePage() {
             </Link>
           </EmptyState>
         )}
-        {query.isError && !isNone && (
-          <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
-        )}
+        {query.isError && !isNone && <ReadFailed title={t('error')} query={query} />}
         {query.isPending && (
           <>
             <SkeletonRows count={4} />

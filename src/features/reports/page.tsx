@@ -3,11 +3,11 @@ import type { UsageReport } from '@/api/reports';
 import { ApiError } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -66,10 +66,9 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Report
     return (
       <Card aria-label={t('title')} aria-busy={!usage.isError}>
         {usage.isError ? (
-          <ErrorState
+          <ReadFailed
             title={isGone && question.office ? t('range.office') : t('error')}
-            onRetry={usage.refetch}
-            retrying={usage.isFetching}
+            query={usage}
           />
         ) : (
           <>

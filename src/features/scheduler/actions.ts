@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { schedules } from '@/api/schedules';
 import type { Office } from '@/api/schemas/places';
 import { displayName } from '@/domain/people';
-import { formatDate, type LocalDate } from '@/domain/time';
+import type { LocalDate } from '@/domain/time';
+import { dayText } from '@/lib/clock/day-text';
 import { unchangedSlot } from '@/parts/booking/copies';
 import { refusedBy, existingBookingIn } from '@/parts/booking/refused';
 import { restore } from '@/parts/booking/restore';
@@ -155,7 +156,8 @@ export function useSchedulerActions() {
             people.map(({ id }) => id),
           ),
         ]);
-        if (!span) return halt(t('closed', { office: office.name, day: formatDate(day) }));
+        if (!span)
+          return halt(t('closed', { office: office.name, day: dayText(day, office.time_zone) }));
         const offers = await offersFor(client, { officeId: office.id, zoneId, span, people });
         const { seats, unseated } = seatsFor({
           offers,
@@ -164,7 +166,7 @@ export function useSchedulerActions() {
         });
         const go = (some: readonly Seat[]) =>
           book(office.id, some, span, (count) =>
-            t('done.team', { ...what, count, day: formatDate(day) }),
+            t('done.team', { ...what, count, day: dayText(day, office.time_zone) }),
           );
         return unseated.length === 0 ? go(seats) : haltSeats(unseated, seats, go);
       }),
@@ -177,12 +179,17 @@ export function useSchedulerActions() {
           usualHours(client, session, office, day),
           awayOn(client, office.id, day, [person.id]),
         ]);
-        if (!span) return halt(t('closed', { office: office.name, day: formatDate(day) }));
+        if (!span)
+          return halt(t('closed', { office: office.name, day: dayText(day, office.time_zone) }));
         if (away.has(person.id)) {
           return haltSeats([{ person, why: t('why.away') }], [], async () => false);
         }
         return book(office.id, [seat], span, () =>
-          t('done.one', { who: person.name, place: place.name, day: formatDate(day) }),
+          t('done.one', {
+            who: person.name,
+            place: place.name,
+            day: dayText(day, office.time_zone),
+          }),
         );
       }),
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Office } from '@/api/schemas/places';
-import { formatDate } from '@/domain/time';
+import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
@@ -53,7 +53,7 @@ function OfficeWeek({ office }: { office: Office }) {
   const move = useMove({ by, rows: all ?? [], actions, whyNot });
   const open = (at: At | undefined): void =>
     void navigate({ search: (before) => ({ ...before, seat: at?.rowId, on: at?.day }) });
-  const label = t('board', { office: office.name, day: formatDate(week.first) });
+  const label = t('board', { office: office.name, day: dayText(week.first, office.time_zone) });
   const isHere = model.isComplete || all?.some(({ id }) => id === seat);
   const isOpen = seat !== undefined && on !== undefined && isHere && people && places && all;
   const notice = actions.halted && (

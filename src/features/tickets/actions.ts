@@ -4,6 +4,7 @@ import { tickets } from '@/api/tickets';
 import { Ticket, type TicketComment, type TicketUpdate } from '@/api/schemas/tickets';
 import { isStep } from '@/domain/tickets';
 import { i18n } from '@/lib/i18n';
+import { perPerson } from '@/lib/scope';
 import { refreshAffected } from '@/writes/affected';
 import { writer } from '@/writes/write';
 import './strings';
@@ -27,11 +28,12 @@ export class EditConflict extends Error {
   }
 }
 
-const KEYS = ['status', 'type_id', 'owner_user_id'] as const;
+/** The fields that are chosen. */
+export const CHOICE_KEYS = ['status', 'type_id', 'owner_user_id'] as const;
 
 /** The request’s current values of the changed fields. */
 export const presentOf = (choice: Choice, ticket: Ticket): Choice =>
-  Object.fromEntries(KEYS.filter((key) => key in choice).map((key) => [key, ticket[key]]));
+  Object.fromEntries(CHOICE_KEYS.filter((key) => key in choice).map((key) => [key, ticket[key]]));
 
 /** The newer request in a refusal. */
 function newerIn(error: unknown): Ticket | undefined {
@@ -41,7 +43,19 @@ function newerIn(error: unknown): Ticket | undefined {
 
 /** Whether someone else made the same choice since a request was read. */
 const isOutrun = (choice: Choice, before: Ticket, now: Ticket): boolean =>
-  KEYS.some((key) => key in choice && now[key] !== before[key] && now[key] !== choice[key]);
+  CHOICE_KEYS.some((key) => key in choice && now[key] !== before[key] && now[key] !== choice[key]);
+
+/** The last choice made here for each request, or its Undo. The next one builds on what it saved. */
+const lastOwn = perPerson(() => new Map<string, Promise<Ticket | undefined>>());
+
+/** Remembers what is being saved. If that fails, what was saved before it still counts. */
+function remembered<T extends Ticket | undefined>(id: string, saving: Promise<T>): Promise<T> {
+  const all = lastOwn.get();
+  const before = all.get(id);
+  const settled = saving.catch(() => before);
+  all.set(id, settled);
+  return saving;
+}
 
 /** The actions on a request. */
 export function useTicketActions() {
@@ -50,10 +64,10 @@ export function useTicketActions() {
   const t = i18n.getFixedT(null, 'tickets');
 
   /** Undoes a choice. A status that can’t be set directly is reached through open (TICK-1). */
-  const takeBack = async (ticket: Ticket, choice: Choice, version: string | undefined) => {
+  const takeBack = async (ticket: Ticket, choice: Choice) => {
     const params = { id: ticket.id };
     const back = presentOf(choice, ticket);
-    let updated_at = version;
+    let updated_at = (await lastOwn.get().get(ticket.id))?.updated_at;
     if (choice.status && !isStep(choice.status, ticket.status)) {
       const opened = await write(tickets.update, { params, body: { status: 'open', updated_at } });
       updated_at = opened?.updated_at;
@@ -62,21 +76,25 @@ export function useTicketActions() {
   };
 
   const put = (ticket: Ticket, choice: Choice, version: string, deals: boolean) =>
-    write(
-      tickets.update,
-      { params: { id: ticket.id }, body: { ...choice, updated_at: version } },
-      {
-        ownError: (error) => newerIn(error) !== undefined,
-        done: () => doneWords(ticket, choice),
-        // People who only reported a request can’t return it to in progress.
-        undo: (_input, saved) =>
-          !deals && ticket.status === 'in_progress'
-            ? undefined
-            : {
-                subject: subjectOf(ticket.id),
-                run: () => takeBack(ticket, choice, saved?.updated_at),
-              },
-      },
+    remembered(
+      ticket.id,
+      write(
+        tickets.update,
+        { params: { id: ticket.id }, body: { ...choice, updated_at: version } },
+        {
+          ownError: (error) => newerIn(error) !== undefined,
+          done: () => doneWords(ticket, choice),
+          // People who only reported a request can’t return it to in progress.
+          undo: () =>
+            !deals && ticket.status === 'in_progress'
+              ? undefined
+              : {
+                  subject: subjectOf(ticket.id),
+                  stacks: true,
+                  run: () => remembered(ticket.id, takeBack(ticket, choice)),
+                },
+        },
+      ),
     );
 
   const doneWords = ({ number }: Ticket, choice: Choice): string => {

@@ -4,13 +4,13 @@ import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { Outdated } from '@/parts/list/outdated';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { NEW } from '@/parts/visits/invitation';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconPersonAdd } from '@/ui/icon';
 import { List } from '@/ui/list';
@@ -103,9 +103,7 @@ export function VisitsPage() {
             <StillWorking />
           </>
         )}
-        {query.isError && !query.data && (
-          <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
-        )}
+        {query.isError && !query.data && <ReadFailed title={t('error')} query={query} />}
         {days?.length === 0 && (
           <EmptyState
             drawing="door"

@@ -4,11 +4,11 @@ import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { Outdated } from '@/parts/list/outdated';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -33,7 +33,7 @@ export function WifiPage() {
       </header>
       {query.isError && !query.data && (
         <Card>
-          <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
+          <ReadFailed title={t('error')} query={query} />
         </Card>
       )}
       <Outdated query={query} />

@@ -1,6 +1,6 @@
 import { nth } from '../nth';
 import { layerTransform } from '../camera';
-import { grown, overlaps } from '../geometry';
+import { boxAroundAll, grown, overlaps } from '../geometry';
 import { hatchMaker, type Pen } from '../paint/pen';
 import { CHAIR_REACH, drawPlaces } from '../paint/places';
 import { drawRoomNames, drawRooms } from '../paint/rooms';
@@ -237,8 +237,8 @@ export class Layers {
     return true;
   }
 
-  /** Paints all places on the bitmap, or only the changed ones if there are few. */
-  drawPlaces(show: Show, changed?: readonly number[]): void {
+  /** Paints all places on the bitmap, only the changed ones if there are few, or those in a box of the plan. */
+  drawPlaces(show: Show, changed?: readonly number[] | Box): void {
     const sheet = this.#places;
     if (!sheet) return;
     const { scene } = show;
@@ -267,7 +267,10 @@ export class Layers {
     };
 
     const view = toPlan({ x: 0, y: 0, w, h });
-    const areas = changed && touchedAreas(scene, changed, show.far, reach);
+    const areas =
+      changed && 'w' in changed
+        ? [withRooms(scene, grown(changed, reach))]
+        : changed && touchedAreas(scene, changed, show.far, reach);
     if (!areas || areas.length > PATCH_LIMIT) {
       ctx.clearRect(0, 0, w, h);
       paint(view);
@@ -315,6 +318,10 @@ function touchedAreas(
   }
   return [...areas, ...Array.from(rooms, (box) => grown(box, reach))];
 }
+
+/** An area with the rooms it touches: their names make way for places. */
+const withRooms = ({ rooms }: Scene, area: Box): Box =>
+  boxAroundAll([area, ...rooms.flatMap(({ box }) => (overlaps(box, area) ? [box] : []))]);
 
 /** Draws the part of the floor’s drawing that’s in a tile (CSS pixels of the bitmap). */
 export function paintBackground(pen: Pen, show: Show, tile: Box): void {

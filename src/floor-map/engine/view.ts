@@ -110,12 +110,12 @@ export class View {
 
   // ---- the scene -------------------------------------------------------------------------------------------------
 
-  /** Shows another floor completely, or the same floor with other places without moving. */
-  show(scene: Scene, same: boolean): void {
+  /** Shows another floor completely, or the same floor with other places without moving: all of them, or those in a box. */
+  show(scene: Scene, same: boolean, changed?: Box): void {
     this.#scene = scene;
     if (same) {
       this.#judge();
-      this.paint();
+      this.paint(changed);
       this.#hooks.onRest();
       return;
     }
@@ -131,8 +131,8 @@ export class View {
     this.#hooks.onRest();
   }
 
-  /** Repaints the places: all, or those whose status changed. */
-  paint(changed?: readonly number[]): void {
+  /** Repaints the places: all, those whose status changed, or those in a box. */
+  paint(changed?: readonly number[] | Box): void {
     if (this.#layers.canDraw) this.#layers.drawPlaces(this.#what(), changed);
   }
 

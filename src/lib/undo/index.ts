@@ -12,6 +12,8 @@ export interface Undoable {
   readonly label: string;
   /** The inverse. Throws with a message for people if it’s no longer possible (UNDO-2). */
   readonly run: () => Promise<void>;
+  /** Whether it’s valid again once later writes of the same subject, which also stack, are undone. */
+  readonly stacks?: boolean | undefined;
 }
 
 export interface UndoEntry extends Undoable {
@@ -25,10 +27,12 @@ const isFresh = (entry: UndoEntry): boolean => now() - entry.at < UNDO_LIFE;
 
 /** The current person’s reversible writes in this tab. The row, the toast, and `Ctrl/Cmd+Z` all undo them through this. */
 export const undo = {
-  /** Registers a write that has just succeeded. A newer one of the same subject replaces it. */
+  /** Registers a write that has just succeeded. A newer one of the same subject replaces it, unless both stack. */
   add(item: Undoable): UndoEntry {
     const entry = { ...item, id: serial(), at: now() };
-    const others = entries.get().filter(({ subject }) => subject !== item.subject);
+    const others = entries
+      .get()
+      .filter(({ subject, stacks }) => subject !== item.subject || (stacks && item.stacks));
     entries.set([...others, entry].filter(isFresh).slice(-UNDO_DEPTH));
     return entry;
   },

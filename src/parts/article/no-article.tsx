@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 
@@ -10,6 +10,7 @@ export interface ArticleRead {
   readonly query: {
     readonly isPending: boolean;
     readonly isError: boolean;
+    readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
@@ -40,9 +41,7 @@ export function NoArticle({ name, read }: { readonly name: string; readonly read
           {toList}
         </EmptyState>
       )}
-      {query.isError && !isGone && (
-        <ErrorState title={words.error} onRetry={query.refetch} retrying={query.isFetching} />
-      )}
+      {query.isError && !isGone && <ReadFailed title={words.error} query={query} />}
     </Card>
   );
 }

@@ -86,7 +86,13 @@ export function ResourceForm({
     (conflicts.length > 0 ? t('chooseFirst') : undefined) ??
     (isDirty || sendsUnchanged ? undefined : t('unchanged'));
   return (
-    <form ref={element} noValidate className={cx(css.form, className)} onSubmit={submit}>
+    <form
+      ref={element}
+      noValidate
+      className={cx(css.form, className)}
+      data-unsaved={isDirty || undefined}
+      onSubmit={submit}
+    >
       <LeaveGuard form={form} leaves={leaves} />
       {keepsDraft && <KeptDraft form={form} />}
       {/* One invalid field shows its own error; several are also listed, each linking to its field. */}

@@ -1,5 +1,6 @@
 import type { Source } from '@/domain/hours';
-import { formatDate, formatRange, officeDay } from '@/domain/time';
+import { formatRange, officeDay } from '@/domain/time';
+import { dayText } from '@/lib/clock/day-text';
 import { i18n } from '@/lib/i18n';
 import type { Choice, ImpactRow } from './use-impact';
 import './strings';
@@ -22,7 +23,7 @@ export const whoAndWhere = ({ slot }: ImpactRow): string =>
 function whenOf({ held }: ImpactRow, zone: string): string {
   const range = formatRange(held, zone);
   if (range !== formatRange(held, zone, { date: 'never' })) return range;
-  return t('when', { day: formatDate(officeDay(held.start, zone)), range });
+  return t('when', { day: dayText(officeDay(held.start, zone), zone), range });
 }
 
 /** A booking’s time and why it no longer fits. */
@@ -42,7 +43,7 @@ export function whyText(row: ImpactRow, zone: string, nextZone = zone): string {
     case 'expired': {
       const context = row.schedule.master_id === null ? 'once' : 'series';
       return 'last' in why
-        ? t('why.expired', { when, context, last: formatDate(why.last) })
+        ? t('why.expired', { when, context, last: dayText(why.last, zone) })
         : t('why.access', { when, context });
     }
     case 'clock':
@@ -61,5 +62,5 @@ export function choiceWords(choice: Choice, { move, held }: ImpactRow, zone: str
   const day = officeDay(move.start, zone);
   return day === officeDay(held.start, zone)
     ? t('choice.moveTo', { place: move.name })
-    : t('choice.moveToDay', { day: formatDate(day) });
+    : t('choice.moveToDay', { day: dayText(day, zone) });
 }

@@ -1,21 +1,33 @@
-import { compareNaturalKeys, naturalKey, type NaturalKey } from '@/domain/text';
+import {
+  compareNaturalKeys,
+  comparePlainKeys,
+  naturalKey,
+  plainKey,
+  type NaturalKey,
+  type PlainKey,
+} from '@/domain/text';
+import { inSlices } from '@/lib/slices';
 import type { CellValue, ListColumn } from './columns';
 
 /** Words prepared for comparing, because sorting compares each of them many times. */
-const naturalKeys = new Map<string, NaturalKey>();
+const wordKeys = new Map<string, WordKey>();
 
-function keyOf(text: string): NaturalKey {
-  const known = naturalKeys.get(text);
+interface WordKey extends NaturalKey {
+  readonly plain: PlainKey | undefined;
+}
+
+function keyOf(text: string): WordKey {
+  const known = wordKeys.get(text);
   if (known) return known;
   // Words of lists that were left long ago are dropped.
-  if (naturalKeys.size > 50_000) naturalKeys.clear();
-  const key = naturalKey(text);
-  naturalKeys.set(text, key);
+  if (wordKeys.size > 50_000) wordKeys.clear();
+  const key = { ...naturalKey(text), plain: plainKey(text) };
+  wordKeys.set(text, key);
   return key;
 }
 
 /** What a value is compared by. */
-type SortKey = number | NaturalKey;
+type SortKey = number | WordKey;
 
 const sortKey = (value: NonNullable<CellValue>): SortKey =>
   typeof value === 'number' ? value : keyOf(value);
@@ -24,10 +36,13 @@ const sortKey = (value: NonNullable<CellValue>): SortKey =>
 const compareKeys = (a: SortKey, b: SortKey): number =>
   typeof a === 'number' && typeof b === 'number'
     ? a - b
-    : compareNaturalKeys(
+    : compareWordKeys(
         typeof a === 'number' ? keyOf(String(a)) : a,
         typeof b === 'number' ? keyOf(String(b)) : b,
       );
+
+const compareWordKeys = (a: WordKey, b: WordKey): number =>
+  (a.plain && b.plain && comparePlainKeys(a.plain, b.plain)) || compareNaturalKeys(a, b);
 
 /** Text in natural order. */
 export const compareWords = (a: string, b: string): number => compareKeys(keyOf(a), keyOf(b));
@@ -59,7 +74,26 @@ export function orderedRows<Row>(
     .map(({ row }) => row);
 }
 
-/** Compares rows by index. What they’re compared by is computed once for each, and only if it’s needed. */
+/** Prepares the words that rows can be sorted by in advance, in slices. */
+export function prepareOrder<Row>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  isOver: () => boolean,
+): Promise<void> {
+  const sortable = columns.filter(({ value, rank, sort }) => value && !rank && sort !== false);
+  return inSlices(
+    rows,
+    (row) => {
+      for (const { value } of sortable) {
+        const held = value?.(row);
+        if (typeof held === 'string') keyOf(held);
+      }
+    },
+    isOver,
+  );
+}
+
+/** Compares rows by their places; what they are compared by is worked out once for each, and only where it is asked for. */
 function comparer<Row>(
   rows: readonly Row[],
   { value, rank }: ListColumn<Row>,

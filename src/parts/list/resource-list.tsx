@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { announce } from '@/ui/announcer';
 import { BulkBar } from '@/ui/bulk-bar';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
-import { ForbiddenState } from '@/ui/forbidden-state';
 import { Cards } from '@/ui/grid/cards';
 import { Grid } from '@/ui/grid/grid';
 import { GridSkeleton } from '@/ui/grid/grid-skeleton';
@@ -57,7 +55,7 @@ export interface ResourceListProps<Row extends object> {
 }
 
 /**
- * Renders a list in all its states: loading, failed, forbidden, empty, no match, incomplete, outdated. It’s a grid if there’s
+ * Renders a list in all its states: loading, failed, empty, no match, incomplete, outdated. It’s a grid if there’s
  * room for columns, otherwise cards.
  */
 export function ResourceList<Row extends object>(props: ResourceListProps<Row>) {
@@ -81,7 +79,6 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
     editing: list.editing,
     onEdit: list.edit,
   };
-  const forbidden = query.error instanceof ApiError && query.error.status === 403;
   return (
     <div ref={box}>
       <Stack gap={3}>
@@ -101,10 +98,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
           <Notice tone="warning">{t('incomplete', { count: list.total })}</Notice>
         )}
         <Card padded={false} aria-label={label} aria-busy={!rows && !query.isError}>
-          {!rows && query.isError && forbidden && <ForbiddenState />}
-          {!rows && query.isError && !forbidden && (
-            <ErrorState title={problem} onRetry={query.refetch} retrying={query.isFetching} />
-          )}
+          {!rows && query.isError && <ReadFailed title={problem} query={query} />}
           {!rows && !query.isError && (
             <>
               <GridSkeleton columns={list.grid} narrow={narrow} selectable={!!list.selection} />

@@ -6,7 +6,7 @@ import type { Editing, GridColumn, GridSelection } from '@/ui/grid/types';
 import { useLatest } from '@/ui/use-latest';
 import type { ListColumn } from './columns';
 import { findRows, prepareSearch } from './find';
-import { orderedRows, type SortedBy } from './order';
+import { orderedRows, prepareOrder, type SortedBy } from './order';
 import { columnDef, features, listFilters, offeredBy, type ListFilter } from './table';
 import { useListAddress } from './use-list-address';
 import { useTyped } from './use-typed';
@@ -77,7 +77,7 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     () => (sorted ? orderedRows(rows ?? [], columns, sortedBy(sort)) : (rows ?? [])),
     [rows, columns, sort, sorted],
   );
-  usePreparedSearch(rows, columns);
+  usePrepared(rows, columns);
   const [typed, type] = useTyped(q, (text) => set({ q: text }));
   const found = useMemo(() => findRows(ordered, columns, typed), [ordered, columns, typed]);
   const offered = useMemo(
@@ -139,18 +139,21 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
   };
 }
 
-/** From this many rows on, the search is prepared before the first letter. */
+/** From this many rows on, search and sorting are prepared in advance. */
 const MANY = 1_000;
 
-/** Normalizes the words of a long list after it’s shown, so that the first letter typed doesn’t wait for it. */
-function usePreparedSearch<Row extends object>(
+/** Prepares the words of a long list after it’s shown, so that the first letter typed and the first sorting don’t wait for it. */
+function usePrepared<Row extends object>(
   rows: readonly Row[] | undefined,
   columns: readonly ListColumn<Row>[],
 ): void {
   useEffect(() => {
     if (!rows || rows.length < MANY) return undefined;
     let isOver = false;
-    void afterPaint().then(() => prepareSearch(isOver ? [] : rows, columns, () => isOver));
+    void afterPaint().then(async () => {
+      await prepareSearch(isOver ? [] : rows, columns, () => isOver);
+      await prepareOrder(isOver ? [] : rows, columns, () => isOver);
+    });
     return () => {
       isOver = true;
     };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { questionsOf } from '@/reads/questions';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -32,14 +33,7 @@ export function QuestionsDialog({ officeId, name, checkIn }: PendingCheckIn) {
   };
   return (
     <Dialog isOpen title={t('title')} onClose={clearPendingCheckIn} dismissable={false}>
-      {query.isError && !form && (
-        <ErrorState
-          compact
-          title={t('error')}
-          onRetry={query.refetch}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && !form && <ReadFailed compact title={t('error')} query={query} />}
       {query.isPending && <SkeletonRows count={4} />}
       {form && at === 'asking' && (
         <AnswerForm

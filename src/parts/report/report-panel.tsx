@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { placeById } from '@/reads/places';
 import { myTicketTypes } from '@/reads/tickets';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import type { ReportAbout } from './about';
 import { ReportForm } from './report-form';
@@ -25,18 +26,12 @@ export function ReportPanel({ onClose, ...about }: ReportPanelProps) {
   const isReady = about.placeId === undefined || !place.isPending;
   return (
     <ObjectPanel title={t('title')} onClose={onClose}>
-      {types.isError && !types.data && (
-        <ErrorState
-          compact
-          title={t('typesError')}
-          onRetry={types.refetch}
-          retrying={types.isFetching}
-        />
-      )}
+      {types.isError && !types.data && <ReadFailed compact title={t('typesError')} query={types} />}
       {!types.isError && (!types.data || !isReady) && <SkeletonRows count={4} />}
       {types.data?.elements.length === 0 && (
         <EmptyState title={t('noTypes')} text={t('noTypesText')} />
       )}
+      {place.isError && <Notice tone="warning">{t('placeGone')}</Notice>}
       {types.data && types.data.elements.length > 0 && isReady && (
         <ReportForm
           {...about}

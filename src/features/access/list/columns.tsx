@@ -39,7 +39,7 @@ export function useGrantColumns(
       {
         id: 'until',
         title: t('column.period'),
-        value: periodText,
+        value: (grant) => periodText(grant, zone),
       },
       {
         id: 'state',

@@ -85,7 +85,7 @@ function Shown({ subject, grants, grant, day, onClose }: ShownProps) {
         <>
           {kind !== 'manager' && (
             <p>
-              {whenText(grant, zone)} · {periodText(grant)}
+              {whenText(grant, zone)} · {periodText(grant, zone)}
             </p>
           )}
           <Link

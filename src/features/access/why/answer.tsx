@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Schedulable } from '@/api/resources';
 import type { Refusal } from '@/api/schemas/places';
-import { formatClock, formatDate, officeDay, type LocalDate } from '@/domain/time';
+import { formatClock, officeDay, type LocalDate } from '@/domain/time';
+import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
 import { overriderOf } from '@/parts/booking/overriders';
 import { Button } from '@/ui/button';
@@ -28,7 +29,7 @@ interface AnswerProps {
 export function Answer({ subject, grants, answer, day, who, onAdd }: AnswerProps) {
   const { t } = useTranslation('access');
   const { place } = subject;
-  const date = formatDate(day);
+  const date = dayText(day, subject.office.time_zone);
   if (place.type === 'area') {
     const { total, free, rules } = byRule(answer);
     if (total === 0) return <Notice live>{t('why.noPlaces', { place: place.name })}</Notice>;
@@ -128,7 +129,7 @@ function Rule({ refusal, subject: { place, office }, grants, isShared = false }:
         {next_start === null || isShared
           ? t(isShared ? 'why.eachNext' : 'why.noNext')
           : t('why.at', {
-              day: formatDate(officeDay(next_start, zone)),
+              day: dayText(officeDay(next_start, zone), zone),
               clock: formatClock(next_start, zone),
             })}
       </dd>

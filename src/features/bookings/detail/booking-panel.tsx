@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { scheduleStatus } from '@/domain/reservations';
 import { formatRange } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Badge } from '@/ui/badge';
 import { buttonClass } from '@/ui/button-class';
-import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { PlaceThumb } from '../agenda/place-thumb';
 import { AboutCard } from './about-card';
@@ -16,13 +16,14 @@ import css from './detail.module.css';
 /** A booking beside the list in which it was selected: where it is on the map, when, who attends, and a link to its page. */
 export function BookingPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['bookings', 'booking']);
-  const { data: schedule, isError, isFetching, refetch } = useBookingById(id);
+  const query = useBookingById(id);
+  const { data: schedule, isError } = query;
   const [slot] = schedule?.slots ?? [];
   if (!schedule || !slot) {
     return (
       <ObjectPanel title={t('title')} onClose={onClose}>
         {isError ? (
-          <ErrorState compact title={t('detail.error')} onRetry={refetch} retrying={isFetching} />
+          <ReadFailed compact title={t('detail.error')} query={query} />
         ) : (
           <SkeletonRows count={5} />
         )}

@@ -5,8 +5,8 @@ import { formatStamp } from '@/domain/time';
 import { isNotInCalendar } from '@/domain/reservations/not-in-calendar';
 import { useTranslation } from '@/lib/i18n';
 import { ClashActions } from '@/parts/clash/clash-actions';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card, CardHead } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
 import { ExternalLink } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
@@ -17,7 +17,8 @@ import css from './detail.module.css';
 /** Which external calendar a booking is in, and how up to date that is; conflicts are shown (CAL-6). */
 export function CalendarCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
-  const { data, isPending, isError, isFetching, refetch } = useCalendars(schedule.id);
+  const query = useCalendars(schedule.id);
+  const { data, isPending, isError } = query;
   const { integration, time_zone: zone } = schedule;
   const eventAddress = allowedUrl(integration?.url, {});
   const linked = data?.filter(({ is_enabled }) => is_enabled) ?? [];
@@ -26,14 +27,7 @@ export function CalendarCard({ schedule }: { schedule: Schedule }) {
       <CardHead id="calendar" title={t('detail.calendar')} />
       <NotInCalendar schedule={schedule} />
       {isPending && <Skeleton />}
-      {isError && (
-        <ErrorState
-          compact
-          title={t('detail.calendarError')}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      )}
+      {isError && <ReadFailed compact title={t('detail.calendarError')} query={query} />}
       {linked.map((calendar) => (
         <CalendarLine key={calendar.id} calendar={calendar} zone={zone} />
       ))}

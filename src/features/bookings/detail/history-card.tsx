@@ -3,8 +3,8 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { HistoryLink } from '@/parts/activity/history-link';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card, CardHead } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { useHistory } from './model';
 import css from './detail.module.css';
@@ -26,7 +26,8 @@ const FIELDS = [
 /** A booking’s history, as sentences, newest first; impersonated actions name both people (IMP-3). */
 export function HistoryCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
-  const { data, isPending, isError, isFetching, refetch } = useHistory(schedule.id);
+  const query = useHistory(schedule.id);
+  const { data, isPending, isError } = query;
   const zone = schedule.time_zone;
   return (
     <Card aria-labelledby="history" aria-busy={isPending}>
@@ -34,14 +35,7 @@ export function HistoryCard({ schedule }: { schedule: Schedule }) {
         <HistoryLink of={{ object_type: 'schedule', object_id: schedule.id }} />
       </CardHead>
       {isPending && <SkeletonRows count={2} />}
-      {isError && (
-        <ErrorState
-          compact
-          title={t('detail.historyError')}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      )}
+      {isError && <ReadFailed compact title={t('detail.historyError')} query={query} />}
       {data?.elements.length === 0 && <p className={css.muted}>{t('detail.noHistory')}</p>}
       {data && data.elements.length > 0 && (
         <ol className={css.history}>

@@ -6,12 +6,12 @@ import { scheduleStatus } from '@/domain/reservations';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { useHasKeptInput } from '@/parts/kept-input/use-kept-input';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { useSession } from '@/session';
 import { Badge } from '@/ui/badge';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { ForbiddenState } from '@/ui/forbidden-state';
 import { Heading } from '@/ui/heading';
 import { IconChevronLeft } from '@/ui/icon';
@@ -41,7 +41,8 @@ const EditCard = lazy(async () => ({ default: (await import('./edit-card')).Edit
 export function BookingPage() {
   const { t } = useTranslation('bookings');
   const { scheduleId } = useParams({ from: '/_app/bookings/$scheduleId' });
-  const { data, error, isFetching, refetch } = useBookingById(scheduleId);
+  const query = useBookingById(scheduleId);
+  const { data, error } = query;
   const page = useRef<HTMLDivElement>(null);
   useHeldFocus(page);
   usePageTitle(t('title'));
@@ -78,7 +79,7 @@ export function BookingPage() {
             </ForbiddenState>
           )}
           {status !== 404 && status !== 403 && (
-            <ErrorState title={t('detail.error')} onRetry={refetch} retrying={isFetching} />
+            <ReadFailed title={t('detail.error')} query={query} />
           )}
         </Card>
       )}

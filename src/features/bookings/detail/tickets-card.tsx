@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { Schedule } from '@/api/schemas/schedules';
 import { formatStamp } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { ReportButton } from '@/parts/report/report-button';
 import { TicketStatusBadge } from '@/parts/report/ticket-status';
 import { Card, CardHead } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import { Skeleton } from '@/ui/skeleton';
@@ -15,7 +15,8 @@ import css from './detail.module.css';
 /** Workplace requests about a booking. */
 export function TicketsCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
-  const { data, isPending, isError, isFetching, refetch } = useTickets(schedule.id);
+  const query = useTickets(schedule.id);
+  const { data, isPending, isError } = query;
   const [slot] = schedule.slots;
   return (
     <Card aria-labelledby="tickets" aria-busy={isPending}>
@@ -27,14 +28,7 @@ export function TicketsCard({ schedule }: { schedule: Schedule }) {
         />
       </CardHead>
       {isPending && <Skeleton />}
-      {isError && (
-        <ErrorState
-          compact
-          title={t('detail.ticketsError')}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      )}
+      {isError && <ReadFailed compact title={t('detail.ticketsError')} query={query} />}
       {data?.elements.length === 0 && <p className={css.muted}>{t('detail.noTickets')}</p>}
       {data && data.elements.length > 0 && (
         <List>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { RequestList, requestsOf, useAnswered } from '@/parts/requests/request-list';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
@@ -13,7 +13,8 @@ import { useRequests } from '../model';
 /** Requests that need the viewer’s answer, soonest first. Those answered here stay until people leave the page. */
 export function Inbox() {
   const { t } = useTranslation('bookings');
-  const { data, isError, isFetching, refetch } = useRequests();
+  const query = useRequests();
+  const { data, isError } = query;
   const [answered, setAnswered] = useAnswered();
   const list = data && requestsOf(data.elements, answered);
   return (
@@ -26,9 +27,7 @@ export function Inbox() {
             <StillWorking />
           </>
         )}
-        {!data && isError && (
-          <ErrorState title={t('inbox.error')} onRetry={refetch} retrying={isFetching} />
-        )}
+        {!data && isError && <ReadFailed title={t('inbox.error')} query={query} />}
         {list?.length === 0 && (
           <EmptyState drawing="calendar" title={t('inbox.empty')}>
             <Link to="/bookings" className={buttonClass({})}>

@@ -6,11 +6,11 @@ import { useTranslation } from '@/lib/i18n';
 import { TypedSearch } from '@/parts/list/typed-search';
 import { useTyped } from '@/parts/list/use-typed';
 import type { Released } from '@/parts/booking/use-many';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { useWhere } from '@/session/where';
 import { Card } from '@/ui/card';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
@@ -61,7 +61,8 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
   const { canceled, selected, isExpanded } = useAgenda();
   const asker = useAsker('managed');
   const [released, setReleased] = useState<Released>();
-  const { data, isError, isFetching, refetch } = useManagedBookings(officeId, when, date);
+  const query = useManagedBookings(officeId, when, date);
+  const { data, isError } = query;
   const all = useMemo(() => data && allRows(data.elements), [data]);
   const rows = all && rowsIn(all, when, minute);
   const found = rows && matching(rows, typed);
@@ -108,9 +109,7 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
             <StillWorking />
           </>
         )}
-        {!data && isError && (
-          <ErrorState title={t('managed.error')} onRetry={refetch} retrying={isFetching} />
-        )}
+        {!data && isError && <ReadFailed title={t('managed.error')} query={query} />}
         {groups?.length === 0 &&
           (typed === '' ? (
             <EmptyState

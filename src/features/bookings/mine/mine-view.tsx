@@ -4,13 +4,13 @@ import { addDays, dayBounds, formatDate, overlaps } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import type { Released } from '@/parts/booking/use-many';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { OwnEvents } from '@/parts/own-events/own-events';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { IconCalendarX } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -51,7 +51,8 @@ export function MineView() {
     () => (releasing && from !== undefined && to !== undefined ? { from, to } : undefined),
     [releasing, from, to],
   );
-  const { data, isError, isFetching, refetch } = useMyBookings(when, range);
+  const query = useMyBookings(when, range);
+  const { data, isError } = query;
   const own = useMemo(() => data && ownRows(data.elements, user.id), [data, user.id]);
   const rows = own && (range ? inRange(own, range, minute) : rowsIn(own, when, minute));
   const shown =
@@ -118,9 +119,7 @@ export function MineView() {
             <StillWorking />
           </>
         )}
-        {!data && isError && (
-          <ErrorState title={t('error')} onRetry={refetch} retrying={isFetching} />
-        )}
+        {!data && isError && <ReadFailed title={t('error')} query={query} />}
         {groups?.length === 0 &&
           (range ? (
             <EmptyState

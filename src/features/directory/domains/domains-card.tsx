@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { EnterpriseDomain } from '@/api/directory';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
 import { IconDelete } from '@/ui/icon';
 import { List, ListRow } from '@/ui/list';
@@ -53,14 +53,7 @@ export function DomainsCard({ actions }: { actions: DirectoryActions }) {
       <Stack>
         <Text muted>{t('domains.text')}</Text>
         {query.isPending && <SkeletonRows count={2} />}
-        {query.isError && !domains && (
-          <ErrorState
-            compact
-            title={t('error')}
-            onRetry={query.refetch}
-            retrying={query.isFetching}
-          />
-        )}
+        {query.isError && !domains && <ReadFailed compact title={t('error')} query={query} />}
         {domains?.length === 0 && <EmptyState compact title={t('domains.empty')} />}
         {domains && domains.length > 0 && (
           <List aria-label={t('domains.title')}>

@@ -1,8 +1,8 @@
 import { useNow, useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
 import { ExternalLink } from '@/ui/link';
 import { List, ListRow } from '@/ui/list';
@@ -24,14 +24,7 @@ export function LinksCard() {
       <Stack>
         <Text muted>{t('links.text')}</Text>
         {query.isPending && <SkeletonRows count={2} />}
-        {query.isError && !links && (
-          <ErrorState
-            compact
-            title={t('links.error')}
-            onRetry={query.refetch}
-            retrying={query.isFetching}
-          />
-        )}
+        {query.isError && !links && <ReadFailed compact title={t('links.error')} query={query} />}
         {links?.length === 0 && (
           <EmptyState compact title={t('links.empty')} text={t('links.emptyText')} />
         )}

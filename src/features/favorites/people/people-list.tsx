@@ -6,6 +6,7 @@ import { type TeamDetail, TeamWrite } from '@/api/schemas/teams';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { UndoButton } from '@/writes/undo-button';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
@@ -13,7 +14,6 @@ import { useWhere } from '@/session/where';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { ComboBox } from '@/ui/combo-box';
-import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -31,7 +31,8 @@ interface PeopleListProps {
 /** One list: who is on it, where each is, and whom to add. */
 export function PeopleList({ group, lists, onDeleted }: PeopleListProps) {
   const { t } = useTranslation('favorites');
-  const { data, isError, isFetching, refetch } = useListed(group.id);
+  const query = useListed(group.id);
+  const { data, isError } = query;
   const [gone, setGone] = useState<readonly Person[]>([]);
   const [failed, setFailed] = useState(false);
   const { name } = group;
@@ -57,9 +58,7 @@ export function PeopleList({ group, lists, onDeleted }: PeopleListProps) {
           })
         }
       />
-      {!data && isError && (
-        <ErrorState compact title={t('page.peopleError')} onRetry={refetch} retrying={isFetching} />
-      )}
+      {!data && isError && <ReadFailed compact title={t('page.peopleError')} query={query} />}
       {!data && !isError && <SkeletonRows count={2} avatar />}
       {data && people.length === 0 && <p className={css.muted}>{t('page.personEmpty')}</p>}
       <ul className={css.list}>

@@ -26,13 +26,15 @@ export function Stage({ editor, model, view, known, onRows, onMeasure, ref }: St
   const { floor, problems } = model;
   const { selected, room, tool, naming } = editor;
   const { grid, snap, shown } = view;
-  // Stable while the floor is the same: another one is prepared and drawn again, which a selection mustn’t wait for.
-  const drawn = useMemo(() => {
+  // Stable while the floor and its drawing are the same: another one is prepared and drawn again, which a selection, or a step that
+  // doesn’t change the drawing, mustn’t wait for.
+  const own = floor.backdrop;
+  const backdrop = useMemo(() => {
     // The drawing is shown from a checked address and saved with its original one.
-    const url = mediaAddress(floor.backdrop?.url);
-    const backdrop = floor.backdrop && url !== undefined ? { ...floor.backdrop, url } : null;
-    return { ...floor, backdrop };
-  }, [floor]);
+    const url = mediaAddress(own?.url);
+    return own && url !== undefined ? { ...own, url } : null;
+  }, [own]);
+  const drawn = useMemo(() => ({ ...floor, backdrop }), [floor, backdrop]);
   const state = useMemo(
     () => ({
       floor: drawn,

@@ -6,8 +6,8 @@ import { useViewerZone } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { Article } from '@/parts/article/article';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { RowPanel } from '@/parts/managed-page/row-panel';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
@@ -90,12 +90,7 @@ function Copy({ signature }: { signature: Signature }) {
           {form.data?.kind === 'agreement' && <Article html={form.data.content} />}
           {form.isPending && <SkeletonRows count={3} />}
           {form.isError && !form.data && (
-            <ErrorState
-              compact
-              title={t('signed.textError')}
-              onRetry={form.refetch}
-              retrying={form.isFetching}
-            />
+            <ReadFailed compact title={t('signed.textError')} query={form} />
           )}
           {picture === undefined ? (
             <Text strong>{t('signed.typed', { name })}</Text>

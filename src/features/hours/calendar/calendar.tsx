@@ -54,7 +54,7 @@ export function Calendar({ weeks, zone, first, today, open }: CalendarProps) {
                     day.date === open && css.chosen,
                   )}
                 >
-                  <span className={css.date}>{formatDate(day.date)}</span>
+                  <span className={css.date}>{formatDate(day.date, 'day', { today })}</span>
                   <span>{openText(day, zone)}</span>
                   <span className={css.source}>{sourceName(day.source)}</span>
                 </Link>

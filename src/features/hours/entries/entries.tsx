@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeHours } from '@/api/schemas/hours';
-import type { Resource } from '@/api/schemas/places';
+import type { Office, Resource } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -13,12 +13,13 @@ import { entryName, entryText } from '../words';
 interface EntriesProps {
   readonly entries: readonly OfficeHours[];
   readonly areas: readonly Resource[] | undefined;
-  readonly office: string;
+  readonly office: Office;
 }
 
 /** An office’s week, and everything that differs from it, earliest first. */
 export function Entries({ entries, areas, office }: EntriesProps) {
   const { t } = useTranslation('hours');
+  const zone = office.time_zone;
   const isOwn = ownWeek(entries).length > 0;
   const weekly = entries.filter(
     ({ type, scope }) => type === 'weekday' && scope === (isOwn ? 'office' : 'organization'),
@@ -30,7 +31,7 @@ export function Entries({ entries, areas, office }: EntriesProps) {
     entry.scope === 'organization'
       ? t('everyOffice')
       : entry.scope === 'office'
-        ? office
+        ? office.name
         : (areaName(areas, entry) ?? t('onePlace'));
   return (
     <>
@@ -38,7 +39,7 @@ export function Entries({ entries, areas, office }: EntriesProps) {
         <Heading level={2}>{t('weekTitle')}</Heading>
         <List>
           {weekly.map((entry) => (
-            <ListRow key={entry.id} title={entryText(entry)} />
+            <ListRow key={entry.id} title={entryText(entry, zone)} />
           ))}
         </List>
         {weekly.length === 0 && <Text muted>{t('noWeek')}</Text>}
@@ -53,7 +54,7 @@ export function Entries({ entries, areas, office }: EntriesProps) {
             <ListRow
               key={entry.id}
               title={<Opens id={entry.id} label={entryName(entry)} />}
-              text={t('entryLine', { text: entryText(entry), where: ownerOf(entry) })}
+              text={t('entryLine', { text: entryText(entry, zone), where: ownerOf(entry) })}
             />
           ))}
         </List>

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Office, Resource } from '@/api/schemas/places';
 import { openDay, type OfficeTimes } from '@/domain/hours';
-import { formatDate, type LocalDate } from '@/domain/time';
+import type { LocalDate } from '@/domain/time';
+import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
 import { useReview } from '@/parts/impact/use-review';
 import { sourceName } from '@/parts/impact/words';
@@ -32,7 +33,7 @@ export function DayPanel({ office, date, times, areas, onClose }: DayPanelProps)
   const { ask, panel, isAsking } = useReview(office.id);
   const resourceId = areaId === '' ? null : areaId;
   const shown = openDay(times, date, resourceId ?? undefined);
-  const day = formatDate(date);
+  const day = dayText(date, office.time_zone);
   const where = areas.find(({ id }) => id === resourceId)?.name ?? office.name;
   const { kind, entry } = shown.source;
   const isClosed = (kind === 'closure' || kind === 'holiday') && shown.open.length === 0;

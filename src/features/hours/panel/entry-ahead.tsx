@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Office } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -6,18 +7,18 @@ import { entryById } from '../reads';
 import { entryName, entryText } from '../words';
 
 interface EntryAheadProps {
-  readonly officeId: string;
+  readonly office: Office;
   readonly id: string;
   readonly onClose: () => void;
 }
 
 /** The entry in the address while its office’s hours load: its content without actions. */
-export function EntryAhead({ officeId, id, onClose }: EntryAheadProps) {
+export function EntryAhead({ office, id, onClose }: EntryAheadProps) {
   const { t } = useTranslation('hours');
-  const { data } = useQuery(entryById(officeId, id));
+  const { data } = useQuery(entryById(office.id, id));
   return (
     <ObjectPanel title={data ? entryName(data) : t('entry')} onClose={onClose}>
-      {data && <p>{entryText(data)}</p>}
+      {data && <p>{entryText(data, office.time_zone)}</p>}
       <SkeletonRows count={4} />
     </ObjectPanel>
   );

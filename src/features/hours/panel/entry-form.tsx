@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { OfficeHours, OfficeHoursWrite } from '@/api/schemas/hours';
 import type { Office, Resource } from '@/api/schemas/places';
 import { hoursProblem, overlapOf, type OfficeTimes } from '@/domain/hours';
-import { formatDate, WEEKDAYS } from '@/domain/time';
+import { WEEKDAYS } from '@/domain/time';
+import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
 import { timeField } from '@/parts/form/time-field';
 import { ResourceForm } from '@/parts/form/resource-form';
@@ -158,7 +159,7 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
           <Notice>
             {t('problem.overlaps', {
               other: entryName(overlap.other),
-              day: formatDate(overlap.date),
+              day: dayText(overlap.date, office.time_zone),
               winner: sourceName(overlap.source),
             })}
           </Notice>

@@ -57,7 +57,7 @@ export function Panel({ office, times, entries, areas, open, onClose }: PanelPro
     <ObjectPanel title={entryName(entry)} onClose={onClose}>
       {entry.scope === 'organization' ? (
         <>
-          <p>{entryText(entry)}</p>
+          <p>{entryText(entry, office.time_zone)}</p>
           <Text muted>{t('ofOrganization')}</Text>
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Integration } from '@/api/schemas/integrations';
 import { useTranslation } from '@/lib/i18n';
-import { ErrorState } from '@/ui/error-state';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Heading, Text } from '@/ui/heading';
 import { List, ListRow } from '@/ui/list';
 import { Select } from '@/ui/select';
@@ -21,14 +21,7 @@ export function Doors({ connection }: { connection: Integration }) {
     <section aria-label={t('doors.title')}>
       <Stack gap={3}>
         <Heading level={3}>{t('doors.title')}</Heading>
-        {failed && (
-          <ErrorState
-            compact
-            title={t('doors.error')}
-            onRetry={failed.refetch}
-            retrying={failed.isFetching}
-          />
-        )}
+        {failed && <ReadFailed compact title={t('doors.error')} query={failed} />}
         {sites.isPending && <SkeletonRows count={2} />}
         {sites.data && (
           <Select

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { IntegrationKind } from '@/api/schemas/enums';
 import type { IntegrationSettings } from '@/api/schemas/integrations';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Switch } from '@/ui/checkbox';
-import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { nameOf, type IntegrationActions } from '../actions';
 import { useIntegrationSettings } from '../model';
@@ -16,13 +16,12 @@ interface ForPeopleProps {
 /** Whether people may connect a kind for themselves, and whether anyone has. */
 export function ForPeople({ kind, actions }: ForPeopleProps) {
   const { t } = useTranslation('integrations');
-  const { data, isError, isFetching, refetch } = useIntegrationSettings();
+  const query = useIntegrationSettings();
+  const { data, isError } = query;
   // Shown while it’s saved; afterward the settings have the value.
   const [chosen, setChosen] = useState<Partial<IntegrationSettings>>();
   if (isError && !data) {
-    return (
-      <ErrorState compact title={t('settingsError')} onRetry={refetch} retrying={isFetching} />
-    );
+    return <ReadFailed compact title={t('settingsError')} query={query} />;
   }
   if (!data) return <SkeletonRows count={1} />;
   const shown = { ...data, ...chosen };

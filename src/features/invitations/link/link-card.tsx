@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { mainAddress } from '@/lib/config/main-address';
 import { useTranslation } from '@/lib/i18n';
 import { CopyLink } from '@/parts/copy/copy-link';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Card } from '@/ui/card';
 import { Switch } from '@/ui/checkbox';
-import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import type { InvitationActions } from '../actions';
@@ -33,9 +33,7 @@ export function LinkCard({ actions }: { actions: InvitationActions }) {
   return (
     <Card aria-label={t('link.title')} aria-busy={query.isPending}>
       {query.isPending && <SkeletonRows count={1} />}
-      {query.isError && !link && (
-        <ErrorState title={t('link.error')} onRetry={query.refetch} retrying={query.isFetching} />
-      )}
+      {query.isError && !link && <ReadFailed title={t('link.error')} query={query} />}
       {link && (
         <Stack gap={4}>
           <Switch

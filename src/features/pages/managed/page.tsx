@@ -2,8 +2,8 @@ import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
 import { Outdated } from '@/parts/list/outdated';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
@@ -44,7 +44,7 @@ export function ManagedPagesPage() {
       ) : (
         <Card aria-busy={query.isPending} aria-label={t('title')}>
           {query.isError ? (
-            <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
+            <ReadFailed title={t('error')} query={query} />
           ) : (
             <>
               <SkeletonRows count={6} />

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { compareNatural } from '@/domain/text/natural';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { browser } from '@/session/browser';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
@@ -8,7 +9,6 @@ import { Code } from '@/parts/code/code';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconPrint } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
@@ -133,7 +133,7 @@ export function LabelsPage() {
       </div>
       {!rows && query.isError && (
         <Card>
-          <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
+          <ReadFailed title={t('error')} query={query} />
         </Card>
       )}
       {!rows && !query.isError && (

@@ -10,8 +10,8 @@ import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-inpu
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
@@ -127,9 +127,7 @@ export function PastePage() {
           }}
         />
       )}
-      {!places && query.isError && (
-        <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
-      )}
+      {!places && query.isError && <ReadFailed title={t('error')} query={query} />}
       {places && <Target {...{ places, pasted, managesAll }} offices={mine} onChange={put} />}
       <TextArea
         label={t('paste.field')}

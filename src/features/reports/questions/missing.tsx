@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import type { Figures } from '@/api/schemas/reports';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card, CardHead } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
@@ -40,12 +40,7 @@ export function MissingCard({
         </Text>
         {isReading && total.no_shows > 0 && <SkeletonRows count={SHOWN} />}
         {bookings.isError && !bookings.data && (
-          <ErrorState
-            compact
-            title={t('missing.error')}
-            onRetry={bookings.refetch}
-            retrying={bookings.isFetching}
-          />
+          <ReadFailed compact title={t('missing.error')} query={bookings} />
         )}
         {!isReading && those.length > 0 && (
           <List>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card, CardHead } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
@@ -26,14 +26,7 @@ export function UnusedCard({ places }: Pick<Report, 'places'>) {
       <Stack gap={3}>
         <CardHead title={t('unused.title')} id={id} />
         {places.isPending && <SkeletonRows count={SHOWN} />}
-        {places.isError && !rows && (
-          <ErrorState
-            compact
-            title={t('unused.error')}
-            onRetry={places.refetch}
-            retrying={places.isFetching}
-          />
-        )}
+        {places.isError && !rows && <ReadFailed compact title={t('unused.error')} query={places} />}
         {rows && (
           <Text>
             {unused.length === 0

@@ -1,9 +1,9 @@
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -27,6 +27,7 @@ interface TableCardProps<Row> extends Pick<ReportRequest, 'search' | 'set'> {
   /** The rows’ query, if it isn’t the figures’. */
   query?: {
     readonly isError: boolean;
+    readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
@@ -91,9 +92,7 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
         aria-busy={!rows && query?.isError !== true}
         className={cx(css.card, count >= PRINTED && css.long)}
       >
-        {!rows && query?.isError && (
-          <ErrorState title={props.problem} onRetry={query.refetch} retrying={query.isFetching} />
-        )}
+        {!rows && query?.isError && <ReadFailed title={props.problem} query={query} />}
         {!rows && !query?.isError && <SkeletonRows count={10} />}
         {rows && count === 0 && !props.isReading && (
           <EmptyState drawing="search" title={t('rows.empty')} text={t('rows.emptyText')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Office, Resource } from '@/api/schemas/places';
-import { formatDate } from '@/domain/time';
+import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Text } from '@/ui/heading';
@@ -52,7 +52,9 @@ export function CellPanel(props: CellPanelProps) {
   return (
     <ObjectPanel
       title={
-        name === undefined ? t('panel.gone') : t('panel.title', { name, day: formatDate(day) })
+        name === undefined
+          ? t('panel.gone')
+          : t('panel.title', { name, day: dayText(day, office.time_zone) })
       }
       onClose={onClose}
     >

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Resource } from '@/api/schemas/places';
 import type { LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { ComboBox } from '@/ui/combo-box';
-import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { useFreeSeats } from '../model';
 import type { PersonToSeat } from '../model/seating';
@@ -25,7 +25,7 @@ export function PlaceFor({ officeId, person, day, onSeat }: PlaceForProps) {
   const chosen = places?.find((place) => place.id === id) ?? places?.[0];
   if (!places) {
     return free.isError ? (
-      <ErrorState title={t('panel.error')} onRetry={free.refetch} retrying={free.isFetching} />
+      <ReadFailed title={t('panel.error')} query={free} />
     ) : (
       <div aria-busy="true">
         <SkeletonRows count={3} />

@@ -7,10 +7,10 @@ import { usePageTitle } from '@/lib/page';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { DraftRestored } from '@/parts/kept-input/draft-restored';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { say } from '@/ui/say';
@@ -42,14 +42,7 @@ export function SetupPage() {
       <Heading level={1}>{t('setup.title')}</Heading>
       <Card aria-busy={isLoading && !failed}>
         {isLoading && !failed && <SkeletonRows count={3} />}
-        {failed && (
-          <ErrorState
-            compact
-            title={t('setup.failed')}
-            onRetry={failed.refetch}
-            retrying={failed.isFetching}
-          />
-        )}
+        {failed && <ReadFailed compact title={t('setup.failed')} query={failed} />}
         {!isLoading && !failed && (!provider || isOther) && (
           <div className={css.fields}>
             <Heading level={2}>{t('setup.gone')}</Heading>

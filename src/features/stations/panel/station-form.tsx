@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
-import { ErrorState } from '@/ui/error-state';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { TextField } from '@/ui/text-field';
 import { bodyOf, type StationActions } from '../actions';
 import { isOnlyAt, useForms, type StationRow } from '../model';
@@ -46,12 +46,7 @@ export function StationForm({ station, actions }: StationFormProps) {
     <ResourceForm form={form} leaves={leaves}>
       <TextField {...form.text('name')} autoComplete="off" />
       {query.isError && !choices ? (
-        <ErrorState
-          compact
-          title={t('forms.error')}
-          onRetry={query.refetch}
-          retrying={query.isFetching}
-        />
+        <ReadFailed compact title={t('forms.error')} query={query} />
       ) : (
         <FormsField
           {...form.field('form_ids')}

@@ -4,9 +4,9 @@ import type { TeamDetail } from '@/api/schemas/teams';
 import { displayName, namesakes, sortPeople } from '@/domain/people';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Avatar } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconClose } from '@/ui/icon';
 import { List, ListRow } from '@/ui/list';
@@ -34,7 +34,8 @@ interface MembersProps {
 export function Members({ team, reason, actions }: MembersProps) {
   const { t } = useTranslation('teams');
   const kind = kindOf(team);
-  const { data, isError, isFetching, refetch } = useQuery(membersOf(kind, team.id));
+  const query = useQuery(membersOf(kind, team.id));
+  const { data, isError } = query;
   const [shown, setShown] = useState(AT_FIRST);
   const [error, setError] = useState<unknown>();
   const members = sortPeople(data?.elements ?? []);
@@ -44,9 +45,7 @@ export function Members({ team, reason, actions }: MembersProps) {
     <section aria-label={title} aria-busy={!data && !isError}>
       <Stack gap={3}>
         <Heading level={3}>{title}</Heading>
-        {!data && isError && (
-          <ErrorState compact title={t('membersError')} onRetry={refetch} retrying={isFetching} />
-        )}
+        {!data && isError && <ReadFailed compact title={t('membersError')} query={query} />}
         {!data && !isError && <SkeletonRows count={4} />}
         {data && members.length === 0 && <Text muted>{t('noMembers')}</Text>}
         {error !== undefined && (

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
@@ -19,6 +19,8 @@ import css from './board.module.css';
 /** Cards that a lane renders initially, and with each "more". */
 const FIRST = 25;
 const MORE = 4 * FIRST;
+/** Cards at the top of each lane that are drawn at once after a change: more than fit in a window. */
+const AT_ONCE = 8;
 
 interface BoardProps {
   readonly by: LaneField;
@@ -39,6 +41,14 @@ export const Board = memo(function Board({ by, lanes, open, onChoose }: BoardPro
   const [most, setMost] = useState<Readonly<Record<string, number>>>({});
   const choicesOf = useChoices();
   const { held, hold, ...keys } = useBoardKeys(board, lanes);
+  const mostOf = ({ id }: Lane): number => most[id] ?? FIRST;
+  const settled = useSettled(lanes);
+  const standing =
+    settled === lanes
+      ? undefined
+      : new Set(
+          settled.flatMap((lane) => lane.requests.slice(0, mostOf(lane)).map(({ id }) => id)),
+        );
   // A lookup for each card and each drag step: searching all lanes would be noticeable with thousands of requests.
   const byId = useMemo(
     () => new Map(lanes.flatMap(({ requests }) => requests.map((each) => [each.id, each]))),
@@ -95,14 +105,14 @@ export const Board = memo(function Board({ by, lanes, open, onChoose }: BoardPro
       <MovingNotice name={movingName} onCancel={() => setMoving(undefined)} />
       <div className={css.lanes}>
         {lanes.map((lane) => {
-          const count = most[lane.id] ?? FIRST;
+          const count = mostOf(lane);
           return (
             <LaneOf
               key={lane.id}
               lane={lane}
               most={count}
               onMore={() => setMost({ ...most, [lane.id]: count + MORE })}
-              {...{ held, moves, movingName }}
+              {...{ held, standing, moves, movingName }}
             >
               {(each) => (
                 <RequestCard
@@ -121,6 +131,16 @@ export const Board = memo(function Board({ by, lanes, open, onChoose }: BoardPro
   );
 });
 
+/**
+ * The lanes as they were before the last change, until what’s in sight is drawn. Drawing a hundred cards at once would delay each
+ * letter that someone types.
+ */
+function useSettled(lanes: readonly Lane[]): readonly Lane[] {
+  const [settled, setSettled] = useState(lanes);
+  useEffect(() => startTransition(() => setSettled(lanes)), [lanes]);
+  return settled;
+}
+
 interface LaneProps {
   readonly lane: Lane;
   /** Rendered cards. */
@@ -128,16 +148,22 @@ interface LaneProps {
   readonly onMore: () => void;
   /** The focused card, which is rendered wherever it is in its lane. */
   readonly held: string | undefined;
+  /** Cards that are already drawn while others wait for those in sight; undefined when none wait. */
+  readonly standing: ReadonlySet<string> | undefined;
   readonly moves: RowMoves;
   readonly movingName: string | undefined;
   readonly children: (request: Request) => ReactNode;
 }
 
-function LaneOf({ lane, most, onMore, held, moves, movingName, children }: LaneProps) {
+function LaneOf(props: LaneProps) {
+  const { lane, most, onMore, held, standing, moves, movingName, children } = props;
   const { t } = useTranslation('tickets');
   const { id, title, requests } = lane;
-  const shown = requests.filter((each, index) => index < most || each.id === held);
-  const hidden = requests.length - shown.length;
+  const first = requests.filter((each, index) => index < most || each.id === held);
+  const hidden = requests.length - first.length;
+  const shown = standing
+    ? first.filter(({ id: each }, index) => index < AT_ONCE || each === held || standing.has(each))
+    : first;
   return (
     <section data-key={id} aria-label={title} className={css.lane}>
       <div className={css.laneHead}>

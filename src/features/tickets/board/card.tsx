@@ -44,6 +44,8 @@ export function RequestCard(props: CardProps) {
   return (
     <li
       data-key={id}
+      data-row={id}
+      data-open={isOpen || undefined}
       className={cx(css.card, moves.moving === id && css.moving)}
       aria-current={isOpen ? 'true' : undefined}
     >

@@ -5,7 +5,8 @@ import { TICKET_STATUSES } from '@/api/schemas/tickets';
 import { compareNames } from '@/domain/text/order';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
-import { useRequests, useTypes, type Request } from '../model';
+import { myTicketTypes } from '@/reads/tickets';
+import { useCanHandleTickets, useRequests, useTypes, type Request } from '../model';
 import { handledTickets } from '../reads';
 import type { LaneField } from '../search';
 import { nameOf } from '../words';
@@ -21,10 +22,16 @@ export interface Lane {
 /** The lane of unassigned requests. */
 export const NO_ONE = 'none';
 
-/** The requests I handle. */
+/** The requests I handle. Only someone who’s known to handle some is told that there are none. */
 export function useHandledTickets() {
   const query = useQuery({ ...handledTickets(), refetchInterval: usePollInterval('tickets') });
-  return { query, requests: useRequests(query.data?.elements) };
+  const requests = useRequests(query.data?.elements);
+  const handles = useCanHandleTickets();
+  const isUnknown = useQuery(myTicketTypes()).isError;
+  return {
+    query,
+    requests: requests?.length === 0 && !handles && !isUnknown ? undefined : requests,
+  };
 }
 
 /** A request’s lane. */

@@ -16,7 +16,7 @@ import { linkClass } from '@/ui/link-class';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
-import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { useWideUnlessTyping } from '@/ui/use-media-query';
 import { subjectOf } from '../actions';
 import { CollisionNotice } from '../choices/collision-notice';
 import { RequestHead } from '../detail/head';
@@ -50,7 +50,7 @@ export function BoardPage() {
 /** Beside the list if there’s room for both, otherwise in its place. */
 function Requests() {
   const { ticket } = useSearch({ from: FROM });
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useWideUnlessTyping();
   return ticket !== undefined && !isWide ? <Alone key={ticket} id={ticket} /> : <All />;
 }
 

@@ -1,16 +1,20 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Ticket } from '@/api/schemas/tickets';
 import { useLatest } from '@/ui/use-latest';
-import type { Choice } from '../actions';
+import { CHOICE_KEYS, type Choice } from '../actions';
 import { useChoose } from '../choices/use-choose';
 import { useTypes, type Request } from '../model';
 
 /** A choice that’s shown before the server has answered. */
 interface Own {
   readonly choice: Choice;
-  /** The request’s version on which it’s based: a newer one takes precedence. */
-  readonly version: string;
+  /** The request that it was made on. A newer version replaces the choice. */
+  readonly before: Request;
 }
+
+/** Whether a request is unchanged. Two writes within a moment can have the same time. */
+const isSame = (one: Request, other: Request): boolean =>
+  one.updated_at === other.updated_at && CHOICE_KEYS.every((key) => one[key] === other[key]);
 
 /**
  * Makes choices on the board. A card moves immediately, and returns to its lane if the write fails. Quick choices for one request
@@ -30,7 +34,7 @@ export function useMoves(known: readonly Request[] | undefined) {
     );
     return known?.map((request): Request => {
       const mine = own.get(request.id);
-      if (!mine || mine.version !== request.updated_at) return request;
+      if (!mine || !isSame(mine.before, request)) return request;
       const { status, type_id, owner_user_id } = mine.choice;
       const type = types.find(({ id }) => id === type_id);
       return {
@@ -51,11 +55,8 @@ export function useMoves(known: readonly Request[] | undefined) {
     setTouched(id);
     setOwn((all) => {
       const mine = all.get(id);
-      const earlier = mine?.version === before.updated_at ? mine.choice : {};
-      return new Map(all).set(id, {
-        choice: { ...earlier, ...choice },
-        version: before.updated_at,
-      });
+      const earlier = mine && isSame(mine.before, before) ? mine.choice : {};
+      return new Map(all).set(id, { choice: { ...earlier, ...choice }, before });
     });
     const earlier = underWay.current.get(id);
     const run = async (): Promise<Ticket | undefined> => {

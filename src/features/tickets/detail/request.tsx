@@ -2,10 +2,10 @@ import { isMissing } from '@/api/core/errors';
 import type { Ticket } from '@/api/schemas/tickets';
 import { useTranslation } from '@/lib/i18n';
 import type { ReactNode } from 'react';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { CollisionNotice } from '../choices/collision-notice';
@@ -30,7 +30,8 @@ interface RequestViewProps {
 /** One request in all its states, without its title: loading, deleted, failed, and its content. */
 export function RequestView({ id, title, isBeside = false, back }: RequestViewProps) {
   const { t } = useTranslation('tickets');
-  const { data, error, isFetching, refetch } = useTicket(id);
+  const query = useTicket(id);
+  const { data, error } = query;
   if (isMissing(error)) {
     return (
       <Card>
@@ -43,7 +44,7 @@ export function RequestView({ id, title, isBeside = false, back }: RequestViewPr
   if (data) return <Request ticket={data} isBeside={isBeside} />;
   return error ? (
     <Card>
-      <ErrorState title={t('detail.error')} onRetry={refetch} retrying={isFetching} />
+      <ReadFailed title={t('detail.error')} query={query} />
     </Card>
   ) : (
     <Card padded={false} aria-label={title} aria-busy="true">

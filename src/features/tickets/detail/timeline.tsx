@@ -5,10 +5,10 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
 import { Card, CardHead } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
 import { IconDelete, IconEdit } from '@/ui/icon';
 import { MenuButton } from '@/ui/menu';
@@ -24,7 +24,8 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets');
   const { offices } = useSession();
   const zone = offices.find(({ id }) => id === ticket.office_id)?.time_zone ?? 'UTC';
-  const { data, isError, isFetching, refetch } = useEvents(ticket.id);
+  const query = useEvents(ticket.id);
+  const { data, isError } = query;
   const comments = new Map(useComments(ticket).map((comment) => [comment.id, comment]));
   const entries = (data?.elements ?? []).flatMap((event) => {
     const comment = event.comment_id === null ? undefined : comments.get(event.comment_id);
@@ -35,9 +36,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
     <Card aria-labelledby="timeline" aria-busy={!data && !isError}>
       <CardHead id="timeline" title={t('timeline.title')} />
       {!data && !isError && <SkeletonRows count={3} />}
-      {!data && isError && (
-        <ErrorState compact title={t('timeline.error')} onRetry={refetch} retrying={isFetching} />
-      )}
+      {!data && isError && <ReadFailed compact title={t('timeline.error')} query={query} />}
       <ol className={css.timeline}>
         {entries.map(({ event, comment }) => (
           <Entry key={event.id} {...{ event, comment, zone }} />

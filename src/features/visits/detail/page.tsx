@@ -7,6 +7,7 @@ import { call, can } from '@/domain/rights';
 import { formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { AnswerButtons } from '@/parts/visits/answer-buttons';
 import { VisitBadge } from '@/parts/visits/visit-badge';
 import { useSession } from '@/session';
@@ -15,7 +16,6 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { FactList } from '@/ui/fact-list';
 import { Heading, Text } from '@/ui/heading';
 import { IconChevronLeft, IconEdit, IconPersonAdd, IconSignature } from '@/ui/icon';
@@ -64,11 +64,7 @@ export function VisitPage() {
               </Link>
             </EmptyState>
           ) : (
-            <ErrorState
-              title={t('detail.error')}
-              onRetry={query.refetch}
-              retrying={query.isFetching}
-            />
+            <ReadFailed title={t('detail.error')} query={query} />
           )}
         </Card>
       )}

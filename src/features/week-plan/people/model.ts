@@ -59,9 +59,9 @@ const WEEKEND = 5;
 
 /** The people I manage, by name; undefined until they’re known. */
 export function useManagedPeople() {
-  const { data, isError, isFetching, refetch } = useQuery(managedPeople());
+  const { data, isError, error, isFetching, refetch } = useQuery(managedPeople());
   const people = useMemo(() => data && sortPeople(data.elements), [data]);
-  return { people, isError, isFetching, refetch };
+  return { people, isError, error, isFetching, refetch };
 }
 
 /** Rows shown initially, and added with each click. */

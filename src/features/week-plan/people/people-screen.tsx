@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { startOfWeek } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -20,7 +21,8 @@ export function PeopleScreen() {
   const { office, date } = useWhere();
   const week = startOfWeek(date);
   const [count, setCount] = useState(STEP);
-  const { people: all, isError, isFetching, refetch } = useManagedPeople();
+  const query = useManagedPeople();
+  const { people: all, isError } = query;
   const shown = all?.slice(0, count) ?? [];
   const { rows, open, state, isPartial, fetching, retry } = usePeopleWeek(shown, count, week);
   const left = (all?.length ?? 0) - shown.length;
@@ -43,9 +45,7 @@ export function PeopleScreen() {
         </Notice>
       )}
       <Card padded={false} aria-labelledby="week" aria-busy={isWaiting}>
-        {!all && isError && (
-          <ErrorState title={t('people.error')} onRetry={refetch} retrying={isFetching} />
-        )}
+        {!all && isError && <ReadFailed title={t('people.error')} query={query} />}
         {isWaiting && (
           <>
             <SkeletonRows count={6} avatar />

@@ -13,7 +13,7 @@ import { withGroups } from '../plan/groups';
 import { PointerGesture } from './pointer-gesture';
 import { editCommandOf, nudgeOf } from './keys';
 import { DragLayer } from './drag-layer';
-import { type EditScene, editScene } from './plan-of';
+import { changedBox, type EditScene, editScene } from './plan-of';
 import { gridPath, placePaths, roomPaths, EditOverlay } from './edit-overlay';
 import type { EditHooks, EditState } from './types';
 
@@ -147,15 +147,17 @@ export class EditEngine {
     if (before.tool !== state.tool) this.#hand.drop();
     if (before.floor !== state.floor || before.shown !== state.shown) {
       const focused = this.#focused < 0 ? undefined : this.#idOf(this.#focused);
-      const plan = this.#scene.plan;
-      this.#scene = editScene(state.floor, state.shown, this.#scene);
+      const last = this.#scene;
+      const plan = last.plan;
+      this.#scene = editScene(state.floor, state.shown, last);
       this.#focused = this.#scene.indexOf(focused);
       this.#lift.drop();
       this.#sheet.hold(0, 0);
       this.#overlay.show(this.#scene);
       const next = this.#scene.plan;
-      this.#view.show(this.#scene, plan.backgroundUrl === next.backgroundUrl);
       const redrawn = before.floor.rooms !== state.floor.rooms || before.shown !== state.shown;
+      const isSame = plan.backgroundUrl === next.backgroundUrl;
+      this.#view.show(this.#scene, isSame, redrawn ? undefined : changedBox(last, this.#scene));
       if (redrawn || plan.backgroundBox !== next.backgroundBox) this.#view.redraw();
       if (!this.#hand.refresh()) this.#pointer.cancel();
       this.#pinned();

@@ -1,4 +1,6 @@
 import { createScene, type Scene } from '../../engine/scene';
+import { boxAroundAll } from '../../geometry';
+import { nth } from '../../nth';
 import type { Box, FloorPlan } from '../../types';
 import type { DraftFloor } from '../plan/types';
 
@@ -49,4 +51,21 @@ export function editScene(floor: DraftFloor, shown: Shown, before?: EditScene): 
       isClear: (box) => (lifted.size === 0 ? hash.isClear(box) : within(box).length === 0),
     },
   };
+}
+
+/**
+ * The box around everything that stands differently in two scenes of a floor, where it stood and where it stands, and around
+ * what was carried. Undefined where they don't have the same places in the same order, or nothing differs.
+ */
+export function changedBox(before: EditScene, now: EditScene): Box | undefined {
+  if (before.places.length !== now.places.length) return undefined;
+  const boxes: Box[] = [];
+  for (const [index, place] of now.places.entries()) {
+    const old = nth(before.places, index);
+    if (old.id !== place.id) return undefined;
+    if (old !== place || before.lifted.has(index)) {
+      boxes.push(nth(before.boxes, index), nth(now.boxes, index));
+    }
+  }
+  return boxes.length === 0 ? undefined : boxAroundAll(boxes);
 }

@@ -33,6 +33,7 @@ import {
   removeRoomStep,
   atStep,
 } from '.';
+import { changedBox, editScene } from '../engine/plan-of';
 import { deskAt, floorWith } from './fixture';
 
 const plain = ({ places, rooms, ...rest }: DraftFloor) => ({
@@ -200,5 +201,27 @@ describe('a floor that someone else changes meanwhile', () => {
         }
       }),
     );
+  });
+});
+
+describe('what is painted again after a step', () => {
+  const ALL = { places: true, rooms: true, backdrop: true, grid: false };
+  const before = floorWith(deskAt('a', 100, 100), deskAt('b', 400, 100), deskAt('c', 900, 700));
+  const after = (step: Step): DraftFloor => floorOf(withStep(startDraft(before), step));
+
+  it('is where something stood and where it stands, with what was carried', () => {
+    const scene = editScene(before, ALL);
+    const moved = editScene(after(moveStep(before, ['a'], 0, 300)), ALL, scene);
+    const [from, to] = [nth(scene.boxes, 0), nth(moved.boxes, 0)];
+    expect(changedBox(scene, moved)).toEqual({ ...from, h: to.y + to.h - from.y });
+    scene.lifted.add(1);
+    const other = nth(scene.boxes, 1);
+    expect(changedBox(scene, moved)).toMatchObject({ x: from.x, w: other.x + other.w - from.x });
+  });
+
+  it('is everything where there are other places than before', () => {
+    const scene = editScene(before, ALL);
+    expect(changedBox(scene, editScene(after(removeStep(['b'])), ALL, scene))).toBeUndefined();
+    expect(changedBox(scene, editScene(before, ALL, scene))).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { inPolygon, normalDegrees, placeBox, polygonBox, turn } from '../../geometry';
+import { boxAroundAll, inPolygon, normalDegrees, placeBox, polygonBox, turn } from '../../geometry';
 import type { Box, PlaceType, PlanRoom, Point } from '../../types';
 import { freeNames, namesFrom } from './names';
 import { SIZES } from './sizes';
@@ -50,19 +50,7 @@ function setting(floor: DraftFloor, place: DraftPlace, fields: Partial<PlaceFiel
 }
 
 /** The box around some places; empty if there are none. */
-export function boxAround(places: readonly DraftPlace[]): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const place of places) {
-    const { x, y, w, h } = placeBox(place);
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x + w);
-    bottom = Math.max(bottom, y + h);
-  }
-  return left > right
-    ? { x: 0, y: 0, w: 0, h: 0 }
-    : { x: left, y: top, w: right - left, h: bottom - top };
-}
+export const boxAround = (places: readonly DraftPlace[]): Box => boxAroundAll(places.map(placeBox));
 
 /** Moves places by this many centimeters. */
 export function moveStep(

@@ -1,0 +1,77 @@
+/** After this many milliseconds the focus is no longer moved: the person has moved on. */
+const PATIENCE = 10_000;
+
+/** The element that got the focus of a removed button. */
+interface Handed {
+  readonly to: HTMLElement;
+  /** The page, panel, or card that contains both. */
+  readonly within: Element;
+}
+
+let handed: Handed | undefined;
+let stop = (): void => {};
+
+/** Whether a button passed its focus on, its error hasn’t come back, and the focus is still there. */
+export const isHandedOn = (): boolean => handed !== undefined && hasFocus(handed.to);
+
+/**
+ * A ref for a button that’s removed when it has worked, or while it’s trying. If it has the focus then, the nearest heading
+ * gets it instead of the body (A-15). If the error comes back, so does the focus.
+ */
+export function handOn(button: HTMLButtonElement): () => void {
+  if (isHandedOn() && handed?.within.contains(button)) {
+    stop();
+    button.focus({ preventScroll: true });
+  }
+  return () => {
+    if (!hasFocus(button)) return;
+    const around = ancestorsOf(button);
+    // The button is still in the document while its ref is cleaned up.
+    queueMicrotask(() => {
+      if (isLost()) hand(around);
+    });
+  };
+}
+
+/** Focuses the nearest heading, and the next one if that’s removed as well, such as with a loading page. */
+function hand(around: readonly Element[]): void {
+  stop();
+  const look = () => {
+    if (handed?.to.isConnected) return;
+    if (isLost()) handed = nearestHeading(around);
+    else stop();
+  };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(() => stop(), PATIENCE);
+  stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    handed = undefined;
+    stop = () => {};
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+}
+
+function nearestHeading(around: readonly Element[]): Handed | undefined {
+  for (const within of around) {
+    // Outside of the page’s content, only its title is a useful target.
+    const level = within.querySelector('main') ? 'h1' : 'h1, h2, h3, h4';
+    for (const to of within.isConnected ? within.querySelectorAll<HTMLElement>(level) : []) {
+      to.tabIndex = -1;
+      to.focus({ preventScroll: true });
+      // A hidden heading can’t be focused.
+      if (hasFocus(to)) return { to, within };
+    }
+  }
+  return undefined;
+}
+
+const hasFocus = (element: Element): boolean => document.activeElement === element;
+
+const isLost = (): boolean => document.activeElement === document.body;
+
+function ancestorsOf(element: Element): Element[] {
+  const { parentElement } = element;
+  return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
+}
