@@ -18,11 +18,11 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** What may be within a node. A name behind a dot, or before a colon, is no variable. */
+/** What a node may contain. A name after a dot, or before a colon, isn’t a variable. */
 const within = ({ computed, property, key, ...rest }: Node): readonly Node[] =>
   [...Object.values(rest), ...(computed === false ? [] : [property, key])].flat().filter(isNode);
 
-/** The right of an endpoint as its area writes it: `NEEDS.places`; undefined where it is written in another way. */
+/** The permission of an endpoint as its area writes it, such as `NEEDS.places`; undefined if it’s written differently. */
 function rightOf(area: string, endpoint: string): string | undefined {
   const definition = new RegExp(`^  ${endpoint}: endpoint\\(\\{\\n(?:    .*\\n)*`, 'm').exec(area);
   return /^ {4}access: (NEEDS\.\w+),$/m.exec(definition?.[0] ?? '')?.[1];
@@ -34,12 +34,12 @@ interface Area {
   readonly code: string;
 }
 
-/** What stands in place of a piece of code. */
+/** The replacement of a piece of code. */
 interface Edit extends Pick<Node, 'start' | 'end'> {
   readonly text: string;
 }
 
-/** The rights that a route takes from one area; undefined where it takes anything else of it. */
+/** The permissions that a route uses from one area; undefined if it uses anything else from it. */
 function rightsFrom({ name, code }: Area, body: readonly Node[]): readonly Edit[] | undefined {
   const edits: Edit[] = [];
   const isRight = (node: Node): boolean => {
@@ -56,8 +56,8 @@ function rightsFrom({ name, code }: Area, body: readonly Node[]): readonly Edit[
 }
 
 /**
- * The code of a route that names the rights of endpoints, with the rights in their place: `tags.assign.access` becomes
- * `NEEDS.places`. An area that is used for anything else stays.
+ * The code of a route with permissions in place of the endpoints it names: `tags.assign.access` becomes `NEEDS.places`.
+ * An area that is used for anything else stays.
  *
  * @param sourceOf the code of an area, `src/api/tags.ts`
  */
@@ -90,8 +90,8 @@ export function withoutAreas(code: string, sourceOf: (area: string) => string): 
 const areaFile = (area: string) => fileURLToPath(new URL(`../src/api/${area}.ts`, import.meta.url));
 
 /**
- * Ships of the areas of the contract that a route names nothing but the rights. The navigation of every page asks for the rights
- * of all others, and would bring each of their endpoints with its schemas to whoever opens the first.
+ * Ships only the permissions of contract areas that a route names for no other reason. The navigation of every page needs the
+ * permissions of all other pages. Without this, the first page would load all of their endpoints and schemas.
  */
 export function pageRights(): Plugin {
   return {

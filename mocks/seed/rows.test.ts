@@ -10,7 +10,7 @@ const ANCHOR = '2026-03-10T07:00:00.000Z';
 const NAMES = Object.keys(TABLES) as TableName[];
 const SMALL = SCENARIOS.map(({ name }) => name).filter((name) => name !== 'campus');
 
-/** Fields that name a row of the same table wherever they stand. */
+/** Fields that refer to a row of the same table wherever they appear. */
 const FIELDS: readonly (readonly [field: string, table: TableName])[] = [
   ['organization_id', 'organizations'],
   ['office_id', 'offices'],
@@ -108,7 +108,7 @@ describe.each(SMALL)('%s', { timeout: 20_000 }, (scenario) => {
       for (const id of row.office_ids) expects(row, 'offices', id);
     }
     for (const row of tables.userSettings.all().values()) expects(row, 'users', row.user_id);
-    // Whatever else names something by the usual field.
+    // Everything else that refers to something by the usual field.
     for (const table of NAMES) {
       for (const row of rowsOf(seed, table)) {
         for (const [field, target] of FIELDS) {
@@ -159,7 +159,7 @@ describe.each(['office', 'dst-week'] as const)('%s', (scenario) => {
   it('makes the same rows whatever is asked first', () => {
     const full = createSeed({ scenario, anchor: ANCHOR });
     const { tables } = worldOf(scenario);
-    // Backwards, by every index, a few keys each.
+    // Backward, by every index, a few keys each.
     for (const table of NAMES.toReversed()) {
       const shape = TABLES[table] as unknown as TableShape<Row>;
       const rows = rowsOf(full, table);
