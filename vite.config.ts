@@ -7,7 +7,6 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { compilesAhead } from './build/compile-ahead.ts';
 import { namesPageFiles } from './build/page-files.ts';
-import { pageRights } from './build/page-rights.ts';
 import { pieces } from './build/pieces.ts';
 import { slimContract } from './build/slim-contract.ts';
 import {
@@ -73,7 +72,7 @@ export default defineConfig(({ mode, command }) => {
       react({ compiler: { sources: COMPILED } }),
       // React Aria carries its own words in 34 languages; the product speaks English.
       command === 'build' ? optimizeLocales.vite({ locales: ['en-US'] }) : [],
-      mode === 'production' ? [slimContract(), pageRights()] : [],
+      mode === 'production' ? slimContract() : [],
       namesPageFiles(),
       compilesAhead(),
       earlyReads(),

@@ -1,4 +1,6 @@
-/** Stands in for `src/api/core/endpoint.ts` in the script of the document's head: of a read it makes only what names its address. */
+/**
+ * Replaces `src/api/core/endpoint.ts` in the script of the document’s head. Of a read, it keeps only what determines its address.
+ */
 interface Definition {
   readonly path: string;
 }

@@ -3,16 +3,16 @@ import type { Plugin, Rolldown } from 'vite';
 import { routes } from '../src/routes.ts';
 import { type PageOfRoutes, pagesOf } from './pages-of.ts';
 
-/** Where `index.html` takes the files of each page; `src/boot/early.ts` reads them there. */
+/** The place in `index.html` for the files of each page; `src/boot/early.ts` reads them from there. */
 const PLACE = '<!-- page-files -->';
 const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Vite's own note of the stylesheets that come with a chunk. */
+/** Vite’s own record of the stylesheets that belong to a chunk. */
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: ReadonlySet<string> } };
 
-/** The files that a chunk needs before it runs, itself first, styles included. */
+/** The files that a chunk needs before it runs, starting with itself and including styles. */
 function filesOf(bundle: Bundle, chunk: Chunk, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
@@ -24,14 +24,14 @@ function filesOf(bundle: Bundle, chunk: Chunk, found = new Set<string>()): Set<s
   return found;
 }
 
-/** What each address loads beyond what every page loads: places in a list of files, by address. */
+/** The files that each address loads in addition to those of every page, as indexes into a list of files. */
 export interface PageFiles {
   readonly files: readonly string[];
-  /** An address without parameters comes before one with them, which may fit it as well. */
+  /** An address without parameters comes before one with parameters that might also match it. */
   readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Reads from a build which files the pages need, those of the layouts around them included. */
+/** Reads from a build which files each page needs, including those of its layouts. */
 export function pageFiles(
   bundle: Bundle,
   of: readonly PageOfRoutes[] = pagesOf(routes),
@@ -66,7 +66,7 @@ export function pageFiles(
   };
 }
 
-/** Tells the head of the page which files its address will need, so that they are asked for beside the first ones. */
+/** Tells the page’s head which files its address will need, so that they’re requested together with the first ones. */
 export function namesPageFiles(): Plugin {
   return {
     name: 'atrium:page-files',

@@ -1,6 +1,6 @@
 import type { VirtualRootRoute, VirtualRouteNode } from '@tanstack/virtual-file-routes';
 
-/** A page of the product: its address and the route files drawn on it, outermost first. */
+/** A page of the product: its address and the route files it’s made of, outermost first. */
 export interface PageOfRoutes {
   path: string;
   files: string[];
@@ -9,7 +9,7 @@ export interface PageOfRoutes {
 const join = (base: string, path: string) =>
   `${base}/${path}`.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 
-/** Every page of the table of contents (`src/routes.ts`), sorted by address. A layout is no page of its own. */
+/** Every page in the table of contents (`src/routes.ts`), sorted by address. A layout isn’t a page. */
 export function pagesOf(root: VirtualRootRoute): PageOfRoutes[] {
   const walk = (node: VirtualRouteNode, base: string, files: readonly string[]): PageOfRoutes[] => {
     if (node.type === 'physical')

@@ -23,18 +23,18 @@ const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url
 
 type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** A module that only passes others on: naming it asks for one of them, not for all. */
+/** A module that only reexports others. Importing it needs one of them, not all. */
 const isBarrel = (id: string) =>
   /[\\/]src[\\/](?:domain[\\/]\w+|floor-map|session)[\\/]index\.ts$/.test(id);
 
-/** The code of a route that comes with its page: its component and its loader. */
+/** The code of a route that loads with its page: its component and its loader. */
 const splitOf = (route: string, graph: ModuleGraph): readonly string[] =>
   graph.getModuleInfo(at(route))?.dynamicallyImportedIds ?? [];
 
-/** The given modules and what they import statically, directly or through modules that are more than a barrel. */
+/** The given modules and what they import statically, directly or through modules that aren’t just barrels. */
 function reachOf(roots: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set(roots);
-  // A set that grows while it is walked.
+  // A set that grows while it’s iterated.
   for (const each of found) {
     if (isBarrel(each)) continue;
     for (const below of graph.getModuleInfo(each)?.importedIds ?? []) found.add(below);
@@ -42,7 +42,7 @@ function reachOf(roots: readonly string[], graph: ModuleGraph): ReadonlySet<stri
   return found;
 }
 
-/** Whether a module is within reach of others, which are asked for once the graph is known. */
+/** Whether a module can be reached from others. They’re looked up once the graph is known. */
 function neededBy(rootsIn: (graph: ModuleGraph) => readonly string[]) {
   let found: ReadonlySet<string> | undefined;
   return (id: string, graph: ModuleGraph): boolean =>
@@ -51,12 +51,12 @@ function neededBy(rootsIn: (graph: ModuleGraph) => readonly string[]) {
 
 interface Page {
   readonly name: string;
-  /** The folder it lies in. What its pages alone share is nothing to others, however many they are. */
+  /** The folder it’s in. Code that only its pages share is of no use to others, however many they are. */
   readonly feature: string;
   readonly needs: ReturnType<typeof neededBy>;
 }
 
-/** The pages that load a module with their own code; the dashboard's code is everyone's. */
+/** The pages that load a module with their own code; every page loads the dashboard’s code. */
 function pagesThatNeed() {
   let pages: Page[] | undefined;
   return (id: string, graph: ModuleGraph): Page[] => {
@@ -74,18 +74,18 @@ function pagesThatNeed() {
   };
 }
 
-/** Of how many features pages are. */
+/** The number of features that pages belong to. */
 const spread = (pages: readonly Page[]): number =>
   new Set(pages.map(({ feature }) => feature)).size;
 
-/** A piece by the pages that load it. */
+/** A piece, chosen by the pages that load it. */
 const pieceOf = (pages: readonly Page[]): string => pages.map(({ name }) => name).join('-');
 
-/** Our modules, but not the pages' own entries: the manifest must go on naming them. */
+/** Our own modules, except the pages’ entries, which the manifest must still name. */
 const OURS = /[\\/]src[\\/][^?]*$/;
 const NOT_ENTRIES = /^[^?]*$/;
 
-/** Libraries that many pages need and many don't. What pages share and what needs one of them stays with it. */
+/** Libraries that many pages need and many don’t. Shared code that needs one of them goes with it. */
 const KITS = {
   aria: /[\\/]node_modules[\\/](?:react-aria|react-aria-components|react-stately|@react-aria|@internationalized)[\\/]/,
   articles: /[\\/]node_modules[\\/]dompurify[\\/]/,
@@ -110,7 +110,7 @@ function kitsOf() {
   };
 }
 
-/** The largest pages, which load what they share with others, but not what others share without them. */
+/** The largest pages. They load what they share with others, but not what others share without them. */
 const HEAVIEST: readonly string[] = ['map', 'rooms'];
 const isHeavy = (pages: readonly Page[]): boolean =>
   pages.some(({ feature }) => HEAVIEST.includes(feature));
@@ -140,7 +140,7 @@ export const LATER: readonly string[] = [
   'src/parts/leave/leave-ahead.tsx',
 ];
 
-/** What pages reach through barrels, which do not say who needs what. All of it together weighs a few kB. */
+/** Modules that pages reach through barrels, which don’t show who needs what. In total, they weigh a few kB. */
 const BEHIND_BARRELS = [
   /[\\/]src[\\/]domain[\\/](?:availability|reservations|rights|suggestion|time)[\\/]/,
   /[\\/]src[\\/](?:floor-map[\\/]map-data|session[\\/]denial)\.ts$/,
@@ -157,10 +157,10 @@ interface Group {
   readonly priority: number;
 }
 
-/** The pieces of a build, see above. */
+/** The pieces of a build, as described above. */
 export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
   const starts = neededBy(() => [at('src/main.tsx')]);
-  // With its loader, which names reads that the component does not.
+  // Includes its loader, which names reads that the component doesn’t.
   const onFirstPage = neededBy((graph) =>
     splitOf('src/features/dashboard/routes/dashboard.tsx', graph),
   );
@@ -180,7 +180,7 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
       priority: group.priority + (later ? 0.02 : 0),
     }));
   const ofFloorMap = neededBy(() => [at('src/floor-map/FloorMap.tsx')]);
-  /** What several features share: with `count` kits, since what a piece imports must be taken before it. */
+  /** Code that several features share with `count` kits. A piece must be taken after the pieces that import it. */
   const sharedWith = (count: number): Group[] => {
     const shared = (piece: 'pages' | 'areas', priority: number): Group => ({
       name: (id, graph) => {
@@ -210,15 +210,15 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
         test: /[\\/]src[\\/](?!features[\\/]dashboard[\\/]|locales[\\/]en[\\/]dashboard)/,
         priority: 9,
       },
-      // Pages reach the floor map through its barrel, the floor editor reaches its engine directly: by those who need it,
-      // the engine would be the editor's, and the map would load the whole editor.
+      // Pages reach the floor map through its barrel, but the floor editor imports its engine directly. Split by users, the
+      // engine would belong to the editor, and the map would load the whole editor.
       {
         name: (id, graph) => (ofFloorMap(id, graph) ? 'floor-map' : null),
         debugName: 'floor-map',
         test: /[\\/]src[\\/]floor-map[\\/](?!map-data\.ts)/,
         priority: 8,
       },
-      // Small, and wanted by so many lazy parts that they would end in a file each.
+      // They’re small, and so many lazy parts need them that each would become a file.
       { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 8 },
       {
         name: 'pages',
@@ -226,7 +226,7 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
         priority: 7,
       },
       { name: 'domain', test: FEW_BEHIND_BARRELS, priority: 7 },
-      // A piece takes along what its modules import, so what more pages need must be taken first.
+      // A piece includes what its modules import, so code that more pages need must be taken first.
       ...[0, ...kitNames.map((_, index) => index + 1)].flatMap(sharedWith),
       ...inTwo({
         name: (id, graph) => {

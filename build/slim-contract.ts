@@ -4,8 +4,8 @@ import { parseSync, type Plugin } from 'vite';
 const ADDRESSES_ONLY = fileURLToPath(new URL('addresses-only.ts', import.meta.url));
 
 /**
- * What a definition says to the fake server, the OpenAPI document and the reader; the client never looks at it. `access`
- * is not among them: by it pages, navigation and buttons decide what a person may do.
+ * Parts of a definition for the fake server, the OpenAPI document, and readers; the client never uses them. `access` isn’t among
+ * them, because pages, navigation, and buttons use it to decide what a person may do.
  */
 const SERVER_SIDE = new Set(['body', 'errors', 'params', 'provenance', 'query', 'summary']);
 
@@ -22,16 +22,16 @@ interface Call extends Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** Runs when someone calls it, not when the module is loaded. */
+/** Runs when called, not when the module loads. */
 const isLater = ({ type }: Node) =>
   type.endsWith('FunctionExpression') || type === 'FunctionDeclaration' || type.startsWith('Class');
 
 /**
  * One module of the contract as the client needs it:
  *
- * - of each `endpoint({ … })` the parts for the server go: a client sends, it does not check what it sends;
- * - each call outside a function is marked as free of side effects. Modules of the contract only describe, but a bundler
- *   cannot know that of `Line.check(…)`, and would ship every schema of a module from which a page takes one.
+ * - The parts of each `endpoint({ … })` for the server are removed, because a client doesn’t validate what it sends.
+ * - Each call outside a function is marked as free of side effects. Contract modules only describe, but a bundler can’t know
+ *   this about `Line.check(…)`, and would ship every schema of a module from which a page uses one.
  */
 export function slim(
   code: string,
@@ -65,7 +65,7 @@ export function slim(
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }
 
-/** Ships the client's half of the contract; development, tests and the demo keep it whole for the fake server. */
+/** Ships the client’s half of the contract. Development, tests, and the demo keep all of it for the fake server. */
 export function slimContract(): Plugin {
   return {
     name: 'atrium:slim-contract',
@@ -79,8 +79,8 @@ export function slimContract(): Plugin {
 }
 
 /**
- * Of the contract only the addresses, for the script of the document's head, which names calls and reads no answers. All of our
- * modules count as free of side effects there, but its own.
+ * Keeps only the addresses of the contract, for the script of the document’s head, which names calls and reads no answers. There,
+ * all of our modules count as free of side effects, except the script itself.
  */
 export function addressesOnly(): Plugin {
   return {

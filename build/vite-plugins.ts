@@ -9,8 +9,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WORKER = fileURLToPath(new URL('../mocks/adapters/mockServiceWorker.js', import.meta.url));
 
 /**
- * Serves the fake server's service worker in development and adds it to the demo build, at `/mockServiceWorker.js`.
- * It lives beside the fake server, not under `public/`, so a production build never holds it (S-27).
+ * Serves the fake server’s service worker in development and adds it to the demo build, at `/mockServiceWorker.js`. It’s stored
+ * beside the fake server, not under `public/`, so that a production build never includes it (S-27).
  */
 export function fakeServerWorker({ emit }: { emit: boolean }): Plugin {
   return {
@@ -34,9 +34,9 @@ export function fakeServerWorker({ emit }: { emit: boolean }): Plugin {
 }
 
 /**
- * Short class names for a build: four characters that stand for the module, and the place of the class in it. The browser
- * reads these names in every script and stylesheet; written out they weigh a kilobyte on the first page.
- * The same source gets the same names in every build.
+ * Short class names for a build: four characters for the module, and the index of the class in it. These names appear in every
+ * script and stylesheet, and the full ones would add a kilobyte to the first page. The same source gets the same names in every
+ * build.
  */
 export function shortClassNames(): (name: string, file: string) => string {
   const modules = new Map<string, { prefix: string; classes: string[] }>();
@@ -56,7 +56,7 @@ export function shortClassNames(): (name: string, file: string) => string {
   };
 }
 
-/** Prints the addresses that work without any set-up: browsers send every name under `.localhost` to this machine. */
+/** Prints the addresses that work without any setup: browsers send every name under `.localhost` to this machine. */
 export function addresses(): Plugin {
   return {
     name: 'atrium:addresses',
@@ -79,8 +79,8 @@ export function addresses(): Plugin {
 }
 
 /**
- * Answers an address that cannot be decoded (`/%`) with the application, as every host of a build does: it says that there is
- * no such page. Vite alone answers with nothing.
+ * Answers an address that can’t be decoded (`/%`) with the application, as every host of a build does. It then says that the page
+ * doesn’t exist. Vite alone answers with nothing.
  */
 export function unreadableAddresses(): Plugin {
   return {
@@ -113,7 +113,7 @@ async function bundleScript(
 ): Promise<string> {
   const built = await build({
     configFile: false,
-    // Directives of libraries mean nothing to a script without React.
+    // Library directives mean nothing to a script without React.
     logLevel: 'error',
     publicDir: false,
     resolve: { alias: { '@': SOURCE } },
@@ -131,7 +131,10 @@ async function bundleScript(
   return code;
 }
 
-/** `src/boot/early.ts`, small enough to wait for: it alone does anything, and of all others only what it calls is taken. */
+/**
+ * `src/boot/early.ts`, small enough to block on. It’s the only module with side effects; of all others, only what it calls is
+ * included.
+ */
 const bundleEarly = () =>
   bundleScript(EARLY, {
     plugins: [addressesOnly()],
@@ -142,8 +145,9 @@ const STATION_WORKER = fileURLToPath(new URL('../src/boot/station-worker.ts', im
 const STATION_ROUTE = 'features/kiosk/routes/kiosk.tsx';
 
 /**
- * Adds the service worker of visitor stations, at `/kiosk-worker.js`, with the list of all files that a station loads: those
- * of the application's beginning and of its own page. Never in a build with the fake server, whose own worker answers there.
+ * Adds the service worker of visitor stations, at `/kiosk-worker.js`, with the list of all files that a station loads: those of
+ * the application’s start and of its own page. A build with the fake server never has it, because the fake server’s worker
+ * answers there.
  */
 export function stationWorker({ emit }: { emit: boolean }): Plugin {
   return {
@@ -188,10 +192,10 @@ export function stationWorker({ emit }: { emit: boolean }): Plugin {
 }
 
 /**
- * Puts the early script into the head of the page, before anything else runs: it shows the skeleton of the right design
- * and lets the first reads leave with the document. A file of its own, because the policy allows no inline script (S-23).
- * In builds it also moves the stylesheet behind the skeleton: what stands before it is painted without waiting for it,
- * while the application's module still waits.
+ * Puts the early script into the page’s head, before anything else runs. It shows the skeleton of the right design and sends the
+ * first reads with the document. It’s a separate file because the policy allows no inline scripts (S-23). In builds, it also
+ * moves the stylesheet behind the skeleton: the browser paints what comes before the stylesheet without waiting for it, and the
+ * application’s module still waits.
  */
 export function earlyReads(): Plugin {
   let file = 'early.js';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Chromium without a window at all, as Debian packs it: it takes two thirds of the processor time of the whole one. */
+/** Debian’s package of Chromium without any window. It takes two thirds of the processor time of the full browser. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Where Linux, macOS and Windows keep a Chromium or Chrome of the system's. */
+/** Where Linux, macOS, and Windows install Chromium or Chrome. */
 const SYSTEM = [
   SHELL,
   '/usr/bin/chromium',
@@ -17,24 +17,24 @@ const SYSTEM = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Whether the Chromium that belongs to the installed Playwright is on this machine. */
+/** Whether the Chromium of the installed Playwright is on this machine. */
 export const hasOwnChromium = (): boolean => existsSync(chromium.executablePath());
 
-/** Whether the browser of the tests is one that was made for running without a window. */
+/** Whether the tests use a browser made for running without a window. */
 export const hasHeadlessShell = (): boolean => hasOwnChromium() || existsSync(SHELL);
 
-/** The system's own Chromium or Chrome, when there is one. `CHROMIUM` names it where it is not in a usual place. */
+/** The system’s own Chromium or Chrome, if there is one. `CHROMIUM` names it if it isn’t in a usual place. */
 export function systemChromium(): string | undefined {
   const named = process.env['CHROMIUM'];
   return [...(named ? [named] : []), ...SYSTEM].find((path) => existsSync(path));
 }
 
 /**
- * How to launch the browser of the tests: Playwright's own Chromium where it is installed, else the system's.
- * Usable as `launchOptions` by Playwright, by vitest's browser mode and by scripts.
+ * How to launch the browser of the tests: Playwright’s own Chromium if it’s installed, otherwise the system’s. Playwright,
+ * Vitest’s browser mode, and scripts can use it as `launchOptions`.
  */
 export function chromiumLaunch(): { executablePath?: string; args: string[] } {
-  // Chromium refuses its sandbox to root, which is who runs on a bare CI machine.
+  // Chromium refuses to run its sandbox as root, the user of a bare CI machine.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const args = [
     ...asRoot,

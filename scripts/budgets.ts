@@ -16,16 +16,16 @@ import { LATER, LATER_PIECE } from '../build/pieces';
 import { unexpectedFiles } from './hosting/site';
 
 interface Budget {
-  /** Goals: a page beyond them is named in every run. */
+  /** Goals: every run names the pages that miss them. */
   js: number;
   requests: number;
-  /** A limit: a page beyond it fails the run. */
+  /** A limit: a page that exceeds it fails the run. */
   css: number;
 }
 
 const dist = resolve(process.argv[2] ?? 'dist');
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
-/** What every page loads, and what the build names for each. Files that are loaded on need (menus, dialogs) don't count. */
+/** The files that every page loads, and those the build names for each. Files loaded on demand (menus, dialogs) don’t count. */
 const everywhere = [
   ...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"|<link rel="stylesheet"[^>]*href="([^"]+)"/g),
 ].map(([, script, sheet]) => script ?? sheet ?? '');

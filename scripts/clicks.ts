@@ -1,7 +1,7 @@
 /**
- * What each countable goal really took in the last e2e run, against what it may take: `npm run clicks` writes
- * `docs/clicks.md`, `--check` compares and fails when the page is out of date or a goal was not counted at all.
- * The run itself fails when a count is over its goal.
+ * The clicks that each countable goal took in the last e2e run, compared with its limit. `npm run clicks` writes
+ * `docs/clicks.md`; `--check` compares and fails when the page is out of date or a goal wasn’t counted.
+ * The test run itself fails when a count exceeds its goal.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

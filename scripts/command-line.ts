@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 
-/** A command that throws what it does not understand, for {@link endWith}. */
+/** A command that throws on anything it doesn’t understand, for {@link endWith}. */
 export const commandOf = (name: string, description: string): Command =>
   new Command(name)
     .description(description)
@@ -8,7 +8,7 @@ export const commandOf = (name: string, description: string): Command =>
     .showSuggestionAfterError(false)
     .configureOutput({ outputError: () => undefined });
 
-/** Reads a number of an option. */
+/** Parses a number from an option. */
 export const numberFrom =
   (low: number, high: number, kind: 'number' | 'whole number') =>
   (text: string): number => {
@@ -18,13 +18,13 @@ export const numberFrom =
     throw new InvalidArgumentError(`It takes a ${kind} from ${low} to ${high}.`);
   };
 
-/** What went wrong, in one line. */
+/** The error in one line. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/^error: /, '')
     .split('\n', 1)[0] ?? '';
 
-/** Ends the process: with one line and exit code 2, or well where someone only asked for help. */
+/** Exits with one line and code 2, or with 0 if someone only asked for help. */
 export function endWith(name: string, error: unknown, message = messageOf(error)): never {
   if (error instanceof CommanderError && error.exitCode === 0) process.exit(0);
   console.error(`${name}: ${message}`);

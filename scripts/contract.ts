@@ -1,7 +1,7 @@
 /**
- * `npm run -s contract`: prints the method and path of every endpoint of the contract, a line each, sorted. With `-- --unused`
- * only those that no screen, no part of the shell and not the synchronization calls, each with its reason from
- * docs/unused-calls.json; fails where one has none.
+ * `npm run -s contract`: prints the method and path of every endpoint of the contract, one per line, sorted. With `-- --unused`,
+ * it prints only those that no screen, no part of the shell, and not the sync worker calls, each with its reason from
+ * docs/unused-calls.json, and fails if one has no reason.
  */
 import { parseArgs } from 'node:util';
 import { endpoints } from '@/api';

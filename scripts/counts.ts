@@ -2,18 +2,18 @@ import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSpec, JSONReportTest } from '@playwright/test/reporter';
 import type { JsonAssertionResult, JsonTestResult, JsonTestResults } from 'vitest/node';
 
-/** The most tests of a run that may fail once and pass when they run again; one more fails the run. */
+/** The maximum number of tests in a run that may fail once and pass when repeated; one more fails the run. */
 const MOST_UNSTEADY = 3;
 
-/** How many tests a run passed, failed and skipped, and which did not simply pass. */
+/** How many tests of a run passed, failed, and were skipped, and which didn’t simply pass. */
 export interface Counts {
-  /** Includes the unsteady tests. */
+  /** Includes unsteady tests. */
   passed: number;
   failed: number;
   skipped: number;
-  /** A line for each failure: where, what, and the first line of why. */
+  /** One line per failure: where, what, and the first line of why. */
   failures: string[];
-  /** A line for each test that failed once and passed when it ran again, with the path of its trace. */
+  /** One line per test that failed once and passed when repeated, with the path of its trace. */
   unsteady: string[];
 }
 
@@ -25,7 +25,7 @@ export const NO_TESTS: Readonly<Counts> = {
   unsteady: [],
 };
 
-/** The counts of several runs as one. */
+/** The combined counts of several runs. */
 export const sumOf = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((sum, { passed }) => sum + passed, 0),
   failed: all.reduce((sum, { failed }) => sum + failed, 0),
@@ -34,7 +34,7 @@ export const sumOf = (all: readonly Counts[]): Counts => ({
   unsteady: all.flatMap(({ unsteady }) => unsteady),
 });
 
-/** The counts of a whole run (T-7): a few unsteady tests are reported, more than that is a failure of its own. */
+/** The counts of a whole run (T-7). A few unsteady tests are reported; more count as a failure. */
 export const judged = (counts: Counts): Counts =>
   counts.unsteady.length <= MOST_UNSTEADY
     ? counts
@@ -51,26 +51,26 @@ type VitestFile = Pick<JsonTestResult, 'name' | 'status' | 'message'> & {
   assertionResults: Pick<JsonAssertionResult, 'status' | 'fullName' | 'failureMessages'>[];
 };
 
-/** What we read of Vitest's JSON report. A file that runs in several projects is listed once for each. */
+/** The parts of Vitest’s JSON report that we read. A file that runs in several projects is listed once for each. */
 export type VitestReport = Pick<
   JsonTestResults,
   'numPassedTests' | 'numPendingTests' | 'numTodoTests'
 > & { testResults: VitestFile[] };
 
-/** Colors belong to a terminal. */
+/** Color codes are only for a terminal. */
 const line = (where: string, what: string, why = ''): string =>
   `${where} › ${what}: ${stripVTControlCharacters(why).trim().split('\n', 1)[0]}`;
 
 const hasFailed = ({ status }: { status: string }): boolean => status === 'failed';
 
-/** A file that failed as a whole: it did not load, its page crashed, or a hook failed after its tests. */
+/** A file that failed as a whole: it didn’t load, its page crashed, or a hook failed after its tests. */
 const isBroken = (file: VitestFile): boolean =>
   hasFailed(file) && !file.assertionResults.some(hasFailed);
 
 const numPassed = (files: readonly VitestFile[]): number =>
   files.flatMap((file) => file.assertionResults.filter(({ status }) => status === 'passed')).length;
 
-/** What failed in a report, as arguments of `vitest run`; undefined when nothing did. */
+/** The failures of a report as arguments of `vitest run`; undefined if nothing failed. */
 export function failedOnly({ testResults }: VitestReport): string[] | undefined {
   const failed = testResults.filter(hasFailed);
   if (failed.length === 0) return undefined;
@@ -87,8 +87,8 @@ export function failedOnly({ testResults }: VitestReport): string[] | undefined 
 
 /**
  * Counts a Vitest run. A file that failed as a whole is one failure.
- * @param again the report of a second run of what failed: a test that passes there, in every project that ran it, is
- * unsteady; one that fails or does not appear has failed
+ * @param again the report of a repeated run of the failures. A test that passes there, in every project that ran it, is
+ * unsteady; one that fails or doesn’t appear has failed
  */
 export function vitestCounts(report: VitestReport, again?: VitestReport): Counts {
   const secondOf = (name: string) => again?.testResults.filter((file) => file.name === name) ?? [];
@@ -123,12 +123,12 @@ export function vitestCounts(report: VitestReport, again?: VitestReport): Counts
   return counts;
 }
 
-/** What we read of Playwright's JSON report. */
+/** The parts of Playwright’s JSON report that we read. */
 export type PlaywrightReport = Pick<JSONReport, 'suites' | 'errors'> & {
   stats: Pick<JSONReport['stats'], 'expected' | 'unexpected' | 'flaky' | 'skipped'>;
 };
 
-/** Every test of a Playwright report, with what the report says of it by name and place. */
+/** Every test of a Playwright report, with its result, name, and place. */
 export const testsOf = (
   suites: JSONReport['suites'],
 ): readonly (JSONReportTest & { spec: JSONReportSpec })[] =>
@@ -137,7 +137,7 @@ export const testsOf = (
     ...testsOf(below),
   ]);
 
-/** The tests that ended with a status, a line each. */
+/** The tests with a given status, one per line. */
 const linesOf = ({ suites }: PlaywrightReport, wanted: JSONReportTest['status']): string[] =>
   testsOf(suites)
     .filter(({ status }) => status === wanted)
@@ -151,8 +151,8 @@ const linesOf = ({ suites }: PlaywrightReport, wanted: JSONReportTest['status'])
     });
 
 /**
- * Counts a Playwright run. Playwright itself repeats what failed and calls a test flaky that passes then. An error outside
- * of the tests, such as a server that did not start, is a failure: nothing can be repeated for it.
+ * Counts a Playwright run. Playwright itself repeats failed tests and calls those that then pass flaky. An error outside the
+ * tests, such as a server that didn’t start, is a failure, because nothing can be repeated for it.
  */
 export function playwrightCounts(report: PlaywrightReport): Counts {
   const { stats, errors } = report;

@@ -1,7 +1,7 @@
 /**
- * `npm run deps`: everything about what the project is made of (S-30, S-31): the lock file's policy, licenses, a bill of
- * materials in `dist-sbom/`, known vulnerabilities and signatures. What the registry did not answer is said as "not run" and
- * is no failure. Ends with 1 when something failed.
+ * `npm run deps`: checks the project’s dependencies (S-30, S-31): the lock file’s policy, licenses, a bill of materials in
+ * `dist-sbom/`, known vulnerabilities, and signatures. Checks that the registry didn’t answer are reported as “not run” and don’t
+ * count as failures. Exits with 1 when something failed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const out = join(root, 'dist-sbom');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const npm = (...args: string[]) =>
   spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, timeout: 120_000 });
-/** Asked once and not for long: a machine without a network must not wait for one. */
+/** Asked once and with a short timeout, because a machine without a network must not wait. */
 const online = ['--json', '--fetch-retries=0', '--fetch-timeout=20000'];
 
 const verdict = (problems: readonly string[]): Verdict =>

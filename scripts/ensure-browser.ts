@@ -1,8 +1,7 @@
 /**
- * `npm run browser`: makes sure that a Chromium for the tests is on this machine and starts, by the means the machine has:
- * Playwright's own or Debian's headless one (installed where we are root), else the system's, else Playwright's download, else
- * the system's packages.
- * Prints one line that says which, or one line that says what to do.
+ * `npm run browser`: makes sure that a Chromium for the tests is on this machine and starts. It tries Playwright’s own or
+ * Debian’s headless one (installed if we’re root), then the system’s, then Playwright’s download, then the system’s packages.
+ * Prints one line that says which one it found, or what to do.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,7 +13,7 @@ const playwright = join(resolve(import.meta.dirname, '..'), 'node_modules/playwr
 const isRoot = process.getuid?.() === 0;
 const hasApt = existsSync('/usr/bin/apt-get');
 
-/** Runs a command quietly; its output is shown only when it fails and nothing else is left. */
+/** Runs a command quietly; its output is shown only if it fails and there is nothing else to try. */
 let lastOutput = '';
 function run(command: string, args: string[], minutes: number): boolean {
   console.log(`installing a browser: ${[command, ...args].join(' ')}`);
@@ -31,7 +30,7 @@ function run(command: string, args: string[], minutes: number): boolean {
   return done.status === 0;
 }
 
-/** Starts the browser once; answers its version, or why it does not start (a missing library, as a rule). */
+/** Starts the browser once; returns its version, or why it doesn’t start (usually a missing library). */
 async function version(): Promise<{ version?: string; reason?: string }> {
   try {
     const browser = await chromium.launch(chromiumLaunch());
@@ -50,11 +49,11 @@ const apt = (...args: string[]) =>
   run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::http::Timeout=20', ...args], 8);
 const install = (...names: string[]) =>
   apt('-qq', 'install', '-y', '--no-install-recommends', ...names);
-/** Lists of packages may be missing or old. */
+/** Package lists may be missing or old. */
 const installed = (...names: string[]) =>
   isRoot && hasApt && (install(...names) || (apt('-qq', 'update') && install(...names)));
 
-/** Each way to a browser, in order of preference; the first that ends in a browser that starts is taken. */
+/** Each way to get a browser, in order of preference. The first one that results in a working browser wins. */
 const ways: (() => boolean)[] = [
   () => hasHeadlessShell() || process.env['CHROMIUM'] !== undefined,
   () => installed('chromium-headless-shell', 'fonts-liberation'),

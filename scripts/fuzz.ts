@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz -- --count 100000 --seed 7`: calls that are generated from the contract's schemas, valid, nearly valid, and
- * hostile, at a fake server of their own. Fails on an answer of 500 or more, on one that deviates from the contract, and on
- * one that takes more than 250 ms of the processor. The unit tests make a few of the same calls.
+ * `npm run fuzz -- --count 100000 --seed 7`: generates calls from the contract’s schemas – valid, nearly valid, and hostile – and
+ * sends them to its own fake server. Fails on an answer of 500 or more, on one that deviates from the contract, and on one that
+ * takes more than 250 ms of processor time. The unit tests make a few of the same calls.
  */
 import { parseArgs } from 'node:util';
 import { bin, runs } from './runners';

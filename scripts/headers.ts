@@ -1,17 +1,17 @@
 import { readConfig, type AppConfig } from '@/lib/config';
 import hosting from '../hosting/headers.json';
 
-/** What differs between deployments. */
+/** The differences between deployments. */
 export interface Deployment {
   /** The configuration in `index.html`; without an API in it, the page reaches no host but its own. */
   config?: Readonly<Record<string, unknown>> | undefined;
-  /** Whether the build carries the fake server, whose worker is registered from a plain address (S-24). */
+  /** Whether the build includes the fake server, whose worker is registered from a plain address (S-24). */
   demo?: boolean;
 }
 
 /**
- * The sources that each placeholder of `hosting/headers.json` stands for: the hosts that the configuration names, and no
- * other. A service that is not configured gets no host.
+ * The sources for each placeholder of `hosting/headers.json`: only the hosts that the configuration names. A service that
+ * isn’t configured gets no host.
  *
  * @throws ConfigError naming the first field that is wrong
  */
@@ -24,7 +24,7 @@ function sourcesIn(config: Deployment['config']): Readonly<Record<string, readon
   const read: AppConfig = readConfig(JSON.stringify(config), page);
   const { api, mediaHosts, uploadHosts, analytics, errorReporting } = read;
   const secure = (host: string) => `https://${host}`;
-  // A path of the page's own origin needs no source of its own: 'self' covers it, and its WebSocket too.
+  // A path on the page’s own origin needs no source: 'self' covers it, including its WebSocket.
   const host = config['api'] === api ? [api] : [];
   return {
     '{api}': host,
@@ -32,15 +32,15 @@ function sourcesIn(config: Deployment['config']): Readonly<Record<string, readon
     '{media}': mediaHosts.map(secure),
     '{uploads}': uploadHosts.map(secure),
     '{reports}': errorReporting.dsn === null ? [] : [new URL(errorReporting.dsn).origin],
-    // Page views are sent only with both.
+    // Page views are sent only if both are set.
     '{analytics}': analytics.key === null || analytics.host === null ? [] : [analytics.host],
   };
 }
 
 /**
- * The content security policy of a deployment (S-23), one line.
+ * The content security policy of a deployment (S-23), in one line.
  *
- * @throws ConfigError where the configuration cannot be used
+ * @throws ConfigError if the configuration can’t be used
  */
 export function contentSecurityPolicy({ config, demo = false }: Deployment): string {
   const named = sourcesIn(config);
@@ -48,7 +48,7 @@ export function contentSecurityPolicy({ config, demo = false }: Deployment): str
   return Object.entries(hosting.csp)
     .map(([name, sources]) => {
       const added = extra[name] ?? [];
-      // 'none' stands alone or not at all.
+      // 'none' must be the only value.
       const own = added.length > 0 ? sources.filter((source) => source !== "'none'") : sources;
       const all = [...own, ...added].flatMap((source) =>
         source.startsWith('{') ? (named[source] ?? []) : [source],
@@ -58,10 +58,10 @@ export function contentSecurityPolicy({ config, demo = false }: Deployment): str
     .join('; ');
 }
 
-/** Addresses whose pages need other headers than all others: only a visitor station has a use for the camera. */
+/** Addresses whose pages need different headers: only a visitor station uses the camera. */
 export const BELOW = Object.keys(hosting.below);
 
-/** What is said of the addresses below one of {@link BELOW} instead of what is said everywhere. */
+/** Headers for the addresses below one of {@link BELOW}, instead of the general ones. */
 export const differing = (path: string): Readonly<Record<string, string>> =>
   Object.assign(
     {},

@@ -5,25 +5,25 @@ import { filesOfTree, root } from './tree';
 
 const LEDGER = join(root, 'tests/steady.json');
 
-/** Browser tests that were proven steady: by file, what the file held then and when that was. */
+/** Browser tests that were proven steady: by file, with the file’s content hash and the date. */
 export type Ledger = Readonly<Record<string, { readonly hash: string; readonly date: string }>>;
 
 const contentOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const hashOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
 
-/** Whether a file holds stories; the other browser tests are end-to-end tests. */
+/** Whether a file has stories; the other browser tests are end-to-end tests. */
 export const isStories = (file: string): boolean => /^stories\/.*\.stories\.tsx$/.test(file);
 
 /** The files of all browser tests. */
 export const browserTests = (): string[] =>
   filesOfTree().filter((file) => isStories(file) || /^tests\/e2e\/.*\.spec\.ts$/.test(file));
 
-/** The ledger as it is committed. */
+/** The committed ledger. */
 export const readLedger = (): Ledger => JSON.parse(readFileSync(LEDGER, 'utf8')) as Ledger;
 
 /**
- * What is left to prove, the shortest files first: those the ledger does not know, and those that changed since.
+ * The files left to prove, shortest first: those the ledger doesn’t know, and those that have changed since.
  * @param content reads a file of the repository
  */
 export const unproven = (files: readonly string[], ledger: Ledger, content = contentOf): string[] =>
@@ -34,8 +34,8 @@ export const unproven = (files: readonly string[], ledger: Ledger, content = con
     .map(({ file }) => file);
 
 /**
- * The ledger with files that were proven now, and without those that are gone.
- * @param date of today, as `2026-03-25`
+ * The ledger with the newly proven files, and without those that no longer exist.
+ * @param date today’s date, as `2026-03-25`
  */
 export const proven = (
   ledger: Ledger,

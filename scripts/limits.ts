@@ -1,12 +1,12 @@
-/** What a run may take on two cores (T-10), in minutes. A suite that takes longer is split or cut. */
+/** The time limits of a run on two cores (T-10), in minutes. A suite that takes longer is split or reduced. */
 const LIMITS: readonly (readonly [what: string, stages: readonly string[], minutes: number])[] = [
   ['types, lint, unit tests and build', ['types', 'lint', 'unit', 'build'], 5],
   ['e2e', ['e2e'], 20],
 ];
 
 /**
- * What took longer than it may, a line each. Said and not a failure: how busy the machine is, is not asked.
- * @param seconds of each stage that ran; a sum of which a stage is missing is not judged
+ * What took longer than allowed, one line each. It’s reported but isn’t a failure, because the machine may be busy.
+ * @param seconds of each stage that ran; a total with a missing stage isn’t checked
  */
 export const overLimits = (seconds: ReadonlyMap<string, number>): string[] =>
   LIMITS.flatMap(([what, stages, minutes]) => {

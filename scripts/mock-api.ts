@@ -1,6 +1,6 @@
 /**
- * The fake server alone, over HTTP and WebSocket: `npm run mock-api -- --port 4010 --scenario office`; `--help` lists the
- * rest. A flag it does not understand, or a port it cannot have, ends it with one line and exit code 2.
+ * The fake server alone, over HTTP and WebSocket: `npm run mock-api -- --port 4010 --scenario office`; `--help` lists the other
+ * options. An unknown flag or an unavailable port ends it with one line and exit code 2.
  */
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { requestLog } from '@mocks/adapters/request-log';

@@ -1,7 +1,7 @@
 /**
- * `npm run mutation`: how many small faults put into the domain its tests notice (T-6), module by module: all, or those named
- * (`npm run mutation -- time calendar`). Stryker fails a module below its threshold, and keeps the results of code and tests
- * that did not change in `reports/mutation`; `--force` asks again. `docs/mutation.json` keeps the figures of the last runs.
+ * `npm run mutation`: how many small faults in the domain its tests detect (T-6), module by module: all of them, or those named
+ * (`npm run mutation -- time calendar`). Stryker fails a module below its threshold, and keeps the results for unchanged code and
+ * tests in `reports/mutation`; `--force` runs them again. `docs/mutation.json` keeps the figures of the last runs.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ const folder = join(root, 'reports/mutation');
 const record = join(root, 'docs/mutation.json');
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** By module, a folder of `src/domain` that is judged by its own tests alone. */
+/** By module: a folder of `src/domain` that is checked by its own tests alone. */
 type Figures = Record<string, { killed: number; all: number; date: string; commit: string }>;
-/** What we read of Stryker's report. */
+/** The parts of Stryker’s report that we read. */
 interface Report {
   files: Record<string, { mutants: { status: string }[] }>;
 }
@@ -44,7 +44,7 @@ for (const module of positionals.length > 0 ? positionals : Object.keys(figures)
       mutate: [
         `src/domain/${module}/**/*.ts`,
         '!src/domain/**/*.test.ts',
-        // Fixtures of the tests, and tables written by a generator.
+        // Test fixtures and generated tables.
         '!src/domain/**/*fixture.ts',
         '!src/domain/**/*-data.ts',
       ],
@@ -65,7 +65,7 @@ for (const module of positionals.length > 0 ? positionals : Object.keys(figures)
     date: new Date().toISOString().slice(0, 10),
     commit: git('log', '-1', '--format=%h', '--', `src/domain/${module}`),
   };
-  // After each module, since all of them together take a while and may be stopped.
+  // After each module, because all of them together take a while and may be stopped.
   writeFileSync(record, `${JSON.stringify(figures, null, 2)}\n`);
 }
 console.table(figures);

@@ -1,6 +1,6 @@
 /**
- * `npm run openapi [file]`: writes the contract as an OpenAPI 3.1 document, dist-openapi/openapi.json unless another file
- * is named, and a page to read it in beside it; lints the document. Ends with 1 when the linter finds an error.
+ * `npm run openapi [file]`: writes the contract as an OpenAPI 3.1 document, to dist-openapi/openapi.json or the given file, with
+ * a page to read it in beside it, and lints the document. Exits with 1 when the linter finds an error.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';

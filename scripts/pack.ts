@@ -1,8 +1,8 @@
 /**
- * `npm run pack -- --config deployment.json`: from a build to the files of one deployment. Writes the configuration into
- * `index.html`, compresses, and derives `nginx.conf` and `_headers` from that configuration, so that the content security
- * policy allows exactly the hosts it names. Without `--config`, what the block in `index.html` says is taken. With an
- * `api` that is a path, `--upstream https://api.example.com` names the server that nginx passes its calls to.
+ * `npm run pack -- --config deployment.json`: turns a build into the files of one deployment. Writes the configuration into
+ * `index.html`, compresses files, and derives `nginx.conf` and `_headers` from that configuration, so that the content security
+ * policy allows exactly the hosts it names. Without `--config`, it uses the block in `index.html`. If `api` is a path,
+ * `--upstream https://api.example.com` names the server that nginx passes its calls to.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,9 +1,9 @@
 /**
- * `npm run release`: from a clean commit to `release/atrium-<version>.tar.gz`. Builds, holds the build to its budgets and to
- * what may be shipped, judges the dependencies, packs the files for hosting, and adds licenses, bill of materials, changes and
- * checksums. The same commit gives the same bytes. Nothing is published and nothing tagged.
+ * `npm run release`: turns a clean commit into `release/atrium-<version>.tar.gz`. It builds, checks the budgets and the files
+ * that may be shipped, checks the dependencies, packs the files for hosting, and adds licenses, a bill of materials, changes, and
+ * checksums. The same commit gives the same bytes. Nothing is published or tagged.
  *
- * `--config deployment.json` packs for one deployment; without, whoever deploys edits the block in `index.html`.
+ * `--config deployment.json` packs for one deployment; without it, whoever deploys edits the block in `index.html`.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * `npm run rules`: how many tests name each rule, read from the titles that the test runners list without running anything. Fails when a
- * rule of an area that is built has no test, or a title names a rule that does not exist. `--missing` prints only rules
+ * `npm run rules`: counts how many tests name each rule, from the titles that the test runners list without running anything.
+ * Fails when a rule of a finished area has no test, or a title names a rule that doesn’t exist. `--missing` prints only rules
  * without a test.
  */
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ const titles = testTitles();
 for (const { file, name } of titles) {
   for (const id of idsOf(name)) {
     counts.set(id, (counts.get(id) ?? 0) + 1);
-    // Letters that no rule has are something else: UTF-8, AES-256.
+    // Letters that no rule uses mean something else: UTF-8, AES-256.
     if (!known.has(id) && id.replace(/-\d+$/, '') in rules) strangers.set(id, `${file}: ${name}`);
   }
 }

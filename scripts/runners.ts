@@ -59,7 +59,7 @@ export function runs([program = '', ...args]: Command, env?: Record<string, stri
   return status === 0;
 }
 
-/** Runs a command that writes a report to a file. The text of the report is undefined where it left none. */
+/** Runs a command that writes a report to a file. The report’s text is undefined if it wrote none. */
 export function reportOf(
   command: Command,
   file: string,
@@ -70,7 +70,7 @@ export function reportOf(
   return { ok, text: existsSync(file) ? readFileSync(file, 'utf8') : undefined };
 }
 
-/** Runs commands side by side; the output of each is shown when it has ended. Returns whether all succeeded. */
+/** Runs commands in parallel; the output of each is shown when it ends. Returns whether all succeeded. */
 export async function runInParallel(commands: readonly Command[]): Promise<boolean> {
   const all = commands.map(async ([program = '', ...args]) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

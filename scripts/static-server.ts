@@ -11,10 +11,10 @@ export interface StaticSite extends Deployment {
   dir: string;
 }
 
-/** Holds the copies, each named after the process that serves it. */
+/** The folder of the copies, each named after the process that serves it. */
 const COPIES = join(tmpdir(), 'atrium-sites');
 
-/** Removes the copies of servers that were killed before they could do it themselves. */
+/** Removes the copies of servers that were killed before they could do so themselves. */
 function clearAbandoned(): void {
   mkdirSync(COPIES, { recursive: true });
   for (const name of readdirSync(COPIES)) {
@@ -27,9 +27,9 @@ function clearAbandoned(): void {
 }
 
 /**
- * Serves a build the way a static host should: the headers of the one hosting file, compressed text, `index.html` for
- * every page of the application, 404 for a missing file. Answers any host name, so every sub-domain of `.localhost` works.
- * The build is read when the server is made; what is built afterward needs a new one.
+ * Serves a build as a static host should: with the headers of the one hosting file, compressed text, `index.html` for every page
+ * of the application, and 404 for a missing file. Answers any host name, so every subdomain of `.localhost` works. The build is
+ * read when the server is created; a later build needs a new server.
  */
 export function staticServer(site: StaticSite): Server {
   clearAbandoned();
@@ -39,7 +39,7 @@ export function staticServer(site: StaticSite): Server {
     etag: true,
     gzip: true,
     single: true,
-    // A missing asset is an error, not a page. Files whose name begins with a dot stay hidden.
+    // A missing asset is an error, not a page. Files whose names begin with a dot stay hidden.
     ignores: ['^/assets/', '/\\.'],
     setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(headersFor(path, site))) {

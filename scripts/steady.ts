@@ -1,13 +1,13 @@
 /**
  * `npm run steady -- <pattern>`: runs the end-to-end tests and stories that match a regular expression ten times beside two
- * busy processes and names those that failed at all, with how often. Exit code 1 when there are any.
+ * busy processes, and lists those that ever failed, with how often. Exits with code 1 if there are any.
  *
- * `npm run steady -- --next 20min` does the same with files that no one has proven yet, the shortest first, and begins none
- * after that time; `tests/steady.json` keeps what was proven. A new or changed file counts as unproven. `--list` shows what
- * is left.
+ * `npm run steady -- --next 20min` does the same with files that haven’t been proven yet, shortest first, and starts none
+ * after that time. `tests/steady.json` records which files are proven. A new or changed file counts as unproven. A pattern limits it
+ * to matching files. `--list` shows what is left.
  *
- * An end-to-end test matches by its project, file or title; stories match by their file or name. The end-to-end tests run
- * against `dist/` and `dist-demo/` as they are, so build first. `E2E=demo` or `E2E=deployed` leaves the other build out, and
+ * An end-to-end test matches by its project, file, or title; stories match by their file or name. The end-to-end tests run
+ * against the current `dist/` and `dist-demo/`, so build first. `E2E=demo` or `E2E=deployed` leaves the other build out, and
  * `--times 3` runs them less often, which proves nothing for the ledger.
  */
 import { spawn } from 'node:child_process';
@@ -29,10 +29,10 @@ import { root } from './tree';
 
 const BUSY_PROCESSES = 2;
 const PROOF = 10;
-/** Story files that are proven together: each run starts a browser, and so few still end within a short time. */
+/** Story files that are proven together. Each run starts a browser, and this few still finish quickly. */
 const TOGETHER = 4;
 
-/** Keeps a processor busy until the process that started it ends, even when that one is killed. */
+/** Keeps a processor busy until the process that started it ends, even if that one is killed. */
 const BUSY = `
   const parent = process.ppid;
   const spin = () => {
@@ -42,7 +42,7 @@ const BUSY = `
   spin();
 `;
 
-/** The names of a file's stories, as the test runner shows them. */
+/** The names of a file’s stories, as listed by the test runner. */
 const storiesIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) =>
     storyNameFromExport(name),
@@ -64,7 +64,7 @@ function endToEnd(what: string, times: number): Counts[] {
   return [playwrightCounts(JSON.parse(text) as PlaywrightReport)];
 }
 
-/** Arguments that select the stories matching a pattern, by file or else by name; undefined when there are none. */
+/** Arguments that select the stories matching a pattern, by file or otherwise by name; undefined if there are none. */
 function storiesLike(pattern: RegExp): string[] | undefined {
   const all = browserTests().filter(isStories);
   const byFile = all.filter((file) => pattern.test(file));
@@ -84,13 +84,15 @@ function stories(selected: readonly string[], times: number): Counts[] {
   });
 }
 
-/** Proves unproven files until the time is over, and writes the ledger after each step. */
-function proveNext(minutes: number): Counts[] {
+/** Proves unproven files until the time is up, and writes the ledger after each step. */
+function proveNext(minutes: number, which: RegExp): Counts[] {
   const end = performance.now() + minutes * 60_000;
   const built = ['dist', 'dist-demo'].every((each) => existsSync(join(root, each, 'index.html')));
   if (!built) console.log('Without both builds, only stories are proven.');
   const all = browserTests();
-  const left = unproven(all, readLedger()).filter((file) => built || isStories(file));
+  const left = unproven(all, readLedger()).filter(
+    (file) => which.test(file) && (built || isStories(file)),
+  );
   const counts: Counts[] = [];
   while (left.length > 0 && performance.now() < end) {
     const first = left.slice(0, isStories(left[0] ?? '') ? TOGETHER : 1);
@@ -110,7 +112,7 @@ function proveNext(minutes: number): Counts[] {
   return counts;
 }
 
-const usage = 'usage: npm run steady -- <pattern> [--times 10] | --next 20min | --list';
+const usage = 'usage: npm run steady -- <pattern> [--times 10] | --next 20min [pattern] | --list';
 const { values, positionals } = parseArgs({
   options: {
     times: { type: 'string', default: `${PROOF}` },
@@ -119,13 +121,15 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const [pattern] = positionals;
+const [pattern, ...more] = positionals;
 const times = Number(values.times);
 const minutes = values.next === undefined ? undefined : Number(values.next.replace(/min$/, ''));
-const modes = [...positionals, values.next, values.list].filter((each) => each !== undefined);
-if (modes.length !== 1 || !(times >= 1) || !((minutes ?? 1) > 0)) throw new Error(usage);
+const isClear = values.list
+  ? pattern === undefined && minutes === undefined
+  : pattern !== undefined || minutes !== undefined;
+if (!isClear || more.length > 0 || !(times >= 1) || !((minutes ?? 1) > 0)) throw new Error(usage);
 
-/** Runs what was asked for beside the busy processes. */
+/** Runs the requested tests beside the busy processes. */
 function beside(run: () => Counts[]): Counts {
   mkdirSync(results, { recursive: true });
   const busy = Array.from({ length: BUSY_PROCESSES }, () =>
@@ -161,7 +165,8 @@ if (values.list) {
 } else {
   report(
     beside(() => {
-      if (pattern === undefined) return proveNext(minutes ?? 0);
+      if (minutes !== undefined) return proveNext(minutes, new RegExp(pattern ?? ''));
+      if (pattern === undefined) return [];
       const selected = storiesLike(new RegExp(pattern));
       return [
         ...endToEnd(`--grep=${pattern}`, times),

@@ -1,8 +1,7 @@
 /**
- * Keeps an organization's calendars of Google and Microsoft in step with its bookings:
- * `npm run sync -- --api URL --organization SLUG`; `--help` lists the rest. Credentials come from the environment alone, since
- * a list of processes shows arguments. Missing or wrong ones, or a flag it does not understand, end it with one line and
- * exit code 2.
+ * Keeps an organization’s Google and Microsoft calendars in sync with its bookings:
+ * `npm run sync -- --api URL --organization SLUG`; `--help` lists the other options. Credentials come only from the environment,
+ * because process lists show arguments. If they’re missing or wrong, or a flag is unknown, it exits with one line and code 2.
  */
 import { CredentialsError, causeOf } from '@/sync/context';
 import { backOff } from '@/sync/gate';
@@ -35,7 +34,7 @@ async function main(): Promise<void> {
       if (pass.opens > 0) wait = Math.min(wait, Math.max(0, pass.opens - Date.now()));
     } catch (error) {
       if (error instanceof CredentialsError) throw error;
-      // The API is away: it is asked again, ever less often.
+      // The API is unavailable: retry at growing intervals.
       wait = Math.min(wait, backOff(failures, Math.random));
       failures += 1;
       log({ level: 'error', event: 'pass failed', cause: causeOf(error) });

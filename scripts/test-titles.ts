@@ -6,7 +6,7 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { bin } from './runners';
 import { root } from './tree';
 
-/** A test as its runner lists it, suites before the test: `describe > test`. */
+/** A test as listed by its runner, suites before the test: `describe > test`. */
 export interface Title {
   readonly file: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Title {
 const lists = ([program = '', ...args]: readonly string[]): string =>
   execFileSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
 
-/** Titles of the unit, journey and hosting tests. Vitest parses the files; a table of tests has one title. */
+/** The titles of unit, journey, and hosting tests. Vitest parses the files; a table of tests has one title. */
 function vitestTitles(): Title[] {
   const folder = mkdtempSync(join(tmpdir(), 'titles-'));
   const file = join(folder, 'titles.json');
@@ -38,15 +38,15 @@ const playwrightTitles = (): Title[] =>
     ) as JSONReport
   ).suites.flatMap(below);
 
-/** The titles of all tests, as their runners list them without running any. */
+/** The titles of all tests, as listed by their runners without running any. */
 export const testTitles = (): Title[] => [...vitestTitles(), ...playwrightTitles()];
 
 const ID = /\b[A-Z]{1,6}-\d+\b/g;
 const LEADING = /^(?:[A-Z]{1,6}-\d+[\s,:/]+(?:and\s+)?)*[A-Z]{1,6}-\d+(?![\w-])/;
 
 /**
- * The rule ids a title names. Ids of several letters count anywhere outside of quotes; those of one letter only at the
- * beginning of the test or of a suite around it, because elsewhere `D-2` is as likely the name of a desk.
+ * The rule ids that a title names. Ids of several letters count anywhere outside quotes. Those of one letter count only at the
+ * beginning of the test or of a suite around it, because elsewhere `D-2` may just as well be the name of a desk.
  */
 export function idsOf(title: string): Set<string> {
   const ids = new Set<string>();

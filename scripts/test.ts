@@ -1,11 +1,11 @@
 /**
- * `npm test`: everything that CI checks, stage by stage, to the end even when a stage fails.
- * `npm run check` is the same with `--quick`: types, lint and the unit tests that are neither about the contract nor journeys,
- * in well under 90 s on two cores. `--only unit,e2e` picks stages by name.
- * Ends with one line of totals and exit code 1 when anything failed.
+ * `npm test`: everything that CI checks, stage by stage, to the end even if a stage fails.
+ * `npm run check` is the same with `--quick`: types, lint, and the unit tests that are neither about the contract nor journeys,
+ * in well under 90 s on two cores. `--only unit,e2e` selects stages by name.
+ * Ends with one line of totals, and exit code 1 when anything failed.
  *
- * With `CI` set, a story or end-to-end test that fails runs once more, alone, after the others of its stage. One that passes
- * then is listed as unsteady and has its trace in `test-results/`; `counts.ts` says how many of those a run may have.
+ * With `CI` set, a story or end-to-end test that fails runs again, alone, after the others of its stage. If it then passes,
+ * it’s listed as unsteady and has its trace in `test-results/`; `counts.ts` says how many of those a run may have.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ interface Report {
   file: string;
   /** @param again what `again` reported, when it ran */
   read: (text: string, again?: string) => Counts;
-  /** The command that runs the failed tests of a report once more; undefined when there is none. */
+  /** The command that repeats the failed tests of a report; undefined if there is none. */
   again?: (
     text: string,
   ) => { command: Command; env: Record<string, string>; file: string } | undefined;
@@ -49,11 +49,11 @@ interface Report {
 
 interface Stage {
   name: string;
-  /** What the quick run does of it; nothing unless said. */
+  /** The part that the quick run includes; nothing by default. */
   quick?: Command[];
-  /** Commands run one after the other; the first that fails ends the stage. One that writes a report stands alone. */
+  /** Commands that run one after the other; the first that fails ends the stage. A command that writes a report is the only one. */
   commands: Command[];
-  /** Whether the commands run side by side instead: each has one processor at most. */
+  /** Whether the commands run in parallel instead: each uses at most one processor. */
   beside?: boolean;
   /** Where the stage writes its report, for stages that count tests; the others count as one check. */
   report?: Report;
@@ -85,7 +85,7 @@ stories.report.again = (text) => {
   return (
     failed && {
       command: vitestRun(file, ...STORIES, '--maxWorkers=1', ...failed),
-      // Tracing every story would slow the whole run down, so the trace shows the second run.
+      // Tracing every story would slow the whole run down, so only the repeated run is traced.
       env: { STORIES_TRACE: 'on' },
       file,
     }
@@ -95,15 +95,15 @@ stories.report.again = (text) => {
 const units = ['--project', 'unit', '--project', 'dom', '--project', 'alone'];
 const withoutLong = ['contract', 'journeys'].map((each) => `--exclude=tests/${each}/**`);
 const e2e = join(results, 'e2e.json');
-// Of two checkers each works out some types anew, but both cores work: 19 s instead of 20, on a good moment 12.5. Four, the
-// usual number, only cost more.
+// Two checkers each work out some types again, but both cores are busy: 19 s instead of 20, and 12.5 at best. Four, the default,
+// only take longer.
 const types = [bin('typescript/bin/tsc', '--noEmit', '--checkers', '2')];
 const lint = [bin('oxlint/bin/oxlint')];
 const stages: Stage[] = [
   { name: 'types', commands: types, quick: types },
   { name: 'lint', commands: lint, quick: lint },
   { name: 'format', commands: [bin('oxfmt/bin/oxfmt', '--check')] },
-  // No unused or duplicated code, no misspelled word, and no rule of a built area without a test.
+  // No unused or duplicated code, no misspelled words, and no rule of a finished area without a test.
   {
     name: 'upkeep',
     beside: true,
@@ -116,7 +116,7 @@ const stages: Stage[] = [
   },
   { name: 'deps', commands: [script('deps')] },
   { ...vitest('unit', ...units), quick: vitest('unit', ...units, ...withoutLong).commands },
-  // The domain's tests again, in six time zones: one check, because they are counted above.
+  // The domain’s tests again, in six time zones. They count as one check, because they’re already counted above.
   {
     name: 'zones',
     commands: [
@@ -137,7 +137,7 @@ const stages: Stage[] = [
   { name: 'clicks', commands: [script('clicks', '--check')] },
 ];
 
-/** Runs the failed tests of a report once more, in CI only. Returns the second report. */
+/** Repeats the failed tests of a report, in CI only. Returns the second report. */
 function runAgain({ again }: Report, text: string): string | undefined {
   const second = process.env['CI'] ? again?.(text) : undefined;
   if (!second) return undefined;
@@ -145,7 +145,7 @@ function runAgain({ again }: Report, text: string): string | undefined {
   return reportOf(second.command, second.file, second.env).text;
 }
 
-/** Runs one stage and counts. A stage that ran no test has failed. */
+/** Runs one stage and counts its tests. A stage that ran no test has failed. */
 async function runStage({ commands, beside, report, env }: Stage): Promise<Counts> {
   const failed = { ...NO_TESTS, failed: 1 };
   const [first = []] = commands;
@@ -157,7 +157,7 @@ async function runStage({ commands, beside, report, env }: Stage): Promise<Count
   if (text === undefined) return failed;
   const again = runAgain(report, text);
   const counts = report.read(text, again);
-  // A run whose failed tests ran again has ended with an error; what they did then counts.
+  // If failed tests were repeated, the run ended with an error, so the repeated results count.
   const ended = ok || again !== undefined;
   if (counts.failed > 0 || (ended && counts.passed > 0)) return counts;
   console.log(ended ? 'no test ran' : 'the run failed outside of its tests');

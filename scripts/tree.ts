@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** What git says in this repository, trimmed. Throws where it fails. */
+/** Git’s output in this repository, trimmed. Throws if git fails. */
 export const git = (...args: string[]): string =>
-  // A CI machine may have checked the repository out as another user, which git refuses to read without the option.
+  // Another user may have checked out the repository on a CI machine, and git refuses to read it without this option.
   execFileSync('git', ['-c', 'safe.directory=*', ...args], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1e8,
   }).trim();
 
-/** Every file of the repository that is committed or about to be, without what .gitignore leaves out. */
+/** Every file of the repository that is committed or not ignored. */
 export const filesOfTree = (): string[] =>
   git('ls-files', '--cached', '--others', '--exclude-standard')
     .split('\n')

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { HubRefused } from '@/lib/realtime/hub';
 import { openHub } from '@/lib/realtime/connection';
 import { peopleWorld, type PeopleWorld } from '@tests/helpers/hub';
+import { eventually } from '@tests/helpers/eventually';
 import { Hub } from './hub';
 import { attachHub } from './hub-server';
 
@@ -70,7 +71,7 @@ async function open(token: string) {
     { added: (id) => void heard.push(id), closed },
     controller.signal,
   );
-  await vi.waitFor(() => expect(hub.size).toBeGreaterThanOrEqual(controllers.length));
+  await eventually(() => expect(hub.size).toBeGreaterThanOrEqual(controllers.length));
   return { heard, closed, controller };
 }
 
@@ -87,7 +88,7 @@ describe('the standalone hub', () => {
   it('H-11 H-12 two people connect, and a change reaches both', async () => {
     const [ann, bob] = [await open('ann'), await open('bob')];
     const { id } = world.tell();
-    await vi.waitFor(() => expect([ann.heard, bob.heard]).toEqual([[id], [id]]));
+    await eventually(() => expect([ann.heard, bob.heard]).toEqual([[id], [id]]));
   });
 
   it('H-3 H-11 an unknown token is refused at the negotiation', async () => {
@@ -109,8 +110,8 @@ describe('the standalone hub', () => {
     async (action) => {
       const { closed } = await open('ann');
       hub.act(action);
-      await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
-      await vi.waitFor(() => expect(hub.size).toBe(0));
+      await eventually(() => expect(closed).toHaveBeenCalledTimes(1));
+      await eventually(() => expect(hub.size).toBe(0));
     },
   );
 
@@ -124,13 +125,13 @@ describe('the standalone hub', () => {
   it('H-13 a burst of 500 arrives whole', async () => {
     const { heard } = await open('ann');
     hub.act('burst');
-    await vi.waitFor(() => expect(new Set(heard).size).toBe(500));
+    await eventually(() => expect(new Set(heard).size).toBe(500));
   });
 
   it('H-19 a client that leaves is forgotten at once', async () => {
     const { controller, closed } = await open('ann');
     controller.abort();
-    await vi.waitFor(() => expect(hub.size).toBe(0));
+    await eventually(() => expect(hub.size).toBe(0));
     expect(closed).not.toHaveBeenCalled();
   });
 });

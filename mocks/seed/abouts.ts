@@ -1,4 +1,4 @@
-/** Every scenario with a one-line description, in a file of its own so that menus don’t load the seeds. */
+/** Every scenario with a one-line description, in a separate file so that menus don’t load the seeds. */
 export const SCENARIO_ABOUT = {
   office:
     'Meridian Instruments: Berlin, New York and Auckland, 150 people, eight weeks of bookings',

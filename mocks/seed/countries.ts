@@ -1,6 +1,6 @@
 import type { Country } from '@/api/countries';
 
-/** A line each: code, name, zones with the usual one first. An indented line continues the one before. */
+/** One line each: code, name, and zones, the usual one first. An indented line continues the previous one. */
 const TABLE = `
 AF|Afghanistan|Asia/Kabul
 AX|Åland Islands|Europe/Mariehamn
@@ -280,7 +280,7 @@ ZM|Zambia|Africa/Lusaka
 ZW|Zimbabwe|Africa/Harare
 `;
 
-/** All countries by name, made of the table when someone first asks. */
+/** All countries by name, built from the table on first use. */
 export function allCountries(): Country[] {
   return TABLE.trim()
     .replaceAll(/\n +/g, ' ')

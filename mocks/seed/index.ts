@@ -22,7 +22,7 @@ const MAKE: Record<ScenarioName, (seed: number, anchor: string) => Seed> = {
   campus: campusSeed,
 };
 
-/** A seed of its own, shared with no one. */
+/** A separate seed, shared with no one. */
 export const freshSeed = (scenario: ScenarioName, seed: number, anchor: string): Seed =>
   MAKE[scenario](seed, anchor);
 
@@ -46,7 +46,7 @@ export function createSeed({
   const known = made.get(key);
   if (known) return known;
   const fresh = freshSeed(scenario, seed, anchor);
-  // Few seeds are in use at a time; the oldest goes first.
+  // Few seeds are in use at a time; the oldest is dropped first.
   if (made.size >= 8) made.delete(made.keys().next().value ?? '');
   made.set(key, fresh);
   return fresh;

@@ -1,7 +1,7 @@
 import type { HairStyle } from './portrait';
 import type { Random } from './random';
 
-/** Names as they are met in each city, first and last mixed as life mixes them. */
+/** Names typical of each city, with first and last names mixed. */
 const FIRST = {
   berlin:
     'Anna Jonas Lena Felix Mara Paul Clara Emil Nele Ben Ida Leo Frieda Max Greta Tom Elif Emre Aylin Deniz Zofia Marek Katarzyna Tomasz Linh Minh Olga Dmitri Ines Rafael Chiara Matteo Amira Karim Sofia Anton Helene Jakob Ronja Till'.split(
@@ -39,18 +39,18 @@ const LAST = {
     ),
 } as const;
 
-/** First names whose bearers are drawn with cropped hair and perhaps a beard; all others with longer hair. */
+/** First names drawn with short hair and perhaps a beard; all others have longer hair. */
 const CROPPED = new Set(
   'Aaron Andre Angus Anton Arjun Ben Callum Daniel Deniz Diego Dmitri Duncan Emil Emre Ethan Ewan Felix Finn Gavin Graeme Hamish Isaac Jack Jakob Jamal James Jonas Julian Karim Kevin Leo Liam Marcus Marek Matteo Max Miguel Minh Nikau Oliver Omar Paul Peter Rafael Rohan Rory Samuel Sione Stuart Tane Till Tom Tomasz Wiremu'.split(
     ' ',
   ),
 );
 
-/** The hair of the portrait for a first name. */
+/** The portrait’s hair for a first name. */
 export const hairStyleOf = (name: string): HairStyle =>
   CROPPED.has(name.split(' ')[0] ?? '') ? 'short' : 'long';
 
-/** Where names come from: one city, or all of them. */
+/** The source of names: one city, or all of them. */
 export type City = keyof typeof FIRST | 'anywhere';
 
 const all = (lists: Readonly<Record<string, readonly string[]>>): readonly string[] => [
@@ -59,7 +59,7 @@ const all = (lists: Readonly<Record<string, readonly string[]>>): readonly strin
 const FIRST_ANYWHERE = all(FIRST);
 const LAST_ANYWHERE = all(LAST);
 
-/** A name no one in `taken` has, and the address that follows from it. */
+/** A name that isn’t in `taken`, and the address derived from it. */
 export function newName(
   chance: Random,
   city: City,
@@ -69,7 +69,7 @@ export function newName(
   const lasts = city === 'anywhere' ? LAST_ANYWHERE : LAST[city];
   for (let attempt = 0; ; attempt++) {
     const first = chance.pick(firsts);
-    // A crowd larger than the combinations of two words takes a middle initial.
+    // If there are more people than combinations of two words, names get a middle initial.
     const middle = attempt < 20 ? '' : ` ${String.fromCharCode(65 + chance.below(26))}.`;
     const name = `${first}${middle} ${chance.pick(lasts)}`;
     if (taken.has(name)) continue;

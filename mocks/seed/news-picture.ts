@@ -1,6 +1,5 @@
 /**
- * Pictures of the news, drawn in the manner of the floor plans: one line weight, few tints. 640 by 320, each well under
- * two kilobytes.
+ * Pictures for the news, in the style of the floor plans: one line weight, few tints. 640 by 320, each well under two kilobytes.
  */
 
 const INK = '#3c4a5f';
@@ -41,6 +40,6 @@ const PICTURES: Readonly<Record<string, () => string>> = {
     ),
 };
 
-/** The picture of a news item as SVG text; undefined for one that has none. */
+/** The picture of a news item as SVG text; undefined if it has none. */
 export const newsPicture = (id: string): string | undefined =>
   Object.hasOwn(PICTURES, id) ? PICTURES[id]?.() : undefined;

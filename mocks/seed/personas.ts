@@ -1,7 +1,7 @@
 import type { Permission, Role } from '@/api/schemas/access';
 import type { TeamName } from './names';
 
-/** Someone to play: every scenario that has people has these. */
+/** A person to play: every scenario with people has these. */
 export interface Persona {
   readonly key: string;
   readonly name: string;
@@ -10,11 +10,11 @@ export interface Persona {
   readonly permissions: readonly Permission[];
   readonly team: TeamName;
   readonly title: string;
-  /** What to play them for. */
+  /** What this persona is useful for. */
   readonly purpose: string;
 }
 
-/** Password of everyone in the fake server. */
+/** The password of everyone in the fake server. */
 export const PASSWORD = 'atrium';
 
 const ALL: readonly Permission[] = [

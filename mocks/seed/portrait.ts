@@ -1,6 +1,6 @@
 import { random, type Random } from './random';
 
-/** Skin, its shade, and the hair that goes with it. */
+/** Skin, its shade, and matching hair. */
 const COMPLEXIONS: readonly (readonly [skin: string, line: string, hair: readonly string[]])[] = [
   ['#f5d6c1', '#b5705c', ['#2f2622', '#5a4030', '#8a5c38', '#b98749', '#d3b071', '#9a4f2e']],
   ['#edc3a4', '#a8634c', ['#2a2220', '#4a3428', '#7a5232', '#a9743f', '#6b3a26']],
@@ -10,7 +10,7 @@ const COMPLEXIONS: readonly (readonly [skin: string, line: string, hair: readonl
   ['#754d37', '#3f2118', ['#141213', '#1f1a19', '#2b211d']],
 ];
 const GRAY = ['#8f8c8a', '#b3afab', '#6f6c6b'] as const;
-/** Ground and clothes in pairs that rest beside each other. */
+/** Matching colors for background and clothes. */
 const COLOURS = [
   ['#dbe6f1', '#3d5f8c'],
   ['#e3e7da', '#5d7560'],
@@ -87,12 +87,12 @@ function neckline(chance: Random, skin: string): string {
     : path('m33 57 7 8 7-8 3 3-6 9-4-4-4 4-6-9z', '#f7f6f3');
 }
 
-/** The hair of a portrait: cropped, perhaps with a beard, or longer. */
+/** The hair of a portrait: short, perhaps with a beard, or longer. */
 export type HairStyle = 'short' | 'long';
 
 /**
- * A calm portrait as SVG text, 64 by 64, made from the id alone and the same each time. Few shapes, few features: it must
- * still read at the size of a desk on a floor plan.
+ * A simple portrait as SVG text, 64 by 64, made from the id alone and always the same. Few shapes and few features, because it
+ * must still be recognizable at the size of a desk on a floor plan.
  */
 export function portrait(id: string, likeness?: HairStyle): string {
   const chance = random('portrait', id);

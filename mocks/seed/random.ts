@@ -1,24 +1,24 @@
-/** A source of chance that depends on its seed alone. */
+/** A random number generator that depends only on its seed. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number;
-  /** A whole number from 0 up to, but without, `below`. */
+  /** An integer from 0 up to, but not including, `below`. */
   below(below: number): number;
   pick<T>(items: readonly T[]): T;
-  /** Whether something of this probability happens. */
+  /** Whether something with this probability happens. */
   chance(probability: number): boolean;
   /** The items in another order. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** A 32-bit number from any text, so that each subject has chances of its own, whatever the order of asking. */
+/** A 32-bit number from any text, so that each subject has its own random numbers, in whatever order they’re requested. */
 export function hash(text: string): number {
   let h = 2_166_136_261;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16_777_619);
   return h >>> 0;
 }
 
-/** Chances of one subject: `random(1, 'bookings', 'offi_berlin')` never depends on what else was asked before. */
+/** The random numbers of one subject: `random(1, 'bookings', 'offi_berlin')` never depends on earlier requests. */
 export function random(...subject: readonly (string | number)[]): Random {
   let state = hash(subject.join('|'));
   const next = (): number => {

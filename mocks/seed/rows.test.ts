@@ -10,7 +10,7 @@ const ANCHOR = '2026-03-10T07:00:00.000Z';
 const NAMES = Object.keys(TABLES) as TableName[];
 const SMALL = SCENARIOS.map(({ name }) => name).filter((name) => name !== 'campus');
 
-/** Fields that name a row of the same table wherever they stand. */
+/** Fields that refer to a row of the same table wherever they appear. */
 const FIELDS: readonly (readonly [field: string, table: TableName])[] = [
   ['organization_id', 'organizations'],
   ['office_id', 'offices'],
@@ -21,6 +21,7 @@ const FIELDS: readonly (readonly [field: string, table: TableName])[] = [
 ];
 
 const rowsOf = (seed: Seed, table: TableName): Row[] => [...seed.tables[table].all().values()];
+const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 const byId = (rows: readonly Row[]): Row[] => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 const texts = (rows: readonly Row[]): string => JSON.stringify(byId(rows));
 const worldOf = (scenario: ScenarioName, anchor = ANCHOR): World =>
@@ -108,7 +109,7 @@ describe.each(SMALL)('%s', { timeout: 20_000 }, (scenario) => {
       for (const id of row.office_ids) expects(row, 'offices', id);
     }
     for (const row of tables.userSettings.all().values()) expects(row, 'users', row.user_id);
-    // Whatever else names something by the usual field.
+    // Everything else that refers to something by the usual field.
     for (const table of NAMES) {
       for (const row of rowsOf(seed, table)) {
         for (const [field, target] of FIELDS) {
@@ -156,26 +157,29 @@ describe('office', () => {
 });
 
 describe.each(['office', 'dst-week'] as const)('%s', (scenario) => {
-  it('makes the same rows whatever is asked first', () => {
+  it('makes the same rows in the same order, whatever is asked first', () => {
     const full = createSeed({ scenario, anchor: ANCHOR });
     const { tables } = worldOf(scenario);
-    // Backwards, by every index, a few keys each.
+    // Backward, by every index, a few keys each.
     for (const table of NAMES.toReversed()) {
       const shape = TABLES[table] as unknown as TableShape<Row>;
       const rows = rowsOf(full, table);
       const some = rows.filter((_, n) => n % Math.max(1, Math.floor(rows.length / 6)) === 0);
+      for (const row of some.toReversed()) expect(tables[table].get(row.id)).toEqual(row);
       for (const [index, of] of Object.entries(shape.indexes)) {
         const keysOf = (row: Row): readonly unknown[] => [of(row)].flat();
         for (const key of new Set(some.toReversed().flatMap((row) => keysOf(row).slice(0, 1)))) {
           if (typeof key !== 'string') continue;
           const found = tables[table].by(index, key) as Row[];
           const expected = rows.filter((one) => keysOf(one).includes(key));
+          const inOrder = full.tables[table].by(index, key) as readonly Row[];
+          expect(idsOf(found), `${table}.${index} ${key}`).toEqual(idsOf(inOrder));
           expect(texts(found), `${table}.${index} ${key}`).toBe(texts(expected));
         }
       }
-      for (const row of some) expect(tables[table].get(row.id)).toEqual(row);
     }
     for (const table of NAMES) {
+      expect(idsOf([...tables[table].all()]), table).toEqual(idsOf(rowsOf(full, table)));
       expect(texts([...tables[table].all()]), table).toBe(texts(rowsOf(full, table)));
     }
   }, 20_000);

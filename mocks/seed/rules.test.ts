@@ -21,7 +21,7 @@ function group<T>(rows: Iterable<T>, key: (row: T) => string): Map<string, T[]> 
   return groups;
 }
 
-/** Pairs of one list, in order of their start, that overlap. */
+/** Pairs in a list, ordered by start, that overlap. */
 function clashes(slots: readonly SlotRow[]): string[] {
   const sorted = slots.toSorted((a, b) => (a.start < b.start ? -1 : 1));
   return sorted.flatMap((slot, index) => {
@@ -30,7 +30,7 @@ function clashes(slots: readonly SlotRow[]): string[] {
   });
 }
 
-// A Tuesday in spring, a Saturday, and the autumn, when the other hemisphere changes first.
+// A Tuesday in spring, a Saturday, and the fall, when the other hemisphere changes its clocks first.
 const CASES: readonly (readonly [scenario: ScenarioName, anchor: string])[] = [
   ['office', ANCHOR],
   ['office', '2026-11-21T09:00:00.000Z'],

@@ -156,11 +156,11 @@ describe('dst-week', () => {
   });
 });
 
-/** How many rows a table has made so far, without asking it for more. */
+/** How many rows a table has created so far, without requesting more. */
 const made = (table: object): number =>
   (Reflect.get(table, 'rows') as ReadonlyMap<string, unknown>).size;
 
-// A floor of 4,000 desks takes a busy machine its time.
+// A floor of 4,000 desks takes a busy machine some time.
 describe('campus', { timeout: 30_000 }, () => {
   const shared = worldOf('campus');
 
@@ -183,7 +183,7 @@ describe('campus', { timeout: 30_000 }, () => {
     const paris = world.tables.resources.by('office', 'offi_par');
     expect(counts().resources).toBe(paris.length);
     expect(paris.length).toBeLessThan(300);
-    // One person's quarter is made of their neighborhood alone.
+    // One person’s quarter needs only their neighborhood.
     const today = Date.parse(ANCHOR) / 86_400_000;
     for (let day = Math.floor(today) - 90; day < today + 14; day++) {
       world.tables.slots.by('userDay', `user_member_2|${day}`);

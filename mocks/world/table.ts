@@ -15,15 +15,15 @@ export interface TableShape<T extends Row> {
 
 /**
  * Adds seeded rows when they’re first needed, so that a world of 10,000 people starts immediately. What it adds depends only on
- * the seed, never on when or in which order it’s requested.
+ * the seed, never on when or in which order it’s requested: a row that was added before is added again, in its place.
  */
 export interface LazyRows<T extends Row> {
   /** Called before a lookup by id. */
-  id?(id: string, add: (rows: Iterable<T>) => void): void;
-  /** Called before the first lookup of a key in an index. */
-  key?(index: string, key: string, add: (rows: Iterable<T>) => void): void;
-  /** Called before a scan of the whole table. */
-  all?(add: (rows: Iterable<T>) => void): void;
+  id?(id: string, add: (rows: readonly T[]) => void): void;
+  /** Called before the first lookup of a key in an index. Adds all rows under the key, in the seed’s order. */
+  key?(index: string, key: string, add: (rows: readonly T[]) => void): void;
+  /** Called before the first scan of the whole table. Adds all rows, in the seed’s order. */
+  all?(add: (rows: readonly T[]) => void): void;
 }
 
 const keysOf = <T>(of: IndexOf<T>, row: T): readonly string[] => {
@@ -43,20 +43,35 @@ function file<T>(index: Filed<T>, keys: readonly string[], row: T): void {
   }
 }
 
-/** A table’s seeded rows. All worlds of one seed share them, so rows are only ever added, and only by the seed. */
+/** Rows in the order in which the seed has just added them, after those that were there from the start. */
+function inOrder<T>(rows: readonly T[], added: ReadonlySet<T>): T[] {
+  const present = new Set(rows);
+  return [
+    ...rows.filter((row) => !added.has(row)),
+    ...[...added].filter((row) => present.has(row)),
+  ];
+}
+
+/**
+ * A table’s seeded rows, in the seed’s order. All worlds of one seed share them, so rows are only ever added, and only by the
+ * seed; which of them another world needed first makes no difference.
+ */
 export class BaseTable<T extends Row> {
   readonly shape: TableShape<T>;
-  private readonly rows = new Map<string, T>();
+  private rows = new Map<string, T>();
   /** Built when it’s first used, because most tests use few of them. */
   private readonly indexes = new Map<string, Filed<T>>();
   private readonly lazy: LazyRows<T>;
   /** Keys whose rows the seed has added. */
   private readonly asked = new Map<string, Set<string>>();
+  /** Whether the seed has added all rows. */
+  private isWhole: boolean;
 
   constructor(shape: TableShape<T>, rows: Iterable<T> = [], lazy: LazyRows<T> = {}) {
     this.shape = shape;
     this.lazy = lazy;
-    this.add(rows);
+    this.isWhole = lazy.all === undefined;
+    this.add([...rows]);
   }
 
   get(id: string): T | undefined {
@@ -78,12 +93,29 @@ export class BaseTable<T extends Row> {
     if (!keys) this.asked.set(index, (keys = new Set<string>()));
     if (keys.has(key)) return;
     keys.add(key);
-    this.lazy.key?.(index, key, this.add);
+    const added = this.addedBy((add) => this.lazy.key?.(index, key, add));
+    const filed = this.index(index);
+    const rows = filed.get(key);
+    if (rows) filed.set(key, inOrder(rows, added));
   }
 
   all(): ReadonlyMap<string, T> {
-    this.lazy.all?.(this.add);
+    if (!this.isWhole) {
+      this.isWhole = true;
+      const added = this.addedBy((add) => this.lazy.all?.(add));
+      this.rows = new Map(inOrder([...this.rows.values()], added).map((row) => [row.id, row]));
+    }
     return this.rows;
+  }
+
+  /** Adds what the seed has, and returns it in the seed's order. */
+  private addedBy(seed: (add: (rows: readonly T[]) => void) => void): ReadonlySet<T> {
+    const added = new Set<T>();
+    seed((rows) => {
+      this.add(rows);
+      for (const row of rows) added.add(row);
+    });
+    return added;
   }
 
   private index(name: string): Filed<T> {
@@ -97,7 +129,7 @@ export class BaseTable<T extends Row> {
     return index;
   }
 
-  private readonly add = (rows: Iterable<T>): void => {
+  private readonly add = (rows: readonly T[]): void => {
     for (const row of rows) {
       if (this.rows.has(row.id)) continue;
       this.rows.set(row.id, Object.freeze(row));
@@ -146,7 +178,7 @@ export class Table<T extends Row> {
     for (const row of this.changes.values()) if (row) yield row;
   }
 
-  /** Rows under a key of an index, in no particular order. */
+  /** Rows under a key of an index: the seed’s in its order, then this world’s own. */
   by(index: string, key: string): T[] {
     const seeded = this.base.by(index, key);
     const own = this.indexes.get(index)?.get(key);

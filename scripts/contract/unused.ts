@@ -6,15 +6,15 @@ import type { AnyEndpoint } from '@/api/core/endpoint';
 import { HUB_PATH } from '@/api/realtime';
 import { filesOfTree, root } from '../tree';
 
-/** Why a call of the contract is made by no one: its method and path, and the reason. */
+/** Why nothing calls an endpoint: its method and path, and the reason. */
 export const REASONS = 'docs/unused-calls.json';
 
 const nameIn = (node: object): string =>
   'name' in node && typeof node.name === 'string' ? node.name : '';
 
 /**
- * The members of the contract that a source file takes, as `file.area.name`: `tags.tags.list` for `tags.list` of
- * `@/api/tags`. What a file only writes about, or takes as a type, is not among them.
+ * The contract members that a source file uses, as `file.area.name`: `tags.tags.list` for `tags.list` of
+ * `@/api/tags`. Members that are only mentioned in comments or used as types don’t count.
  */
 export function takenBy(file: string, code: string): Set<string> {
   const areas = new Map<string, string>();
@@ -49,7 +49,7 @@ export function takenBy(file: string, code: string): Set<string> {
 export const nameOf = ({ definition: { method, path } }: AnyEndpoint): string =>
   `${method} ${path}`;
 
-/** The calls that no screen, no part of the shell and not the synchronization makes, in the order of the contract. */
+/** The calls that no screen, no part of the shell, and not the sync worker makes, in contract order. */
 async function unusedEndpoints(): Promise<AnyEndpoint[]> {
   const taken = new Set<string>();
   for (const file of filesOfTree()) {
@@ -64,12 +64,12 @@ async function unusedEndpoints(): Promise<AnyEndpoint[]> {
     used.add((module[area] as Record<string, unknown> | undefined)?.[name]);
   }
   return endpoints.filter(
-    // The hub's client makes the first step of a connection by itself.
+    // The hub’s client makes the first call of a connection itself.
     (each) => !used.has(each) && each.definition.path !== `${HUB_PATH}/negotiate`,
   );
 }
 
-/** What is said of the calls that no one makes, and what is missing or too much. */
+/** The reasons for unused calls, and which are missing or superfluous. */
 export async function judgeUnused(): Promise<{ lines: string[]; problems: string[] }> {
   const reasons = JSON.parse(readFileSync(join(root, REASONS), 'utf8')) as Record<string, string>;
   const unused = (await unusedEndpoints()).map(nameOf).toSorted();

@@ -1,10 +1,13 @@
-/** What a check came to. What could not be asked is "not run", and never "passed" (S-30). */
+/** The result of a check. A check that couldn’t be made is “not run”, never “passed” (S-30). */
 export type Verdict =
   | { kind: 'passed' }
   | { kind: 'failed'; why: string }
   | { kind: 'not run'; why: string };
 
-/** What we read of the answers of `npm audit` and `npm audit signatures`, the refusals of the registry and the network included. */
+/**
+ * The parts that we read of the answers of `npm audit` and `npm audit signatures`, including refusals by the registry and network
+ * errors.
+ */
 interface Answer {
   metadata?: { vulnerabilities: Record<string, number> };
   invalid?: { name: string }[];
@@ -13,13 +16,13 @@ interface Answer {
   error?: { code?: string; summary?: string };
 }
 
-/** Judges what npm printed: why it is wrong, or nothing; undefined where there is no report. */
+/** Checks npm’s output: returns what is wrong, or nothing; undefined if there is no report. */
 function judge(text: string, wrong: (answer: Answer) => string | undefined): Verdict {
   let answer: Answer = {};
   try {
     answer = JSON.parse(text) as Answer;
   } catch {
-    // What is no JSON is no answer.
+    // Output that isn’t JSON isn’t an answer.
   }
   const why = wrong(answer);
   if (why !== undefined) return why === '' ? { kind: 'passed' } : { kind: 'failed', why };
@@ -28,7 +31,7 @@ function judge(text: string, wrong: (answer: Answer) => string | undefined): Ver
   return { kind: 'not run', why: refusal.split('\n')[0] ?? '' };
 }
 
-/** What `npm audit --json` came to: vulnerabilities of severity high or critical fail. */
+/** The result of `npm audit --json`: vulnerabilities of severity high or critical fail. */
 export const auditVerdict = (text: string): Verdict =>
   judge(text, ({ metadata }) => {
     if (!metadata) return undefined;
@@ -36,7 +39,7 @@ export const auditVerdict = (text: string): Verdict =>
     return high + critical === 0 ? '' : `${critical} critical and ${high} high vulnerabilities`;
   });
 
-/** What `npm audit signatures --json` came to: every package signed by the registry, and rightly. */
+/** The result of `npm audit signatures --json`: every package must have a valid signature of the registry. */
 export const signatureVerdict = (text: string): Verdict =>
   judge(text, ({ invalid, missing }) => {
     if (!invalid || !missing) return undefined;

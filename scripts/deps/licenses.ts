@@ -1,4 +1,4 @@
-/** Licenses that ask for no more than to be named. */
+/** Licenses that require only attribution. */
 const SHIPPED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -6,16 +6,16 @@ const SHIPPED: ReadonlySet<string> = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
-  // The typeface, which may be shipped with a product but not sold alone.
+  // The license of the typeface, which may be shipped with a product but not sold alone.
   'OFL-1.1',
   'Unlicense',
 ]);
 
-/** Also allowed for tools, which are never shipped: licenses with conditions on changed copies, and those of data. */
+/** Also allowed for tools, which are never shipped: licenses with conditions on modified copies, and licenses for data. */
 const TOOLS: ReadonlySet<string> = new Set([
   ...SHIPPED,
   'BlueOak-1.0.0',
-  // A word list of the spell checker; its author writes no SPDX expression.
+  // A word list of the spell checker whose author doesn’t use an SPDX expression.
   'CC BY-SA 4.0',
   'CC-BY-4.0',
   'CC0-1.0',
@@ -26,21 +26,21 @@ const TOOLS: ReadonlySet<string> = new Set([
   'WTFPL',
 ]);
 
-/** Packages that say nothing in their `package.json`, with what their LICENSE file says. */
+/** Packages without a license in their `package.json`, with what their LICENSE file says. */
 export const READ_BY_HAND: Readonly<Record<string, string>> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
 };
 
-/** A package with what it is licensed under, as an SPDX expression. */
+/** A package with its license, as an SPDX expression. */
 export interface Licensed {
   name: string;
   version: string;
   license: string | undefined;
-  /** Whether users get it, and not developers alone. */
+  /** Whether users get it, and not only developers. */
   shipped: boolean;
 }
 
-/** Whether an SPDX expression can be kept by a set of licenses: every part of an AND, one part of an OR, in either case. */
+/** Whether a set of licenses satisfies an SPDX expression: every part of an AND, and one part of an OR, ignoring case. */
 function keeps(expression: string, allowed: ReadonlySet<string>): boolean {
   const bare = expression.trim().replace(/^\((.*)\)$/, '$1');
   if (bare.includes('(')) return false;
@@ -51,7 +51,7 @@ function keeps(expression: string, allowed: ReadonlySet<string>): boolean {
     );
 }
 
-/** Packages under a license that no one has allowed, or under none (S-30). A line for each. */
+/** Packages with a license that isn’t allowed, or with none (S-30). One line for each. */
 export const licenseProblems = (packages: readonly Licensed[]): string[] =>
   packages.flatMap(({ name, version, license, shipped }) => {
     if (license === undefined) return [`${name} ${version} names no license`];
@@ -59,7 +59,7 @@ export const licenseProblems = (packages: readonly Licensed[]): string[] =>
     return [`${name} ${version} is under ${license}${shipped ? ', which may not be shipped' : ''}`];
   });
 
-/** The list that goes with a release: `name version license`, by name. */
+/** The list that ships with a release: `name version license`, sorted by name. */
 export const noticeOf = (packages: readonly Licensed[]): string =>
   packages
     .filter(({ shipped }) => shipped)

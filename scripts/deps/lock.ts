@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const Versions = z._default(z.record(z.string(), z.string()), {});
 
-/** What we read of `package.json`. */
+/** The parts of `package.json` that we read. */
 export const Manifest = z.object({
   name: z.string(),
   version: z.string(),
@@ -13,7 +13,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What we read of a package in `package-lock.json`. */
+/** The parts of a package in `package-lock.json` that we read. */
 export const Locked = z.object({
   version: z.optional(z.string()),
   resolved: z.optional(z.string()),
@@ -21,7 +21,7 @@ export const Locked = z.object({
   license: z.optional(z.string()),
   link: z.optional(z.boolean()),
   dev: z.optional(z.boolean()),
-  /** For development, or where something shipped may want it, which here nothing does: types, the compiler. */
+  /** For development, or an optional peer of something shipped, which nothing here uses: types, the compiler. */
   devOptional: z.optional(z.boolean()),
   optional: z.optional(z.boolean()),
   hasInstallScript: z.optional(z.boolean()),
@@ -36,14 +36,14 @@ export type Lock = z.infer<typeof Lock>;
 
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/** The name of a package by its place: `node_modules/a/node_modules/@b/c` is `@b/c`. */
+/** The name of a package from its path: `node_modules/a/node_modules/@b/c` is `@b/c`. */
 export const nameOf = (place: string): string => place.split('node_modules/').at(-1) ?? place;
 
-/** Every installed package with its place; the first entry of a lock file is the project itself. */
+/** Every installed package with its path; the first entry of a lock file is the project itself. */
 export const packagesOf = ({ packages }: Lock): [string, Locked][] =>
   Object.entries(packages).filter(([place]) => place !== '');
 
-/** Whether a package can be part of what users load, and is not a tool alone. */
+/** Whether a package can be part of what users load, and isn’t just a tool. */
 export const isShipped = ({ dev, devOptional, optional }: Locked): boolean =>
   !dev && !devOptional && !optional;
 
@@ -84,7 +84,7 @@ export function lockProblems(lock: Lock, manifest: Manifest): string[] {
   return problems;
 }
 
-/** What `.npmrc` must say, and does not: exact versions, and that a release is a week old before it is taken (S-31). */
+/** The settings that `.npmrc` must have but doesn’t: exact versions, and a minimum age of one week for a release (S-31). */
 export function npmrcProblems(text: string): string[] {
   const said = new Map(
     text.split('\n').flatMap((line): [string, string][] => {

@@ -14,16 +14,16 @@ const Bom = z.looseObject({
 });
 
 /**
- * The bill of materials of what is shipped, which says the same for the same commit: named after the project and not its
- * folder, dated by the commit, numbered by its own contents.
+ * The bill of materials of what is shipped. It’s the same for the same commit: named after the project and not its
+ * folder, dated by the commit, and numbered by its content.
  *
- * `npm sbom --omit=dev` cannot be asked for it: it also leaves out what a tool depends on besides, which is React and the
- * router (npm 11.19). So it prints all, and the lock file says what is shipped.
+ * `npm sbom --omit=dev` doesn’t work for this, because it also leaves out anything a tool depends on too, such as React and the
+ * router (npm 11.19). So npm prints everything, and the lock file says what is shipped.
  *
- * @param text what `npm sbom` printed of all packages
- * @param shipped `name version` of what is shipped
+ * @param text npm’s output (`npm sbom`) for all packages
+ * @param shipped `name version` of each shipped package
  * @param at when the commit was made, ISO 8601
- * @throws where the text is no CycloneDX document, or names less than is shipped
+ * @throws if the text isn’t a CycloneDX document, or lists less than is shipped
  */
 export function reproducibleBom(
   text: string,
@@ -55,7 +55,7 @@ export function reproducibleBom(
     },
   };
   const hash = createHash('sha256').update(JSON.stringify(steady)).digest('hex');
-  // A UUID made of a hash (version 8, variant 1).
+  // A UUID made from a hash (version 8, variant 1).
   const uuid = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
   return `${JSON.stringify({ ...steady, serialNumber: `urn:uuid:${uuid}` }, null, 2)}\n`;
 }

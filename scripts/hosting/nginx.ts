@@ -2,17 +2,17 @@ import { BELOW, differing, headersFor, type Deployment } from '../headers';
 import { TYPES } from './site';
 
 export interface NginxSite {
-  /** Names the server answers to: the organization domain and all its sub-domains. */
+  /** The names that the server answers to: the organization domain and all its subdomains. */
   readonly names: readonly string[];
-  /** Folder of the packed files on the server. */
+  /** The folder of the packed files on the server. */
   readonly root: string;
-  /** What `listen` takes. */
+  /** The value of `listen`. */
   readonly listen: string;
-  /** The API behind the page's own origin; left out where it has an origin of its own. */
+  /** The API on the page’s own origin; left out if it has its own origin. */
   readonly api?: Proxied | undefined;
 }
 
-/** A path of the page's origin that another server answers. */
+/** A path on the page’s origin that another server answers. */
 interface Proxied {
   /** `/api` */
   readonly path: string;
@@ -22,7 +22,7 @@ interface Proxied {
 
 const quoted = (text: string) => `"${text.replaceAll(/(["\\])/g, String.raw`\$1`)}"`;
 
-/** `add_header` of one location says all of them: nginx forgets those of the level above. */
+/** `add_header` in a location must repeat all headers, because nginx drops those of the level above. */
 const headers = (path: string, deployment: Deployment): string =>
   Object.entries(headersFor(path, deployment))
     .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
@@ -32,7 +32,7 @@ const types = Object.entries(TYPES)
   .map(([extension, type]) => `    ${type?.replace(/;.*/, '')} ${extension.slice(1)};`)
   .join('\n');
 
-/** Passes the calls to the API, its hub included. Without an origin of its own no browser asks for a preflight. */
+/** Passes calls to the API, including its hub. On the same origin, no browser sends a preflight. */
 const proxied = ({ path, upstream }: Proxied): string => `
   # The API behind the page's own origin. The path is cut off: ${path}/offices is /offices there.
   location ^~ ${path}/ {
@@ -54,7 +54,10 @@ const proxied = ({ path, upstream }: Proxied): string => `
   }
 `;
 
-/** Pages with headers of their own. A file with an extension is still there or not, so that this gives way to that. */
+/**
+ * Pages with their own headers. A file with an extension still exists or doesn’t, so this location gives way to the one for
+ * files.
+ */
 const pagesBelow = (path: string, deployment: Deployment): string => `
   location ${path} {
     try_files /index.html =404;
@@ -63,9 +66,9 @@ ${headers(path, deployment)}
 `;
 
 /**
- * The server block of nginx for a packed build: every sub-domain, pages answered with `index.html`, missing files with 404,
- * hashed files for ever, precompressed files as they lie there (S-23, S-25). To be included inside `http { … }`; brotli asks
- * for nginx's module `http_brotli_static`.
+ * The nginx server block for a packed build: every subdomain, `index.html` for pages, 404 for missing files, permanent caching
+ * for hashed files, and precompressed files as they are (S-23, S-25). Include it inside `http { … }`; brotli needs nginx’s module
+ * `http_brotli_static`.
  */
 export function nginxSite({ names, root, listen, api }: NginxSite, deployment: Deployment): string {
   return `# Written by npm run pack from the configuration and hosting/headers.json; change those, and pack again.
@@ -116,7 +119,9 @@ ${headers('/index.html', deployment)}
 `;
 }
 
-/** The same for hosts that read a `_headers` file beside the pages; they answer pages with `index.html` by a setting of theirs. */
+/**
+ * The same for hosts that read a `_headers` file beside the pages. They have their own setting to answer pages with `index.html`.
+ */
 export function headersFile(deployment: Deployment): string {
   const lines = (all: Record<string, string>) =>
     Object.entries(all).map(([name, value]) => `  ${name}: ${value}`);
@@ -126,7 +131,7 @@ export function headersFile(deployment: Deployment): string {
     '# Written by npm run pack from the configuration and hosting/headers.json; change those, and pack again.',
     '/*',
     ...lines(everywhere),
-    // A host that joins both lines of one header says the later last, which is the one a browser takes of a dictionary.
+    // A host that merges both lines of a header puts the later one last, and a browser uses the last one in a dictionary.
     ...BELOW.flatMap((path) => [`${path}*`, ...lines(differing(path))]),
     '/index.html',
     ...lines({ 'Cache-Control': forPages }),

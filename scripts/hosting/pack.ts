@@ -4,20 +4,20 @@ import { headersFile, nginxSite } from './nginx';
 import { configIn, unexpectedFiles, writeSite } from './site';
 
 export interface Pack {
-  /** Folder of the production build. */
+  /** The folder of the production build. */
   readonly from: string;
-  /** Folder to be written; what is in it goes. */
+  /** The folder to write; its current content is deleted. */
   readonly to: string;
-  /** Entries of the configuration block; those left out keep the value that the block has. */
+  /** Entries of the configuration block; those left out keep the block’s value. */
   readonly config: Record<string, unknown>;
-  /** Folder on the server that will hold the files. */
+  /** The folder on the server that will hold the files. */
   readonly root: string;
   readonly listen: string;
-  /** Origin of the API, for a configuration whose `api` is a path of the page's own origin. */
+  /** The origin of the API, for a configuration whose `api` is a path on the page’s own origin. */
   readonly upstream?: string | undefined;
 }
 
-/** What nginx passes on; undefined where the API has an origin of its own. */
+/** What nginx passes on; undefined if the API has its own origin. */
 function proxiedApi({ api }: Readonly<Record<string, unknown>>, upstream: string | undefined) {
   const path = typeof api === 'string' && api.startsWith('/') ? api : undefined;
   if (path === undefined && upstream === undefined) return undefined;
@@ -32,12 +32,12 @@ function proxiedApi({ api }: Readonly<Record<string, unknown>>, upstream: string
 
 /**
  * Packs a build for one deployment: its configuration in `index.html`, a brotli and a gzip file beside each text,
- * `_headers`, and `nginx.conf` next to the folder. The content security policy in both derives from the configuration that
- * was written (S-23).
+ * `_headers`, and `nginx.conf` next to the folder. The content security policy in both follows from the written configuration
+ * (S-23).
  *
- * @throws ConfigError naming the field of the configuration that cannot be used
- * @throws where `api` is a path and no one said which server answers it, or the other way round
- * @returns how many files, and how many bytes of them a server sends with brotli
+ * @throws ConfigError naming the configuration field that can’t be used
+ * @throws if `api` is a path and no server is given for it, or the other way around
+ * @returns the number of files, and how many bytes a server sends with brotli
  */
 export function pack({ from, to, config, root, listen, upstream }: Pack): {
   files: number;
@@ -52,7 +52,7 @@ export function pack({ from, to, config, root, listen, upstream }: Pack): {
   mkdirSync(to, { recursive: true });
   const size = writeSite(from, site, whole, ['gz', 'br']);
   const { organizationDomain } = whole;
-  // A port is no part of the names nginx compares.
+  // A port isn’t part of the names that nginx compares.
   const domain =
     typeof organizationDomain === 'string' ? organizationDomain.replace(/:\d+$/, '') : undefined;
   const names = domain ? [domain, `*.${domain}`] : ['_'];

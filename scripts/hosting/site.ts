@@ -19,9 +19,9 @@ export const TYPES: Readonly<Partial<Record<string, string>>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Pictures and fonts are compressed already. */
+/** Pictures and fonts are already compressed. */
 const isCompressible = (type: string): boolean => /^(?:text|application)\/|svg/.test(type);
-/** Smaller files are not worth a second look by the server. */
+/** Smaller files aren’t worth another lookup by the server. */
 const WORTH = 1024;
 
 const COMPRESS = {
@@ -37,7 +37,7 @@ const COMPRESS = {
 
 const BLOCK = new RegExp(`(<script\\b[^>]*id="${CONFIG_ELEMENT}"[^>]*>)([\\s\\S]*?)(</script>)`);
 
-/** The configuration that the JSON block of a build's page holds. */
+/** The configuration in the JSON block of a build’s page. */
 export const configIn = (build: string): Record<string, unknown> => blockIn(pageOf(build));
 
 function pageOf(build: string): string {
@@ -52,14 +52,14 @@ function blockIn(html: string): Record<string, unknown> {
   return JSON.parse(found[2] ?? '{}') as Record<string, unknown>;
 }
 
-/** Writes entries of a configuration into the JSON block of a page; no other byte changes. */
+/** Writes configuration entries into the JSON block of a page; no other byte changes. */
 export function withConfig(html: string, config: Readonly<Record<string, unknown>>): string {
-  // A `<` inside a value could end the block.
+  // A `<` inside a value could close the block.
   const text = JSON.stringify({ ...blockIn(html), ...config }).replaceAll('<', String.raw`\u003c`);
   return html.replace(BLOCK, (_all, open: string, _old, close: string) => open + text + close);
 }
 
-/** The entries of a configuration that a file holds; none without a file. */
+/** The configuration entries in a file; none without a file. */
 export const configOf = (file: string | undefined): Record<string, unknown> =>
   file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
 
@@ -69,14 +69,14 @@ export const filesIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).isFile());
 
-/** Whether a file lies beside a build because that was deployed from the same folder before. */
+/** Whether a file is beside a build because the same folder was deployed before. */
 const isDeployed = (file: string): boolean => /(?:\.br|\.gz|[/\\]_headers)$/.test(file);
 
 /**
- * Writes a build as it is deployed: configured, with compressed copies beside each text.
+ * Writes a build as it’s deployed: configured, with compressed copies beside each text.
  *
- * @param encodings the last one counts for the sum of bytes
- * @returns how many files there are, and how many bytes of them a server sends
+ * @param encodings the last one counts toward the total size
+ * @returns the number of files, and how many bytes a server sends
  */
 export function writeSite(
   from: string,
@@ -87,7 +87,7 @@ export function writeSite(
   const html = withConfig(pageOf(from), config);
   cpSync(from, to, {
     recursive: true,
-    // The manifest of the build tells of sources.
+    // The build’s manifest reveals sources.
     filter: (file) => !relative(from, file).startsWith('.') && !isDeployed(file),
   });
   writeFileSync(join(to, 'index.html'), html);
@@ -108,14 +108,14 @@ export function writeSite(
   return { files: files.length, bytes };
 }
 
-/** What must not be in files that are shipped, each as a search over a file's name and text. */
+/** What shipped files must not contain, each as a search over a file’s name and text. */
 const STRANGERS: readonly (readonly [rule: string, what: string, pattern: RegExp, of: RegExp])[] = [
   ['S-27', 'a piece of the fake server', /mockServiceWorker|setupWorker|\bmsw\b/, /^/],
   ['S-28', 'a source map', /\.map\n|sourceMappingURL=/, /^/],
   ['S-29', 'something from elsewhere', /(?:src|href)="(?:https?:)?\/\//, /\.html$/],
 ];
 
-/** What a build holds that must not be shipped; nothing when all is well. */
+/** What a build contains that must not be shipped; empty if all is well. */
 export function unexpectedFiles(folder: string): string[] {
   return filesIn(folder).flatMap((file) => {
     const name = relative(folder, file);

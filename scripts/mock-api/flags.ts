@@ -14,7 +14,7 @@ function instantOf(text: string): string {
 
 function snapshotOf(file: string): Snapshot {
   try {
-    // What it holds is checked when the world takes it.
+    // Its content is checked when the world loads it.
     return JSON.parse(readFileSync(file, 'utf8')) as Snapshot;
   } catch (error) {
     throw new InvalidArgumentError(messageOf(error));
@@ -23,7 +23,7 @@ function snapshotOf(file: string): Snapshot {
 
 type Options = HttpServerOptions & { port: number; host: string };
 
-/** What the command line asks for. Throws an error whose first line is for the person who typed it. */
+/** The settings from the command line. Throws an error whose first line is meant for the person who ran the command. */
 export function optionsOf(args: readonly string[]): Options {
   const command = commandOf('mock-api', 'The fake server alone, over HTTP and WebSocket.')
     .option('--port <number>', 'port to listen on', numberFrom(0, 65_535, 'whole number'), 4010)
@@ -62,7 +62,7 @@ export function optionsOf(args: readonly string[]): Options {
   return { ...options, ...(origin === undefined ? {} : { origins: originsOf(origin) }) };
 }
 
-/** What to say, in one line, of a start that failed. */
+/** One line that explains why the server couldn’t start. */
 export function problem(error: unknown, { host, port }: { host: string; port: number }): string {
   const code = (error as { code?: string }).code;
   if (code === 'EADDRINUSE') return `port ${port} is in use; choose another with --port`;

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * The exported schemas of the contract by name: they become the document's named components. Schemas of single fields
- * stay inline, and so does everything that is not exported. Throws when two files give one name to different schemas.
+ * The exported schemas of the contract by name, which become the document’s named components. Schemas of single fields, and
+ * everything that isn’t exported, stay inline. Throws when two files give the same name to different schemas.
  */
 export function namedSchemas(modules: Modules): Map<string, z.ZodMiniType> {
   const names = new Map<string, z.ZodMiniType>();
@@ -25,8 +25,8 @@ export function namedSchemas(modules: Modules): Map<string, z.ZodMiniType> {
 }
 
 /**
- * Runs `build` while the schemas carry their names in zod's registry, where the converter looks for them. The registry
- * is global, so that the names are taken away again.
+ * Runs `build` while the schemas’ names are in zod’s registry, where the converter looks for them. The registry is global, so the
+ * names are removed afterward.
  */
 export function withNames<T>(modules: Modules, build: () => T): T {
   const names = namedSchemas(modules);

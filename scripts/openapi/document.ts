@@ -11,17 +11,17 @@ import { ERROR_SCHEMA, errorResponses, headerParameters, securitySchemes } from 
 const VERSION = '3.1.1';
 
 export interface DocumentOptions {
-  /** Version of the product. */
+  /** The version of the product. */
   version: string;
-  /** Calls to show, by `area.endpoint`. */
+  /** The calls to show, by `area.endpoint`. */
   examples?: Readonly<Record<string, Example>>;
-  /** Files whose exported schemas become named components; without them every schema is written out where it is used. */
+  /** Files whose exported schemas become named components; without them, every schema is written out where it’s used. */
   modules?: Modules;
 }
 
 /**
- * The contract as an OpenAPI 3.1 document. Every schema is described as it goes over the wire, answers included: the
- * conversions that the client makes afterward (camelCase settings, dropped bodies) are none of a server's business.
+ * The contract as an OpenAPI 3.1 document. Every schema is described as it goes over the wire, including answers. The conversions
+ * that the client makes afterward (camelCase settings, dropped bodies) don’t concern a server.
  */
 export function buildDocument(
   endpoints: readonly AnyEndpoint[],
@@ -44,7 +44,7 @@ export function buildDocument(
     );
   }
   const areas = [...new Set(endpoints.map(({ area }) => area))].toSorted();
-  // Fills what was placed above, so it comes after all operations are there.
+  // Fills what was declared above, so it comes after all operations are known.
   const { schemas } = withNames(modules, () => createComponents(registry, {}, VERSION));
   return {
     openapi: VERSION,

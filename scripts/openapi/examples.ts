@@ -3,30 +3,30 @@ import type { FakeServer } from '@mocks/core/serve';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A call of an endpoint as it really happened. */
+/** A real call of an endpoint. */
 export interface Example {
   readonly params: Values;
   readonly query: Values;
   readonly body: unknown;
-  /** The answer as it went over the wire, long lists cut; undefined where it had no body. */
+  /** The answer as it went over the wire, with long lists shortened; undefined if it had no body. */
   readonly answer?: unknown;
-  /** The call as one types it at a shell, against the fake server alone. */
+  /** The call as typed in a shell, against the fake server alone. */
   readonly curl: string;
 }
 
-/** A valid call of an endpoint, before which the world was brought into the state it needs. */
+/** A valid call of an endpoint, with the world first brought into the state it needs. */
 export interface ReadyCall extends Pick<Example, 'params' | 'query' | 'body'> {
   readonly request: Request;
 }
 
-/** Where calls of examples go. */
+/** The host of the calls in examples. */
 const HOST = 'http://localhost:4010';
-/** As many elements of a list are shown. */
+/** The number of list elements to show. */
 const SHOWN = 2;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Names of headers as people write them. */
+/** Header names as people write them. */
 const titled = (name: string): string =>
   name.replaceAll(/(?:^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
@@ -39,21 +39,21 @@ function curlOf({ method, url, headers }: Request, body: string): string {
   ].join(' \\\n  ');
 }
 
-/** A value whose lists are cut to what shows how they look. */
+/** A value with its lists shortened to a few typical elements. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, SHOWN).map(shortened);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }
 
-/** The list's elements alone: for answers whose inner lists must be whole, such as the days of a week. */
+/** Shortens only the outer list, for answers whose inner lists must be complete, such as the days of a week. */
 function fewerElements(value: unknown): unknown {
   const { result } = value as { result?: { elements?: unknown[] } | null };
   if (!result?.elements) return value;
   return { ...(value as object), result: { ...result, elements: result.elements.slice(0, SHOWN) } };
 }
 
-/** An answer cut as short as the contract lets it be. */
+/** An answer, shortened as far as the contract allows. */
 function cut(endpoint: AnyEndpoint, answer: unknown): unknown {
   const { result, envelope } = endpoint.definition;
   const inside = (value: unknown): unknown =>
@@ -63,10 +63,10 @@ function cut(endpoint: AnyEndpoint, answer: unknown): unknown {
 }
 
 /**
- * Makes a call of every endpoint and keeps what was sent and answered. Throws when one is refused: an example shows what
+ * Calls every endpoint and keeps the requests and answers. Throws when a call is refused, because an example shows what
  * works.
  *
- * @param ready brings the server's world into the state a call needs, and says the call
+ * @param ready brings the server’s world into the state a call needs, and describes the call
  */
 export async function examplesOf(
   endpoints: readonly AnyEndpoint[],

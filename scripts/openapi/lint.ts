@@ -9,8 +9,8 @@ export interface Finding {
 }
 
 /**
- * Lints an OpenAPI document with Redocly's recommended rules, offline. Switched off are only those that judge the paths
- * themselves, which the specification gives: three of them end with a slash, and literal paths stand beside parameters.
+ * Lints an OpenAPI document with Redocly’s recommended rules, offline. Only the rules about the paths themselves are off, because
+ * the specification defines them: three end with a slash, and some literal paths compete with parameters.
  */
 export async function lint(document: string): Promise<Finding[]> {
   const config = await createConfig({
@@ -19,7 +19,7 @@ export async function lint(document: string): Promise<Finding[]> {
     rules: {
       'no-path-trailing-slash': 'off',
       'no-ambiguous-paths': 'off',
-      // The product is not licensed to others.
+      // The product isn’t licensed to others.
       'info-license': 'off',
     },
   });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../tree';
 import type { Modules } from './components';
 
-/** Loads every file of the contract except its plumbing (`src/api/core`) and its tests, by path. */
+/** Loads every file of the contract by path, except its internals (`src/api/core`) and its tests. */
 export async function contractModules(): Promise<Modules> {
   const files = ['src/api', 'src/api/schemas'].flatMap((folder) =>
     readdirSync(join(root, folder))

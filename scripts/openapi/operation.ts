@@ -6,13 +6,13 @@ import type { Example } from './examples';
 import type { Template } from './paths';
 import { ERRORS, HEADERS, SECURITY } from './shared';
 
-/** Puts a schema into the document: as a reference where it has a name, else as it is. */
+/** Adds a schema to the document: as a reference if it has a name, otherwise inline. */
 export type Place = (
   schema: z.ZodMiniType,
   path: readonly string[],
 ) => oas31.SchemaObject | oas31.ReferenceObject;
 
-/** What a parameter was in the example, if it was there. */
+/** The value of a parameter in the example, if it had one. */
 const shown = (values: Example['params'] | undefined, name: string) =>
   values?.[name] === undefined ? {} : { example: values[name] };
 
@@ -44,7 +44,7 @@ function parameters(
   return [...inPath, ...inQuery];
 }
 
-/** Refusals to expect: those that follow from the definition, and its own. */
+/** The refusals to expect: those that follow from the definition, and the call’s own. */
 export function statuses({
   auth,
   access,
@@ -63,7 +63,7 @@ export function statuses({
   return [...found].toSorted((a, b) => a - b);
 }
 
-/** The right a call needs, in words. */
+/** The permission that a call needs, in words. */
 function needs({ access, organization, auth = 'session' }: Definition): string[] {
   const { roles = [], permissions = [], feature } = access ?? {};
   const rights = [
@@ -96,7 +96,7 @@ function success(
   };
 }
 
-/** The operation of one endpoint, with a call of it that really happened. */
+/** The operation of one endpoint, with a real call as its example. */
 export function operationOf(
   endpoint: AnyEndpoint,
   template: Template,
@@ -149,7 +149,7 @@ export function operationOf(
   };
 }
 
-/** A body that is accepted and dropped. */
+/** A body that is accepted and ignored. */
 const isNothing = (schema: z.ZodMiniType): boolean =>
   schema === nothing ||
   (schema instanceof z.ZodMiniOptional && schema._zod.def.innerType === nothing);

@@ -10,8 +10,8 @@ const require = createRequire(import.meta.url);
 export const ASSETS = ['swagger-ui-bundle.js', 'swagger-ui.css', 'favicon-32x32.png'] as const;
 
 /**
- * Starts the viewer with the document of the page itself. Swagger UI resolves references by address and cannot do so for
- * a file on disk, hence the address, which it never loads. It searches the names of areas only, so this also searches path, id and summary.
+ * Starts the viewer with the page’s own document. Swagger UI resolves references by address and can’t do so for a file on disk,
+ * so it gets an address that it never loads. It searches only the names of areas, so this also searches path, id, and summary.
  */
 const START = `
 const matches = (operation, words) => {
@@ -46,7 +46,7 @@ viewer.specActions.updateUrl('https://atrium.invalid/openapi.json');
 const HOW_TO_CALL = `The calls below work against \`npm run mock-api -- --now 2026-03-10T07:30:00Z\`, except where an id comes
 from an earlier call. The example answers are real ones, with long lists shortened.`;
 
-/** The document with its extensions (`x-codeSamples`, `x-provenance`) in the descriptions: Swagger UI shows only those. */
+/** The document with its extensions (`x-codeSamples`, `x-provenance`) in the descriptions, because Swagger UI doesn’t show them. */
 function withExtensions(document: oas31.OpenAPIObject): oas31.OpenAPIObject {
   const shown = structuredClone(document);
   shown.info.description = [shown.info.description, HOW_TO_CALL].join('\n\n');
@@ -65,11 +65,11 @@ function describe(operation: Operation): string {
 }
 
 /**
- * The page to read a document in: Swagger UI with the document inside, so that it also works from disk and without a
- * network. It needs {@link ASSETS} beside it.
+ * The page to read a document in: Swagger UI with the document inside, so that it also works from disk and without a network. It
+ * needs {@link ASSETS} beside it.
  */
 export function pageOf(document: oas31.OpenAPIObject): string {
-  // A `<` inside a text could end the element.
+  // A `<` inside a text could close the element.
   const json = JSON.stringify(withExtensions(document)).replaceAll('<', String.raw`\u003c`);
   return `<!doctype html>
 <html lang="en">
@@ -90,7 +90,7 @@ export function pageOf(document: oas31.OpenAPIObject): string {
 `;
 }
 
-/** Writes the page and the files it loads into a folder. */
+/** Writes the page and the files it loads to a folder. */
 export function writePage(document: oas31.OpenAPIObject, folder: string): void {
   const viewer = dirname(require.resolve('swagger-ui-dist/package.json'));
   mkdirSync(folder, { recursive: true });

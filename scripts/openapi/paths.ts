@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@/api/core/endpoint';
 
-/** A path as OpenAPI writes it, `/offices/{id}`, with the parameters it names and what each is called in the contract. */
+/** A path as OpenAPI writes it, `/offices/{id}`, with its parameters and their names in the contract. */
 export interface Template {
   path: string;
   names: readonly { own: string; written: string }[];
@@ -9,12 +9,12 @@ export interface Template {
 const namesOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Paths that differ in nothing but the names of their parameters have the same shape. */
+/** Paths that differ only in the names of their parameters have the same shape. */
 export const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
 
 /**
- * Templates of all paths. OpenAPI takes paths of one shape for the same path, so they share one template: the names of
- * the one with the fewest letters, which are the plainest (`id` rather than `type`).
+ * The templates of all paths. OpenAPI treats paths of the same shape as one path, so they share a template: the one whose
+ * parameter names have the fewest letters, because those are the most general (`id` rather than `type`).
  */
 export function templatesOf(endpoints: readonly AnyEndpoint[]): (path: string) => Template {
   const plainest = new Map<string, string>();

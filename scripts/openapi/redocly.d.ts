@@ -1,6 +1,6 @@
 /*
- * What we use of `@redocly/openapi-core`, by `paths` in tsconfig.json: its own declarations are four megabytes of derived
- * JSON schemas, a tenth of the type check of the whole project.
+ * The parts of `@redocly/openapi-core` that we use, through `paths` in tsconfig.json. Its own declarations are four megabytes of
+ * derived JSON schemas, which take a tenth of the project’s type check.
  */
 export interface Problem {
   severity: string;

@@ -1,6 +1,6 @@
 import type { oas31 } from 'zod-openapi';
 
-/** An operation as our document has it: references to parameters and answers, nothing referred to twice removed. */
+/** An operation as in our document: references to parameters and answers, and no nested references. */
 export interface Operation {
   operationId: string;
   tags: [string];
@@ -13,14 +13,14 @@ export interface Operation {
   'x-codeSamples'?: [{ source: string }];
 }
 
-/** An operation with where it is found. */
+/** An operation with its location. */
 export interface Row {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
 }
 
-/** All operations of a document, in its order. */
+/** All operations of a document, in document order. */
 export const rowsOf = (document: oas31.OpenAPIObject): Row[] =>
   Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({
@@ -30,6 +30,6 @@ export const rowsOf = (document: oas31.OpenAPIObject): Row[] =>
     })),
   );
 
-/** Parameters of a call's own; the headers that every call has are told once. */
+/** The call’s own parameters; the headers that every call has are listed once. */
 export const ownParameters = ({ parameters }: Operation): oas31.ParameterObject[] =>
   parameters.filter((one): one is oas31.ParameterObject => 'name' in one);

@@ -2,7 +2,7 @@ import type { oas31 } from 'zod-openapi';
 import type { Auth } from '@/api/core/endpoint';
 import { HEADER } from '@/api/core/headers';
 
-/** Refusals by status: how a component is called, and what it means (ERR-2). */
+/** Refusals by status: the name of the component, and what the status means (ERR-2). */
 export const ERRORS: Readonly<Record<number, { name: string; description: string }>> = {
   400: { name: 'Malformed', description: 'The request could not be read' },
   401: { name: 'Unauthorized', description: 'No credentials, or dead ones' },
@@ -82,7 +82,7 @@ export const headerParameters: Record<string, oas31.ParameterObject> = {
   },
 };
 
-/** Headers of a call that concerns an organization, by how it proves who makes it. */
+/** The headers of a call to an organization, depending on how it authenticates. */
 export const HEADERS: Readonly<Record<Auth, readonly string[]>> = {
   session: Object.keys(headerParameters),
   basic: ['Organization'],
@@ -103,7 +103,7 @@ export const securitySchemes: Record<string, oas31.SecuritySchemeObject> = {
   sync: { type: 'http', scheme: 'basic', description: 'The background synchronization' },
 };
 
-/** Each entry is one way in. */
+/** Each entry is an alternative. */
 export const SECURITY: Readonly<Record<Auth, Record<string, string[]>[]>> = {
   session: [{ session: [] }, { bearer: [] }],
   device: [{ station: [] }, { session: [] }, { bearer: [] }],

@@ -5,11 +5,11 @@ import { basename, dirname, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { filesIn } from '../hosting/site';
 
-/** A line for a file, in the words of `sha256sum --check`. */
+/** One line per file, in the format of `sha256sum --check`. */
 export const checksum = (name: string, content: Uint8Array): string =>
   `${createHash('sha256').update(content).digest('hex')}  ${name}\n`;
 
-/** The checksums of all files of a folder, by name. */
+/** The checksums of all files in a folder, sorted by name. */
 export const checksumsOf = (folder: string): string =>
   filesIn(folder)
     .map((file) => relative(folder, file).split(sep).join('/'))
@@ -18,11 +18,11 @@ export const checksumsOf = (folder: string): string =>
     .join('');
 
 /**
- * A folder as a `.tar.gz`, packed by the system's tar, that is the same to the byte for the same files: by name, of one time,
- * of no one, readable by all.
+ * Packs a folder as a `.tar.gz` with the system’s tar. The same files give the same bytes: sorted by name, with one timestamp,
+ * no owner, and readable by all.
  *
- * @param at when every file says it was changed
- * @throws for a path that the format cannot hold
+ * @param at the timestamp of every file
+ * @throws for a path that the format can’t hold
  */
 export function archive(folder: string, at: Date): Buffer {
   const steady = ['--format=ustar', '--sort=name', `--mtime=${at.toISOString()}`];
@@ -30,7 +30,7 @@ export function archive(folder: string, at: Date): Buffer {
   const args = [...steady, ...owner, '-C', dirname(folder), '-cf', '-', basename(folder)];
   const tar = execFileSync('tar', args, { maxBuffer: 2 ** 30, stdio: 'pipe' });
   const packed = gzipSync(tar, { level: 9 });
-  // Which system packed it says nothing of what is in it.
+  // The system that packed it doesn’t matter for the content.
   packed[9] = 255;
   return packed;
 }

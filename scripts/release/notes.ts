@@ -1,14 +1,14 @@
 /**
- * What changed since the last release, as a section of a changelog.
+ * The changes since the last release, as a section of a changelog.
  *
- * @param log a line for each commit, the newest first
+ * @param log one line per commit, newest first
  */
 export const section = (version: string, date: string, log: string): string =>
   `## ${version} – ${date}\n\n${log === '' ? 'No changes.' : log}\n`;
 
-/** Why nothing can be released; empty when it can. */
+/** The reasons why nothing can be released; empty if it can. */
 export function releaseBlockers(state: {
-  /** What `git status --porcelain` prints. */
+  /** The output of `git status --porcelain`. */
   readonly status: string;
   readonly version: string;
   readonly tags: readonly string[];

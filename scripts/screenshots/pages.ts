@@ -18,11 +18,11 @@ const SIZES = [
 
 /** The pictures belong to the repository, so they have to stay small. */
 export const MOST_BYTES = 6_000_000;
-/** Wide pages are drawn smaller, at a size at which their text can still be read. */
+/** Wide pages are drawn smaller, at a size that keeps their text readable. */
 const scaleOf = (width: number) => (width > 1000 ? 0.6 : width > 500 ? 0.7 : 0.8);
 const QUALITY = 24;
 
-/** Pictures are taken beside other work, so a page may take long. */
+/** Other work may run at the same time, so a page may take long. */
 const PATIENCE_MS = 60_000;
 const MISSING = '/nowhere/at/all';
 
@@ -37,14 +37,14 @@ const asNewcomerAt =
     return page;
   };
 
-/** Pages that stand outside the shell: each is opened in a profile of its own. */
+/** Pages outside the shell: each opens in its own profile. */
 const OUTSIDE: Readonly<Record<string, Opening>> = {
   '/setup': asNewcomerAt('/setup?panel=off'),
   '/signup': asNewcomerAt(KESTREL_LINK),
   '/kiosk': async (browser, look, base) => openStation(await newContext(browser, look, 1, base)),
 };
 
-/** Pictures of a build. Those of an earlier one stand beside the present ones. */
+/** The pictures of a build, with those of an earlier one beside them. */
 interface Taking {
   readonly base: string;
   readonly to: string;
@@ -72,15 +72,15 @@ export async function takePages(browser: Browser, taking: Taking): Promise<void>
     writeFileSync(file, Buffer.from(data, 'base64'));
   }
 
-  /** Takes the pages inside the shell one after another in one tab, and those outside of it. */
+  /** Takes the pages inside the shell one after another in one tab, and then those outside it. */
   async function takeAll(look: Look): Promise<void> {
     const page = await openAs(browser, new URL('/profile', base), { as: 'Helene Sommer', ...look });
     const heading = page.getByRole('heading', { level: 1 });
-    // The page that is already open would not be a change, so it comes last.
+    // Going to the open page wouldn’t be a change, so it comes last.
     const last = (address: string) => +(address === '/profile');
     for (const address of PAGES.filter(isWanted).toSorted((a, b) => last(a) - last(b))) {
       await goTo(page, address, PATIENCE_MS);
-      // An earlier build doesn’t know every page. From one that is missing there is no change to the next.
+      // An earlier build doesn’t know every page, and the next page can’t be reached by a change from a missing one.
       if (address === MISSING || (await heading.innerText()) !== 'Page not found')
         await take(page, address, look);
       else await goTo(page, '/calendar-setup/intg_microsoft/auth_owner', PATIENCE_MS);
@@ -108,7 +108,7 @@ export async function takePages(browser: Browser, taking: Taking): Promise<void>
   await Promise.all(Array.from({ length: availableParallelism() }, taker));
 }
 
-/** Writes the page that lists all pictures: a section for each address, a row for each design, before and now. */
+/** Writes the page that lists all pictures: a section for each address, and a row for each design, before and now. */
 export function writeList(to: string): void {
   const files = new Set(readdirSync(to));
   const row = (address: string, design: string, isBefore: boolean): string[] => {

@@ -29,7 +29,10 @@ const tokenOf = (environment: Environment, name: string) => (): string => {
   return (file ? readFileSync(file, 'utf8') : (environment[name] ?? '')).trim();
 };
 
-/** What the command line and the environment ask for. Throws an error whose first line is for whoever typed it. */
+/**
+ * The settings from the command line and the environment. Throws an error whose first line is meant for the person who ran the
+ * command.
+ */
 export function settingsOf(args: readonly string[], environment: Environment): Settings {
   const flags = commandOf(
     'sync',

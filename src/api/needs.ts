@@ -39,3 +39,12 @@ export const NEEDS = {
   tickets: { feature: 'workplace_requests' },
   ticketTypes: { permissions: [PERMISSION.settings], feature: 'workplace_requests' },
 } as const satisfies Record<string, Access>;
+
+/**
+ * The right of an endpoint, and no wider or narrower one: a route that names the right of its page checks it against the endpoint
+ * without which the page is of no use, and ships nothing of that endpoint. `NEEDS.places satisfies RightOf<typeof tags.addToResource>`
+ */
+export type RightOf<E extends { readonly definition: { readonly access: Access } }> =
+  E['definition']['access'] & {
+    readonly [K in Exclude<keyof Access, keyof E['definition']['access']>]?: undefined;
+  };

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MERGE_WINDOW } from '@/lib/realtime';
+import { eventually } from '@tests/helpers/eventually';
 import { followAnswers, invalidate } from './connect';
 
 let client: QueryClient;
@@ -33,7 +34,7 @@ async function onScreen(...keys: string[][]) {
   return reads;
 }
 /** Until no read is in progress. */
-const settle = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
+const settle = () => eventually(() => expect(client.isFetching()).toBe(0));
 const isStale = (...key: string[]) => client.getQueryState(key)?.isInvalidated;
 
 const PLACES = ['resources', 'schedulable', 'x'];
@@ -107,7 +108,7 @@ test('H-17 at the start a part of the first view that is drawn after the handsha
   await settle();
   expect(isStale(...NEWS)).toBe(false);
   show();
-  await vi.waitFor(() => expect(isStale(...NEWS)).toBe(true));
+  await eventually(() => expect(isStale(...NEWS)).toBe(true));
   expect(reads).toEqual({ 'news.list.x': 0 });
 });
 

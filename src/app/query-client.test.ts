@@ -1,8 +1,9 @@
 import type { MutationMeta, QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError, ConnectionError, ContractError } from '@/api/core/errors';
 import { toasts } from '@/ui/toasts';
 import { problemText } from '@/writes/problem';
+import { eventually } from '@tests/helpers/eventually';
 import { createQueryClient, isWorthRetrying, retryDelay } from './query-client';
 import { addShellStrings } from './strings';
 
@@ -108,7 +109,7 @@ describe('a write', () => {
     ];
     for (const key of keys) client.setQueryData(key, 1);
     await run(client, undefined, { affects: ['schedules', 'resources.schedulable'] });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([
         true,
         true,

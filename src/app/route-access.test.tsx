@@ -4,8 +4,10 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '@/api';
-import { NEEDS } from '@/api/needs';
+import { NEEDS, type RightOf } from '@/api/needs';
 import { FEATURES, PERMISSION, ROLES, type Access } from '@/api/schemas/access';
+import { divisions } from '@/api/divisions';
+import { tags } from '@/api/tags';
 import { viewerOf, type Viewer } from '@/domain/rights';
 import { SessionProvider, type Session } from '@/session';
 import { useAdminEntries } from './admin/entries';
@@ -72,6 +74,17 @@ describe('every right of the shell is derived', () => {
         );
       }
     }
+  });
+
+  it('S-20 a route whose right is wider or narrower than that of its endpoint does not compile', () => {
+    const right: RightOf<typeof tags.addToResource> = NEEDS.places;
+    expect(tags.addToResource.access).toBe(right);
+    // @ts-expect-error -- resource managers may not change divisions
+    const wider: RightOf<typeof divisions.update> = NEEDS.places;
+    expect(divisions.update.access).not.toBe(wider);
+    // @ts-expect-error -- resource managers may assign tags as well
+    const narrower: RightOf<typeof tags.addToResource> = NEEDS.settings;
+    expect(tags.addToResource.access).not.toBe(narrower);
   });
 
   const lists: readonly (readonly [

@@ -6,9 +6,9 @@ import { ALLOWED, callAll, can, type Verdict, type Viewer } from '@/domain/right
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
-     * The `access` of each endpoint that the page can’t work without: `[tags.create.access]`. All of them are needed to open the
-     * route and everything below it. Permissions are never declared here: they belong to the endpoint, or to `NEEDS` if no single
-     * endpoint has it.
+     * The permissions of each endpoint that the page can’t work without: `[NEEDS.places satisfies RightOf<typeof tags.addToResource>]`.
+     * All of them are needed to open the route and everything below it. Permissions are never declared here: they belong to
+     * `NEEDS`.
      */
     access?: readonly (Access | undefined)[];
     /** An additional domain rule, if who may open the page depends on stored data: `handleTickets`. */

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { derivedQuery } from './derived';
+import { eventually } from '@tests/helpers/eventually';
 
 let client: QueryClient;
 /** The server’s answers, and how often they were requested. */
@@ -58,26 +59,26 @@ describe('a derived read', () => {
 
   it('follows a part that is written, without asking', async () => {
     const { observer, end } = observe();
-    await vi.waitFor(() => expect(seen(observer)).toBe(11));
+    await eventually(() => expect(seen(observer)).toBe(11));
     client.setQueryData(['part', 'a'], 5);
-    await vi.waitFor(() => expect(seen(observer)).toBe(15));
+    await eventually(() => expect(seen(observer)).toBe(15));
     expect(server.asked).toEqual({ a: 1, b: 1 });
     end();
   });
 
   it('reads an invalidated part again while someone looks', async () => {
     const { observer, end } = observe();
-    await vi.waitFor(() => expect(seen(observer)).toBe(11));
+    await eventually(() => expect(seen(observer)).toBe(11));
     server.a = 2;
     await client.invalidateQueries({ queryKey: ['part', 'a'] });
-    await vi.waitFor(() => expect(seen(observer)).toBe(12));
+    await eventually(() => expect(seen(observer)).toBe(12));
     expect(server.asked).toEqual({ a: 2, b: 1 });
     end();
   });
 
   it('leaves a part alone that is only marked as stale', async () => {
     const { observer, end } = observe();
-    await vi.waitFor(() => expect(seen(observer)).toBe(11));
+    await eventually(() => expect(seen(observer)).toBe(11));
     await client.invalidateQueries({ queryKey: ['part', 'a'], refetchType: 'none' });
     expect(server.asked).toEqual({ a: 1, b: 1 });
     end();
@@ -85,7 +86,7 @@ describe('a derived read', () => {
 
   it('lets go of its parts when no one looks any more', async () => {
     const { observer, end } = observe();
-    await vi.waitFor(() => expect(seen(observer)).toBe(11));
+    await eventually(() => expect(seen(observer)).toBe(11));
     const query = client.getQueryCache().find({ queryKey: ['part', 'a'] });
     expect(query?.getObserversCount()).toBe(1);
     end();
@@ -110,18 +111,18 @@ describe('a derived read', () => {
     });
     const observer = new QueryObserver(client, lenient);
     const end = observer.subscribe(() => {});
-    await vi.waitFor(() => expect(seen(observer)).toBe(1));
+    await eventually(() => expect(seen(observer)).toBe(1));
     expect(server.asked).toEqual({ a: 1, b: 1 });
     server.b = 10;
     await client.refetchQueries({ queryKey: ['part', 'b'] });
-    await vi.waitFor(() => expect(seen(observer)).toBe(11));
+    await eventually(() => expect(seen(observer)).toBe(11));
     expect(server.asked).toEqual({ a: 1, b: 2 });
     end();
   });
 
   it('keeps its result when a part fails later', async () => {
     const { observer, end } = observe();
-    await vi.waitFor(() => expect(seen(observer)).toBe(11));
+    await eventually(() => expect(seen(observer)).toBe(11));
     server.a = -1;
     await client.invalidateQueries({ queryKey: ['part', 'a'] });
     expect(seen(observer)).toBe(11);
@@ -161,11 +162,11 @@ describe('a derived read', () => {
       const leave = new QueryObserver(client, options).subscribe(() => {});
       const observer = new QueryObserver(client, doubled(options));
       const end = observer.subscribe(() => {});
-      await vi.waitFor(() => expect(asked).toHaveLength(1));
+      await eventually(() => expect(asked).toHaveLength(1));
       leave();
       expect(asked[0]?.signal.aborted).toBe(false);
       asked[0]?.answer(4);
-      await vi.waitFor(() => expect(seen(observer)).toBe(8));
+      await eventually(() => expect(seen(observer)).toBe(8));
       expect(asked).toHaveLength(1);
       end();
     });
@@ -174,11 +175,11 @@ describe('a derived read', () => {
       const { asked, options } = slowPart();
       const observer = new QueryObserver(client, doubled(options));
       const end = observer.subscribe(() => {});
-      await vi.waitFor(() => expect(asked).toHaveLength(1));
+      await eventually(() => expect(asked).toHaveLength(1));
       await client.cancelQueries({ queryKey: options.queryKey });
-      await vi.waitFor(() => expect(asked).toHaveLength(2));
+      await eventually(() => expect(asked).toHaveLength(2));
       asked[1]?.answer(5);
-      await vi.waitFor(() => expect(seen(observer)).toBe(10));
+      await eventually(() => expect(seen(observer)).toBe(10));
       expect(observer.getCurrentResult().fetchStatus).toBe('idle');
       end();
     });
@@ -186,7 +187,7 @@ describe('a derived read', () => {
     it('asks for nothing when it is canceled itself', async () => {
       const { asked, options } = slowPart();
       const reading = client.query(doubled(options));
-      await vi.waitFor(() => expect(asked).toHaveLength(1));
+      await eventually(() => expect(asked).toHaveLength(1));
       await client.cancelQueries();
       client.clear();
       await expect(reading).rejects.toThrow();

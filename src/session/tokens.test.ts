@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixedClock, setClock } from '@/lib/clock';
+import { eventually } from '@tests/helpers/eventually';
 import { Tokens, type AccessToken, type TokenSource } from './tokens';
 
 const START = Date.UTC(2026, 2, 10, 8);
@@ -30,7 +31,7 @@ describe('the renewal', () => {
         }),
     );
     const asked = [tokens.refresh(), tokens.refresh(), tokens.refresh()];
-    await vi.waitFor(() => expect(source.obtain).toHaveBeenCalled());
+    await eventually(() => expect(source.obtain).toHaveBeenCalled());
     hand(token('new'));
     expect(await Promise.all(asked)).toEqual([true, true, true]);
     expect(source.obtain).toHaveBeenCalledTimes(1);

@@ -12,7 +12,10 @@ const TIME_TO_READ = 15_000;
 
 /** How to undo a write. */
 export interface Inverse {
-  /** What was written, such as `tag:tag_1`. Rows find their Undo by it, and a newer write with the same subject replaces it. */
+  /**
+   * What was written, such as `tag:tag_1`, or the page that wrote, such as `tags`. Rows and pages find their Undo by it, and a
+   * newer write to the same thing replaces it.
+   */
   readonly subject: string;
   /** What would be undone, for Ctrl/Cmd+Z; defaults to the words of the outcome. */
   readonly label?: string;
@@ -22,6 +25,8 @@ export interface Inverse {
   readonly stacks?: boolean;
   /** The message afterward. Defaults to "Undone:" and the label. */
   readonly undone?: () => string;
+  /** The ids of all that a page wrote, if known: a newer write of the page to other things replaces nothing. */
+  readonly things?: ReadonlySet<string> | undefined;
 }
 
 /** Whether a retry may succeed: there was no response, or a sequence stopped partway. */
@@ -35,11 +40,12 @@ export function announceDone(words: string | undefined, inverse?: Inverse): void
 }
 
 function offerUndo(inverse: Inverse, label: string): UndoEntry {
-  const { subject, stacks, run, undone } = inverse;
+  const { subject, stacks, run, undone, things } = inverse;
   return undo.add({
     subject,
     label,
     stacks,
+    things,
     run: async () => {
       try {
         await run();

@@ -3,6 +3,7 @@ import { ConnectionError } from '@/api/core/errors';
 import { batch } from './batch';
 import { PartialFailure } from './partial-failure';
 import type { Write } from './write';
+import { Written } from './written';
 
 interface StepOptions {
   /**
@@ -33,6 +34,8 @@ export interface SequenceResult<T> {
    * never loses anything.
    */
   readonly takeBack: () => Promise<void>;
+  /** The ids of all that was written, if known. */
+  readonly things: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -45,14 +48,24 @@ export async function sequence<T>(
   work: (step: Step) => Promise<T>,
 ): Promise<SequenceResult<T>> {
   const done: Entry[] = [];
+  const written = new Written();
   try {
-    const value = await batch(client, (write) => work(stepper(write, done)));
-    return { value, takeBack: () => takeBack(client, done, []) };
+    const value = await batch(client, (write) => work(stepper(noting(write, written), done)));
+    return { value, takeBack: () => takeBack(client, done, []), things: written.things };
   } catch (cause) {
     await unwind(client, done, cause);
     throw cause;
   }
 }
+
+/** Writes, and notes what was written. */
+const noting =
+  (write: Write, written: Written): Write =>
+  async (endpoint, input, options) => {
+    const output = await write(endpoint, input, options);
+    written.add(input, output);
+    return output;
+  };
 
 const stepper =
   (present: Write, done: Entry[]): Step =>

@@ -1,6 +1,7 @@
 import type { MutationMeta, QueryClient } from '@tanstack/react-query';
 import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
 import { announceDone, type Inverse } from './outcome';
+import { Written } from './written';
 
 /** How a write reports its outcome. Everything is optional: by default, only failures are reported, in a toast. */
 export interface WriteOptions<Input, Output> {
@@ -28,8 +29,11 @@ export function mutationFor<D extends Definition>(
     meta: { ...base.meta, ...(ownError === undefined ? {} : { ownError }) },
     ...(queue === undefined ? {} : { scope: { id: queue } }),
     // Registered here, so that Undo is available even if the person has left the page in the meantime.
-    onSuccess: (output: OutputOf<D>, input: InputOf<D>) =>
-      announceDone(done?.(input, output), undo?.(input, output)),
+    onSuccess: (output: OutputOf<D>, input: InputOf<D>) => {
+      const inverse = undo?.(input, output);
+      const written = new Written().add(input, output);
+      announceDone(done?.(input, output), inverse && { things: written.things, ...inverse });
+    },
   };
 }
 

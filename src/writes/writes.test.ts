@@ -11,6 +11,7 @@ import { batch, forEach } from './batch';
 import { PartialFailure } from './partial-failure';
 import { createMutationCache } from './mutation-cache';
 import { announcePartialFailure } from './outcome';
+import { runAndAnnounce } from './run-and-announce';
 import { sequence } from './sequence';
 import { writer } from './write';
 
@@ -125,6 +126,42 @@ describe('a write', () => {
     fail('remove 1', refused);
     await expect(undo.take(undo.last()?.id ?? 0)).rejects.toBe(refused);
     expect(undo.last()).toBeUndefined();
+  });
+
+  it('of another thing leaves the Undo of the one before, though a page names both alike (UNDO-1)', async () => {
+    const write = writer(client);
+    const add = (id: string) =>
+      write(
+        things.add,
+        { params: { id } },
+        {
+          done: () => `Added ${id}`,
+          undo: ({ params }) => ({
+            subject: 'things',
+            run: () => write(things.remove, { params }),
+          }),
+        },
+      );
+    const addBoth = () =>
+      sequence(client, (step) =>
+        step(
+          async (each) => {
+            await each(things.add, { params: { id: '3' } });
+            await each(things.add, { params: { id: '1' } });
+          },
+          (each) => each(things.remove, { params: { id: '3' } }),
+        ),
+      );
+    await add('1');
+    await add('2');
+    // What wrote a thing again takes the place of what wrote it before.
+    await runAndAnnounce({ subject: 'things', done: 'Added both' }, addBoth);
+    for (const label of ['Added both', 'Added 2']) {
+      expect(undo.last()?.label).toBe(label);
+      await undo.take(undo.last()?.id ?? 0);
+    }
+    expect(undo.last()).toBeUndefined();
+    expect(present).toEqual(new Set(['1']));
   });
 
   it('that showed the page to be out of date refreshes the same without a call', async () => {

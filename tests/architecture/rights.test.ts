@@ -48,4 +48,14 @@ describe('one rights model', () => {
       ).flatMap(({ file, text }) => (named.some((name) => text.includes(name)) ? [file] : [])),
     ).toEqual([]);
   });
+
+  test('a route names rights and ships nothing of the endpoints that have them', () => {
+    const routes = sources.filter(({ file }) => /\/routes\/[\w-]+\.tsx$/u.test(file));
+    expect(routes.length).toBeGreaterThan(50);
+    // The navigation of every page asks for the rights of all others. What every page loads anyway weighs nothing here.
+    const area = /import \{.*\} from '@\/api\/(?!needs'|offices'|schemas\/)[\w-]+'/gu;
+    expect(
+      routes.flatMap(({ file, text }) => text.match(area)?.map((each) => `${file}: ${each}`) ?? []),
+    ).toEqual([]);
+  });
 });

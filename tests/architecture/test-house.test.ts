@@ -64,6 +64,12 @@ test('T-3 a request that no one serves is an error, wherever tests have a networ
   );
 });
 
+test('T-7 a test that waits has the patience of a busy machine', () => {
+  // Left to itself, Vitest's own wait gives up after a second.
+  const hasty = /\bvi\.waitFor\((?![^;]*timeout: )/;
+  expect(containing(files.filter(isCode), hasty)).toEqual([]);
+});
+
 describe('T-5 tables of tests have a case at each edge', () => {
   const EDGES: readonly [what: string, folder: string, ...edges: RegExp[]][] = [
     ['six hours out of office', 'src/domain/calendar', /\b359\b/, /\b360\b/, /\b361\b/],

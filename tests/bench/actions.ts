@@ -1,10 +1,10 @@
-/** What a hand does to a list, and what of the page tells that it shows something else. */
+/** The actions on a list, and how the page shows that its content has changed. */
 interface Deed {
-  /** Typed into the search of the page. */
+  /** Text to type into the page’s search. */
   readonly type?: string;
-  /** Selector of what is pressed. */
+  /** The selector of the element to click. */
   readonly press?: string;
-  /** Selector of what changes: its number of rows, or its text. */
+  /** The selector of what changes: its number of rows, or its text. */
   readonly watched: string;
 }
 

@@ -13,7 +13,7 @@ const ROUNDS = 7;
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Times of a long article at a processor slowed down by `slow`, medians of some rounds after a first one. */
+/** The times for a long article at a processor slowed down by `slow`: medians of several rounds after a warm-up. */
 async function measure(
   browser: Browser,
   address: string,
@@ -53,7 +53,7 @@ async function measure(
   }
 }
 
-/** An article of 200 kB in real Chromium: sanitized, then drawn until its first frame; also at a quarter of the speed. */
+/** An article of 200 kB in real Chromium: sanitized, then rendered until its first frame; also at a quarter of the speed. */
 export const run = (): Promise<Record<string, number>> =>
   withBuiltPage('article', async (browser, address) => ({
     ...(await measure(browser, address, 1)),

@@ -31,7 +31,7 @@ function booked(id: string, place: number, from: number, to: number): SelectorSc
   };
 }
 
-/** 4,000 places and 3,000 bookings of one day, in milliseconds, the best of all rounds. */
+/** 4,000 places and 3,000 bookings on one day, in milliseconds; the best of all rounds. */
 export function run(): Promise<Record<string, number>> {
   const places = Array.from({ length: PLACES }, (_, i) => ({
     id: `desk-${i}`,

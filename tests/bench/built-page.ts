@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** How the pages of benches are built. */
+/** How the bench pages are built. */
 export const shared: InlineConfig = {
   configFile: false,
   logLevel: 'error',
@@ -46,7 +46,7 @@ async function serve(folder: string): Promise<{ address: string; close: () => vo
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Builds a page of `tests/bench`, serves it, and measures it in a browser of its own. */
+/** Builds a page of `tests/bench`, serves it, and measures it in its own browser. */
 export async function withBuiltPage<T>(
   name: string,
   measure: (browser: Browser, address: string) => Promise<T>,

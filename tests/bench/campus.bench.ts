@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 import { inWholeApp, signIn, slowed } from './whole-app';
 
-/** Thursday of the week in which the measured server lives. */
+/** Thursday of the week that the measured server simulates. */
 const MAP = '/map?officeId=offi_campus&date=2026-03-12';
 const ROUNDS = 3;
 
-/** Runs in the page: milliseconds since the navigation at which the rooms of the floor say what is free in them. */
+/** Runs in the page: milliseconds from the navigation until the floor’s rooms show how many places are free. */
 async function untilDrawn(): Promise<number> {
   while (!document.querySelector('[role="group"] button[aria-label*=" free"]')) {
     await new Promise(requestAnimationFrame);
@@ -13,7 +13,7 @@ async function untilDrawn(): Promise<number> {
   return performance.now();
 }
 
-/** Runs in the page: the 95th percentile of the frame times while the end of the hours moves with every frame. */
+/** Runs in the page: the 95th percentile of the frame times while the end of the hours changes with every frame. */
 async function scrub(seconds: number): Promise<number> {
   const slider = document.querySelector<HTMLInputElement>('input[type="range"][aria-label="To"]');
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -23,7 +23,7 @@ async function scrub(seconds: number): Promise<number> {
   const start = await frame();
   let last = start;
   for (let n = 0; last - start < seconds * 1000; n += 1) {
-    // Up and down between 11:00 and 17:00, a quarter of an hour a frame.
+    // Up and down between 11:00 and 17:00, a quarter of an hour per frame.
     const step = n % 48 < 24 ? n % 24 : 24 - (n % 24);
     value?.set?.call(slider, String(660 + step * 15));
     slider.dispatchEvent(new Event('input', { bubbles: true }));
@@ -35,7 +35,7 @@ async function scrub(seconds: number): Promise<number> {
   return deltas.toSorted((a, b) => a - b)[Math.floor(deltas.length * 0.95)] ?? NaN;
 }
 
-/** Runs in the page: from the move of the hours to the frame in which the whole floor has answered to it. */
+/** Runs in the page: from changing the hours to the frame in which the whole floor has updated. */
 async function follow(minutes: number): Promise<number> {
   const slider = document.querySelector<HTMLInputElement>('input[type="range"][aria-label="To"]');
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -53,7 +53,7 @@ async function follow(minutes: number): Promise<number> {
   return performance.now() - start;
 }
 
-/** Runs in the page: from the click on a button to the panel that says that the place is one's own. */
+/** Runs in the page: from clicking a button to the panel that shows your own booking. */
 async function book(): Promise<number> {
   const button = [...document.querySelectorAll('aside button')].find((each) =>
     /^Book [A-Z]/.test(each.textContent ?? ''),
@@ -69,7 +69,7 @@ async function book(): Promise<number> {
   return performance.now() - start;
 }
 
-/** Opens the floor, moves the hours and books, in one browser. */
+/** Opens the floor, changes the hours, and books, in one browser. */
 async function measure(browser: Browser, origin: string): Promise<Record<string, number>> {
   const page = await signIn(browser, origin);
   try {
@@ -89,7 +89,7 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
     const slow = await page.evaluate(scrub, 2);
     await slowed(page, 1);
 
-    // From a room into a panel, as a hand would.
+    // From a room into a panel, as a person would.
     await page.goto(origin + MAP);
     const drawn = page.getByRole('group', { name: /, drawn$/ });
     await drawn
@@ -116,10 +116,10 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
 }
 
 /**
- * The whole application on a floor of 4,000 desks: the production build under the shipped headers, the fake server over HTTP
- * in a process of its own. Opening the floor (from the navigation to the rooms with what is free in them), moving the hours
- * (frames at the 95th percentile, at full speed and at a quarter of it; from one move to the floor that follows it), and
- * booking a desk (from the click to the panel that says whose it is).
+ * The whole application on a floor of 4,000 desks: the production build with the shipped headers, and the fake server over HTTP
+ * in a separate process. It measures opening the floor (from the navigation to the rooms with their free places), changing the
+ * hours (frames at the 95th percentile, at full speed and at a quarter of it; and from one change to the updated floor), and
+ * booking a desk (from the click to the panel with the booking).
  */
 export const run = (): Promise<Record<string, number>> =>
   inWholeApp('tests/bench/server/serve.ts', measure);

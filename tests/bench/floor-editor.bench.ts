@@ -3,7 +3,7 @@ import { installPointer, type Stroke, type Stroked } from './floor-editor/pointe
 import { inWholeApp, signIn, slowed } from './whole-app';
 
 const EDITOR = '/admin/floors/area_campus/editor?panel=off';
-/** How many of the 4,000 places are carried. */
+/** How many of the 4,000 places are dragged. */
 const CARRIED = 200;
 
 const stroke = (page: Page, way: Stroke, seconds: number): Promise<Stroked> =>
@@ -21,20 +21,20 @@ const key = (page: Page, name: string, held?: 'control' | 'shift'): Promise<numb
     held,
   ] as const);
 
-/** The best of a few: what it costs, without what the machine did meanwhile. */
+/** The best of several runs: the cost without the influence of other work on the machine. */
 async function best(measure: () => Promise<number>, times = 3): Promise<number> {
   let least = Infinity;
   for (let round = 0; round < times; round += 1) least = Math.min(least, await measure());
   return least;
 }
 
-/** Milliseconds of the processor that the page's own thread has had; holds on a busy machine as well. */
+/** The processor time of the page’s own thread in milliseconds, which is reliable on a busy machine as well. */
 async function spent(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** How many places are chosen, as the page says. */
+/** The number of selected places, as the page says. */
 async function chosen(page: Page): Promise<number> {
   const said = await page
     .getByText(/^[\d,]+ places selected$/)
@@ -43,7 +43,7 @@ async function chosen(page: Page): Promise<number> {
   return Number.parseInt(said?.replace(',', '') ?? '0', 10);
 }
 
-/** Chooses about so many places, from the corner of the floor on. */
+/** Selects about this many places, starting from the corner of the floor. */
 async function choose(page: Page, box: Frame): Promise<number> {
   const at = (part: number) => [box.x + box.width * part, box.y + box.height * part] as const;
   for (let part = 0.1; part < 0.9; part += 0.01) {
@@ -61,13 +61,13 @@ interface Frame {
   readonly height: number;
 }
 
-/** Where in the window a chosen place lies that one can take hold of. */
+/** The position in the window of a selected place that can be dragged. */
 const hold = (page: Page): Promise<readonly [number, number]> =>
   page.evaluate(() => {
     const line = document.querySelector<SVGPathElement>('[data-line="selected"]');
     const matrix = line?.getScreenCTM();
     if (!line || !matrix) throw new Error('Nothing is chosen');
-    // The outline of the last of them, whose middle is that of its corners.
+    // The outline of the last one; its center is that of its corners.
     const corners =
       (line.getAttribute('d') ?? '')
         .split('M')
@@ -151,9 +151,9 @@ export async function measure(browser: Browser, origin: string): Promise<Record<
 }
 
 /**
- * The floor editor in the whole application on a floor of 4,000 desks, in milliseconds: opening it; a marquee over all of it; 200 places taken up,
- * carried (frame times, and the processor time of a frame) and let go; moved by a key; undone and made again; copied and pasted. The same at
- * a quarter of the speed.
+ * The floor editor in the whole application on a floor of 4,000 desks, in milliseconds: opening it; a marquee over all of it;
+ * picking up, dragging (frame times, and processor time per frame), and dropping 200 places; moving them with a key; undo and
+ * redo; copy and paste. The same at a quarter of the speed.
  */
 export const run = (): Promise<Record<string, number>> =>
   inWholeApp('tests/bench/server/serve.ts', measure);

@@ -5,11 +5,11 @@ const MOTIONS = ['Pan', 'Zoom', 'Scrub'].flatMap((motion): [string, number][] =>
   [`${motion}P95ToLeafletRatio`, 1],
 ]);
 
-/** The most milliseconds from an input to its paint, and of a task that no one notices while they type. */
+/** The longest time in milliseconds from an input to its paint, and of a task that no one notices while typing. */
 const INPUT_TO_PAINT = 150;
 const UNNOTICED = 100;
 
-/** Interactions, from input to paint. */
+/** Interactions, from the input to the paint. */
 const HANDS = [
   'bookOffer',
   'undo',
@@ -24,8 +24,8 @@ const HANDS = [
 ].map((hand): [string, number] => [`hand.${hand}.ms`, INPUT_TO_PAINT]);
 
 /**
- * The most a figure of a bench is meant to be: the map at 4,000 places beside Leaflet and React's SVG, and whole pages at a
- * quarter of the processor beside the least page there can be. Reported beside the figure; nothing fails by it.
+ * The goals for bench figures: the map with 4,000 places compared with Leaflet and React’s SVG, and whole pages at a quarter of
+ * the processor compared with a minimal page. They’re reported beside the figures; missing them fails nothing.
  */
 export const GOALS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   map: {

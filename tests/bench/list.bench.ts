@@ -20,7 +20,7 @@ async function measure(
     await page.getByRole('grid').waitFor();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slow });
-    // The processor time of the page alone, which holds on a busy machine as well.
+    // The processor time of the page alone, which is reliable on a busy machine as well.
     await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
     await session.send('Performance.enable');
     const spent = async () => {
@@ -54,9 +54,8 @@ async function measure(
 }
 
 /**
- * A list of 10,000 rows in real Chromium: frame times at the 95th percentile while it scrolls and
- * the processor time of a frame, and from a change of search,
- * order or filter to the frame that shows it; also at a quarter of the speed.
+ * A list of 10,000 rows in real Chromium: frame times at the 95th percentile while it scrolls, the processor time per frame, and
+ * the time from a change of search, sort order, or filter to the frame that shows it; also at a quarter of the speed.
  */
 export const run = (): Promise<Record<string, number>> =>
   withBuiltPage('list', async (browser, address) => ({

@@ -16,8 +16,8 @@ const DESKS = 4000;
 const WAYS = ['engine', 'leaflet', 'svg'] as const;
 
 /**
- * Bytes after gzip in kB (1000 bytes) of a module and what it imports, without React, without our `lib`, without what comes
- * later (paper) and without what any page loads for that: Vite's own way to load a file.
+ * The size in kB (1000 bytes) after gzip of a module and its imports, without React, our `lib`, code that loads later (paper),
+ * and Vite’s own module loader, which every page has.
  */
 async function kb(entry: string): Promise<number> {
   const outcome = await build({
@@ -44,7 +44,9 @@ async function kb(entry: string): Promise<number> {
   return bytes / 1000;
 }
 
-/** All figures of one way, at a CPU slowdown of `slow`. A fresh page for each, so that none inherits another's state. */
+/**
+ * All figures of one implementation, at a CPU slowdown of `slow`. Each gets a fresh page, so that none inherits another’s state.
+ */
 async function measure(
   browser: Browser,
   address: string,
@@ -82,7 +84,7 @@ async function measure(
   }
 }
 
-/** What the engine takes of what each other way takes in the same run: these hold on a busy machine as well. */
+/** The engine’s times relative to the others in the same run, which are reliable on a busy machine as well. */
 function ratios(figures: Readonly<Record<string, number>>): Record<string, number> {
   const of = (way: string, name: string) => figures[`${way}${name}`] ?? NaN;
   return Object.fromEntries(
@@ -98,7 +100,7 @@ function ratios(figures: Readonly<Record<string, number>>): Record<string, numbe
   );
 }
 
-/** Megabytes of live heap gained over twenty seconds of motion, after the first three. */
+/** The live heap gained over twenty seconds of motion, after the first three, in megabytes. */
 async function heapGrowthMb(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   try {
@@ -126,9 +128,9 @@ async function heapGrowthMb(browser: Browser, address: string): Promise<number> 
 }
 
 /**
- * The floor map at 4,000 desks in real Chromium with scripted motion, beside Leaflet's canvas and React's SVG nodes on
- * the same floor: frame times at the 95th percentile, first paint after the data, recoloring, one update; the engine
- * also at a quarter of the speed, and as a share of what the others take; its bytes and its heap.
+ * The floor map with 4,000 desks in real Chromium with scripted motion, compared with Leaflet’s canvas and React’s SVG nodes on
+ * the same floor: frame times at the 95th percentile, first paint after the data, recoloring, and one update; the engine also at
+ * a quarter of the speed, and relative to the others; its size and its heap.
  */
 export const run = (): Promise<Record<string, number>> =>
   withBuiltPage('map', async (browser, address) => {

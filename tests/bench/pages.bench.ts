@@ -15,11 +15,13 @@ import { buildApp, signIn, startApi } from './whole-app';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ROUNDS = 3;
-/** Minutes of use over which the heap must not grow, and those before them, in which caches fill and code is compiled. */
+/**
+ * The minutes of use during which the heap must not grow, and the minutes before them, in which caches fill and code is compiled.
+ */
 const MINUTES = 30;
 const WARM = 15;
 
-/** Address, and what stands there once the page shows what it is for. */
+/** The address, and the content that shows the page is ready. */
 const PAGES = {
   dashboard: ['/dashboard', 'main li button'],
   map: ['/map?officeId=offi_berlin', '[role="group"] button[aria-label*=" free"]'],
@@ -28,7 +30,7 @@ const PAGES = {
   bookings: ['/bookings', 'main li :is(a[href^="/bookings/"], a[href*="booking="])'],
   week: ['/week?officeId=offi_berlin', 'main [role="grid"] [role="gridcell"]'],
 } as const;
-/** The yardstick shows the bookings of a day, or the desks of a floor. */
+/** The baseline page shows the bookings of a day, or the desks of a floor. */
 const BASELINE = '[data-content] li';
 const baselinePath = (page: string): string => (page === 'map' ? '/map' : '/dashboard');
 
@@ -37,7 +39,7 @@ type Figures = Record<string, number>;
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The yardstick, built as an application would be. */
+/** The baseline page, built like an application. */
 const buildBaseline = async (dir: string): Promise<void> => {
   await build({
     configFile: false,
@@ -49,7 +51,7 @@ const buildBaseline = async (dir: string): Promise<void> => {
   });
 };
 
-/** A build to compare with: a folder with one, or another commit, built from its own sources with what is installed here. */
+/** A build to compare with: a folder with one, or another commit, built from its own sources with the packages installed here. */
 function otherBuild(commit: string): { dir: string; end: () => void } {
   if (existsSync(join(commit, 'index.html'))) return { dir: commit, end: () => {} };
   const root = mkdtempSync(join(tmpdir(), 'bench-commit-'));
@@ -66,7 +68,7 @@ function otherBuild(commit: string): { dir: string; end: () => void } {
   };
 }
 
-/** One cold load each, and one more with what the browser has kept. */
+/** One cold load each, and one more with the browser’s cache. */
 async function loadTwice(
   browser: Browser,
   state: BrowserContextOptions['storageState'],
@@ -88,7 +90,7 @@ async function loadTwice(
   }
 }
 
-/** Route changes of one site, from a dashboard that rests. */
+/** Route changes on one site, starting from an idle dashboard. */
 async function routeChanges(
   browser: Browser,
   state: BrowserContextOptions['storageState'],
@@ -111,7 +113,7 @@ async function routeChanges(
   }
 }
 
-/** What the hands of a person wait for, at a quarter of the processor. */
+/** The interactions that people wait for, at a quarter of the processor. */
 async function hands(browser: Browser, origin: string): Promise<Figures> {
   const page = await signIn(browser, origin);
   try {
@@ -130,8 +132,8 @@ async function hands(browser: Browser, origin: string): Promise<Figures> {
 }
 
 /**
- * What stays when someone goes round the pages once a minute, a minute of the second half hour: the engine compiles for a
- * quarter of an hour, which is no leak, so objects are counted apart from it.
+ * Heap growth per minute in the second half hour, while a person visits all pages once a minute. The engine compiles for a
+ * quarter of an hour, which isn’t a leak, so objects are counted separately.
  */
 async function heap(browser: Browser, origin: string): Promise<Figures> {
   const page = await signIn(browser, origin);
@@ -161,7 +163,7 @@ async function heap(browser: Browser, origin: string): Promise<Figures> {
   }
 }
 
-/** Medians of the rounds of one page of one site. */
+/** The medians of one page’s rounds on one site. */
 function medians(name: string, visits: readonly (Visit & { again: number })[]): Figures {
   const of = (key: keyof Visit | 'again') => middle(visits.map((each) => each[key]));
   return {
@@ -184,19 +186,19 @@ function medians(name: string, visits: readonly (Visit & { again: number })[]): 
 interface Options {
   /** A commit, or a folder with a build, measured in the same rounds; its ratios are `…ToBefore.ratio`. */
   against?: string;
-  /** Names of pages, with commas between them: these alone, without the hands and the heap. */
+  /** Page names, separated by commas: measures only these, without the interactions and the heap. */
   pages?: string;
-  /** A folder with a build that is measured instead of a new one. */
+  /** A folder with a build to measure instead of a new one. */
   build?: string;
   rounds?: string;
 }
 
 /**
- * Whole pages as someone far away on a slow machine has them: production builds behind nginx over HTTP/2 in a real browser
- * with a quarter of the processor and 9 Mbit at 60 ms, the fake server's answers 50 ms late, behind the page's own origin and
- * (`apart`) on one of its own. First and largest paint, content, blocking, work, shift, bytes, requests; route changes by the
- * links of the shell; beside them, in the same rounds, the least a booking page can be (React, Router, Query), as ratios; the
- * ten things people do most, from the input to the next paint; the heap after half an hour of use.
+ * Whole pages as someone far away with a slow machine sees them: production builds behind nginx over HTTP/2 in a real browser,
+ * with a quarter of the processor and 9 Mbit/s at 60 ms. The fake server’s answers take 50 ms, and come from the page’s own
+ * origin or (`apart`) from another. It measures first and largest paint, content, blocking, work, layout shift, bytes, and
+ * requests; route changes by the links of the shell; in the same rounds, a minimal booking page (React, Router, Query), for
+ * ratios; the ten most common interactions, from the input to the next paint; and the heap after half an hour of use.
  */
 export async function run(options: Options = {}): Promise<Figures> {
   const folders = [mkdtempSync(join(tmpdir(), 'pages-')), mkdtempSync(join(tmpdir(), 'least-'))];
@@ -222,7 +224,7 @@ export async function run(options: Options = {}): Promise<Figures> {
       least: await site(least),
       ...(before ? { before: await site(before.dir) } : {}),
     };
-    // One session for all: its cookie belongs to the domain they share.
+    // One session for all: its cookie belongs to their common domain.
     const entered = await signIn(browser, apart);
     const state = await entered.context().storageState();
     await entered.context().close();
@@ -258,7 +260,10 @@ export async function run(options: Options = {}): Promise<Figures> {
   }
 }
 
-/** Each figure of a page as a share of the yardstick's and of the other build's: these hold on a busy machine as well. */
+/**
+ * Each figure of a page relative to the baseline page and to the other build. These ratios are reliable on a busy machine as
+ * well.
+ */
 function ratios(figures: Figures): Figures {
   const found: Figures = {};
   const compare = (page: string, what: string) => {

@@ -2,18 +2,18 @@ import type { Browser } from 'playwright';
 import { timeAction, timeUntilShown } from './actions';
 import { inWholeApp, longestTask, signIn, slowed, watchTasks } from './whole-app';
 
-/** Addresses that are pasted at once, one in so many of them mistyped. */
+/** The addresses pasted at once, and how many of them per mistyped one. */
 const pasted = (each: number): string =>
   Array.from({ length: 5000 }, (_, n) =>
     n % each === 0 ? `new${n} at meridian.example` : `Colleague ${n} <new${n}@meridian.example>`,
   ).join('\n');
 
-/** Runs in the page: from the click on the head of a column to the frame in which the people stand in another order. */
+/** Runs in the page: from clicking a column header to the frame in which the people are in another order. */
 async function sort(title: string): Promise<number> {
   const heads = [...document.querySelectorAll<HTMLElement>('[role="grid"] thead button')];
   const head = heads.find(({ textContent }) => textContent.includes(title));
   if (!head) throw new Error(`There is no column ${title}`);
-  // Who comes first by name may come first by address as well.
+  // The first person by name may also be the first by address.
   const order = () => document.querySelector('[role="grid"] tbody')?.textContent;
   const before = order();
   const start = performance.now();
@@ -22,7 +22,7 @@ async function sort(title: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Runs in the page: from pasted addresses to the frame in which it is told how many of them are mistyped. */
+/** Runs in the page: from pasting addresses to the frame that says how many of them are mistyped. */
 async function judge([text, mistyped]: readonly [string, string]): Promise<number> {
   const field = document.querySelector('textarea');
   const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
@@ -36,7 +36,7 @@ async function judge([text, mistyped]: readonly [string, string]): Promise<numbe
   return performance.now() - start;
 }
 
-/** Opens the list, finds someone, sorts everyone, and pastes addresses, at full speed and at a quarter of it. */
+/** Opens the list, searches for someone, sorts everyone, and pastes addresses, at full speed and at a quarter of it. */
 async function measure(browser: Browser, origin: string): Promise<Record<string, number>> {
   const page = await signIn(browser, origin, 'owner');
   await watchTasks(page);
@@ -51,7 +51,7 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
     const figures: Record<string, number> = {};
     for (const [rate, suffix, each, mistyped] of [
       [1, '', 5, '1,000'],
-      // The draft of before is still there: another list is told apart from it.
+      // The earlier draft is still there, so another list must be distinguishable from it.
       [4, 'At4x', 4, '1,250'],
     ] as const) {
       const opened = await open();
@@ -84,9 +84,9 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
 }
 
 /**
- * The list of 10,000 people that an admin works in: the production build under the shipped headers, the fake server over HTTP
- * in a process of its own. Opening it (from the navigation to the first person), finding one of them by typing, and sorting
- * all of them by another column; and what becomes of 5,000 addresses that are pasted among the invitations.
+ * The list of 10,000 people that an admin works in: the production build with the shipped headers, and the fake server over HTTP
+ * in a separate process. It measures opening the list (from the navigation to the first person), finding a person by typing,
+ * sorting everyone by another column, and pasting 5,000 addresses into the invitations.
  */
 export const run = (): Promise<Record<string, number>> =>
   inWholeApp('tests/bench/server/serve.ts', measure);

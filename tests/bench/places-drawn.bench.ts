@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { scrolled } from './scrolled';
 import { inWholeApp, signIn } from './whole-app';
 
-/** Runs in the page: from an act to the frame that shows what it did. */
+/** Runs in the page: from an action to the frame that shows its effect. */
 function clicked(element: Element): Promise<number> {
   const start = performance.now();
   (element as HTMLElement).click();
@@ -15,7 +15,7 @@ function clicked(element: Element): Promise<number> {
   });
 }
 
-/** Milliseconds from the navigation to what is asked for. */
+/** Milliseconds from the navigation to the given content. */
 async function until(page: Page, address: string, wanted: string): Promise<number> {
   await page.goto(address);
   await page.locator(wanted).first().waitFor();
@@ -51,8 +51,8 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
 }
 
 /**
- * The tree and the table of 20,000 places in the whole application, in milliseconds: from the navigation to the first rows, an
- * office unfolded, frame times at the 95th percentile while each scrolls; and how many rows are drawn for it.
+ * The tree and the table of 20,000 places in the whole application, in milliseconds: from the navigation to the first rows,
+ * expanding an office, frame times at the 95th percentile while each scrolls; and the number of rendered rows.
  */
 export const run = (): Promise<Record<string, number>> =>
   inWholeApp('tests/bench/server/serve-places.ts', measure);

@@ -13,9 +13,9 @@ import { best } from './timing';
 const OFFICE = 'offi_berlin';
 
 /**
- * The administration of 20,000 places in milliseconds: reading all of them from the fake server page by page and checked against
- * the contract, once; the best of many rounds of the tree, of what one floor holds, and of 5,000 pasted rows read and
- * judged.
+ * The administration of 20,000 places in milliseconds: reading all of them once from the fake server, page by page and validated
+ * against the contract; and the best of many rounds of building the tree, listing one floor, and reading and checking 5,000
+ * pasted rows.
  */
 export async function run(): Promise<Record<string, number>> {
   const server = testServer();

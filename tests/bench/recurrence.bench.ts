@@ -6,8 +6,8 @@ import { toInstant, toWall } from '@/domain/time/wall';
 import { best, once } from './timing';
 
 /**
- * Series and time in figures, all in milliseconds and the best of all rounds: ten years of a weekly series (cold and warm), one week out of it, its
- * words, a year of day grids, and 10,000 conversions each way.
+ * Series and time calculations, all in milliseconds and the best of all rounds: ten years of a weekly series (cold and warm), one
+ * week of it, its description, a year of day grids, and 10,000 conversions each way.
  */
 export function run(): Promise<Record<string, number>> {
   const zone = 'Europe/Berlin';

@@ -1,26 +1,26 @@
 import type { Browser, Page } from 'playwright';
 import { inWholeApp, longestTask, signIn, slowed, watchTasks } from './whole-app';
 
-/** Sixteen days of every office of the campus, each booking of them in the table. */
+/** Sixteen days of every office of the campus, with all of their bookings in the table. */
 const ADDRESS = '/admin/reports?start=2026-02-10&end=2026-02-25&rows=bookings';
-/** Reading a hundred thousand rows takes fifty answers, one after the other. */
+/** Reading a hundred thousand rows takes fifty answers in sequence. */
 const PATIENCE = { timeout: 120_000 };
 
-/** Runs in the page: from the choice of a table to the frame in which its first row can be read. */
+/** Runs in the page: from selecting a table to the frame in which its first row can be read. */
 async function show(tab: string): Promise<number> {
   const tabs = [...document.querySelectorAll<HTMLElement>('[role="tab"]')];
   const chosen = tabs.find(({ textContent }) => textContent === tab);
   if (!chosen) throw new Error(`There is no table of ${tab}`);
   const start = performance.now();
   chosen.click();
-  // As rows of a grid, or as cards where there is no room for it.
+  // As rows of a grid, or as cards if there is no room for it.
   while (!document.querySelector(`[aria-label="${tab}"] :is(tbody th, li)`)) {
     await new Promise(requestAnimationFrame);
   }
   return performance.now() - start;
 }
 
-/** Opens the page and reads every booking: when the figures stand, when all rows are there, and what held the page up. */
+/** Opens the page and reads every booking: when the figures appear, when all rows are loaded, and which tasks blocked the page. */
 async function read(page: Page, origin: string): Promise<Record<string, number>> {
   await page.goto(origin + ADDRESS);
   await page
@@ -74,9 +74,9 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
 }
 
 /**
- * The page of reports over sixteen days of the campus, a hundred thousand bookings, read to the last of them: the production
- * build under the shipped headers, the fake server over HTTP in a process of its own. No task may hold the page up so long
- * that a person notices (F-40).
+ * The reports page over sixteen days of the campus, with all of a hundred thousand bookings: the production build with the
+ * shipped headers, and the fake server over HTTP in a separate process. No task may block the page so long that a person notices
+ * (F-40).
  */
 export const run = (): Promise<Record<string, number>> =>
   inWholeApp('tests/bench/server/serve-reports.ts', measure);

@@ -8,10 +8,10 @@ import { once } from './timing';
 
 const RANGE = { start: '2026-02-10', end: '2026-03-09' };
 const ROWS = 100_000;
-/** The most that a page holds. */
+/** The maximum size of a page. */
 const PAGE = 2000;
 
-/** One answer of the fake server, without a network between. */
+/** One answer of the fake server, without a network. */
 async function answer<T>(
   server: TestServer,
   path: string,
@@ -34,7 +34,7 @@ interface Page {
   readonly cursor?: string;
 }
 
-/** Milliseconds that something asynchronous takes. */
+/** The duration of something asynchronous in milliseconds. */
 async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
   const start = performance.now();
   const result = await work();
@@ -42,8 +42,8 @@ async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]
 }
 
 /**
- * Four weeks of the campus: the figures when they are first asked for and again, all bookings by cursor and the slowest of
- * their pages; and what the page does with 100,000 bookings: its people, one hour of the week, and the file.
+ * Four weeks of the campus: the figures on the first and later requests, all bookings by cursor, and the slowest of their pages;
+ * and how long the page takes with 100,000 bookings for its people, one hour of the week, and the file.
  */
 export async function run(): Promise<Record<string, number>> {
   const server = testServer({ scenario: 'campus' });
@@ -55,7 +55,7 @@ export async function run(): Promise<Record<string, number>> {
   let cursor: string | undefined;
   do {
     const query = { ...RANGE, limit: String(PAGE), ...(cursor === undefined ? {} : { cursor }) };
-    // Each page is found through the one before.
+    // Each page is found through the previous one.
     const [ms, page] = await timed(() => answer<Page>(server, '/reports/reservations', query));
     pages.push(ms);
     read.push(...page.elements);

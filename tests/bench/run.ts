@@ -1,9 +1,9 @@
 /**
- * `npm run bench [name …] [-- --against <commit or build>] [--pages dashboard,map] [--build dist] [--rounds 1] [--minutes <of
- * the soak>]`: runs every `tests/bench/*.bench.ts` (or those
- * named), each of which exports `run(): Promise<Record<string, number>>`. Prints the figures as JSON and as a table, and keeps
- * them in bench-results/. A figure carries its unit in its name: `firstPaintMs`, `initialJsKb`. With `--against` a bench that
- * can builds and measures that commit as well, in the same rounds, and what has grown since fails the run.
+ * `npm run bench [name …] [-- --against <commit or build>] [--pages dashboard,map] [--build dist] [--rounds 1] [--minutes <of the
+ * soak>]`: runs every `tests/bench/*.bench.ts` (or those named), each of which exports `run(): Promise<Record<string, number>>`.
+ * Prints the figures as JSON and as a table, and keeps them in bench-results/. A figure has its unit in its name: `firstPaintMs`,
+ * `initialJsKb`. With `--against`, benches that support it also build and measure that commit, in the same rounds, and figures
+ * that have grown since fail the run.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -27,7 +27,7 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
 });
 
-/** How much of a figure of the other commit is a regression: bytes are exact, times of one run repeat within a quarter. */
+/** How much worse than the other commit counts as a regression. Sizes are exact; times of one run vary by up to a quarter. */
 const LIMITS = [
   [/scriptsToBefore\.ratio$/, 1.02],
   [/ToBefore\.ratio$/, 1.25],
@@ -58,7 +58,7 @@ const result = {
   commit: git('rev-parse', '--short', 'HEAD'),
   node: process.version,
   cpus: cpus().length,
-  /** Processes that wanted a processor in the last minute: above `cpus` the times tell of others as well. */
+  /** The number of processes that wanted a processor in the last minute. Above `cpus`, the times include other work. */
   load: loadavg()[0],
   figures,
 };

@@ -6,12 +6,12 @@ const WEEK = '/admin/scheduler?officeId=offi_campus&panel=off';
 const BOX = '[data-scrolls]';
 const CELL = `${BOX} [role="gridcell"]`;
 
-/** Whether an answer says where the people in sight are. */
+/** Whether an answer says where the visible people are. */
 const isAboutSight = (response: Response): boolean =>
   response.url().includes('/table_overview') &&
   new URL(response.url()).searchParams.getAll('user_id').length > 1;
 
-/** Runs in the page: from a typed name to the frame in which the week has no one else. */
+/** Runs in the page: from typing a name to the frame in which the week shows no one else. */
 async function find(name: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -28,7 +28,7 @@ async function find(name: string): Promise<number> {
 async function measure(browser: Browser, origin: string): Promise<Record<string, number>> {
   const page = await signIn(browser, origin, 'owner');
   try {
-    // Of the few people in sight no one may be away, so its answers tell when that is known.
+    // It may be that none of the few visible people is away, so what counts is when their answers are known.
     const known = page.waitForResponse(isAboutSight, { timeout: 120_000 });
     await page.goto(origin + WEEK);
     await page.locator(CELL).first().waitFor({ timeout: 90_000 });
@@ -56,7 +56,8 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
 
 /**
  * The scheduler of an office with 10,000 people in the whole application, in milliseconds: from the navigation to the first
- * people, to who of those in sight is away, and to the last of all; frame times at the 95th percentile while it scrolls, and from a typed name to its people.
+ * people, to the absences of the visible ones, and to the last person; frame times at the 95th percentile while it scrolls; and
+ * from typing a name to its matches.
  */
 export const run = (): Promise<Record<string, number>> =>
   inWholeApp('tests/bench/server/serve-team.ts', measure);

@@ -1,11 +1,11 @@
-/** What scrolls, and how. */
+/** The element to scroll, and how. */
 export interface Scroll {
   readonly seconds: number;
-  /** A box that scrolls by itself; the page where it is left out. */
+  /** A box that scrolls; the page if left out. */
   readonly box?: string;
 }
 
-/** Runs in the page: the 95th percentile of the frame times while it scrolls through what it shows, 2,000 pixels a second. */
+/** Runs in the page: the 95th percentile of the frame times while it scrolls through its content at 2,000 pixels per second. */
 export async function scrolled({ seconds, box }: Scroll): Promise<number> {
   const inside = box === undefined ? document.scrollingElement : document.querySelector(box);
   if (!inside) throw new Error('There is nothing to scroll');

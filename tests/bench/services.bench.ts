@@ -8,13 +8,13 @@ const ROUNDS = 5;
 const ROW = '[role="grid"] tbody th';
 const GRID = '[role="grid"]';
 const CARD = '[data-key="open"] li[draggable="true"]';
-/** The lane of open requests says how many there are. */
+/** The lane of open requests shows their number. */
 const OPEN = '[data-key="open"] h2';
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Opens a page and waits until it has what it is about; what else the application loads comes after that. */
+/** Opens a page and waits for its content; the rest of the application loads after that. */
 async function opened(page: Page, address: string, selector: string): Promise<number> {
   await page.goto(address);
   const ms = await page.evaluate(timeUntilShown, selector);
@@ -22,7 +22,10 @@ async function opened(page: Page, address: string, selector: string): Promise<nu
   return ms;
 }
 
-/** Runs in the page: notes its frames until `framesDone` is called. Functions in it have no names, which the compiler marks. */
+/**
+ * Runs in the page: records frames until `framesDone` is called. Functions in it have no names, because the compiler would mark
+ * them.
+ */
 function noteFrames(): void {
   const deltas: number[] = [];
   const notes = { areOver: false };
@@ -42,8 +45,8 @@ function noteFrames(): void {
 }
 
 /**
- * Runs in the page: waits for the drop of a card, and takes the time from there to the frame in which its lane has one less, in
- * milliseconds. Returns once it listens, because input overtakes whatever else the page was asked for.
+ * Runs in the page: waits for the drop of a card, and measures the milliseconds until the frame in which its lane has one less.
+ * Returns once it listens, because input overtakes other requests to the page.
  */
 const dropped = (lane: string) => ({
   ms: (async () => {
@@ -67,10 +70,10 @@ declare global {
   }
 }
 
-/** Drags the first open request over the board and into the next lane: its frames, what each costs, and the drop. */
+/** Drags the first open request over the board and into the next lane: its frames, the cost of each, and the drop. */
 async function drag(page: Page, at: string): Promise<Figures> {
   const session = await page.context().newCDPSession(page);
-  // The processor time of the page alone, which holds on a busy machine as well.
+  // The processor time of the page alone, which is reliable on a busy machine as well.
   await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
   await session.send('Performance.enable');
   const spent = async () => {
@@ -86,7 +89,7 @@ async function drag(page: Page, at: string): Promise<Figures> {
   await page.mouse.move(x + 8, y + 8, { steps: 2 });
   const before = await spent();
   await page.evaluate(noteFrames);
-  // Down the lane, to the other one, and up and down there: over cards as well as between them.
+  // Down the lane, to the other one, and up and down there: over cards and between them.
   for (const [left, top] of [
     [x, y + 300],
     [to.x + to.width / 2, y + 300],
@@ -108,7 +111,7 @@ async function drag(page: Page, at: string): Promise<Figures> {
   };
 }
 
-/** The board of 2,000 requests: opened, a card dragged, filtered by text and by type. */
+/** The board with 2,000 requests: opening it, dragging a card, and filtering by text and type. */
 async function board(page: Page, origin: string): Promise<Figures> {
   const figures: Figures = {};
   figures['board.open.ms'] = await opened(page, `${origin}/admin/tickets`, CARD);
@@ -118,7 +121,7 @@ async function board(page: Page, origin: string): Promise<Figures> {
   ] as const) {
     await slowed(page, rate);
     Object.assign(figures, await drag(page, at));
-    // What the server answers to the drop has come by then.
+    // By then, the server’s answer to the drop has arrived.
     await page.waitForTimeout(1500);
     const texts: number[] = [];
     for (const type of ['d-17', 'carpet', '']) {
@@ -131,7 +134,7 @@ async function board(page: Page, origin: string): Promise<Figures> {
   return figures;
 }
 
-/** The reception of a day with 500 visits: opened, another view, a name looked for, and a guest checked in. */
+/** The reception on a day with 500 visits: opening it, switching the view, searching for a name, and checking in a guest. */
 async function reception(page: Page, origin: string): Promise<Figures> {
   const address = `${origin}/admin/visitors?officeId=offi_berlin&view=expected`;
   const open = await opened(page, address, ROW);
@@ -148,8 +151,8 @@ async function reception(page: Page, origin: string): Promise<Figures> {
 }
 
 /**
- * Runs in the page: waits for a key, and takes the time from there to the frame in which another document is open and has the
- * focus, in milliseconds. Returns once it listens.
+ * Runs in the page: waits for a key, and measures the milliseconds until the frame in which another document is open and has the
+ * focus. Returns once it listens.
  */
 const nextOpened = () => ({
   ms: (async () => {
@@ -168,7 +171,7 @@ const nextOpened = () => ({
   })(),
 });
 
-/** The queue of 1,000 documents: opened, ten answered by keys, and a name looked for. */
+/** The queue of 1,000 documents: opening it, answering ten by keyboard, and searching for a name. */
 async function review(page: Page, origin: string): Promise<Figures> {
   // Wide enough for its table in the new design.
   await page.setViewportSize({ width: 1600, height: 900 });
@@ -190,7 +193,7 @@ async function review(page: Page, origin: string): Promise<Figures> {
   };
 }
 
-/** A device that was paired, whose page is closed and opened again while there is no network. */
+/** A paired device whose page is closed and opened again without a network. */
 async function station(context: BrowserContext, origin: string): Promise<Figures> {
   await context.addInitScript(() => {
     const paired = { id: 'stat_berlin', token: 'device_reception', organization: 'meridian' };
@@ -236,9 +239,9 @@ async function measure(browser: Browser, origin: string): Promise<Figures> {
 }
 
 /**
- * The services of an office at their largest: a board of 2,000 requests, a reception with 500 visits of a day, a review queue of
- * 1,000 documents, and a visitor station that starts without a network. The production build under the shipped headers, the
- * fake server over HTTP in a process of its own.
+ * The services of an office at their largest: a board of 2,000 requests, a reception with 500 visits in a day, a review queue of
+ * 1,000 documents, and a visitor station that starts without a network. The production build with the shipped headers, and the
+ * fake server over HTTP in a separate process.
  */
 export const run = (): Promise<Figures> =>
   inWholeApp('tests/bench/server/serve-services.ts', measure);

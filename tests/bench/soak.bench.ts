@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { buildApp } from './whole-app';
 
-/** What of the soak's report is kept as a figure. */
+/** The figures to keep from the soak’s report. */
 const Soak = z.object({
   minutes: z.number(),
   actions: z.array(z.object({ times: z.number() })),
@@ -15,8 +15,8 @@ const Soak = z.object({
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * People and troubles by chance at a production build (`npm run soak`), for half an hour unless told: how much was done, and
- * what went wrong, which fails the run.
+ * Random users and random faults on a production build (`npm run soak`), for half an hour by default: how much was done, and what
+ * went wrong, which fails the run.
  */
 export async function run({ minutes = '30' }: { minutes?: string } = {}): Promise<
   Record<string, number>

@@ -3,7 +3,7 @@ import { best } from './timing';
 
 const PLACES = 4000;
 
-/** A building of ten floors, 400 desks each, in rows of twenty. */
+/** A building with ten floors of 400 desks each, in rows of twenty. */
 function building(): Candidate[] {
   return Array.from({ length: PLACES }, (_, i) => {
     const floor = `floor-${Math.floor(i / 400)}`;
@@ -21,7 +21,10 @@ function building(): Candidate[] {
   });
 }
 
-/** Ranking of 4,000 places in milliseconds, the best of all rounds: the offer alone, all of them in order, and where all but the name is equal. */
+/**
+ * Ranking 4,000 places in milliseconds, the best of all rounds: the suggestion alone, all of them in order, and all with only the
+ * name different.
+ */
 export function run(): Promise<Record<string, number>> {
   const candidates = building();
   const question = {

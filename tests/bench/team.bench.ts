@@ -11,7 +11,7 @@ import { inWholeApp, signIn, slowed } from './whole-app';
 const PAGE = '/team?officeId=offi_campus&date=2026-03-12';
 const ROUNDS = 3;
 
-/** Runs in the page: milliseconds since the navigation at which the first people stand there with what they do that day. */
+/** Runs in the page: milliseconds from the navigation until the first people appear with their plans for the day. */
 async function untilShown(): Promise<number> {
   while (
     document.querySelectorAll('[role="gridcell"][aria-label*="12 March: Office"]').length < 3
@@ -21,7 +21,7 @@ async function untilShown(): Promise<number> {
   return performance.now();
 }
 
-/** Runs in the page: milliseconds since the navigation at which all 10,000 are known. */
+/** Runs in the page: milliseconds from the navigation until all 10,000 are loaded. */
 async function untilWhole(): Promise<number> {
   while (!/^10,?\d{3} people/u.test(document.querySelector('[data-people]')?.textContent ?? '')) {
     await new Promise(requestAnimationFrame);
@@ -29,7 +29,10 @@ async function untilWhole(): Promise<number> {
   return performance.now();
 }
 
-/** Runs in the page: 95th percentile and share of late ones of the frame times while the table scrolls, a screen in 20 frames. */
+/**
+ * Runs in the page: the 95th percentile of the frame times and the share of late frames while the table scrolls, one screen in 20
+ * frames.
+ */
 async function scroll(seconds: number): Promise<{ p95: number; late: number }> {
   const box = document.querySelector('[role="grid"]')?.parentElement;
   if (!box) throw new Error('There is no table');
@@ -50,7 +53,7 @@ async function scroll(seconds: number): Promise<{ p95: number; late: number }> {
   };
 }
 
-/** Runs in the page: from the click on a day to the table in its order. */
+/** Runs in the page: from clicking a day to the table sorted by it. */
 async function sort(): Promise<number> {
   const head = document.querySelector<HTMLElement>(
     '[role="columnheader"] button[aria-label^="Friday 13 March"]',
@@ -104,7 +107,7 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
   }
 }
 
-/** What the fake server and the plain logic cost, in a process of their own. */
+/** The cost of the fake server and the plain logic, in a separate process. */
 async function parts(): Promise<Record<string, number>> {
   const server = testServer({ scenario: 'campus' });
   gather(server.world);
@@ -144,8 +147,8 @@ async function parts(): Promise<Record<string, number>> {
 
 /**
  * The team table with 10,000 people: from the navigation to the first people with their day, and to all of them; frame times
- * while it scrolls, at full speed and at a quarter of it; finding by name; another order. Beside it what the fake server takes
- * for a page of one day, for the counts of a week and for the weeks of a screen, and what grouping and searching take alone.
+ * while it scrolls, at full speed and at a quarter of it; searching by name; changing the order. Also, the fake server’s time for
+ * a page of one day, for the counts of a week, and for the weeks on a screen, and the time for grouping and searching alone.
  */
 export async function run(): Promise<Record<string, number>> {
   return {

@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 
 const ROUNDS = 31;
 
-/** Milliseconds of the quickest of some rounds: what the work costs where nothing else wants the processor. */
+/** The fastest of several rounds in milliseconds: the cost without the influence of other work. */
 export function best(work: () => unknown): number {
   return Math.min(...Array.from({ length: ROUNDS }, () => once(work)));
 }
 
-/** Milliseconds of one round, caches as they are. */
+/** The duration of one round in milliseconds, with the current caches. */
 export function once(work: () => unknown): number {
   const start = performance.now();
   work();

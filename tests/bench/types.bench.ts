@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Seconds of processor time of all processes that a shell has run, as its `times` prints them: `0m1.20s 0m0.30s`. */
+/** The processor time in seconds of all processes that a shell has run, as printed by its `times`: `0m1.20s 0m0.30s`. */
 function processorTime(printed: string): number {
   const last = printed.trim().split('\n').at(-1) ?? '';
   const parts = [...last.matchAll(/(\d+)m([\d.]+)s/g)];
@@ -15,12 +15,12 @@ function processorTime(printed: string): number {
 }
 
 /**
- * Seconds that a cold type check of the whole project takes, as `npm run typecheck` does it: it keeps nothing between
- * runs. On a machine that is busy with other things the processor time tells more; two cores share it.
+ * The seconds that a cold type check of the whole project takes, run like `npm run typecheck`, which keeps nothing between runs.
+ * On a busy machine, the processor time says more; two cores share it.
  */
 export function run(): Promise<Record<string, number>> {
   const began = performance.now();
-  // A mistake in the types is not what is measured, so how it ends is not asked.
+  // Type errors don’t matter here, so the exit code is ignored.
   const { stdout, error } = spawnSync(
     'sh',
     [

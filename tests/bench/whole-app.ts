@@ -11,7 +11,7 @@ import { staticServer } from '../../scripts/static-server';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A fake server in a process of its own, run by a script that says its port. */
+/** A fake server in a separate process, run by a script that reports its port. */
 export async function startApi(
   script: string,
 ): Promise<{ port: number; end: () => Promise<void> }> {
@@ -29,7 +29,7 @@ export async function startApi(
   };
 }
 
-/** The production build behind the shipped headers, configured for an API on this machine. */
+/** The production build with the shipped headers, configured for an API on this machine. */
 export async function startSite(
   dir: string,
   api: number,
@@ -50,7 +50,7 @@ export async function startSite(
   return { port, end: () => server.close() };
 }
 
-/** A page of its own, signed in as a member, or as someone else. */
+/** A new page, signed in as a member or as someone else. */
 export async function signIn(browser: Browser, origin: string, persona = 'member'): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -58,7 +58,7 @@ export async function signIn(browser: Browser, origin: string, persona = 'member
     timezoneId: 'Europe/Berlin',
     locale: 'en-US',
   });
-  // tsx names inner functions by a helper of its own, which what runs in the page would miss.
+  // tsx names inner functions with a helper that code running in the page wouldn’t have.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   const page = await context.newPage();
   await page.goto(`${origin}/dashboard`);
@@ -68,13 +68,13 @@ export async function signIn(browser: Browser, origin: string, persona = 'member
   return page;
 }
 
-/** Gives a page a processor that is slower by a factor. */
+/** Slows a page’s processor down by a factor. */
 export async function slowed(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Keeps from now on which tasks of more than 50 ms held a page up, also after it is opened anew. */
+/** Starts recording tasks of more than 50 ms that blocked a page, including after a reload. */
 export const watchTasks = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const held: number[] = [];
@@ -84,15 +84,15 @@ export const watchTasks = (page: Page): Promise<unknown> =>
     }).observe({ type: 'longtask', buffered: true });
   });
 
-/** The longest task since this was last asked, in milliseconds; 0 where none took more than 50. */
+/** The longest task since the last call, in milliseconds; 0 if none took more than 50. */
 export const longestTask = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // What has just ended is reported behind the next frame.
+    // A task that just ended is reported after the next frame.
     await new Promise((resolve) => setTimeout(resolve, 100));
     return Math.max(0, ...(globalThis as unknown as { held: number[] }).held.splice(0));
   });
 
-/** Builds the application as it is shipped into a folder. */
+/** Builds the application for production into a folder. */
 export const buildApp = async (dir: string): Promise<void> => {
   await build({
     root: ROOT,
@@ -104,10 +104,10 @@ export const buildApp = async (dir: string): Promise<void> => {
 };
 
 /**
- * Measures the whole application: the production build under the shipped headers in a real browser, a fake server over HTTP in
- * a process of its own.
+ * Measures the whole application: the production build with the shipped headers in a real browser, and a fake server over HTTP in
+ * a separate process.
  *
- * @param script starts the server, and says its port to the process that started it
+ * @param script starts the server, and reports its port to the process that started it
  */
 export async function inWholeApp(
   script: string,

@@ -1,11 +1,12 @@
 import { get, type IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startHttpServer, type HttpServerOptions } from '@mocks/adapters/http-server';
 import { originsOf } from '@mocks/adapters/http-cors';
 import { TEST_NOW } from '@mocks/adapters/vitest';
 import { BOOKING, DESK, errorsOf, httpServerForTests } from '@tests/helpers/http';
+import { eventually } from '@tests/helpers/eventually';
 
 const http = httpServerForTests();
 
@@ -61,7 +62,7 @@ describe('options of the standalone server', () => {
         else met.push(outcome);
       });
       await (chaos > 0
-        ? vi.waitFor(() => expect(Math.min(good, met.length)).toBeGreaterThan(3))
+        ? eventually(() => expect(Math.min(good, met.length)).toBeGreaterThan(3))
         : Promise.all(calls));
       return { met, good };
     };

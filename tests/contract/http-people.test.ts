@@ -8,6 +8,7 @@ import { openHub } from '@/lib/realtime/connection';
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { TEST_NOW } from '@mocks/adapters/vitest';
 import { APP, BOOKING, httpServerForTests } from '@tests/helpers/http';
+import { eventually } from '@tests/helpers/eventually';
 
 const http = httpServerForTests();
 
@@ -132,14 +133,14 @@ describe('the hub over a real socket', () => {
       { added: (_id, text) => void heard.push(String(text)), closed: () => undefined },
       leaving.signal,
     );
-    await vi.waitFor(() => expect(http.server.running.hub.size).toBe(1));
+    await eventually(() => expect(http.server.running.hub.size).toBe(1));
     const client = new ApiClient({
       baseUrl: http.server.url,
       strict: true,
       credentials: () => ({ organization: 'meridian', bearer: 'persona:member-2' }),
     });
     const booked = await schedules.create.call({ body: BOOKING }, { client });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await eventually(() => expect(heard).toHaveLength(1));
     expect(JSON.parse(heard[0] ?? '')).toMatchObject({
       kind: 'created',
       object_type: 'schedule',

@@ -2,8 +2,8 @@ import { pagesOf } from '../../build/pages-of';
 import { routes } from '../../src/routes';
 
 /**
- * Addresses of routes that aren't opened by their path alone; `null` for those that lead on to another page or need more
- * than an address. Every test that opens all pages reads this table.
+ * Addresses of routes that can’t be opened by their path alone; `null` for those that redirect or need more than an address.
+ * Every test that opens all pages uses this table.
  */
 export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/': null,
@@ -34,7 +34,7 @@ export const ADDRESSES: Readonly<Record<string, string | null>> = {
 /** The path of every route. */
 export const PATHS: readonly string[] = pagesOf(routes).map(({ path }) => path);
 
-/** An address for every page inside the shell. A new route is in it without further ado. */
+/** An address for every page inside the shell. New routes are included automatically. */
 export const PAGES: readonly string[] = PATHS.flatMap((path) => {
   const address = Object.hasOwn(ADDRESSES, path) ? ADDRESSES[path] : path;
   return address === null || address === undefined ? [] : [address];

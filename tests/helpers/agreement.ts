@@ -3,7 +3,7 @@ import type { SyncWorker } from '@/sync/worker';
 import { addEvent, cancelEvent, changeEvent, type ProviderPlace } from '@mocks/providers/edits';
 import { syncWorld, type SyncWorld } from './sync';
 
-/** What may happen, on either side and to the worker. */
+/** Everything that may happen on either side and to the worker. */
 export const STEPS = [
   'add there',
   'move there',
@@ -36,14 +36,14 @@ const ROOMS = [
   { id: 'reso_ber-2-wedding', source: 'microsoft' },
 ] as const;
 const DAYS = ['2026-04-22', '2026-04-23', '2026-04-24'];
-/** Hours of the two rooms by turns, so that no one is to be in both at once. */
+/** Hours that alternate between the two rooms, so that no one has to be in both at once. */
 const HOURS = [
   ['07', '09', '11', '13'],
   ['08', '10', '12', '14'],
 ] as const;
 const MINUTE = 60_000;
 
-/** One of twelve times of an hour each that never overlap. */
+/** One of twelve times of one hour each that never overlap. */
 function timeOf(room: number, slot: number) {
   const day = DAYS[slot % DAYS.length] ?? '';
   const hour = HOURS[room % 2]?.[Math.floor(slot / DAYS.length)] ?? '';
@@ -55,7 +55,7 @@ interface Room {
   readonly place: ProviderPlace;
 }
 
-/** What stands in a room here: bookings to come, as start and title. */
+/** The upcoming bookings of a room in Atrium, as start and title. */
 function here({ server }: SyncWorld, { id }: Room): string[] {
   const { slots, schedules: rows } = server.world.tables;
   return [...slots.all()]
@@ -68,7 +68,7 @@ function here({ server }: SyncWorld, { id }: Room): string[] {
     .toSorted();
 }
 
-/** What stands there. */
+/** The upcoming events in the external calendar. */
 const there = ({ providers }: SyncWorld, { place }: Room): string[] =>
   standing({ providers }, place)
     .map(({ event }) => {
@@ -83,8 +83,8 @@ const standing = (
 ) => providers[source].rows(calendar).filter(({ is_deleted }) => !is_deleted);
 
 /**
- * Does some steps in two rooms, one of each provider, then lets everything calm down and the workers finish. Gives what each
- * side holds in the end, and what stands anywhere more than once.
+ * Performs some steps in two rooms, one of each provider, then lets everything settle and the workers finish. Returns what each
+ * side has in the end, and any duplicates.
  */
 export async function agreement(steps: readonly Step[]) {
   const world = syncWorld();
@@ -96,7 +96,7 @@ export async function agreement(steps: readonly Step[]) {
   let title = 0;
   let worker = world.worker({ pageSize: 2 });
   const owner = world.as('owner');
-  /** No two things in one room at one time: a clash is a state of its own, that people solve. */
+  /** No two things are in one room at the same time: a clash is a separate state that people resolve. */
   const isTaken = (room: Room, { start }: { start: string }) =>
     [...here(world, room), ...there(world, room)].some((each) =>
       each.startsWith(start.slice(0, 16)),
@@ -109,12 +109,12 @@ export async function agreement(steps: readonly Step[]) {
         slot.start >= '2026-04-20' &&
         tables.schedules.get(slot.schedule_id)?.deleted_at === null,
     );
-  /** People may be refused; what they then do not do needs no agreement. */
+  /** People may be refused, and what they then don’t do needs no agreement. */
   const tried = async (call: Promise<unknown>) => {
     await call.catch(() => undefined);
   };
 
-  /** A pass of a worker that is stopped for good at some call: before it, or after it did its work. */
+  /** A pass of a worker that is stopped for good at some call, before or after the call took effect. */
   async function stopped({ call, after }: Step): Promise<void> {
     let calls = 0;
     let stop: () => void = () => undefined;
@@ -215,7 +215,7 @@ export async function agreement(steps: readonly Step[]) {
     world.providers.switches[place.source].throttled = 0;
     world.providers.switches[place.source].expired = false;
   }
-  // What was handed out to a worker that is gone comes back after five minutes; a failed consent is read anew each time.
+  // Work handed out to a worker that is gone becomes available after five minutes; failed consent is read again each time.
   for (let round = 0; round < 5; round += 1) {
     world.jump(6 * MINUTE);
     await world.run(worker);

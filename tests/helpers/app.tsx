@@ -9,10 +9,10 @@ import { TEST_HOST, type TestServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
 import { signIn } from '@mocks/handlers/session';
 
-/** Where the page of a test stands: an address under the organization domain of tests. */
+/** The location of a test’s page: an address under the tests’ organization domain. */
 export const TEST_PAGE = 'https://meridian.atrium.test';
 
-/** The deployment of tests: organizations have addresses of their own. */
+/** The deployment of the tests: organizations have their own addresses. */
 export const TEST_CONFIG: AppConfig = readConfig(
   JSON.stringify({
     api: TEST_HOST,
@@ -26,27 +26,27 @@ export const TEST_CONFIG: AppConfig = readConfig(
 );
 
 export interface OpenOptions {
-  /** Who has signed in; no one when left out. */
+  /** The persona who is signed in; no one by default. */
   persona?: string;
   /** Path and query. */
   path?: string;
-  /** Origin of the page. */
+  /** The origin of the page. */
   origin?: string;
   userAgent?: string;
-  /** Reads that left with the document. */
+  /** Reads that were sent with the document. */
   early?: AppOptions['early'];
-  /** Connects to the hub as well; not unless told. */
+  /** Also connects to the hub; off by default. */
   live?: boolean;
-  /** Organizations that this deployment treats in a way of their own. */
+  /** Organizations that this deployment treats specially. */
   special?: Partial<AppConfig['special']>;
 }
 
 export interface OpenApp extends App {
-  /** Pages the browser was sent to. */
+  /** Pages that the browser was redirected to. */
   visits: string[];
 }
 
-/** Signs a persona in, the way a browser keeps it: by the refresh token. */
+/** Signs in a persona as a browser stores it: by the refresh token. */
 export function signInAs({ world }: TestServer, persona: string): void {
   const user = world.tables.users.get(personaUserId(persona));
   if (!user) throw new Error(`No persona ${persona}`);
@@ -60,7 +60,7 @@ export async function openApp(server: TestServer, options?: OpenOptions): Promis
   return app;
 }
 
-/** Starts the application as {@link openApp} does and draws nothing: loaders run, components do not. */
+/** Starts the application like {@link openApp} but renders nothing: loaders run, components don’t. */
 export async function startTestApp(
   server: TestServer,
   {

@@ -8,16 +8,16 @@ import { dayKeys } from '@mocks/world/rows';
 
 export const DESK = 'reso_ber-2-d-14';
 export const ROOM = 'reso_ber-2-treptow';
-/** Its bookings wait for an answer. */
+/** Its bookings need approval. */
 export const APPROVED_ROOM = 'reso_ber-2-grunewald';
 
-/** Hours of a day in Berlin before the clocks change. */
+/** The hours of a day in Berlin before the clocks change. */
 export const hours = (date: string, from = '09:00', to = '17:00') => ({
   start: new Date(`${date}T${from}:00+01:00`).toISOString(),
   end: new Date(`${date}T${to}:00+01:00`).toISOString(),
 });
 
-/** Books as a persona, as another browser would. The server must answer already: `serve(server)`. */
+/** Books as a persona, as if from another browser. The server must already answer: `serve(server)`. */
 export async function bookAs(
   server: TestServer,
   persona: string,
@@ -28,7 +28,7 @@ export async function bookAs(
   return made;
 }
 
-/** Takes away all that a place or a person has on some days: what the seed put there is not the test's. */
+/** Removes everything that a place or a person has on certain days, because seeded bookings aren’t part of the test. */
 export function vacate(
   { world }: TestServer,
   owner: { place: string } | { persona: string },
@@ -81,7 +81,7 @@ export async function held(server: TestServer, persona = 'member'): Promise<stri
     .toSorted();
 }
 
-/** Counts what a person does until it is asked: presses of the pointer, and keys that are not typing. */
+/** Counts a person’s actions until it’s asked: pointer presses, and keys that aren’t typing. */
 export function interactions(): () => number {
   let count = 0;
   const onClick = () => void (count += 1);
@@ -94,13 +94,13 @@ export function interactions(): () => number {
   return () => {
     document.removeEventListener('pointerup', onClick, true);
     document.removeEventListener('keydown', onKey, true);
-    // No dialog stands in the way of a happy path (UI-6).
+    // No dialog interrupts a happy path (UI-6).
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     return count;
   };
 }
 
-/** Takes back all that anyone has booked, so that no place is held. */
+/** Removes all bookings, so that no place is taken. */
 export function releaseAll({ world }: TestServer): void {
   world.transact(() => {
     for (const { id } of Array.from(world.tables.slots.all())) {

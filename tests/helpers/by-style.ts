@@ -1,6 +1,6 @@
 /**
- * The rules of axe about what a design decides: its colors, its sizes, and what it hides. All else is the same in both
- * designs, so a page is judged by these alone in the second one.
+ * The axe rules that depend on the design: colors, sizes, and visibility. Everything else is the same in both designs, so these
+ * are enough for checking a page in the second one.
  */
 export const BY_STYLE = [
   'aria-hidden-focus',

@@ -7,15 +7,15 @@ interface Caller {
   readonly client: ApiClient;
 }
 
-/** Calls as a persona, as a device, or as a persona acting as someone else. */
+/** Calls as a persona, as a device, or as a persona impersonating someone else. */
 export interface Contract {
   readonly server: TestServer;
   as(persona: string): Caller;
-  /** A station or person by their token; any other token is no one's. */
+  /** A station or person by their token; any other token belongs to no one. */
   device(token: string): Caller;
-  /** A persona, the impersonator unless another is named, in someone's name. */
+  /** A persona, the impersonator by default, acting as someone else. */
   inNameOf(email: string, persona?: string): Caller;
-  /** No one at all. */
+  /** No one. */
   readonly stranger: Caller;
 }
 
@@ -30,7 +30,7 @@ export function contractTests(): Contract {
   });
   afterEach(network.reset);
   afterAll(network.close);
-  // Each reads its client when it calls, so that it may be named before the first test begins.
+  // Each reads its client when called, so it can be named before the first test begins.
   const by = (credentials: {
     organization?: string;
     bearer?: string;
@@ -53,7 +53,7 @@ export function contractTests(): Contract {
   };
 }
 
-/** The refusal a call ends with; fails when it is not refused. */
+/** The refusal of a call; fails if the call isn’t refused. */
 export async function refused(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
     () => undefined,
@@ -63,7 +63,7 @@ export async function refused(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-/** Status of a refused call. */
+/** The status of a refused call. */
 export const statusOf = async (call: Promise<unknown>): Promise<number> =>
   (await refused(call)).status;
 

@@ -4,56 +4,56 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
 import { startTestApp, type OpenOptions } from './app';
 
-/** What the content of a page needs from the server, and when. */
+/** What a page’s content needs from the server, and when. */
 export interface ContentReads extends Pick<OpenOptions, 'persona'> {
   /** Names the case: the page, and what is special about its address. */
   readonly name: string;
   /** Path and query. */
   readonly path: string;
   /**
-   * Endpoints by round, one entry for each call. The first round leaves as soon as the session is known; each further one
-   * needs an answer of the round before. Say in a comment why the API forces more than one.
+   * The endpoints by round, one entry per call. The first round is sent as soon as the session is known; each further one needs
+   * an answer of the round before. Say in a comment why the API forces more than one.
    */
   readonly rounds: readonly (readonly string[])[];
   /** Resolves once all of the content is on the page. */
   readonly content: () => Promise<unknown>;
-  /** Endpoints that the page may read once it is drawn: parts below the fold, never its content. */
+  /** Endpoints that the page may read once it’s rendered: parts below the fold, never its content. */
   readonly later?: readonly string[];
-  /** The world of the case; the usual one unless told. */
+  /** The world of the case; the default one if left out. */
   readonly server?: () => TestServer;
 }
 
-/** What the session and the frame around every page read, the latter also long after the page is drawn. */
+/** What the session and the frame read on every page; the frame also does so long after the page is rendered. */
 const FRAME = /^(session|notifications|telemetry)\.|^(offices|divisions)\.list$/;
-/** Read by the frame once the page is at rest, and by some pages for their content. */
+/** Read by the frame once the page is idle, and by some pages for their content. */
 const FRAME_AT_REST = ['schedules.kind', 'settings.user'];
 
 /**
- * A server that keeps back its answers about the content of a page until they are released, so that each call is known to
- * have left without them.
+ * A server that holds back its answers about a page’s content until they’re released. This proves that each call was sent without
+ * waiting for them.
  */
 export function heldServer(server: TestServer) {
   const calls: string[] = [];
   let held: (() => void)[] = [];
   let isOpen = false;
   return {
-    /** Endpoints of the content's calls so far, in order. */
+    /** The endpoints of the content’s calls so far, in order. */
     calls,
-    /** Lets the answers go that are held now. */
+    /** Releases all answers that are currently held. */
     release(): void {
       const waiting = held;
       held = [];
       for (const go of waiting) go();
     },
-    /** How many answers are held now. */
+    /** The number of answers that are currently held. */
     get waiting(): number {
       return held.length;
     },
-    /** Lets the answer go that was asked for first. */
+    /** Releases the answer that was requested first. */
     releaseNext(): void {
       held.shift()?.();
     },
-    /** Holds back no answer from now on. */
+    /** Holds back no answers from now on. */
     open(): void {
       isOpen = true;
     },
@@ -73,11 +73,11 @@ export function heldServer(server: TestServer) {
 }
 
 /**
- * Proves that the loader of a route starts every read that the content of its page needs, and in how many rounds. Nothing is
- * drawn until all of them are answered, so no component can have started one; then the page is drawn, and must show its
+ * Proves that a route’s loader starts every read that the page’s content needs, and in how many rounds. Nothing is
+ * rendered until all of them are answered, so no component can have started one. Then the page is rendered, and must show its
  * content without another call.
  *
- * @param serve makes a server answer the calls of the application, from `journeys()`
+ * @param serve makes a server answer the application’s calls, from `journeys()`
  */
 export async function expectContentReads(
   { path, persona = 'member', rounds, content, later = [], server = testServer }: ContentReads,
@@ -107,7 +107,7 @@ export async function expectContentReads(
   expect(others).toEqual([]);
 }
 
-/** Someone has chosen the new design, which workplace requests belong to. */
+/** Someone has switched to the new design, which workplace requests require. */
 export const inNewDesign = (persona = 'member') => {
   const server = testServer();
   server.world.tables.userSettings.insert({
@@ -119,7 +119,7 @@ export const inNewDesign = (persona = 'member') => {
   return server;
 };
 
-/** Content that is one thing. */
+/** Content that is one element. */
 export const seen = (find: () => Promise<unknown>) => async (): Promise<void> => {
   await find();
 };

@@ -8,14 +8,14 @@ import {
 } from '@mocks/adapters/vitest';
 import type { WorldEvent } from '@mocks/world/world';
 
-/** The fake server of one test file: a fresh world for every test, real requests between. */
+/** The fake server of a test file: a fresh world for every test, with real requests. */
 export interface ContractServer {
   readonly server: TestServer;
   /** Options of a call as a persona. */
   as(persona: string): { client: ReturnType<TestServer['as']> };
   /** The refusal of a call that must be refused. */
   refused(call: Promise<unknown>): Promise<ApiError>;
-  /** What was told since the test began. */
+  /** The hub messages since the test began. */
   readonly events: readonly WorldEvent[];
 }
 

@@ -10,7 +10,7 @@ type Evaluate = (
   virtualNode: VirtualNode,
 ) => boolean | undefined;
 
-/** What is asked of axe here, most of which it does not declare. */
+/** The parts of axe that we use, most of which its types don’t declare. */
 export interface AxeInside {
   readonly _audit: { readonly checks: Readonly<Record<string, { readonly evaluate: Evaluate }>> };
   readonly utils: { getNodeFromTree: (node: Element) => VirtualNode | null };
@@ -23,16 +23,16 @@ export interface AxeInside {
   configure: (spec: { checks: readonly { id: string; evaluate: Evaluate }[] }) => void;
 }
 
-/** Who judges contrast: axe alone, or axe where looks are new. */
+/** Who checks contrast: axe alone, or axe for new looks only. */
 export type ContrastBy = 'axe' | 'look';
 
 /**
- * Contrast is half of what axe takes, and most of a page says again what its other rows, or the pages before, have said: text
- * of the same looks over the same things. What has passed once passes again, so only looks that are new are judged; what does
- * not pass is judged by axe each time. A look is everything that axe goes by, of the text, of all that lies over and under it,
- * and of what these stand in. `stories/tools/contrast.stories.tsx` compares both.
+ * Contrast takes half of axe’s time, and most of a page repeats its other rows, or earlier pages: text with the same looks over
+ * the same background. A look that has passed passes again, so only new looks are checked; axe always checks failing ones. A look
+ * is everything that axe considers: the styles of the text, of everything above and below it, and of their ancestors.
+ * `stories/tools/contrast.stories.tsx` compares both ways.
  *
- * Runs in the page and imports nothing, so that browser tests can hand it over. Returns how to say who judges.
+ * Runs in the page and imports nothing, so that browser tests can inject it. Returns a function that sets who checks contrast.
  */
 export function contrastByLook(axe: AxeInside): (by: ContrastBy) => void {
   const properties = [
@@ -60,9 +60,9 @@ export function contrastByLook(axe: AxeInside): (by: ContrastBy) => void {
   if (!byAxe) throw new Error(`axe has no check ${id}`);
   const { dom } = axe.commons;
 
-  /** Looks are known by a number: that of the parent's look, and what the element adds. */
+  /** Looks are identified by a number: that of the parent’s look, and what the element adds. */
   const numbers = new Map<string, number>();
-  /** axe makes these nodes anew for each run, so what is known of them ends with it. */
+  /** axe creates these nodes for each run, so what is known about them ends with it. */
   const known = new WeakMap<VirtualNode, number>();
   const passed = new Set<string>();
 

@@ -2,9 +2,9 @@ import { type screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /**
- * Types into a field of several parts: a day as `13032026`, a time as `0830`.
+ * Types into a field with several parts: a day as `13032026`, a time as `0830`.
  *
- * @param form where the field is looked for
+ * @param form the element that contains the field
  */
 export async function typeParts(
   form: Pick<typeof screen, 'getByRole'>,

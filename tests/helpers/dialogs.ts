@@ -1,4 +1,7 @@
-/** jsdom draws dialogs, does not open them and scrolls nowhere: this much of it the product uses. Call once at the top of a file. */
+/**
+ * jsdom renders dialogs but doesn’t open them, and never scrolls. This implements what the product uses. Call once at the top of
+ * a file.
+ */
 export function openableDialogs(): void {
   Element.prototype.scrollIntoView = () => {};
   Object.assign(HTMLDialogElement.prototype, {

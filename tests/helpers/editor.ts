@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
-/** jsdom lays nothing out; an editor asks where its letters are before it scrolls to them. Call once at the top of a file. */
+/** jsdom has no layout, but an editor measures its letters before it scrolls to them. Call once at the top of a file. */
 export function writableEditor(): void {
   const nowhere = () => new DOMRect();
   beforeEach(() => {
@@ -19,7 +19,7 @@ export function writableEditor(): void {
   });
 }
 
-/** Where the article is written. */
+/** The element in which the article is written. */
 export const content = () => screen.findByRole('textbox', { name: 'Content' }, { timeout: 20_000 });
 
 interface Clipboard {
@@ -28,7 +28,7 @@ interface Clipboard {
   readonly files?: readonly File[];
 }
 
-/** Puts something from the clipboard into the article, as Ctrl+V does. */
+/** Pastes something from the clipboard into the article, as Ctrl+V does. */
 export async function pasteIn({ html = '', text = '', files = [] }: Clipboard): Promise<void> {
   const box = await content();
   box.focus();

@@ -1,15 +1,15 @@
 import type { Config } from '@testing-library/dom';
 
-/** What Testing Library sets while it repeats a query until it succeeds. */
+/** Testing Library sets this while it repeats a query until it succeeds. */
 interface Repeating {
   readonly _disableExpensiveErrorDiagnostics?: boolean;
 }
 
 /**
- * Configures Testing Library to describe the page once, when a query is given up. Left to itself it writes the whole page
- * down at each try of a query that waits, up to a sixth of a journey's time.
+ * Configures Testing Library to describe the page once, when a query gives up. By default, it serializes the whole page
+ * at each try of a waiting query, which takes up to a sixth of a journey’s time.
  *
- * @param configOf the configuration at the moment of an error
+ * @param configOf the configuration at the time of an error
  */
 export const describedOnce =
   (configOf: () => Config & Repeating) =>

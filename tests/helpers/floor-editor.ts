@@ -12,7 +12,7 @@ export const button = (name: RegExp | string) => screen.getByRole('button', { na
 export const named = ({ world }: TestServer, name: string, floorId = FLOOR) =>
   [...world.tables.resources.all()].filter((row) => row.name === name && row.floor_id === floorId);
 
-/** The button of the first place that is drawn, focused and chosen. */
+/** The button of the first place in the drawing, focused and selected. */
 export async function chooseFirst(): Promise<HTMLElement> {
   const [first] = within(await drawing()).getAllByRole('button', { pressed: false });
   if (!first) throw new Error('nothing is drawn');
@@ -34,7 +34,7 @@ export async function save(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), PATIENCE);
 }
 
-/** Adds desks in rows, as the dialog offers it. */
+/** Adds desks in rows with the dialog. */
 export async function addRows(first: string): Promise<void> {
   await userEvent.click(button('Add rows'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add rows' }, PATIENCE));

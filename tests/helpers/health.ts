@@ -5,14 +5,14 @@ import type { HealthDocumentRow } from '@mocks/world/rows-health';
 export const pdf = (lines: string, name = 'document.pdf'): File =>
   new File([`%PDF-1.7\n${lines}\n%%EOF\n`], name, { type: 'application/pdf' });
 
-/** A document of the seed, to copy. */
+/** A seeded document to copy. */
 export function documentLike({ tables }: World, id = 'hdoc_jonas'): HealthDocumentRow {
   const row = tables.healthDocuments.get(id);
   if (!row) throw new Error(`No document ${id}`);
   return row;
 }
 
-/** Takes all health documents away. */
+/** Removes all health documents. */
 export function withoutDocuments({ tables }: World): void {
   for (const { id } of Array.from(tables.healthDocuments.all())) tables.healthDocuments.remove(id);
 }

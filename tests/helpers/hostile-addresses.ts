@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Addresses that look as if they led to `host` and lead elsewhere, run something, or are not what they seem. No gate of the
- * product lets one pass (S-10).
+ * Addresses that look as if they led to `host` but lead elsewhere, run something, or aren’t what they seem. No check of the
+ * product lets one through (S-10).
  */
 export const hostileAddresses = (host: string): readonly string[] => [
   `https://${host}@evil.example/`,
@@ -52,6 +52,6 @@ const PIECES =
     .split(' ')
     .concat(' ', '\t', '\n');
 
-/** Addresses put together from what confuses parsers, from the host, and from words of other schemes. */
+/** Addresses built from character sequences that confuse parsers, the host, and parts of other schemes. */
 export const hostileAddress = (host: string): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(host, ...PIECES), { maxLength: 8 }).map((parts) => parts.join(''));

@@ -1,6 +1,6 @@
 /**
- * Articles that try to be more than articles (S-7, S-8, S-9): every class of attack that public collections know, each
- * written anew. Whatever ran would set `hostile` on the window; whatever called out would reach `stranger.example`.
+ * Articles that try to do more than articles may (S-7, S-8, S-9): every class of attack in public collections, each written from
+ * scratch. If one ran, it would set `hostile` on the window; if one made a request, it would go to `stranger.example`.
  */
 const RUN = 'globalThis.hostile=1';
 const OUT = 'https://stranger.example';
@@ -91,7 +91,7 @@ export const HOSTILE_HTML: readonly string[] = [
   `<svg><animate attributeName=href values="javascript:${RUN}"/></svg>`,
   `<svg><use href="data:image/svg+xml,<svg id=x onload='${RUN}'/>#x"/></svg>`,
 
-  // Requests to strangers, without any script.
+  // Requests to other hosts, without a script.
   `<img src="${OUT}/pixel.gif" alt="A pixel">`,
   `<img src="//stranger.example/pixel.gif">`,
   `<img src="\\\\stranger.example/pixel.gif">`,
@@ -116,7 +116,7 @@ export const HOSTILE_HTML: readonly string[] = [
   `<svg><rect fill="url(${OUT}/a.svg#x)"/></svg>`,
   `<svg><style>@import '${OUT}/a.css'</style></svg>`,
   `<iframe src="${OUT}"></iframe><frameset><frame src="${OUT}"></frameset>`,
-  // Frames alone take the place of the whole body, and leave the sanitizer none to look at.
+  // Frames replace the whole body and leave nothing for the sanitizer to look at.
   `<frameset onload="${RUN}"><frame src="${OUT}"></frameset>`,
   `<div><frameset onpageshow="${RUN}"></div>`,
   `<iframe srcdoc="<img src='${OUT}/a.gif'>"></iframe>`,
@@ -126,7 +126,7 @@ export const HOSTILE_HTML: readonly string[] = [
   `<meta http-equiv="Content-Security-Policy" content="img-src *">`,
   `<base href="${OUT}/"><img src="a.gif"><a href="a">x</a>`,
 
-  // Taking over the page: what lies above it, asks for passwords, or stands in the way of its own names.
+  // Taking over the page: covering it, asking for passwords, or shadowing its own names.
   `<div style="position:fixed;inset:0;z-index:9999">over</div>`,
   `<p class="dialog overlay" id="root">x</p>`,
   `<a id=root name=root>x</a><img name=getElementById><form id=body><input name=attributes></form>`,
@@ -138,7 +138,7 @@ export const HOSTILE_HTML: readonly string[] = [
   `<button popovertarget="x" commandfor="x" command="show-modal">x</button>`,
   `<plaintext><img src=x onerror="${RUN}">`,
 
-  // Text that means something else when it is parsed a second time.
+  // Text that means something else when it’s parsed a second time.
   `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
   `<svg></p><style><a id="</style><img src=1 onerror=${RUN}>">`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">`,

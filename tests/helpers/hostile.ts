@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '@/api/core/endpoint';
 import type { World } from '@mocks/world/world';
 
 /**
- * What strangers write where others read it (S-9): a sample of every class. Each would leave a mark if any of it ran or were
- * taken for HTML: `hostile` on the window, the title or a cookie, or an element with `data-hostile`.
+ * Text that strangers write and others read (S-9): a sample of every attack class. If any of it ran or were parsed as HTML, it
+ * would leave a mark: `hostile` on the window, the title, a cookie, or an element with `data-hostile`.
  */
 const RUN = "globalThis.hostile=1;document.title='hostile';document.cookie='hostile=1'";
 export const SAMPLES: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ interface JsonSchema {
   readonly maxLength?: number;
 }
 
-/** Lengths of free text in the contract; ids, codes and addresses are shorter or have a pattern. */
+/** The lengths of free text in the contract; ids, codes, and addresses are shorter or have a pattern. */
 const isFree = ({ type, pattern, format, enum: values, maxLength }: JsonSchema): boolean =>
   type === 'string' &&
   pattern === undefined &&
@@ -64,14 +64,14 @@ function* textsIn(schema: JsonSchema, name: string): Iterable<string> {
   }
 }
 
-/** Names of the free texts that a call takes. */
+/** The names of the free texts that a call accepts. */
 export function textFields({ definition: { body } }: AnyEndpoint): ReadonlySet<string> {
   if (!body) return new Set();
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return new Set(textsIn(schema, 'body'));
 }
 
-/** What people write for people, by the names of the fields. Every free text of a call is here or in the list below. */
+/** Text that people write for people, by field name. Every free text of a call is here or in the list below. */
 export const PROSE: ReadonlySet<string> = new Set(
   (
     'name title description label location address reason note comment text help options instructions contact ' +
@@ -79,7 +79,7 @@ export const PROSE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Free texts of calls that are no prose, each with what they are. */
+/** Free texts of calls that aren’t prose, each with its meaning. */
 export const READ_BY_PROGRAMS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['id', 'external_id', 'target_id', 'ref', 'parent_ref'].map((name) => [name, 'an id']),
@@ -105,7 +105,7 @@ export const READ_BY_PROGRAMS: Readonly<Record<string, string>> = {
   error: 'for the log of the synchronization',
 };
 
-/** Puts a sample into every prose of a value, at any depth; `next` gives them in turn. */
+/** Puts a sample into every prose field of a value, at any depth; `next` supplies them in turn. */
 function poisoned(value: unknown, next: () => string, isProse = false): unknown {
   if (typeof value === 'string') return isProse ? next() : value;
   if (Array.isArray(value)) return value.map((item) => poisoned(item, next, isProse));
@@ -115,9 +115,9 @@ function poisoned(value: unknown, next: () => string, isProse = false): unknown 
   );
 }
 
-/** Days around the present whose bookings are shown: others stay as they are. */
+/** Days around the present whose bookings are shown; others stay as they are. */
 const AROUND = 10 * 86_400_000;
-/** Reasons that the server gives by name; what a person writes stands beside them. */
+/** Reasons that the server identifies by name; text that people write appears beside them. */
 const NAMED = new Set(['slot_taken', 'organizer_left']);
 
 /** Tables whose texts are settings, or come from a calendar and its directory. */
@@ -130,8 +130,8 @@ const APART = new Set([
 ]);
 
 /**
- * Fills every prose of a world with samples: names of people, places, teams and offices, titles, descriptions, reasons.
- * @returns how many rows were changed, by table
+ * Fills every prose field of a world with samples: names of people, places, teams, and offices, titles, descriptions, reasons.
+ * @returns the number of changed rows, by table
  */
 export function fillWithHostileText(world: World): Readonly<Record<string, number>> {
   const changed: Record<string, number> = {};
@@ -140,7 +140,7 @@ export function fillWithHostileText(world: World): Readonly<Record<string, numbe
   world.transact(() => {
     for (const [name, table] of Object.entries(world.tables)) {
       if (APART.has(name)) continue;
-      // All of them first: changed ones are not to be met again.
+      // Reads all of them first, so that changed ones aren’t found again.
       const rows = [...table.all()];
       for (const row of rows) {
         const { start, reason } = row as { start?: unknown; reason?: unknown };

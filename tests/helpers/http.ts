@@ -12,7 +12,7 @@ export const BOOKING = {
     { resource_id: DESK, start: '2026-03-11T08:00:00.000Z', end: '2026-03-11T16:00:00.000Z' },
   ],
 };
-/** A page that may call. */
+/** A page that is allowed to make calls. */
 export const APP = 'http://meridian.atrium.localhost:4173';
 
 export interface Ask {
@@ -20,12 +20,12 @@ export interface Ask {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** A body that is sent as it stands. */
+  /** A body that is sent as it is. */
   raw?: string;
   to?: HttpServer;
 }
 
-/** The errors of a refusal by their fields. */
+/** The errors of a refusal by field. */
 export const errorsOf = async (response: Response): Promise<Record<string, string>> =>
   ((await response.json()) as { result: { errors: Record<string, string> } }).result.errors;
 
@@ -70,7 +70,7 @@ export function httpServerForTests() {
       });
     },
 
-    /** Sends bytes that no client library would, and gives all that comes back. */
+    /** Sends bytes that no client library would, and returns everything that comes back. */
     rawly: async (bytes: string): Promise<string> => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
       let answer = '';

@@ -1,12 +1,12 @@
 import type { HubEvent, HubWorld } from '@mocks/adapters/hub';
 
-/** A world of three people in two organizations, as far as the hub looks at it. */
+/** A world of three people in two organizations, with what the hub needs of it. */
 export interface PeopleWorld extends HubWorld {
-  /** Changes something that concerns others; what is left out concerns the first organization. */
+  /** Changes something that others should be told about; by default, in the first organization. */
   tell(event?: Partial<HubEvent>): HubEvent;
-  /** Whose tokens these are. */
+  /** The owners of these tokens. */
   readonly tokens: Map<string, { userId: string; organizationIds: readonly string[] }>;
-  /** How many listen to it. */
+  /** The number of listeners. */
   readonly listeners: number;
 }
 

@@ -6,24 +6,24 @@ import { hubWorld } from '@mocks/adapters/hub-world';
 import { networkForTests, testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openApp, type OpenApp, type OpenOptions } from './app';
 
-/** A journey through the real application over a fresh world: call once at the top of a file. */
+/** A journey through the real application in a fresh world: call once at the top of a file. */
 export function journeys(): {
   open: (
     options?: OpenOptions & { server?: TestServer },
   ) => Promise<OpenApp & { server: TestServer }>;
-  /** Lets a server answer before the application opens, for what others have done by then. */
+  /** Serves answers before the application opens, for what others have done by then. */
   serve: (server: TestServer) => TestServer;
 } {
   const network = networkForTests();
   let hub: Hub | undefined;
   beforeAll(() => network.listen());
   afterEach(() => {
-    // Before the network goes: its calls end with it.
+    // Before the network is removed, because its calls end with it.
     endSession();
     if (hub) {
       hub.dispose();
       hub = undefined;
-      // Now, and not before the next test: by then the next file may have put its own in place.
+      // Now, and not before the next test: by then, the next file may have installed its own.
       vi.unstubAllGlobals();
     }
     network.reset();
@@ -46,13 +46,13 @@ export function journeys(): {
   };
 }
 
-/** The page is loaded again; the tab and its storage stay. Open the application again after it. */
+/** Reloads the page; the tab and its storage stay. Open the application again after it. */
 export function reload(): void {
   globalThis.dispatchEvent(new Event('pagehide'));
   cleanup();
 }
 
-/** The client library of the hub looks at this to tell Node from a browser; here it shall behave as in one. */
+/** The hub’s client library uses this to tell Node from a browser; here, it should behave as in a browser. */
 function asBrowser(): void {
   vi.stubGlobal(
     'process',

@@ -2,7 +2,7 @@ import { WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
 import type { WorkPolicyUseRow } from '@mocks/world/rows-leave';
 import type { World } from '@mocks/world/world';
 
-/** Three days of vacation, granted to the member before anything begins, whatever the rules would say of it today. */
+/** Three days of vacation, granted to the member in advance, regardless of today’s rules. */
 export function grantLeave({ now, tables }: World, change: Partial<WorkPolicyUseRow> = {}): void {
   tables.workPolicyUses.insert({
     id: 'wuse_granted',
@@ -25,7 +25,7 @@ export function grantLeave({ now, tables }: World, change: Partial<WorkPolicyUse
   });
 }
 
-/** The member's plan of a week as it stands before anything begins, Monday first; a day without one is empty. */
+/** The member’s initial plan for a week, Monday first; a day without one is empty. */
 export function planWeek(
   { tables }: World,
   week: string,

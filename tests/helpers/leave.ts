@@ -5,7 +5,7 @@ import { grantLeave } from './leave-rows';
 
 type Asked = NonNullable<Parameters<typeof workPolicies.request.call>[0]>['body'];
 
-/** Asks for days as a persona, as another browser would. The server must answer already. */
+/** Requests days as a persona, as if from another browser. The server must already answer. */
 export async function asksFor(
   server: TestServer,
   body: Asked,
@@ -15,11 +15,11 @@ export async function asksFor(
   return use?.id ?? '';
 }
 
-/** Someone who may answers a request. */
+/** Answers a request as someone who may. */
 export const answers = (server: TestServer, id: string, status: 'accepted' | 'rejected') =>
   workPolicies.respond.call({ body: { ids: [id], status } }, { client: server.as('team-manager') });
 
-/** Requests of a persona as `vacation 2026-04-13 2026-04-17 pending`, the soonest first. */
+/** A persona’s requests as `vacation 2026-04-13 2026-04-17 pending`, earliest first. */
 export async function requestsOf(server: TestServer, persona = 'member'): Promise<string[]> {
   const { elements } = await workPolicies.uses.call(
     { query: { start: '2026-03-10', limit: 100 } },
@@ -32,7 +32,7 @@ export async function requestsOf(server: TestServer, persona = 'member'): Promis
     .toSorted((a, b) => (a.split(' ')[1] ?? '').localeCompare(b.split(' ')[1] ?? ''));
 }
 
-/** Leave that was granted before the test begins, whatever the rules would say of it today. */
+/** Leave that was granted before the test begins, regardless of today’s rules. */
 export function grantedIn({ world }: TestServer, change: Partial<WorkPolicyUseRow>): void {
   world.transact(() => grantLeave(world, change));
 }

@@ -6,13 +6,13 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import type { OpenOptions } from './app';
 import { journeys } from './journey';
 
-/** A day far enough from the seed's present that it belongs to the test; a Thursday. */
+/** A day far enough from the seed’s present to belong to the test alone; a Thursday. */
 export const DATE = '2026-03-12';
 export const DAY = { start: '2026-03-12T08:00:00.000Z', end: '2026-03-12T16:00:00.000Z' };
 export const FLOOR = 'area_ber-2';
 export const PATH = `/map?officeId=offi_berlin&floorId=${FLOOR}&date=${DATE}`;
 
-/** A window with room for the list beside the map; a phone otherwise. */
+/** A window with room for the list beside the map; otherwise a phone. */
 export function width(wide: boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: wide && query.includes('min-width'),
@@ -22,11 +22,11 @@ export function width(wide: boolean): void {
 }
 
 export const plan = () => screen.findByRole('group', { name: /^Drawing of / });
-/** A place on the plan, once its bookings are known. */
+/** A place on the plan, once its bookings are loaded. */
 export const onPlan = async (name: RegExp) => within(await plan()).findByRole('button', { name });
 export const panel = (name: string) => screen.findByRole('complementary', { name });
 
-/** Books for someone, as another browser would. */
+/** Books for someone, as if from another browser. */
 export const bookAs = (server: TestServer, persona: string, resource_id: string, span = DAY) =>
   schedules.create.call(
     { body: { schedule_slots: [{ resource_id, ...span }] } },
@@ -34,7 +34,7 @@ export const bookAs = (server: TestServer, persona: string, resource_id: string,
   );
 export const idOf = (name: string) => `reso_ber-2-${name.toLowerCase()}`;
 
-/** Desks of the floor that someone can have in a range, by name. */
+/** The floor’s desks that are available to someone in a range, by name. */
 export async function freeDesks(
   server: TestServer,
   span = DAY,
@@ -47,14 +47,14 @@ export async function freeDesks(
   return elements.map(({ name }) => name);
 }
 
-/** Two desks that are free for the test's day. */
+/** Two desks that are free on the test’s day. */
 export async function twoFree(server: TestServer): Promise<[string, string]> {
   const [one, other] = await freeDesks(server);
   if (!one || !other) throw new Error('The seed has no two free desks');
   return [one, other];
 }
 
-/** The slots someone has in the Berlin office in the week from a day on. */
+/** The slots that someone has in the Berlin office in the week from a given day. */
 export async function slotsFrom(server: TestServer, date = DATE, persona = 'member') {
   const { elements } = await schedules.mine.call(
     { params: { officeId: 'offi_berlin' }, query: { date, weeks: 1 } },
@@ -69,7 +69,7 @@ export const mineThatDay = async (server: TestServer, persona = 'member') =>
     .filter(({ slot }) => slot.start.startsWith(DATE) && slot.resource.type === 'desk')
     .map(({ slot }) => slot.resource.name);
 
-/** Opens the map in a window with room, over a fresh world for each test. */
+/** Opens the map in a wide window, in a fresh world for each test. */
 export function mapJourneys() {
   const { open, serve } = journeys();
   beforeEach(() => {
@@ -82,7 +82,7 @@ export function mapJourneys() {
       const { query = '', path = PATH, ...rest } = options;
       return open({ path: path + query, ...rest });
     },
-    /** A world in which someone has nothing booked on the days of the test's week. */
+    /** A world in which someone has no bookings on the days of the test’s week. */
     async without(persona = 'member', from = DATE): Promise<TestServer> {
       const server = serve(testServer());
       const client = server.as(persona);

@@ -1,7 +1,7 @@
 const BASE64 =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 export const PNG_BYTES = Uint8Array.from(atob(BASE64), (char) => char.charCodeAt(0));
 
 /** The same as a file that someone chooses. */

@@ -1,6 +1,6 @@
 import type { ProfilerOnRenderCallback } from 'react';
 
-/** What React keeps of an element that it has drawn. Read, never written; only tests look at it. */
+/** React’s record of a rendered element. Read, never written; only tests look at it. */
 interface Fiber {
   readonly tag: number;
   readonly type: unknown;
@@ -24,15 +24,15 @@ interface Hook {
 
 /** Functions, classes, `forwardRef`, and both kinds of `memo`. */
 const COMPONENTS = new Set([0, 1, 11, 14, 15]);
-/** React sets it on what it has called in this drawing, for its developer tools. */
+/** React sets it on what it called in this render, for its developer tools. */
 const PERFORMED_WORK = 1;
-/** Deeper differences than this are not looked for: a page's data is flatter. */
+/** Differences deeper than this are ignored: a page’s data is flatter. */
 const DEPTH = 8;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether two values say the same. Functions do: a new one for the same purpose is nothing to draw. */
+/** Whether two values are equal. All functions are: a new one for the same purpose doesn’t need a render. */
 function same(a: unknown, b: unknown, depth = 0): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a === 'function' && typeof b === 'function') return true;
@@ -50,11 +50,11 @@ function same(a: unknown, b: unknown, depth = 0): boolean {
   );
 }
 
-/** The values of a component's own state, of stores and queries among it. */
+/** The values of a component’s own state, including those of stores and queries. */
 function statesOf({ memoizedState }: Fiber): unknown[] {
   const found: unknown[] = [];
   const isHook = (value: unknown): value is Hook => isObject(value) && 'queue' in value;
-  // A class keeps an object of its own there.
+  // A class keeps its own object there.
   if (!isHook(memoizedState)) return [memoizedState];
   for (let at: Hook | null = memoizedState; at; at = at.next) {
     if (at.queue !== null) found.push(at.memoizedState);
@@ -74,21 +74,21 @@ function nameOf(type: unknown): string {
   return nameOf(type['type'] ?? type['render']);
 }
 
-/** What was drawn since the page was first drawn. */
+/** Renders since the page first rendered. */
 export interface Renders {
-  /** Drawings of the page, of whatever part of it. */
+  /** Renders of the page or any part of it. */
   readonly commits: number;
   /** Calls of components. */
   readonly rendered: number;
-  /** Names of the components that were called again although nothing new had come for them, one entry for each call. */
+  /** The components that were called again although nothing had changed for them, one entry per call. */
   readonly forNothing: readonly string[];
 }
 
 /**
- * Counts how often the components within a `Profiler` draw, and which of those draw again with the props, the state and the
- * contexts that they had before.
+ * Counts how often the components within a `Profiler` render, and which of those render again with the same props, state, and
+ * contexts.
  *
- * @param container where the application is drawn
+ * @param container the element in which the application is rendered
  */
 export function countRenders(container: Element): Renders & { onRender: ProfilerOnRenderCallback } {
   const counts = { commits: 0, rendered: 0, forNothing: [] as string[] };
@@ -111,7 +111,7 @@ export function countRenders(container: Element): Renders & { onRender: Profiler
         counts.forNothing.push(nameOf(fiber.type));
       }
     }
-    // What React left alone is the same object as before.
+    // What React skipped is the same object as before.
     if (before && fiber.child === before.child) return;
     for (let at = fiber.child; at; at = at.sibling) visit(at, before === null);
   };

@@ -12,7 +12,7 @@ export function isReservedHost(address: string): boolean {
 }
 
 /**
- * Refuses to start tests against a host that someone may really run (T-11).
+ * Refuses to start tests against a host that someone may really operate (T-11).
  *
  * @param config the deployment that the tests would run
  * @throws naming the address

@@ -5,18 +5,18 @@ import type { ScheduleWrite } from '@/api/schemas/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { dayKeys } from '@mocks/world/rows';
 
-/** A Thursday far enough from the seed's present that it belongs to the test. */
+/** A Thursday far enough from the seed’s present to belong to the test alone. */
 export const DATE = '2026-03-12';
 export const ROOMS = `/rooms?officeId=offi_berlin&date=${DATE}`;
 
-/** An instant of that day by the clock of Berlin in winter. */
+/** A time on that day, in Berlin winter time. */
 export const at = (clock: string, date = DATE): string =>
   new Date(`${date}T${clock}:00+01:00`).toISOString();
 export const span = (from: string, to: string, date = DATE) => ({
   start: at(from, date),
   end: at(to, date),
 });
-/** The same as it stands in the address. */
+/** The same as written in the address. */
 export const inAddress = (from: string, to: string): string =>
   `from=${at(from).slice(0, 16)}Z&to=${at(to).slice(0, 16)}Z`;
 
@@ -26,7 +26,7 @@ export const roomId = (name: string, floor = 1): string =>
 let isWide = false;
 const onWidth = new Set<() => void>();
 
-/** A window with room for the gantt; a phone otherwise. What is drawn follows, as when a tablet is turned. */
+/** A window with room for the Gantt chart; otherwise a phone. The page adapts, as when a tablet is rotated. */
 export function width(wide: boolean): void {
   isWide = wide;
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -41,7 +41,7 @@ export function width(wide: boolean): void {
   });
 }
 
-/** A world in which no one has a room of Berlin in a stretch of days. */
+/** A world in which no one has a Berlin room on a range of days. */
 export function emptyRooms(server: TestServer = testServer(), until = DATE): TestServer {
   const { world } = server;
   const stretch = { start: at('00:00'), end: at('23:00', until) };
@@ -58,7 +58,7 @@ export function emptyRooms(server: TestServer = testServer(), until = DATE): Tes
   return server;
 }
 
-/** Books a room for someone, as another browser would. */
+/** Books a room for someone, as if from another browser. */
 export const bookAs = (
   server: TestServer,
   persona: string,
@@ -92,23 +92,24 @@ export async function mine(server: TestServer, date = DATE, persona = 'member'):
     .toSorted();
 }
 
-// The gantt has hundreds of cells: a look-up by label or hidden spares their styles, which jsdom is slow to work out.
+// The Gantt chart has hundreds of cells. Finding them by label, or including hidden ones, avoids computing their styles, which is
+// slow in jsdom.
 export const grid = () =>
   screen.findByLabelText('Rooms of Berlin by time of day', { selector: '[role="grid"]' });
-/** A cell of the gantt by its name: room, time, state. */
+/** A cell of the Gantt chart by its name: room, time, state. */
 export const cell = async (name: string | RegExp) =>
   within(await grid()).findByLabelText(name, { selector: '[role="gridcell"]' });
 export const panel = (name: string) =>
   screen.findByRole('complementary', { name, hidden: true }, { timeout: 5_000 });
 
-/** Presses and moves of a pointer over cells, as one drag. */
+/** Pointer presses and moves over cells, as one drag. */
 export const drag = (from: Element, to: Element) => [
   { keys: '[MouseLeft>]', target: from },
   { target: to },
   { keys: '[/MouseLeft]', target: to },
 ];
 
-/** Counts what a person does: clicks and keys, until the counting ends. */
+/** Counts a person’s actions: clicks and keys, until the counting ends. */
 export function counted() {
   let clicks = 0;
   let keys = 0;
@@ -125,5 +126,5 @@ export function counted() {
   };
 }
 
-/** No dialog stands in the way of a happy path (UI-6). */
+/** No dialog interrupts a happy path (UI-6). */
 export const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -23,12 +23,12 @@ export const weekly = (
 
 export const days = (list: readonly Schedule[]) => list.map(({ start }) => dayOf(start, ZONE));
 
-/** What tests of series do again and again, as a persona of a test's server. */
+/** Common steps of series tests, as a persona of a test’s server. */
 export function seriesOf({ as }: Pick<ContractServer, 'as'>) {
   const book = (body: ReturnType<typeof weekly>, persona = 'member') =>
     schedules.create.call({ body }, as(persona)) as Promise<Schedule>;
 
-  /** The dates of a series as one's own list shows them, canceled ones left out. */
+  /** The dates of a series in the person’s own list, without canceled ones. */
   async function dates(masterId: string | null | undefined): Promise<Schedule[]> {
     const page = await schedules.mine.call(
       { params: { officeId: 'offi_berlin' }, query: { weeks: 30 } },

@@ -1,7 +1,7 @@
 import { allCountries } from '@mocks/seed/countries';
 import type { World } from '@mocks/world/world';
 
-/** Dates, times and units, which the browser formats: "Wed 11 Mar", "09:00–17:00", "2 h". */
+/** Dates, times, and units that the browser formats: "Wed 11 Mar", "09:00–17:00", "2 h". */
 const FORMATTED = new RegExp(
   `^(?:${[
     ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day) => `${day}[a-z]*`),
@@ -20,13 +20,13 @@ const NOT_TRANSLATED = [
   /^Ctrl K$/,
   // A refusal in the server’s words.
   /^[A-Z][a-z]+ only$/,
-  // React Aria’s own words for the parts of a date; the product ships them in English.
+  // React Aria’s own names for the parts of a date; the product ships them in English.
   /^(?:yyyy|Selected (?:Date|Time))$/,
-  // The recurrence library describes rules in English alone.
+  // The recurrence library describes rules only in English.
   /^every [a-zA-Z ]+$/,
 ];
 
-/** Every text of every row of a world, in one, and what the server names without a row. */
+/** Every text of every row of a world, joined, and the names the server uses without a row. */
 function dataOf({ tables }: World): string {
   return [
     ...Object.values(tables).map((table) => [...(table as { all(): Iterable<unknown> }).all()]),
@@ -39,7 +39,7 @@ function dataOf({ tables }: World): string {
     .toLowerCase();
 }
 
-/** The texts of an element: what people see, and the names and descriptions that screen readers say. */
+/** The texts of an element: visible text, and the names and descriptions for screen readers. */
 function* textsOf(root: Element): Generator<string> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -65,7 +65,7 @@ export function shownText(world: World): { raw: string[]; translated: string[] }
   const translated: string[] = [];
   for (const text of textsOf(document.body)) {
     if (/[àƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýž]/i.test(text)) translated.push(text);
-    // A letter that stands alone is an initial, a key or a unit.
+    // A single letter is an initial, a key, or a unit.
     for (const [run] of text.matchAll(/[A-Za-z][A-Za-z'’]+(?: [A-Za-z'’]+)*/g)) {
       const isKnown =
         data.includes(run.toLowerCase()) ||

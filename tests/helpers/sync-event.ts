@@ -1,6 +1,6 @@
 import type { SyncEvent } from '@/api/schemas/sync';
 
-/** An event of an external calendar as the synchronization hands it over: an hour on a Friday, far enough ahead to be free. */
+/** An event of an external calendar as the sync worker submits it: one hour on a Friday, far enough ahead to be free. */
 export const syncEvent = (over: Partial<SyncEvent> = {}): SyncEvent => ({
   id: 'e1',
   ical_id: null,

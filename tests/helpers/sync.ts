@@ -11,15 +11,15 @@ import { Providers } from '@mocks/providers';
 import type { ProviderPlace } from '@mocks/providers/edits';
 import { done } from './calls';
 
-/** A fake server with both providers beside it, and what makes workers for them. */
+/** A fake server with both providers beside it, and functions that create workers for them. */
 export interface SyncWorld {
   readonly server: TestServer;
   readonly providers: Providers;
   readonly log: LogLine[];
   as(persona: string): { client: ApiClient };
-  /** A worker that providers tell of changes. */
+  /** A worker that providers notify about changes. */
   worker(options?: Partial<LocalWorkerOptions>): SyncWorker;
-  /** Delivers what the providers told, then runs a pass. */
+  /** Delivers the providers’ notifications, then runs a pass. */
   run(worker: SyncWorker): Promise<Pass>;
   /** Links a room or a person to a calendar of a provider. */
   link(
@@ -32,7 +32,7 @@ export interface SyncWorld {
 
 export function syncWorld(): SyncWorld {
   const server = testServer();
-  // The seed's own are for screens; one of them is broken on purpose.
+  // The seeded ones are for screens, and one of them is broken on purpose.
   for (const { id } of Array.from(server.world.tables.calendars.all())) {
     server.world.tables.calendars.remove(id);
   }

@@ -10,19 +10,19 @@ export async function teamTable(): Promise<HTMLElement> {
   return grid;
 }
 
-/** A cell of the table by what it says: "Felix Brandt, Wednesday 11 March: Office, D-113 09:00–17:00". */
+/** A cell of the table by its name: "Felix Brandt, Wednesday 11 March: Office, D-113 09:00–17:00". */
 export async function teamCell(words: RegExp): Promise<HTMLElement> {
-  // By its label: asking hundreds of cells for their role and name takes long in a page without layout.
+  // By its label: finding hundreds of cells by role and name is slow without layout.
   return within(await teamTable()).findByLabelText(words, {}, PATIENCE);
 }
 
-/** The heads of the groups, from the top: "A 2". */
+/** The group headings, from the top: "A 2". */
 export async function teamHeads(): Promise<string[]> {
   const grid = await teamTable();
   return [...grid.querySelectorAll('[aria-colspan]')].map(({ textContent }) => textContent);
 }
 
-/** Names in the table, from the top, mine first. */
+/** The names in the table, from the top, your own first. */
 export async function teamNames(): Promise<string[]> {
   const grid = await teamTable();
   return [...grid.querySelectorAll('[role="rowheader"]:not([aria-colspan])')].map(

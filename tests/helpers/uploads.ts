@@ -3,7 +3,7 @@ import { png } from './picture';
 /** A picture, as someone chooses it. */
 export const PNG = png();
 
-/** Answers an upload with a status, or, for 0, not at all. Takes the place of `XMLHttpRequest`. */
+/** Answers an upload with a status, or not at all for 0. Replaces `XMLHttpRequest`. */
 export const answering = (status: number) =>
   class extends EventTarget {
     readonly upload = new EventTarget();

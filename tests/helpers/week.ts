@@ -9,20 +9,20 @@ export const EMPTY_WEEK = '2026-03-30';
 
 const PATIENCE = { timeout: 10_000 };
 
-/** The whole-day cell of a weekday once its plan is known: "Tuesday: Office". */
+/** The full-day cell of a weekday once its plan is loaded: "Tuesday: Office". */
 export async function dayCell(name: string): Promise<HTMLElement> {
   const grid = await screen.findByLabelText(/^Your week/, { selector: '[role="grid"]' }, PATIENCE);
-  // By their labels: asking a page for roles and names takes long where nothing is laid out.
+  // By their labels: finding elements by role and name is slow without layout.
   return within(grid).findByLabelText(name, {}, PATIENCE);
 }
 
-/** What stands with a day. */
+/** What is shown with a day. */
 export const notesOf = (weekday: string): HTMLElement =>
   within(screen.getByLabelText('Notes for each day', { selector: 'ul' })).getByLabelText(weekday, {
     selector: 'li',
   });
 
-/** What the server has of the member's week: "office · remote+office · …", Monday first. */
+/** The member’s week on the server: "office · remote+office · …", Monday first. */
 export async function planned(server: TestServer, week = EMPTY_WEEK): Promise<string> {
   const { elements } = await workingLocations.list.call(
     { query: { start: week, end: week } },
@@ -32,7 +32,7 @@ export async function planned(server: TestServer, week = EMPTY_WEEK): Promise<st
   return WEEKDAYS.map((day) => row?.[day].join('+') ?? '').join(' · ');
 }
 
-/** Plans a week as the member, as another browser would. */
+/** Plans a week as the member, as if from another browser. */
 export async function planAs(
   server: TestServer,
   week: string,

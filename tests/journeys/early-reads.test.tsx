@@ -11,6 +11,7 @@ import type { App } from '@/app/start-app';
 import { endPerson, endSession, personSignal } from '@/lib/scope';
 import { networkForTests, TEST_HOST, testServer } from '@mocks/adapters/vitest';
 import { openApp, TEST_CONFIG } from '@tests/helpers/app';
+import { eventually } from '@tests/helpers/eventually';
 
 it('what leaves with the document are the load sequence and the divisions, each asked once', async () => {
   expect(location.host).toBe('meridian.atrium.test');
@@ -95,7 +96,7 @@ describe('F-26 reads that left with the document and hang', () => {
       return answer;
     };
     const opening = openApp(server, { persona: 'member', early: { take, abort } });
-    await vi.waitFor(() => expect(waiting.size).toBe(0));
+    await eventually(() => expect(waiting.size).toBe(0));
     opened = await opening;
     expect(screen.queryByRole('heading', { level: 1, name: 'Dashboard' })).toBeNull();
   }

@@ -131,7 +131,9 @@ describe('today’s questions on their own page', () => {
     await answer(document.body, 0, 'No');
     await answer(document.body, 1, 'No');
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
-    expect(await screen.findByText('You can check in today.')).toBeVisible();
+    const said = await screen.findByText('You can check in today.');
+    expect(document.activeElement).toContainElement(said);
+    expect(document.body).not.toHaveFocus();
     expect(await mine(server)).toBe('accepted');
   });
 

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { announcements } from '@/ui/announcer';
 import { testServer } from '@mocks/adapters/vitest';
 import { bookAs as book, cleared, hours, APPROVED_ROOM } from '@tests/helpers/bookings';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
 import { bookAs, cell, emptyRooms, panel, roomId, ROOMS, span, width } from '@tests/helpers/rooms';
+import { eventually } from '@tests/helpers/eventually';
 
 openableDialogs();
 const { open, serve } = journeys();
@@ -57,7 +58,7 @@ describe('whether a booking waits for approval has one answer', () => {
       params: { scheduleId: elsewhere!.id },
     });
     await screen.findAllByText('Spree', {}, PATIENCE);
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull());
+    await eventually(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull());
   });
 });
 
@@ -80,7 +81,7 @@ describe('booking for others needs the organization’s consent', () => {
     const why = 'Only the organizer can change this booking.';
     own.focus();
     await userEvent.keyboard('m');
-    await vi.waitFor(() => expect(announcements.get()?.text).toBe(why));
+    await eventually(() => expect(announcements.get()?.text).toBe(why));
     await userEvent.keyboard('{Enter}');
     const shown = within(await panel('Spree'));
     const cancel = await shown.findByRole('button', { name: /^Cancel/ });

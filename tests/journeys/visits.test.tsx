@@ -171,6 +171,7 @@ describe('my visitors', () => {
     await userEvent.click(first);
     await screen.findAllByText('Canceled Ines Duarte’s visit');
     expect(server.world.tables.visits.get('visi_ines')?.status).toBe('cancelled');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
     await click('Undo');
     await waitFor(() =>
       expect(server.world.tables.visits.get('visi_ines')).toMatchObject({

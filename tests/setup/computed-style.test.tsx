@@ -70,7 +70,7 @@ describe('computed styles of tests', () => {
     const elements = [...document.querySelectorAll('*')];
     expect(elements).toContain(container);
     for (const element of elements) {
-      // Twice: the second look takes what the first has learned.
+      // Twice, because the second lookup uses what the first has cached.
       for (let look = 0; look < 2; look += 1) {
         expect(valuesOf(getComputedStyle(element)), element.outerHTML).toEqual(
           valuesOf(original(element)),

@@ -1,11 +1,11 @@
 /**
- * Computed styles for tests without style sheets. For each element that is looked at, jsdom matches every rule of its own
- * style sheet against it and all its ancestors; queries by role look at most of the page, and that was a quarter of the
- * time of all journeys. Here only attributes and inline styles differ between elements of one kind, so `display` is
- * worked out once a kind; the few inherited properties come from the nearest inline style. All else is jsdom's.
+ * Computed styles for tests without style sheets. For each element it looks at, jsdom matches every rule of its own style sheet
+ * against the element and all its ancestors. Queries by role look at most of the page, and this took a quarter of the time of all
+ * journeys. Here, elements of one kind differ only in attributes and inline styles, so `display` is computed once per kind, and
+ * the few inherited properties come from the nearest inline style. Everything else is jsdom’s.
  */
 const INHERITED: readonly string[] = ['visibility', 'pointer-events'];
-/** What the rules of jsdom's style sheet (`default-stylesheet.css`) ask of an element besides its name and its place. */
+/** What the rules of jsdom’s style sheet (`default-stylesheet.css`) depend on besides an element’s name and position. */
 const ATTRIBUTES = ['type', 'hidden', 'open', 'popover'] as const;
 const displays = new Map<string, string>();
 
@@ -39,7 +39,7 @@ function displayOf(element: Element): string {
   return known;
 }
 
-/** `getComputedStyle` with the properties that tests ask for worked out quickly, and all others by jsdom. */
+/** `getComputedStyle` with a fast path for the properties that tests read; jsdom computes all others. */
 function quick(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   if (pseudo) return original(element, pseudo);
   let whole: CSSStyleDeclaration | undefined;

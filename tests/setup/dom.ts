@@ -9,10 +9,10 @@ import './labels';
 import './owner-stacks';
 import './paced-waiting';
 
-// Whether something appears is asked here, not how busy the machine is.
+// The tests check whether something appears, not how busy the machine is.
 configure({ asyncUtilTimeout: 20_000 });
 configure(describedOnce(getConfig));
-// What outlives a session in a browser. Hooks run in reverse order, so this is after everything was unmounted.
+// State that outlives a session in a browser. Hooks run in reverse order, so this runs after everything is unmounted.
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -20,8 +20,8 @@ afterEach(() => {
   setClock(undefined);
   document.title = '';
 });
-// With shared modules Testing Library's own afterEach is registered once only, so it is registered here per file.
+// With shared modules, Testing Library’s own afterEach is registered only once, so we register it for each file.
 afterEach(cleanup);
-// Vitest takes stubbed globals back before the next test: with shared modules that may be another file, which has by then
-// put its own network over the stub, and would lose it.
+// Vitest restores stubbed globals before the next test. With shared modules, that test may be in another file, which would
+// already have replaced the stub with its own network, and would lose it.
 afterEach(() => void vi.unstubAllGlobals());

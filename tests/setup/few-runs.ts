@@ -2,14 +2,14 @@ import { type IRawProperty, type Parameters } from 'fast-check';
 import { vi } from 'vitest';
 
 /**
- * Sixty examples of a property where its tests run many times over: once for each fault of the mutation tests, where a
- * thousand would take hours, and once for each time zone.
+ * Sixty examples per property when tests run many times: once for each fault of the mutation tests, where a thousand would take
+ * hours, and once for each time zone.
  */
 const MOST_RUNS = 60;
 
 vi.mock('fast-check', async (original) => {
   const real = await original<typeof import('fast-check')>();
-  // Overloads are lost by a function that hands its arguments on.
+  // A function that forwards its arguments loses its overloads.
   const assert = (<Value>(property: IRawProperty<Value>, parameters: Parameters<Value> = {}) =>
     real.assert(property, {
       ...parameters,

@@ -32,7 +32,7 @@ describe('labels of controls in tests', () => {
     );
     const alone = document.createElement('div');
     alone.innerHTML = '<label for="a">words</label><input id="a"><label>words <input></label>';
-    // What no page of ours holds.
+    // Elements that none of our pages has.
     const odd = document.createElement('div');
     odd.innerHTML =
       '<label>words <button>words</button></label><label for="">of no id</label><progress id="">';

@@ -1,7 +1,7 @@
 /**
- * The labels of controls for tests. To find those of one control jsdom walks through the whole page and, at each label it
- * meets, through the whole page again; queries by label and by name ask it of every button and field. Here the labels of
- * the page are looked at, of which it has few, and ids are looked up.
+ * The labels of controls for tests. To find the labels of a control, jsdom walks the whole page and, at each label, the whole
+ * page again, and queries by label and name do this for every button and field. This looks only at the page’s labels, of which
+ * there are few, and looks up ids.
  */
 interface Labelable extends HTMLElement {
   readonly labels: NodeListOf<HTMLLabelElement> | null;
@@ -30,7 +30,7 @@ const label = (element: Labelable, named: HTMLLabelElement): boolean => {
   return id !== '' && id === element.id && element.ownerDocument.getElementById(id) === element;
 };
 
-/** jsdom's own answer, by the element's class. */
+/** jsdom’s own answer, from the element’s class. */
 export const original = new Map(
   LABELABLE.map((of) => [
     of as { prototype: Labelable },
@@ -43,7 +43,7 @@ for (const [of, known] of original) {
     configurable: true,
     enumerable: true,
     get(this: Labelable) {
-      // Outside the document ids mean nothing, and a hidden field has no labels at all.
+      // Outside the document, ids mean nothing, and a hidden field has no labels.
       if (!this.isConnected || this.getAttribute('type') === 'hidden') return known(this);
       const all = this.ownerDocument.getElementsByTagName('label');
       return [...all].filter((each) => label(this, each));

@@ -10,7 +10,7 @@ const Words = () =>
     ['one', 'two'].map((word) => createElement('li', null, word)),
   );
 
-/** What of an element React's own tools look at. */
+/** The parts of an element that React’s own tools read. */
 interface Made {
   readonly _debugStack?: Error;
 }

@@ -1,9 +1,9 @@
 import * as react from 'react';
 
 /**
- * React's development build makes an error with its stack for each element, up to ten thousand a second, so that tools for
- * developers can say which line made it. That was an eighth of the journeys' time, and no test looks at it. Warnings still
- * name the components.
+ * React’s development build creates an error with its stack for each element, up to ten thousand per second, so that developer
+ * tools can show which line created it. That took an eighth of the journeys’ time, and no test uses it. Warnings still name the
+ * components.
  */
 interface Internals {
   recentlyCreatedOwnerStacks: number;

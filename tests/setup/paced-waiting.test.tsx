@@ -16,7 +16,7 @@ it('a query that takes long rests, however often the page changes, and finds wha
     if (performance.now() - start < 400) throw new Error('not yet');
   });
   clearInterval(changes);
-  // A query and its rest take 60 ms, so seven fit; each change or tick would have made fifteen or more.
+  // A query and its pause take 60 ms, so seven fit; running at each change or tick would have made fifteen or more.
   expect(queries).toBeGreaterThan(2);
   expect(queries).toBeLessThan(10);
 });

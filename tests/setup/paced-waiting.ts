@@ -1,18 +1,17 @@
 import { configure } from '@testing-library/react';
 
 /**
- * A query that waits is made again with each change of the page and every 50 ms. By role and name it reads the whole page,
- * which may take as long as drawing it, and meanwhile what it waits for stands still. Here it then rests, this many times as
- * long as it took.
+ * A waiting query runs again with each change of the page and every 50 ms. By role and name, it reads the whole page, which may
+ * take as long as rendering it, and delays what it’s waiting for. Here, it then pauses for this multiple of its own duration.
  */
 const RESTS = 2;
 
-// The real ones: a test may put a clock of its own in their place.
+// The real ones, because a test may install its own clock.
 const { setTimeout, clearTimeout, setInterval, performance } = globalThis;
 
 type Check = () => void;
 
-/** Makes a check at once, or as soon as it has rested. */
+/** Runs a check at once, or as soon as the pause is over. */
 function paced(check: Check): { ask: Check; end: Check } {
   let rested = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -35,10 +34,10 @@ function paced(check: Check): { ask: Check; end: Check } {
   return { ask, end };
 }
 
-/** Whether it is Testing Library that asks, and not the application, which may begin something with a click. */
+/** Whether Testing Library is calling, and not the application, which may start something with a click. */
 const isQuery = ({ name }: { name: string }): boolean => name === 'checkRealTimersCallback';
 
-/** Begins to wait, with a pace for the one query that is waited for. */
+/** Starts waiting, with a separate pace for this query. */
 function begin<T>(wait: () => Promise<T>): Promise<T> {
   const page = document.defaultView;
   if (!page) return wait();

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
 import { endSession } from '@/lib/scope';
 
-// What belongs to a session ends with its test, so that no test has to know what there is to forget.
+// Everything that belongs to a session ends with its test, so that no test needs to know what to reset.
 afterEach(endSession);

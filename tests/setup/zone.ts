@@ -3,5 +3,5 @@ import { expect } from 'vitest';
 const nameOf = (timeZone?: string) =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
-// The process really stands in the zone that its tests are run for.
+// The process really runs in the time zone that its tests are meant for.
 expect(nameOf()).toBe(nameOf(process.env['TZ']));

@@ -11,12 +11,12 @@ import { CITIES } from './cities';
 
 const PEOPLE = 10_000;
 const DESKS = 4000;
-/** People of each office beside the campus. */
+/** The people of each office besides the campus. */
 const PER_OFFICE = 164;
-/** People of each neighborhood of the campus, which has 48 desks. */
+/** The people of each neighborhood of the campus, which has 48 desks. */
 const PER_AREA = 43;
 
-/** The floor all other offices share: a tower's, with names of the house style. */
+/** The floor that all other offices share: a tower floor, with names in the house style. */
 const pattern = floor(
   themed(newYork(24), {
     id: 'pattern',
@@ -26,7 +26,7 @@ const pattern = floor(
   }),
 );
 
-/** So many people spread over all teams. */
+/** The number of people spread over all teams. */
 function headcount(people: number): Site['headcount'] {
   const each = Math.floor(people / TEAM_NAMES.length);
   const rest = people - each * TEAM_NAMES.length;
@@ -70,7 +70,7 @@ const others = (): Site[] =>
 /** Nothing is planned for these two, so that whoever plays them has something to book. */
 const FREE = new Set(['user_member', 'user_member_2']);
 
-/** Meridian grown to 10,000 people in 40 offices, the first of them one floor of 4,000 desks. */
+/** Meridian with 10,000 people in 40 offices, the first of which is one floor of 4,000 desks. */
 export function campusCompany(seed: number, anchor: string): Company {
   const sites = [main(), ...others()];
   const whole = meridian(seed, anchor);

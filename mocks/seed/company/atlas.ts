@@ -2,7 +2,7 @@ import type { ResourceRow } from '../../world/rows';
 import { floorId, floorRows } from './places';
 import type { Company, Floor, Site } from './types';
 
-/** Changes the rows of a floor to what a company made of it: what is restricted, out of use, or stands beside the drawing. */
+/** Changes the rows of a floor to the company’s version: what is restricted, out of use, or not in the drawing. */
 export type Furnish = (rows: ResourceRow[], site: Site, floor: Floor) => ResourceRow[];
 
 interface Level {
@@ -12,7 +12,7 @@ interface Level {
   rows: readonly ResourceRow[] | undefined;
 }
 
-/** All places of a company by floor, each floor drawn when it is first needed. */
+/** All places of a company by floor; each floor is drawn when it’s first needed. */
 export class Atlas {
   private readonly company: Company;
   private readonly furnish: Furnish;
@@ -30,13 +30,13 @@ export class Atlas {
     this.longest = [...this.levels.keys()].toSorted((a, b) => b.length - a.length);
   }
 
-  /** Keys of the floors, all or those of one site. */
+  /** The keys of all floors, or of those of one site. */
   floors(site?: Site): string[] {
     const all = [...this.levels.values()];
     return all.filter((one) => !site || one.site === site).map(({ floor }) => floor.key);
   }
 
-  /** The floor whose key an id of an area or a place carries. */
+  /** The floor whose key is part of an area’s or a place’s id. */
   floorOf(id: string): string | undefined {
     const rest = /^(?:area|reso)_(.*)$/.exec(id)?.[1];
     if (rest === undefined) return undefined;
@@ -47,7 +47,7 @@ export class Atlas {
     return this.levels.get(floorKey)?.site;
   }
 
-  /** The rows of a floor; none for a floor no one knows. */
+  /** The rows of a floor; none for an unknown floor. */
   rows(floorKey: string): readonly ResourceRow[] {
     const entry = this.levels.get(floorKey);
     if (!entry) return [];
@@ -64,7 +64,7 @@ export class Atlas {
     return this.floors(site).flatMap((key) => this.rows(key));
   }
 
-  /** The drawing behind an address, if it is one of this company's. */
+  /** The drawing at an address, if it belongs to this company. */
   svg(path: string): string | undefined {
     const id = /^\/assets\/floors\/(.+)\.svg$/.exec(path)?.[1];
     const floor = [...this.levels.values()].find((one) => floorId(one.floor) === id)?.floor;

@@ -23,8 +23,8 @@ const spread = (date: string): string =>
   `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;
 
 /**
- * The bookings of a company, made by unit and day (or week) when someone looks. The name of a group, `berlin_d20260310`, is
- * part of the ids of its rows, so that an id alone tells where its row comes from.
+ * The bookings of a company, created by unit and day (or week) when someone reads them. A group’s name, `berlin_d20260310`, is
+ * part of its rows’ ids, so an id alone tells where its row comes from.
  */
 export class Bookings {
   private readonly office: Office;
@@ -93,7 +93,7 @@ export class Bookings {
     return fresh;
   }
 
-  /** The tails of group names, `d20260310`, whose bookings may lie on a day of UTC. */
+  /** The suffixes of group names, `d20260310`, whose bookings may fall on a UTC day. */
   private tailsNear(site: Site, day: number): readonly string[] {
     const key = `${site.key}|${day}`;
     const known = this.near.get(key);
@@ -103,7 +103,7 @@ export class Bookings {
       start: new Date(day * DAY).toISOString(),
       end: new Date((day + 1) * DAY).toISOString(),
     };
-    // A night that began the day before may reach into this one.
+    // A night that began the day before may extend into this one.
     const first = addDays(dayOf(span.start, zone), -1);
     const last = dayOf(new Date((day + 1) * DAY - 1).toISOString(), zone);
     const tails = new Set<string>();
@@ -118,7 +118,7 @@ export class Bookings {
     return list;
   }
 
-  /** Whether the bookings of an office day can touch a span: they keep to the open hours, unless the story says otherwise. */
+  /** Whether the bookings of an office day can overlap a span: they stay within opening hours, unless the story says otherwise. */
   private meets(site: Site, date: string, { start, end }: Span): boolean {
     const { opening, company } = this.office;
     if ((company.story.fixed?.(site, date) ?? []).length > 0) return true;
@@ -144,7 +144,7 @@ export class Bookings {
     ]);
   }
 
-  /** The group that an id of a booking or slot names. */
+  /** The group named in the id of a booking or slot. */
   private groupOf(id: string): string[] {
     const match = /^(?:sche|slot)_(.+)_([dw])(\d{8})_\d+(?:_\d+)?$/.exec(id);
     const unit = match && this.unitByKey(match[1] ?? '');

@@ -4,12 +4,12 @@ import type { Colleague, Company, Site } from './types';
 import type { Office } from './unit';
 import { DAY } from './wall';
 
-/** How many of a hundred come in, from Monday to Friday: midweek is fullest. */
+/** How many of a hundred people come in, from Monday to Friday: midweek is fullest. */
 const ATTENDANCE = [0.58, 0.85, 0.9, 0.84, 0.42, 0.02, 0] as const;
 
 const todays = new WeakMap<Company, Map<string, string>>();
 
-/** The office's present day. */
+/** The office’s current day. */
 export function todayAt({ company }: Office, site: Site): string {
   const known = todays.get(company) ?? new Map<string, string>();
   todays.set(company, known);
@@ -18,7 +18,7 @@ export function todayAt({ company }: Office, site: Site): string {
   return today;
 }
 
-/** Mondays of the weeks that have bookings, in order. */
+/** The Mondays of the weeks that have bookings, in order. */
 export function mondays(office: Office, site: Site): string[] {
   const { weeks, story } = office.company;
   const monday = mondayOf(todayAt(office, site));
@@ -29,13 +29,13 @@ export function mondays(office: Office, site: Site): string[] {
 export const daysAhead = (office: Office, site: Site, date: string): number =>
   Math.round((Date.parse(date) - Date.parse(todayAt(office, site))) / DAY);
 
-/** Chances of a person and a day; what they do first with them is to come in or to stay away. */
+/** The random numbers for a person and a day; the first decides whether they come in or stay away. */
 const chancesOf = ({ company }: Office, { id }: Colleague, date: string): Random =>
   random(company.seed, 'day', id, date);
 
 export interface Attendance {
   readonly comes: boolean;
-  /** Whether they have booked yet: the further ahead, the fewer. */
+  /** Whether they have booked yet: the further ahead, the fewer have. */
   readonly booked: boolean;
   /** Minutes from midnight. */
   readonly from: number;
@@ -45,7 +45,7 @@ export interface Attendance {
 
 const FULL = [9 * 60, 17 * 60] as const;
 
-/** Half a day, or the whole: most stay from nine to five. */
+/** Half a day or the whole day: most stay from nine to five. */
 function stay(roll: number): readonly [from: number, until: number] {
   if (roll < 0.06) return [9 * 60, 13 * 60];
   if (roll < 0.12) return [13 * 60, 17 * 60];
@@ -54,7 +54,7 @@ function stay(roll: number): readonly [from: number, until: number] {
   return FULL;
 }
 
-/** What a person does on a day: the desk they book and the week they plan both follow from it. */
+/** What a person does on a day. Both the desk they book and the week they plan follow from it. */
 export function attendance(office: Office, colleague: Colleague, date: string): Attendance {
   const { site, keen } = colleague;
   const chance = chancesOf(office, colleague, date);
@@ -65,13 +65,13 @@ export function attendance(office: Office, colleague: Colleague, date: string): 
   const comes = open && (told === undefined ? rolled : told !== 'away');
   const ahead = daysAhead(office, site, date);
   const early = chance.next() >= Math.max(0.15, 1 - Math.max(0, ahead - 5) / 26);
-  // Weeks that a scenario is about are decided, however far away they lie.
+  // Weeks that a scenario is about are decided, however far away they are.
   const decided = !early || office.company.story.weeks?.(site).includes(mondayOf(date)) === true;
   const [from, until] = told === 'no-desk' ? FULL : stay(chance.next());
   const booked = comes && told !== 'no-desk' && (told === 'desk' || decided);
   return { comes, booked, from, until, chance };
 }
 
-/** What kind of day it is when someone does not come: away on leave, or at work at home. */
+/** The kind of day when someone doesn’t come in: on leave, or working from home. */
 export const isAway = ({ company }: Office, userId: string, date: string): boolean =>
   random(company.seed, 'away', userId, date).chance(0.08);

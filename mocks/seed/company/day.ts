@@ -10,7 +10,7 @@ import type { Colleague, Fixed } from './types';
 import type { Office, Unit } from './unit';
 import { WALL_DAY } from './wall';
 
-/** One colleague in so many drives to work. */
+/** One of this many colleagues drives to work. */
 const DRIVES = 4;
 
 function bookingOf(
@@ -36,7 +36,7 @@ function bookStory(office: Office, draft: Draft): void {
     (office.company.story.fixed?.(unit.site, day) ?? []).flatMap(
       (fixed) => bookingOf(office, unit, fixed, draft) ?? [],
     );
-  // What began the day before may still stand in the way.
+  // Something that began the day before may still be in the way.
   for (const booking of fixedOn(addDays(date, -1))) {
     if (booking.until <= WALL_DAY) continue;
     draft.hold({ ...booking, from: booking.from - WALL_DAY, until: booking.until - WALL_DAY });
@@ -56,7 +56,7 @@ function bookDesks(draft: Draft, present: readonly Present[]): void {
     const { id } = colleague;
     const { usual, others } = unit.seatOf(id);
     const { chance, from, until } = plan;
-    // Most return to their desk; some look for another now and then, or for quiet.
+    // Most return to their desk; some look for another now and then, or for a quiet place.
     const roll = chance.next();
     const visibility = chance.chance(0.05) ? 'private' : 'public';
     const changed = chance.chance(0.03);
@@ -69,7 +69,7 @@ function bookDesks(draft: Draft, present: readonly Present[]): void {
       cancelled,
     });
     const elsewhere = roll > 0.96 && withdrawn.length > 0 ? withdrawn : others;
-    // One desk was booked first and given up for another.
+    // One desk was booked first and then given up for another.
     if (changed && elsewhere.length > 0) draft.add(booking(chance.pick(elsewhere), true));
     if (roll < 0.82 && usual && draft.add(booking(usual))) continue;
     if (elsewhere.length > 0 && draft.add(booking(chance.pick(elsewhere)))) continue;
@@ -86,7 +86,7 @@ const GROUPS = [
   'Partner training',
 ] as const;
 
-/** Whole groups at desks side by side: guests without an account, booked by a colleague (SELF-3). */
+/** Whole groups at adjacent desks: guests without an account, booked by a colleague (SELF-3). */
 function bookGroups(draft: Draft, present: readonly Present[]): void {
   const { unit, chance } = draft;
   const spare = unit.spareDesks;
@@ -132,7 +132,7 @@ function bookVehicles(draft: Draft, present: readonly Present[]): void {
   }
 }
 
-/** Tables and benches for several, by the place. */
+/** Tables and benches for several people, by place. */
 function bookTables(draft: Draft, present: readonly Present[]): void {
   const { unit, chance } = draft;
   const tables = unit.of('workspace').filter(({ total_slots }) => total_slots > 1);
@@ -154,7 +154,7 @@ const FILLED: readonly ResourceType[] = [
   'bike',
 ];
 
-/** Takes everything that is left between eight and six, by groups without accounts. */
+/** Takes everything that is left between eight and six, for groups without accounts. */
 function fillUp(draft: Draft): void {
   const { unit, chance } = draft;
   const hosts = unit.people.filter(({ persona }) => !persona);
@@ -176,7 +176,7 @@ function fillUp(draft: Draft): void {
   }
 }
 
-/** All bookings of a unit and a day, the same whenever they are made. */
+/** All bookings of a unit and a day; always the same. */
 export function dayBatch(office: Office, unit: Unit, date: string, group: string): Batch {
   const draft = new Draft(office, unit, date, group);
   const open = office.opening.of(unit.site.office.id, date);
@@ -195,7 +195,7 @@ export function dayBatch(office: Office, unit: Unit, date: string, group: string
     plan: attendance(office, colleague, date),
   }));
   const coming = plans.filter(({ plan }) => plan.comes);
-  // Whoever the story speaks of does not get meetings by chance.
+  // People in the story don’t get random meetings.
   const here = coming
     .map(({ colleague }) => colleague)
     .filter(({ id }) => office.company.story.day?.(id, date) === undefined);

@@ -14,7 +14,7 @@ export interface Batch {
 export interface Place {
   readonly resource: ResourceRow;
   readonly user: string | null;
-  /** Days after the draft's own. */
+  /** Days after the draft’s own day. */
   readonly day?: number;
 }
 
@@ -22,7 +22,7 @@ export interface SeedBooking {
   readonly places: readonly Place[];
   readonly from: number;
   readonly until: number;
-  /** Who makes it and answers for it. */
+  /** The person who makes it and is responsible for it. */
   readonly host: string;
   readonly team?: string | undefined;
   readonly title?: string | undefined;
@@ -32,7 +32,7 @@ export interface SeedBooking {
   readonly status?: SlotRow['status'] | undefined;
   readonly reason?: string | undefined;
   readonly series?: string | undefined;
-  /** Taken back before its day: the rows stay, the place is free. */
+  /** Canceled before its day: the rows stay, and the place is free. */
   readonly cancelled?: boolean | undefined;
 }
 
@@ -46,8 +46,8 @@ interface Span {
 const SEATS = new Set(['desk', 'workspace']);
 
 /**
- * The bookings of a unit and a day (or week) while they are made. Takes only what the rules of booking would take, so that
- * the seed breaks none: hours and closures, capacity, one seat a person (SELF-1), one slot a person and place.
+ * The bookings of a unit and a day (or week) while they’re being created. It accepts only what the booking rules allow, so that
+ * the seed breaks none: hours and closures, capacity, one seat per person (SELF-1), one slot per person and place.
  */
 export class Draft {
   readonly batch: Batch = { schedules: [], slots: [] };
@@ -69,7 +69,7 @@ export class Draft {
     this.chance = random(office.company.seed, group);
   }
 
-  /** Whether a booking breaks no rule beside the bookings made so far. */
+  /** Whether a booking breaks no rule, given the bookings so far. */
   fits({ places, from, until, status = 'accepted' }: SeedBooking): boolean {
     return places.every(({ resource, user, day = 0 }) => {
       const [start, end] = [from + day * WALL_DAY, until + day * WALL_DAY];
@@ -87,7 +87,7 @@ export class Draft {
     });
   }
 
-  /** Keeps a place, and a person's seat, without a row of its own: for what the day before left standing. */
+  /** Reserves a place and a person’s seat without a row, for what the day before left over. */
   hold({ places, from, until, status = 'accepted' }: SeedBooking): void {
     if (status === 'rejected') return;
     for (const { resource, user, day = 0 } of places) {
@@ -102,7 +102,7 @@ export class Draft {
     }
   }
 
-  /** Spans of a place between two minutes of the day in which one more fits. */
+  /** The spans of a place between two minutes of the day in which one more booking fits. */
   gaps(resource: ResourceRow, from: number, until: number): Gap[] {
     const spans = (this.places.get(resource.id) ?? []).filter(({ accepted }) => accepted);
     const marks = spans.flatMap((span) => [span.from, span.until]);
@@ -122,7 +122,7 @@ export class Draft {
     return found;
   }
 
-  /** Books a booking that fits; false, and nothing done, for any other. */
+  /** Makes a booking if it fits; otherwise does nothing and returns false. */
   add(booking: SeedBooking): boolean {
     if (booking.places.length === 0) return false;
     if (booking.cancelled !== true) {
@@ -145,7 +145,7 @@ export class Draft {
     const first = Math.min(...booking.places.map(dayOfPlace));
     const last = Math.max(...booking.places.map(dayOfPlace));
     const start = this.instant(first, booking.from);
-    // Made some days before, at some time of the working day, and never in the future.
+    // Made some days before, during working hours, and never in the future.
     const lead = (0.2 + chance.next() * 5) * DAY;
     const made = Math.min(Date.parse(start) - lead, now - (1 + chance.below(600)) * 5 * MINUTE);
     const created = minuteInstant(made);
@@ -201,7 +201,7 @@ export class Draft {
     });
   }
 
-  /** Who came is known of what has begun; one in twelve forgot to check in. */
+  /** Attendance is known once a booking has begun; one in twelve forgot to check in. */
   private presence(start: string, end: string): Presence {
     const { chance, now } = this;
     const { anchor } = this.office.company;

@@ -15,7 +15,7 @@ describe('files of the seed', () => {
   it('a photo is a PNG with sums that hold', () => {
     const file = atob(testPhoto(true));
     expect(file.slice(1, 4)).toBe('PNG');
-    // Known from the standard: an empty last chunk always ends so.
+    // The standard says that it always ends with an empty last chunk.
     expect(Array.from(file.slice(-4), (letter) => letter.codePointAt(0))).toEqual([
       0xae, 0x42, 0x60, 0x82,
     ]);

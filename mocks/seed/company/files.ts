@@ -1,6 +1,6 @@
-/** Files of the seed, made from data: nothing binary is committed. All are base64, as uploads are kept. */
+/** Files of the seed, created from data so that nothing binary is committed. All are base64, the format of stored uploads. */
 
-/** A one-page PDF with a title and lines of text, valid to the byte. Characters outside ASCII are left out. */
+/** A valid one-page PDF with a title and lines of text. Characters outside ASCII are left out. */
 export function pdfOf(title: string, lines: readonly string[]): string {
   const plain = (text: string): string =>
     text.replaceAll(/[^\x20-\x7E]/g, '').replaceAll(/[\\()]/g, String.raw`\$&`);
@@ -31,7 +31,7 @@ export function pdfOf(title: string, lines: readonly string[]): string {
 
 const WIDTH = 90;
 const HEIGHT = 150;
-/** What every PNG begins with. */
+/** The signature of every PNG. */
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Table, cassette, window, line. */
 const COLORS = [0x8d, 0x6e, 0x53, 0xf4, 0xf4, 0xf0, 0xff, 0xff, 0xff, 0xb0, 0x2a, 0x4c];
@@ -46,7 +46,7 @@ function colorAt(x: number, y: number, isPositive: boolean): number {
   return within(x, y, 22, 16, 68, 134) ? 1 : 0;
 }
 
-/** A photo of a rapid test: a PNG whose rows stand in it uncompressed. */
+/** A photo of a rapid test: a PNG with uncompressed rows. */
 export function testPhoto(isPositive: boolean): string {
   const rows: number[] = [];
   for (let y = 0; y < HEIGHT; y++) {

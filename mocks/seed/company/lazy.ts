@@ -1,40 +1,44 @@
 import type { LazyRows, Row } from '../../world/table';
 
-/** Which groups of rows an answer needs. Undefined for an index that no group helps with. */
+/** The groups of rows that an answer needs. Undefined for an index that no group helps with. */
 export interface Groups<T extends Row> {
-  /** Groups that may hold the row of this id. */
+  /** The groups that may have the row with this id. */
   ofId(id: string): readonly string[];
-  /** Groups that may hold rows under this key. */
+  /** The groups that may have rows with this key. */
   ofKey(index: string, key: string): readonly string[];
   all(): readonly string[];
-  /** The rows of a group; depends on the group and the seed alone. */
+  /** The rows of a group; they depend only on the group and the seed. */
   rows(group: string): Iterable<T>;
 }
 
-/** Makes rows group by group, each group once, whatever asks for it first. */
+/** Creates rows group by group, each group once, and always adds the groups in the same order. */
 export function lazily<T extends Row>(groups: Groups<T>): LazyRows<T> {
-  const made = new Set<string>();
-  const make = (names: readonly string[], add: (rows: Iterable<T>) => void): void => {
+  const made = new Map<string, readonly T[]>();
+  const make = (names: readonly string[], add: (rows: readonly T[]) => void): void => {
     for (const name of names) {
-      if (made.has(name)) continue;
-      made.add(name);
-      add(groups.rows(name));
+      let rows = made.get(name);
+      if (!rows) made.set(name, (rows = [...groups.rows(name)]));
+      add(rows);
     }
   };
   return {
-    id: (id, add) => make(groups.ofId(id), add),
+    id: (id, add) =>
+      make(
+        groups.ofId(id).filter((name) => !made.has(name)),
+        add,
+      ),
     key: (index, key, add) => make(groups.ofKey(index, key), add),
     all: (add) => make(groups.all(), add),
   };
 }
 
-/** Few rows that are costly to find: all of them as soon as one is asked for. */
+/** A few rows that are expensive to find: all of them are created once one is requested. */
 export function atOnce<T extends Row>(rows: () => Iterable<T>): LazyRows<T> {
   const one = ['all'];
   return lazily({ ofId: () => one, ofKey: () => one, all: () => one, rows });
 }
 
-/** Several sources of one table. */
+/** Several sources for one table. */
 export const together = <T extends Row>(sources: readonly LazyRows<T>[]): LazyRows<T> => ({
   id: (id, add) => {
     for (const source of sources) source.id?.(id, add);

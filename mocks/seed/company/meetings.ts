@@ -27,7 +27,7 @@ const MEETINGS: readonly (readonly [title: string, people: number, minutes: numb
   ['Service handover', 4, 30],
 ];
 
-/** Attendees beside the host; those who are not in join from elsewhere. */
+/** Attendees besides the host; those who aren’t in join remotely. */
 export function attendeesOf(
   chance: Random,
   guests: readonly Colleague[],
@@ -45,17 +45,17 @@ export function attendeesOf(
   });
 }
 
-/** Visitors from outside, known by their address alone. */
+/** External visitors, known only by their address. */
 const VISITORS = [
   ['Nora Fischer', 'nora.fischer@lumenlabs.example'],
   ['Sam Ortega', 'sam.ortega@brightfield.example'],
   ['Ji-woo Han', 'jiwoo.han@halden.example'],
 ] as const;
 
-/** Why a request for a sought-after room was turned down. */
+/** Reasons for rejecting a request for a popular room. */
 const REASONS = ['The board meets here that day', 'Please take a smaller room'] as const;
 
-/** An answer to a request: known for what is over, often still awaited for what is to come. */
+/** The answer to a request: known for past bookings, often still pending for upcoming ones. */
 function answer(chance: Random, past: boolean): Pick<SeedBooking, 'status' | 'reason'> {
   const roll = chance.next();
   if (roll < 0.12) return { status: 'rejected', reason: chance.pick(REASONS) };
@@ -68,16 +68,16 @@ export interface Crowd {
   readonly here: readonly Colleague[];
   /** Whether the day is over. */
   readonly past: boolean;
-  /** How full the calendar is already, from 0 to 1. */
+  /** How full the calendar already is, from 0 to 1. */
   readonly share: number;
 }
 
-/** Fills the day of the rooms as far as they are free. */
+/** Fills the rooms’ day as far as they’re free. */
 export function meet(draft: Draft, rooms: readonly Room[], crowd: Crowd): void {
   const { chance } = draft;
   const { people, here, past, share } = crowd;
   const present = new Set(here.map(({ id }) => id));
-  // Whoever is in meets in a room; on a quiet day the others take part from elsewhere.
+  // People who are in meet in a room; on a quiet day, the others join remotely.
   const hosts = here.length > 3 ? here : people;
   if (hosts.length === 0) return;
   for (const { resource, seats } of rooms) {
@@ -111,7 +111,7 @@ export function meet(draft: Draft, rooms: readonly Room[], crowd: Crowd): void {
 
 const CALLS = ['Call', 'Customer call', 'Phone interview', 'Support call'] as const;
 
-/** Half hours in places for one: booths, and the rooms people withdraw to. */
+/** Half hours in places for one person: booths, and the rooms people withdraw to. */
 export function withdraw(
   draft: Draft,
   places: readonly ResourceRow[],

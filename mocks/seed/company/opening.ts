@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '../../rules/zone';
 import type { HoursRow, ResourceRow } from '../../world/rows';
 import { minutesOf, WALL_DAY } from './wall';
 
-/** Minutes from midnight between which an office is open; midnight at the end is 1440. */
+/** The minutes from midnight between which an office is open; midnight at the end is 1440. */
 export interface OpenHours {
   readonly from: number;
   readonly until: number;
@@ -12,7 +12,7 @@ export interface OpenHours {
 const covers = (row: HoursRow, date: string): boolean =>
   row.date !== null && row.date <= date && date <= (row.end_date ?? row.date);
 
-/** When offices and places are open, as far as the seed itself asks: it knows the rows it has made, and no others. */
+/** When offices and places are open, as far as the seed needs it: it knows only the rows it has created. */
 export class Opening {
   private readonly rows: readonly HoursRow[];
   private readonly always: ReadonlySet<string | null>;
@@ -25,7 +25,7 @@ export class Opening {
     );
   }
 
-  /** Undefined for a day on which the office stays closed. */
+  /** Undefined for a day on which the office is closed. */
   of(officeId: string, date: string): OpenHours | undefined {
     const key = `${officeId}|${date}`;
     if (!this.known.has(key)) this.known.set(key, this.ask(officeId, date));
@@ -45,7 +45,7 @@ export class Opening {
     return { from: minutesOf(times.start_time), until: until === 0 ? WALL_DAY : until };
   }
 
-  /** Whether works close a place, or an area above it, on a day on which its office opens. */
+  /** Whether maintenance closes a place, or an area above it, on a day on which its office is open. */
   shut(resource: ResourceRow, date: string): boolean {
     return this.rows.some(
       (row) =>
@@ -56,7 +56,7 @@ export class Opening {
     );
   }
 
-  /** Whether a place can be used between two minutes of a day, the second one perhaps beyond midnight. */
+  /** Whether a place can be used between two minutes of a day; the second may be after midnight. */
   allows(resource: ResourceRow, date: string, from: number, until: number): boolean {
     if (this.shut(resource, date)) return false;
     const beyond = until > WALL_DAY ? addDays(date, 1) : undefined;
@@ -69,7 +69,7 @@ export class Opening {
     return open.until === WALL_DAY && next?.from === 0 && until - WALL_DAY <= next.until;
   }
 
-  /** Places with hours of their own follow their office only in its closures. */
+  /** Places with their own hours follow their office only in its closures. */
   private closed(resource: ResourceRow, dates: readonly string[]): boolean {
     return this.rows.some(
       (row) =>

@@ -8,7 +8,7 @@ import { lazily } from './lazy';
 import type { Colleague, Site } from './types';
 import type { Office } from './unit';
 
-/** One in so many has never put up a picture. */
+/** One of this many people has never uploaded a picture. */
 const UNPICTURED = 11;
 
 export function userRow(office: Office, colleague: Colleague): UserRow {
@@ -29,7 +29,7 @@ export function userRow(office: Office, colleague: Colleague): UserRow {
   };
 }
 
-/** The day everyone joined: long before anything was booked. */
+/** The day everyone joined: long before the first booking. */
 export const joinedAt = ({ company }: Office): string =>
   `${addDays(company.anchor.slice(0, 10), -400)}T08:00:00.000Z`;
 
@@ -45,7 +45,7 @@ export function membershipRow(office: Office, { id, persona }: Colleague): Membe
   };
 }
 
-/** Rows of people, one by one. */
+/** Rows of people, created one by one. */
 export function userRows(office: Office): LazyRows<UserRow> {
   const { roster } = office;
   return lazily({
@@ -77,12 +77,12 @@ export function membershipRows(office: Office): LazyRows<MembershipRow> {
   });
 }
 
-/** The organization whose teams carry no mark of it. */
+/** The organization whose team ids have no prefix. */
 const FIRST = 'orga_meridian';
 
 const slugOf = (team: TeamName): string => team.toLowerCase().replaceAll(' ', '_');
 
-/** The directory team of someone: one a craft, in a very large company one a craft and office. */
+/** A person’s directory team: one per profession, or per profession and office in a very large company. */
 export const teamId = (office: Office, team: TeamName, site: Site): string =>
   office.company.teamsBySite ? `team_${site.key}_${slugOf(team)}` : companyTeam(office, team);
 
@@ -109,7 +109,7 @@ export function teamRows(office: Office): TeamRow[] {
       ),
     );
   }
-  // The first organization has all teams, even those that wait for their people: places may be theirs alone.
+  // The first organization has all teams, even those without people yet, because places may be reserved for them.
   const present = new Set(roster.all.map(({ team }) => team));
   const whole = company.organization.id === FIRST;
   return TEAM_NAMES.filter((team) => whole || present.has(team)).map((team) =>
@@ -117,7 +117,7 @@ export function teamRows(office: Office): TeamRow[] {
   );
 }
 
-/** Who belongs to which directory team, made team by team. */
+/** Who belongs to which directory team, created team by team. */
 export function teamMemberRows(office: Office): LazyRows<TeamMemberRow> {
   const { roster } = office;
   const of = ({ team, site }: Colleague) => teamId(office, team, site);
@@ -151,7 +151,7 @@ export function teamMemberRows(office: Office): LazyRows<TeamMemberRow> {
   });
 }
 
-/** Places floor by floor. */
+/** Places, floor by floor. */
 export function resourceRows({ atlas, company }: Office): LazyRows<ResourceRow> {
   const floor = (id: string): string[] => {
     const key = atlas.floorOf(id);

@@ -32,7 +32,7 @@ const tagsOf = (organizationId: string, features: readonly string[]): string[] =
     .filter((feature) => FEATURES.has(feature))
     .map((feature) => tagId(organizationId, feature));
 
-/** What a place offers beyond what its drawing shows. */
+/** What a place offers beyond its drawing. */
 function featuresOf(place: DrawnPlace, roll: number): string[] {
   const { type, seats, zone, features } = place;
   if (type === 'meeting_room' || type === 'booth') {
@@ -97,7 +97,7 @@ export function floorRows(
   return rows;
 }
 
-/** A place beside those of the drawing, in the order of a floor's own. */
+/** A place that isn’t in the drawing, ordered with the floor’s own. */
 export function extraPlace(
   row: Pick<ResourceRow, 'id' | 'organization_id' | 'office_id' | 'floor_id' | 'type' | 'name'> &
     Partial<ResourceRow>,

@@ -8,7 +8,7 @@ import { lazily } from './lazy';
 import type { Colleague } from './types';
 import type { Office } from './unit';
 
-/** Weeks that people have planned, counted from the present one. */
+/** The weeks that people have planned, counted from the current one. */
 const WEEKS = [-2, -1, 0, 1, 2] as const;
 
 /** Where someone is on a day: at the office exactly when they come in, whether or not they have booked a desk yet. */
@@ -42,7 +42,7 @@ function weeksOf(office: Office, colleague: Colleague): WeekRow[] {
   });
 }
 
-/** Week plans, made person by person. */
+/** Week plans, created person by person. */
 export function weekPlans(office: Office): LazyRows<WeekRow> {
   const { roster, company } = office;
   const everybody = () => roster.all.map(({ id }) => id);

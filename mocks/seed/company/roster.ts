@@ -4,7 +4,7 @@ import type { Colleague, Company, Site } from './types';
 
 export const personaId = (key: string): string => `user_${key.replaceAll('-', '_')}`;
 
-/** Everyone of a company. Names are given to all at once, since no one may bear another's; rows are made one by one. */
+/** All people of a company. Names are assigned at once, because they must be unique; rows are created one by one. */
 export class Roster {
   readonly company: Company;
   private list: readonly Colleague[] | undefined;
@@ -43,7 +43,7 @@ export class Roster {
   }
 }
 
-/** The personas first, at the first site, the rest by the seed. */
+/** The personas first, at the first site; the seed decides the rest. */
 function people(company: Company): Colleague[] {
   const { seed, personas } = company;
   const found: Colleague[] = [];
@@ -85,6 +85,6 @@ function people(company: Company): Colleague[] {
   return found;
 }
 
-/** The area of a huge floor whose people are the site's unit of this number. */
+/** The area of a huge floor whose people form the site’s unit with this number. */
 export const blockId = (site: Site, unit: number): string =>
   `area_${site.floors[0]?.key}-block-${unit + 1}`;

@@ -10,7 +10,7 @@ import { wallInstant } from './wall';
 
 const CODES = ['MO', 'TU', 'WE', 'TH', 'FR'] as const;
 
-/** A meeting that returns: which days, and who meets. */
+/** A recurring meeting: its days and its attendees. */
 interface Meeting {
   readonly title: string;
   readonly room: ResourceRow;
@@ -20,25 +20,25 @@ interface Meeting {
   readonly people: readonly Colleague[];
 }
 
-/** A meeting in one unbroken stretch of weeks: one series, each date a booking of its own (REC-8). */
+/** A meeting in one unbroken range of weeks: one series, with a booking for each date (REC-8). */
 export interface SeriesPlan extends Meeting {
   readonly id: string;
   readonly dates: readonly string[];
-  /** Dates on which it cannot be held. */
+  /** Dates on which it can’t take place. */
   readonly excluded: ReadonlySet<string>;
-  /** The one date on which it begins a quarter hour later; the series keeps it as an exception (REC-6). */
+  /** The one date on which it starts a quarter of an hour later; the series records it as an exception (REC-6). */
   readonly moved: string | undefined;
 }
 
 const plans = new WeakMap<Unit, readonly SeriesPlan[]>();
 
-/** The series of a unit: each team meets weekly, the first ones stand up together each morning. */
+/** The series of a unit: each team meets weekly, and the first ones have a stand-up every morning. */
 export function seriesOf(office: Office, unit: Unit): readonly SeriesPlan[] {
   const known = plans.get(unit);
   if (known) return known;
   const stretches = stretchesOf(mondays(office, unit.site));
   const meetings = meetingsOf(office, unit);
-  // A stand-up is short enough to be later once without meeting another series.
+  // A stand-up is short enough to be later once without overlapping another series.
   const moving = meetings.findIndex(({ weekdays }) => weekdays.length > 1);
   const found = meetings.flatMap((meeting, n) =>
     stretches.map((weeks): SeriesPlan => {
@@ -113,7 +113,7 @@ function meetingsOf(office: Office, unit: Unit): Meeting[] {
   return found;
 }
 
-/** The rows behind the series, with the dates that fall out. */
+/** The rows behind the series, with the excluded dates. */
 export const seriesRows = (office: Office, unit: Unit): SeriesRow[] =>
   seriesOf(office, unit).map(({ id, weekdays, dates, excluded, from, minutes }) => {
     const zone = unit.site.office.time_zone;
@@ -132,7 +132,7 @@ export const seriesRows = (office: Office, unit: Unit): SeriesRow[] =>
     };
   });
 
-/** Books the series of a day, before anything that could stand in their way. */
+/** Books the series of a day before anything that could be in their way. */
 export function bookSeries(office: Office, draft: Draft, here: readonly Colleague[]): void {
   const { unit, date, chance } = draft;
   const weekday = weekdayOf(date);

@@ -6,7 +6,7 @@ type RowIn<T> = T extends Table<infer R> ? R : never;
 /** Rows of the tables that a scenario fills by hand: requests, absence, visitors, documents, pages. */
 export type ServiceRows = { readonly [K in TableName]?: readonly RowIn<Tables[K]>[] };
 
-/** Tables out of such rows. */
+/** Tables made of such rows. */
 export function serviceTables(rows: ServiceRows): Partial<BaseTables> {
   return Object.fromEntries(
     Object.entries(rows).map(([name, list]) => [

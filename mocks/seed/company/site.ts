@@ -4,7 +4,7 @@ import type { Floor } from './types';
 
 const drawn = new Map<string, DrawnFloor>();
 
-/** A floor by its description, drawn once however many worlds stand on it. */
+/** A floor from its description, drawn once for all worlds that use it. */
 export const floor = (spec: FloorSpec): Floor => ({
   key: spec.id,
   name: spec.name,
@@ -15,7 +15,7 @@ export const floor = (spec: FloorSpec): Floor => ({
   },
 });
 
-/** What another house calls the floor of a known one. */
+/** The names that another building uses for a known floor. */
 export interface Theme {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Theme {
   readonly first?: number;
 }
 
-/** The floor plan of a house with the names of another: areas and meeting rooms in the order they are described. */
+/** A building’s floor plan with another’s names: areas and meeting rooms in the order of their description. */
 export function themed(spec: FloorSpec, { id, name, areas, rooms, first = 1 }: Theme): FloorSpec {
   const left = { area: [...areas], room: [...rooms] };
   return {
@@ -44,7 +44,7 @@ export function themed(spec: FloorSpec, { id, name, areas, rooms, first = 1 }: T
   };
 }
 
-/** A floor that looks like another one, under a key of its own: drawn once for all that share it. */
+/** A floor that looks like another one, under its own key: drawn once for all that share it. */
 export function sameAs(pattern: Floor, key: string, name: string): Floor {
   const draw = (): DrawnFloor => {
     const known = pattern.draw();
@@ -66,7 +66,7 @@ export function sameAs(pattern: Floor, key: string, name: string): Floor {
   return { key, name, draw };
 }
 
-/** An organization that allows everything; what it forbids is said by its scenario. */
+/** An organization that allows everything; its scenario sets the restrictions. */
 export const organizationRow = (
   row: Pick<OrganizationRow, 'id' | 'slug' | 'name'>,
   zone: string,
@@ -137,15 +137,15 @@ export const weekdayHours = (
   days: WORKDAYS.map((day) => ({ day, start_time, end_time })),
 });
 
-/** A place that can be used at any hour of any day, except when its office is closed (HOURS-2). */
+/** A place that can be used at any hour of any day, unless its office is closed (HOURS-2). */
 export const aroundTheClock = (office: OfficeRow, resource_id: string): HoursRow => ({
   ...hoursRow(office, { id: `hour_${resource_id}`, type: 'weekday' }),
   resource_id,
-  // An end at midnight closes the next day's beginning (HOURS-3).
+  // An end at midnight is the beginning of the next day (HOURS-3).
   days: EVERY_DAY.map((day) => ({ day, start_time: '00:00:00', end_time: '00:00:00' })),
 });
 
-/** Days on which the office opens otherwise than usual. */
+/** Days on which the office has special hours. */
 export const specialHours = (
   office: OfficeRow,
   id: string,

@@ -24,19 +24,19 @@ import { tagCategories, tags } from './tags';
 import type { Company } from './types';
 import type { Office } from './unit';
 
-/** Rows that belong to single people, small enough to be made at once. */
+/** Rows that belong to individual people, few enough to be created at once. */
 export interface Belongings {
   readonly users?: readonly UserRow[];
   readonly favorites?: readonly FavoriteRow[];
   readonly settings?: readonly UserSettingRow[];
   readonly teams?: readonly TeamRow[];
-  /** Asked for once, when first looked at. */
+  /** Read once, when first needed. */
   readonly teamMembers?: () => readonly TeamMemberRow[];
-  /** Requests, absence, visitors, documents, pages: what a scenario fills by hand. */
+  /** What a scenario fills by hand: requests, absence, visitors, documents, pages. */
   readonly services?: ServiceRows;
 }
 
-/** Looks into a company. */
+/** Access to a company’s data. */
 export function open(company: Company, furnish?: Furnish): Office {
   return {
     company,
@@ -48,7 +48,7 @@ export function open(company: Company, furnish?: Furnish): Office {
 
 const SVG = 'image/svg+xml';
 
-/** Drawings and pictures, made when someone looks at them. */
+/** Drawings and pictures, created when someone opens them. */
 function assetOf(offices: readonly Office[]): Seed['asset'] {
   return (path) => {
     const [, kind, name] = /^\/assets\/(floors|people|news)\/([\w-]+)\.svg$/.exec(path) ?? [];
@@ -69,7 +69,7 @@ function assetOf(offices: readonly Office[]): Seed['asset'] {
   };
 }
 
-/** The tables of a world with these companies: what is small at once, the rest as it is asked for. */
+/** The tables of a world with these companies: small ones at once, the rest on demand. */
 export function tablesOf(offices: readonly Office[], own: Belongings = {}): BaseTables {
   const companies = offices.map(({ company }) => company);
   const bookings = offices
@@ -132,7 +132,7 @@ export function tablesOf(offices: readonly Office[], own: Belongings = {}): Base
   });
 }
 
-/** A seed out of companies. */
+/** A seed made of companies. */
 export function seedOf(
   name: { scenario: string; seed: number; anchor: string },
   offices: readonly Office[],

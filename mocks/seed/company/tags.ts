@@ -24,19 +24,19 @@ const TAGS: readonly (readonly [
 ];
 const SEATS = [2, 4, 6, 8, 12, 16] as const;
 
-/** What a drawing says of a place and a tag stands for. */
+/** The meaning of a tag, for a place and its drawing. */
 export const FEATURES: ReadonlySet<string> = new Set(TAGS.map(([feature]) => feature));
 
 const FIRST = 'orga_meridian';
 
-/** Tags belong to one organization; those of the first carry no mark of it. */
+/** Tags belong to one organization; those of the first have no prefix. */
 export const tagId = (organizationId: string, feature: string): string =>
   organizationId === FIRST ? `tag_${feature}` : `tag_${organizationId.slice(5)}_${feature}`;
 
 export const seatsTag = (organizationId: string, seats: number): string =>
   tagId(organizationId, `seats_${SEATS.find((size) => size >= seats) ?? SEATS.at(-1)}`);
 
-/** Seats of a place by its tags (RES-12); one for anything untagged. */
+/** The seats of a place by its tags (RES-12); one for anything untagged. */
 export function seatsOf(tagIds: readonly string[]): number {
   for (const id of tagIds) {
     const seats = /seats_(\d+)$/.exec(id)?.[1];

@@ -13,7 +13,7 @@ import type { DrawnFloor } from '../floorplans';
 import type { City, TeamName } from '../names';
 import type { Persona } from '../personas';
 
-/** A floor of an office, drawn when someone looks at it. */
+/** A floor of an office, drawn when someone opens it. */
 export interface Floor {
   /** Prefix of its places: "ber-2". */
   readonly key: string;
@@ -21,25 +21,25 @@ export interface Floor {
   draw(): DrawnFloor;
 }
 
-/** An office with what only the seed knows of it. */
+/** An office with data that only the seed knows. */
 export interface Site {
   /** Part of ids: "berlin". */
   readonly key: string;
   readonly office: OfficeRow;
   readonly city: City;
-  /** From the ground up. */
+  /** From the ground floor up. */
   readonly floors: readonly Floor[];
   readonly headcount: readonly (readonly [team: TeamName, people: number])[];
-  /** The area a team sits in; teams without one spread over the house. */
+  /** The area in which a team sits; teams without one spread over the building. */
   readonly homes: Readonly<Partial<Record<TeamName, string>>>;
   /**
-   * So many people to each area of the first floor, who book among themselves: bookings of a huge floor can then be made
-   * area by area. The whole office books together when absent.
+   * The number of people in each area of the first floor, who book among themselves. The bookings of a huge floor can then be
+   * created area by area. If absent, the whole office books together.
    */
   readonly perArea?: number;
 }
 
-/** Someone of the seed. The row is made when it is asked for. */
+/** A person of the seed. The row is created on demand. */
 export interface Colleague {
   readonly id: string;
   readonly name: string;
@@ -48,17 +48,17 @@ export interface Colleague {
   readonly title: string;
   readonly site: Site;
   readonly persona: Persona | undefined;
-  /** Which of the site's units they book in. */
+  /** Which of the site’s units they book in. */
   readonly unit: number;
   readonly areaId: string | null;
-  /** How much more or less than others they come in. */
+  /** How much more or less often than others they come in. */
   readonly keen: number;
 }
 
-/** A booking that the story of a scenario asks for, made before chance fills the day. */
+/** A booking from a scenario’s story, created before random ones fill the day. */
 export interface Fixed {
   readonly places: readonly { readonly resource: string; readonly user: string | null }[];
-  /** Minutes from midnight of the office day; beyond 1440 on the next one. */
+  /** Minutes from midnight of the office day; values above 1440 are on the next one. */
   readonly from: number;
   readonly until: number;
   readonly host: string;
@@ -75,29 +75,28 @@ export interface Fixed {
 /** Minutes from midnight. */
 export type Gap = readonly [from: number, until: number];
 
-/** What a scenario fixes before chance does the rest. */
+/** What a scenario fixes before the rest is random. */
 export interface Story {
   /** Bookings of an office day. */
   fixed?(site: Site, date: string): readonly Fixed[];
-  /** What someone does on a day: come and book a desk, come without one, stay away; undefined leaves it to chance. */
+  /** What someone does on a day: come in and book a desk, come in without one, or stay away; undefined leaves it to chance. */
   day?(userId: string, date: string): 'desk' | 'no-desk' | 'away' | undefined;
   /**
-   * A day on which everything is taken except, by the place's id, these spans in minutes from midnight. Undefined for an
-   * ordinary day.
+   * A day on which everything is taken, except these spans by place id, in minutes from midnight. Undefined for an ordinary day.
    */
   full?(site: Site, date: string): ReadonlyMap<string, readonly Gap[]> | undefined;
-  /** Units beside their own in which people book: guests from other offices. */
+  /** Units besides their own in which people book: guests from other offices. */
   readonly guests?: ReadonlyMap<string, string>;
-  /** Weeks, by their Mondays, that are filled beside those around the present day. */
+  /** Weeks, by their Mondays, that are filled in addition to those around the current day. */
   weeks?(site: Site): readonly string[];
-  /** The desk, by its name, that a persona calls theirs. */
+  /** The name of a persona’s usual desk. */
   readonly usual?: ReadonlyMap<string, string>;
 }
 
-/** An organization with everything its tables follow from. */
+/** An organization with everything its tables are derived from. */
 export interface Company {
   readonly seed: number;
-  /** The present instant, around which everything is dated. */
+  /** The current instant, which all dates are relative to. */
   readonly anchor: string;
   readonly organization: OrganizationRow;
   readonly domain: string;
@@ -107,12 +106,12 @@ export interface Company {
   readonly news: readonly NewsRow[];
   /** Sit at the first site. */
   readonly personas: readonly Persona[];
-  /** Teams of the whole company, or one set of teams a site. */
+  /** Teams of the whole company, or one set of teams per site. */
   readonly teamsBySite?: boolean;
-  /** Weeks of bookings before and after the present one; none without. */
+  /** Weeks with bookings before and after the current one; none if left out. */
   readonly weeks: number;
   readonly story: Story;
-  /** People of another organization who belong to this one too. */
+  /** People of another organization who also belong to this one. */
   readonly alsoMembers?: readonly MembershipRow[];
   readonly userPatch?: (id: string) => Partial<UserRow> | undefined;
 }

@@ -7,7 +7,7 @@ import { blockId, type Roster } from './roster';
 import { seatsOf } from './tags';
 import type { Colleague, Company, Site } from './types';
 
-/** A company with the ways to look into it. */
+/** A company, with functions to look things up in it. */
 export interface Office {
   readonly company: Company;
   readonly roster: Roster;
@@ -20,15 +20,15 @@ export interface Room {
   readonly seats: number;
 }
 
-/** Where someone sits when all goes well, and where else. */
+/** A person’s usual seat, and where else they may sit. */
 export interface Seat {
   readonly usual: ResourceRow | undefined;
   readonly others: readonly ResourceRow[];
 }
 
 /**
- * People who book among themselves, and the places they book: the whole of an ordinary office, or one area of a huge floor.
- * No booking reaches from one unit into another, so that each can be made alone.
+ * People who book among themselves, and the places they book: all of an ordinary office, or one area of a huge floor. No booking
+ * crosses units, so each can be created separately.
  */
 export class Unit {
   readonly key: string;
@@ -70,7 +70,7 @@ export class Unit {
     return this.byId.get(id);
   }
 
-  /** Places of a type that can be booked. */
+  /** Bookable places of a type. */
   of(type: ResourceType): readonly ResourceRow[] {
     const found =
       this.kinds.get(type) ?? this.places.filter((row) => row.type === type && row.is_available);
@@ -90,7 +90,7 @@ export class Unit {
     return this.seats.get(userId) ?? { usual: undefined, others: [] };
   }
 
-  /** Desks that no one calls theirs, in areas open to all: for guests and groups. */
+  /** Desks that no one usually uses, in areas open to all: for guests and groups. */
   get spareDesks(): readonly ResourceRow[] {
     this.spare ??= this.findSpare();
     return this.spare;
@@ -106,7 +106,7 @@ export class Unit {
     );
   }
 
-  /** Everyone gets a desk of their own, in their team's area where it has one; what is left serves all of the area. */
+  /** Everyone gets a usual desk, in their team’s area if it has one; the rest is for the whole area. */
   private placePeople(): Map<string, Seat> {
     const { company } = this.office;
     const chance = random(company.seed, 'seats', this.key);
@@ -139,7 +139,7 @@ export class Unit {
     );
     const open = [...byArea.keys()].filter((area) => !shut.has(area));
     for (const [n, { id, areaId }] of this.people.entries()) {
-      // Teams without an area of their own sit together where the house has room.
+      // Teams without an area sit together where the building has space.
       const spread = open[Math.floor((n / this.people.length) * open.length)];
       const area = areaId !== null && free.has(areaId) ? areaId : spread;
       if (area === undefined || usual.has(id)) continue;

@@ -9,7 +9,7 @@ const dates = new Map<number, string>();
 const clocks: string[] = [];
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The instant of a whole minute as the wire writes it: put together from remembered halves, as thousands are needed. */
+/** The instant of a whole minute in wire format, put together from cached halves because thousands are needed. */
 export function minuteInstant(milliseconds: number): string {
   const day = Math.floor(milliseconds / DAY);
   const minute = Math.floor((milliseconds - day * DAY) / MINUTE);
@@ -28,7 +28,7 @@ export function minuteInstant(milliseconds: number): string {
 
 interface Known {
   readonly start: number;
-  /** Neither the day nor its minutes are moved by a clock change. */
+  /** A clock change moves neither the day nor its minutes. */
   readonly even: boolean;
   readonly instants: Map<number, string>;
 }
@@ -51,8 +51,8 @@ function dayIn(zone: string, date: string): Known {
 }
 
 /**
- * The instant of a wall time on an office day, in minutes from midnight; from 1440 on it lies on a later day. Zones are
- * asked once a day, not once a booking.
+ * The instant of a wall time on an office day, in minutes from midnight; from 1440 on, it’s on a later day. The zone is looked up
+ * once per day, not once per booking.
  */
 export function wallInstant(date: string, minutes: number, zone: string): string {
   if (minutes >= WALL_DAY) {

@@ -13,12 +13,12 @@ const TRIPS = [
   'Pick up samples in Adlershof',
 ] as const;
 
-/** One colleague in so many keeps a locker. */
+/** One of this many colleagues uses a locker. */
 const LOCKERS = 3;
 
 /**
- * Bookings that last longer than a day: a locker from Monday to Friday, a pool car overnight. They use places of their own
- * kinds, so that days and weeks can be made apart.
+ * Bookings that last longer than a day: a locker from Monday to Friday, a pool car overnight. They use separate kinds of places,
+ * so that days and weeks can be created separately.
  */
 export function weekBatch(office: Office, unit: Unit, monday: string, group: string): Batch {
   const draft = new Draft(office, unit, monday, group);

@@ -2,14 +2,14 @@ import { nth } from './nth';
 import { line, num, polygon } from './sheet';
 import type { FloorSpec, Ground, Point } from './types';
 
-/** Windows of a facade: how wide, how far apart from middle to middle, how far from a corner. */
+/** The windows of a facade: width, distance between centers, and distance from a corner. */
 const RHYTHM = {
   punched: { window: 150, pitch: 290, corner: 110 },
   ribbon: { window: 440, pitch: 500, corner: 60 },
   curtain: { window: 290, pitch: 300, corner: 20 },
 } as const;
 
-/** Whether a point of the sheet lies on an outer wall. */
+/** Whether a point of the sheet is on an outer wall. */
 export function onShell(spec: FloorSpec, [px, py]: Point): boolean {
   return [spec.outline, ...(spec.courts ?? [])].some((ring) =>
     ring.some(([ax, ay], i) => {
@@ -22,7 +22,7 @@ export function onShell(spec: FloorSpec, [px, py]: Point): boolean {
   );
 }
 
-/** The stretches of an edge that are windows, as line ends. */
+/** The parts of an edge that are windows, as line ends. */
 function windowsOf(a: Point, b: Point, facade: FloorSpec['facade']): (readonly [Point, Point])[] {
   if (facade === 'solid') return [];
   const { window, pitch, corner } = RHYTHM[facade];
@@ -56,13 +56,13 @@ const GROUND: Record<Ground['kind'], string> = {
   paving: '<path fill="#faf9f7" d="@"/><path fill="url(#pave)" d="@"/>',
 };
 
-/** Definitions, the ground around, and the floor itself: what lies under the rooms. */
+/** Definitions, the surrounding ground, and the floor itself: everything below the rooms. */
 export function ground(spec: FloorSpec): string {
   const around = (spec.ground ?? [])
     .map(({ kind, polygon: shape }) => GROUND[kind].replaceAll('@', polygon(shape)))
     .join('');
   const floor = [spec.outline, ...(spec.courts ?? [])].map(polygon).join('');
-  // Water has no edge: it fades out toward the sheet's rim.
+  // Water has no edge: it fades out toward the edge of the sheet.
   const fade = (id: string, from: string, to: string, direction: string) =>
     `<linearGradient id="${id}" ${direction}>${from}${to}</linearGradient>`;
   const stop = (offset: number, color: string, opacity = 1) =>
@@ -84,8 +84,8 @@ export function ground(spec: FloorSpec): string {
 }
 
 /**
- * The outer walls with their windows. A window is the wall's line drawn again: light, a little thinner (which leaves
- * its two sills), and with one pane in the middle.
+ * The outer walls with their windows. A window is the wall’s line drawn again: light, a little thinner (which leaves its two
+ * sills), and with one pane in the center.
  */
 export function shell(spec: FloorSpec): string {
   const rings = [spec.outline, ...(spec.courts ?? [])];
@@ -102,7 +102,7 @@ export function shell(spec: FloorSpec): string {
   );
 }
 
-/** Scale bar and north arrow, set small at the sheet's lower left. */
+/** A scale bar and a small north arrow at the lower left of the sheet. */
 export function legend(height: number): string {
   const y = height - 46;
   const bar = [0, 200, 400, 600, 800]

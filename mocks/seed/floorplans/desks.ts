@@ -1,11 +1,11 @@
 import type { DeskLayout, Rect } from './types';
 
 export const DESK = { w: 160, h: 80 };
-/** What a desk and the person at it take up in depth. */
+/** The depth of a desk and the person at it. */
 const DEPTH = DESK.h + 58;
 const AISLE = 95;
 
-/** A desk's center and rotation; 0: the person sits below it and looks up. */
+/** A desk’s center and rotation; at 0, the person sits below it and looks up. */
 export interface DeskSpot {
   readonly x: number;
   readonly y: number;
@@ -13,8 +13,8 @@ export interface DeskSpot {
 }
 
 /**
- * Fills a box with pods of desks that face each other, as many as fit with aisles between them, centered. Row by row of
- * pods, and within a pod one side after the other, so that numbers run as one walks.
+ * Fills a box with pods of desks that face each other: as many as fit with aisles between them, centered. It goes row by row of
+ * pods, and within a pod one side after the other, so that numbers follow a person’s path.
  */
 export function layDesks(box: Rect, layout: DeskLayout): DeskSpot[] {
   const { cols, along, single, max = Infinity, margin = 45 } = layout;
@@ -33,7 +33,7 @@ export function layDesks(box: Rect, layout: DeskLayout): DeskSpot[] {
   const starts = Array.from({ length: podsAlong }, (_, i) => spare + i * (podLength + AISLE));
 
   if (single) {
-    // At a wall: the desk's back stands against it.
+    // At a wall, the desk’s back is against it.
     const low = single === 'n' || single === 'w';
     const b = low ? 14 + DESK.h / 2 : across - 14 - DESK.h / 2;
     for (const start of starts) {
@@ -49,7 +49,7 @@ export function layDesks(box: Rect, layout: DeskLayout): DeskSpot[] {
   for (let r = 0; r < podsAcross; r++) {
     const middle = gap + podDepth / 2 + r * (podDepth + gap);
     for (const start of starts) {
-      // The upper row sits above and looks down, the lower one sits below and looks up; their backs touch.
+      // People in the upper row look down and those in the lower row look up; their desks touch at the back.
       for (const facing of [180, 0] as const) {
         for (let c = 0; c < cols; c++) {
           const a = start + DESK.w * (c + 0.5);

@@ -64,7 +64,7 @@ class Floor {
     return `${this.#spec.id}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
   }
 
-  /** What a room's walls leave of it: outer walls are thicker than inner ones. */
+  /** The inside of a room’s walls: outer walls are thicker than inner ones. */
   inner(wing: Wing, [x, y, w, h]: Rect): Rect {
     const inset = (px: number, py: number) =>
       onShell(this.#spec, outOf(wing, px, py)) ? this.#spec.wall / 2 + 1 : 6;
@@ -88,7 +88,7 @@ class Floor {
     return key;
   }
 
-  /** Adds a place given in the wing's own grid. */
+  /** Adds a place given in the wing’s own grid. */
   place(wing: Wing, input: PlanPlaceInput): void {
     const [x, y] = outOf(wing, input.x, input.y);
     const rotation = round((input.rotation ?? 0) + (wing.turn ?? 0));
@@ -138,7 +138,7 @@ function area(floor: Floor, sheet: Sheet, walls: Walls, wing: Wing, part: AreaPa
     });
   }
   if (!part.desks) return;
-  // A room's name stands at its upper edge, where desks leave a strip free.
+  // A room’s name is at its upper edge, where desks leave a strip free.
   for (const spot of layDesks([x, y + 16, w, h - 16], part.desks)) {
     furniture.desk(sheet, spot.x, spot.y, DESK.w, DESK.h, spot.rotation);
     floor.place(wing, {
@@ -322,8 +322,8 @@ function wingOf(floor: Floor, wing: Wing): string {
 }
 
 /**
- * Makes a floor from its description: the geometry once, and from it the drawing and the places. Pure and
- * deterministic; the same description gives the same bytes.
+ * Creates a floor from its description: the geometry once, and from it the drawing and the places. Pure and deterministic; the
+ * same description gives the same bytes.
  */
 export function drawFloor(spec: FloorSpec): DrawnFloor {
   const floor = new Floor(spec);

@@ -52,7 +52,7 @@ describe.each(floors)('%s', (_, spec) => {
 
   it('keeps desks apart', () => {
     const desks = floor.places.filter((place) => place.type === 'desk');
-    // Two desks may touch with their sides; their middles are never closer than a desk is deep.
+    // Two desks may touch at their sides; their centers are never closer than the depth of a desk.
     const tooClose = desks.flatMap((a, i) =>
       desks
         .slice(i + 1)

@@ -1,13 +1,13 @@
 import { circle, line, num, rect, rounded, type PenName, type Sheet, turn } from './sheet';
 import type { Rect, Side } from './types';
 
-/** Depth of a chair and its gap to the table, in centimeters; the map engine draws its chairs by the same measure. */
+/** The depth of a chair and its gap to the table, in centimeters; the map engine draws its chairs with the same sizes. */
 const CHAIR = { wide: 46, straight: 20, back: 18, gap: 8 };
 
-/** Degrees from a chair's front to where it looks: 0 looks up (the person sits below the table). */
+/** Degrees from a chair’s front to its direction: 0 looks up (the person sits below the table). */
 const LOOK: Record<Side, number> = { n: 0, e: 90, s: 180, w: 270 };
 
-/** Path data from points in a local frame that is turned and then moved. */
+/** Path data from points in a local frame that is rotated and then moved. */
 function local(x: number, y: number, degrees: number) {
   return (dx: number, dy: number) => {
     const [tx, ty] = turn(dx, dy, degrees);
@@ -15,7 +15,7 @@ function local(x: number, y: number, degrees: number) {
   };
 }
 
-/** A stroke that begins at an offset from a piece's middle and goes on in relative steps, the same for every such piece. */
+/** A stroke that begins at an offset from a piece’s center and continues in relative steps, the same for every such piece. */
 interface Stamp {
   readonly pen: PenName;
   readonly dx: number;
@@ -25,7 +25,7 @@ interface Stamp {
 
 const stamps = new Map<string, readonly Stamp[]>();
 
-/** Path data that is made once for each kind of piece and angle; thousands of desks then cost one short text each. */
+/** Path data created once for each kind of piece and angle; thousands of desks then take only a short text each. */
 function stamped(kind: string, degrees: number, make: () => readonly Stamp[]): readonly Stamp[] {
   const key = `${kind} ${degrees}`;
   let made = stamps.get(key);
@@ -39,7 +39,7 @@ function put(sheet: Sheet, x: number, y: number, list: readonly Stamp[]): void {
   }
 }
 
-/** A step in a turned frame. */
+/** A step in a rotated frame. */
 function step(dx: number, dy: number, degrees: number): string {
   const [tx, ty] = turn(dx, dy, degrees);
   return `${num(tx)} ${num(ty)}`;
@@ -54,7 +54,7 @@ function chairStamp(front: number, degrees: number): Stamp {
   return { pen: 'chair', dx, dy, steps };
 }
 
-/** A chair whose front edge's middle is at (x, y); it looks along `degrees` (0 is up). */
+/** A chair with the center of its front edge at (x, y), looking along `degrees` (0 is up). */
 export function chair(sheet: Sheet, x: number, y: number, degrees: number): void {
   put(
     sheet,
@@ -67,7 +67,7 @@ export function chair(sheet: Sheet, x: number, y: number, degrees: number): void
 /** A desk with monitor and chair. Rotation 0: the person sits below and looks up. */
 export function desk(sheet: Sheet, x: number, y: number, w: number, h: number, degrees: number) {
   const make = () => {
-    // A little smaller than the place itself, so that nothing peeps out where the map draws the place with round corners.
+    // A little smaller than the place itself, so that nothing shows behind the rounded corners of the map’s place.
     const [a, b] = [w / 2 - 3, h / 2 - 3];
     const [tx, ty] = turn(-a, -b, degrees);
     const [sx, sy] = turn(-30, 16 - b, degrees);
@@ -86,7 +86,7 @@ function turned(x: number, y: number, dx: number, dy: number, degrees: number) {
   return [x + tx, y + ty] as const;
 }
 
-/** A table for `seats` people in a room, with chairs around and a screen on the wall for larger rooms. */
+/** A table for `seats` people in a room, with chairs around it and, in larger rooms, a screen on the wall. */
 export function meetingTable(sheet: Sheet, box: Rect, seats: number): void {
   const [x, y, w, h] = box;
   const [cx, cy] = [x + w / 2, y + h / 2];
@@ -127,7 +127,7 @@ export function meetingTable(sheet: Sheet, box: Rect, seats: number): void {
   }
 }
 
-/** A pot plant, seen from above: leaves around a middle. */
+/** A potted plant from above: leaves around a center. */
 export function plant(sheet: Sheet, x: number, y: number, r: number): void {
   const leaves = 9;
   for (let i = 0; i < leaves; i++) {
@@ -141,7 +141,7 @@ export function plant(sheet: Sheet, x: number, y: number, r: number): void {
   sheet.draw('leaf', circle(x, y, r * 0.16));
 }
 
-/** A tree, seen from above. */
+/** A tree from above. */
 export function tree(sheet: Sheet, x: number, y: number, r: number): void {
   const lobes = 11;
   let data = '';
@@ -157,7 +157,7 @@ export function tree(sheet: Sheet, x: number, y: number, r: number): void {
   }
 }
 
-/** A sofa along the lower side of its box, looking up (or turned). */
+/** A sofa along the lower side of its box, looking up (or rotated). */
 export function sofa(sheet: Sheet, [x, y, w, h]: Rect, side: Side = 'n'): void {
   const p = local(x + w / 2, y + h / 2, LOOK[side]);
   const upright = side === 'n' || side === 's';
@@ -183,7 +183,7 @@ export function roundTable(sheet: Sheet, x: number, y: number, r: number, chairs
   sheet.draw('table', circle(x, y, r));
 }
 
-/** A kitchen line along a side: counter, sink, hob, refrigerator. */
+/** A kitchen along a side: counter, sink, stove, refrigerator. */
 export function counter(sheet: Sheet, [x, y, w, h]: Rect, side: Side): void {
   const upright = side === 'n' || side === 's';
   const length = upright ? w : h;
@@ -220,7 +220,7 @@ export function counter(sheet: Sheet, [x, y, w, h]: Rect, side: Side): void {
   }
 }
 
-/** Toilets: cubicles along the longer side opposite the basins. */
+/** Toilets: stalls along the longer side, opposite the sinks. */
 export function toilets(sheet: Sheet, [x, y, w, h]: Rect, doorSide: Side): void {
   const flat = w >= h;
   const length = flat ? w : h;
@@ -250,7 +250,7 @@ export function toilets(sheet: Sheet, [x, y, w, h]: Rect, doorSide: Side): void 
   }
 }
 
-/** Stairs with treads, a landing and the arrow upwards. */
+/** Stairs with steps, a landing, and the arrow upward. */
 export function stairs(sheet: Sheet, [x, y, w, h]: Rect): void {
   const up = h >= w;
   const long = up ? h : w;
@@ -291,7 +291,7 @@ export function elevator(sheet: Sheet, [x, y, w, h]: Rect): void {
   );
 }
 
-/** Shelves or cabinets: a box with fine partitions. */
+/** Shelves or cabinets: a box with thin dividers. */
 export function shelf(sheet: Sheet, [x, y, w, h]: Rect, step = 80): void {
   sheet.draw('table', rect(x, y, w, h));
   const n = Math.max(1, Math.round(Math.max(w, h) / step));
@@ -305,7 +305,7 @@ export function shelf(sheet: Sheet, [x, y, w, h]: Rect, step = 80): void {
   }
 }
 
-/** A car seen from above, its front to the given side. */
+/** A car from above, its front to the given side. */
 export function car(sheet: Sheet, cx: number, cy: number, side: 'n' | 's'): void {
   const p = local(cx, cy, side === 'n' ? 0 : 180);
   sheet.draw(
@@ -323,7 +323,7 @@ export function car(sheet: Sheet, cx: number, cy: number, side: 'n' | 's'): void
   sheet.draw('detail', `M${p(-60, -28)}L${p(-60, 104)}M${p(60, -28)}L${p(60, 104)}`);
 }
 
-/** A bicycle seen from above, along y. */
+/** A bicycle from above, along y. */
 export function bicycle(sheet: Sheet, cx: number, cy: number): void {
   sheet.draw(
     'detail',

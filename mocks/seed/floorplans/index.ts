@@ -1,9 +1,9 @@
 /**
- * Our own floor plans for the seed: drawn like an architect's sheet, made from compact descriptions.
+ * Our own floor plans for the seed, in the style of an architect’s drawing, created from compact descriptions.
  *
- * `drawFloor(spec)` gives `{ svg, width, height, rooms, places, mapData }`: the drawing as SVG text (for `map_url`), the
- * floor's `map_data`, the areas, and the places with name, type, seats, zone, features and their own `map_data` (JSON
- * text that `@/floor-map`'s parsers accept).
+ * `drawFloor(spec)` returns `{ svg, width, height, rooms, places, mapData }`: the drawing as SVG text (for `map_url`), the
+ * floor’s `map_data`, the areas, and the places with name, type, seats, zone, features, and their own `map_data` (JSON
+ * text that `@/floor-map`’s parsers accept).
  */
 export { drawFloor } from './draw';
 export { auckland } from './floors/auckland';

@@ -14,13 +14,13 @@ import {
 import { circle, line, rect, rounded, type Sheet } from './sheet';
 import type { Rect, RoomPart, RoomUse, Side } from './types';
 
-/** Seats by floor space, for a meeting room that names none. */
+/** The number of seats by floor space, for a meeting room that doesn’t specify it. */
 export function seatsOf(room: RoomPart): number {
   const [, , w, h] = room.box;
   return room.count ?? Math.max(2, Math.min(20, Math.round((w * h) / 26_000 / 2) * 2));
 }
 
-/** The word on the plan for rooms that are not booked and have no name of their own. */
+/** The label on the plan for rooms that can’t be booked and have no name. */
 const WORDS: Partial<Record<RoomUse, string>> = {
   kitchen: 'Kitchen',
   wc: 'WC',
@@ -35,7 +35,7 @@ const WORDS: Partial<Record<RoomUse, string>> = {
 const TILED = new Set<RoomUse>(['wc', 'kitchen', 'wellness']);
 const SERVICE = new Set<RoomUse>(['stairs', 'lift', 'shaft', 'store', 'print', 'cloak', 'wc']);
 
-/** Draws a room's floor and furniture; walls and doors are the wing's business. */
+/** Draws a room’s floor and furniture; the wing draws walls and doors. */
 export function furnish(sheet: Sheet, room: RoomPart, inner: Rect, turn: number): void {
   const { use } = room;
   const [, , w, h] = inner;
@@ -53,7 +53,7 @@ export function furnish(sheet: Sheet, room: RoomPart, inner: Rect, turn: number)
 /** Rooms that are places themselves: the map writes their names. */
 export const BOOKED = new Set<RoomUse>(['meeting', 'booth', 'focus', 'wellness']);
 
-/** A spot of a room that its furniture leaves free. */
+/** A spot in a room without furniture. */
 function wordAt([x, y, w, h]: Rect, use: RoomUse, door: Side): readonly [number, number] {
   if (use === 'wc') {
     const off = door === 's' || door === 'e' ? 0.68 : 0.32;

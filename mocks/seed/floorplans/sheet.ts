@@ -1,8 +1,8 @@
 import type { Point } from './types';
 
 /**
- * The pens of the drawing, from the lowest to the uppermost. Lines are in centimeters of the building, so the sheet
- * keeps its look at every scale. Grays are dark enough to survive a black-and-white printer.
+ * The pens of the drawing, from bottom to top. Line widths are in centimeters of the building, so that the sheet looks the same
+ * at every scale. Grays are dark enough for a black-and-white printer.
  */
 const PENS = {
   tintSky: 'fill="#edf3fb"',
@@ -37,12 +37,12 @@ const PENS = {
 
 export type PenName = keyof typeof PENS;
 
-/** Rounds to a millimeter and drops needless zeros: a third of the file's size is figures. */
+/** Rounds to a millimeter and drops unnecessary zeros, because a third of the file’s size is numbers. */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Turns a point about the origin, clockwise on the sheet; quarter turns are exact. */
+/** Rotates a point about the origin, clockwise on the sheet; quarter turns are exact. */
 export function turn(x: number, y: number, degrees: number): Point {
   switch (((degrees % 360) + 360) % 360) {
     case 0:
@@ -70,7 +70,7 @@ export function rect(x: number, y: number, w: number, h: number): string {
   return `M${num(x)} ${num(y)}h${num(w)}v${num(h)}h${num(-w)}z`;
 }
 
-/** Path data of a rectangle with round corners. */
+/** Path data of a rectangle with rounded corners. */
 export function rounded(x: number, y: number, w: number, h: number, r: number): string {
   const a = (dx: number, dy: number) => `a${num(r)} ${num(r)} 0 0 1 ${num(dx)} ${num(dy)}`;
   return `M${num(x + r)} ${num(y)}h${num(w - 2 * r)}${a(r, r)}v${num(h - 2 * r)}${a(-r, r)}h${num(2 * r - w)}${a(-r, -r)}v${num(2 * r - h)}${a(r, -r)}z`;
@@ -90,7 +90,7 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 }
 
-/** Collects path data by pen, so that a floor becomes some thirty elements however many desks it has. */
+/** Collects path data by pen, so that a floor has about thirty elements, however many desks it has. */
 export class Sheet {
   readonly #paths = new Map<PenName, string[]>();
   readonly #texts: string[] = [];
@@ -101,7 +101,7 @@ export class Sheet {
     else this.#paths.set(pen, [data]);
   }
 
-  /** Small calm capitals, centered on a point. `turn` keeps the word level in a turned wing. */
+  /** Small capitals, centered on a point. `turn` keeps the word level in a rotated wing. */
   text(x: number, y: number, words: string, turn = 0): void {
     const spin = turn ? ` transform="rotate(${num(-turn)} ${num(x)} ${num(y)})"` : '';
     this.#texts.push(`<text x="${num(x)}" y="${num(y + 7)}"${spin}>${escapeText(words)}</text>`);

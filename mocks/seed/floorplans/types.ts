@@ -1,7 +1,7 @@
 /** A point in centimeters, x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
-/** The resource types that stand on a plan. */
+/** The resource types that appear on a plan. */
 export type PlaceType =
   | 'area'
   | 'bike'
@@ -23,18 +23,18 @@ export type Rect = readonly [x: number, y: number, w: number, h: number];
 
 export type Side = 'n' | 'e' | 's' | 'w';
 
-/** A door: on which side of the room, how far its middle lies from the side's left or upper end, and how it opens. */
+/** A door: the side of the room, the distance of its center from the side’s left or upper end, and how it opens. */
 export interface Door {
   readonly side: Side;
   readonly at: number;
   readonly width?: number;
-  /** Leaf turns into the room unless it opens outwards or is only an opening. */
+  /** The door leaf opens into the room unless it opens outward or there is only an opening. */
   readonly kind?: 'in' | 'out' | 'open' | 'slide';
-  /** Hinge at the side's far end instead of its near end. */
+  /** The hinge is at the side’s far end instead of its near end. */
   readonly flip?: boolean;
 }
 
-/** What a room is for; it decides furniture, floor and whether it can be booked. */
+/** The use of a room; it decides furniture, floor, and whether it can be booked. */
 export type RoomUse =
   | 'meeting'
   | 'booth'
@@ -62,25 +62,25 @@ export interface RoomPart {
   readonly box: Rect;
   readonly name?: string;
   readonly doors?: readonly Door[];
-  /** Sides of glass instead of wall. */
+  /** Sides with glass instead of a wall. */
   readonly glass?: readonly Side[];
-  /** Sides without any wall. */
+  /** Sides without a wall. */
   readonly open?: readonly Side[];
-  /** The area its place belongs to; none for a room that stands by itself. */
+  /** The area its place belongs to; none for a room outside areas. */
   readonly area?: string;
-  /** Seats of a meeting room; the number of lockers or bike stands. */
+  /** The seats of a meeting room, or the number of lockers or bike stands. */
   readonly count?: number;
 }
 
 export type Tint = 'sky' | 'moss' | 'sand' | 'rose' | 'lilac' | 'none';
 
-/** A neighborhood of desks: a named area with a faint tint; `walled` makes it a room with walls and doors. */
+/** A neighborhood of desks: a named area with a light tint; `walled` makes it a room with walls and doors. */
 export interface AreaPart {
   readonly part: 'area';
   readonly id: string;
   readonly name: string;
   readonly box: Rect;
-  /** The true shape where it is no rectangle, in the wing's grid; `box` is then where the desks go. */
+  /** The actual shape if it isn’t a rectangle, in the wing’s grid; `box` is then where the desks go. */
   readonly shape?: readonly Point[];
   readonly tint: Tint;
   readonly walled?: boolean;
@@ -88,7 +88,7 @@ export interface AreaPart {
   readonly glass?: readonly Side[];
   readonly open?: readonly Side[];
   readonly desks?: DeskLayout;
-  /** The whole area can be booked too. */
+  /** The whole area can be booked, too. */
   readonly bookable?: boolean;
 }
 
@@ -96,12 +96,12 @@ export interface AreaPart {
 export interface DeskLayout {
   /** Desks along one side of a pod. */
   readonly cols: number;
-  /** The direction in which a pod is long. */
+  /** The direction of a pod’s long side. */
   readonly along: 'x' | 'y';
   readonly max?: number;
-  /** Free space kept at the area's edges. */
+  /** Free space along the area’s edges. */
   readonly margin?: number;
-  /** One row that looks at the wall on this side, instead of pods. */
+  /** One row facing the wall on this side, instead of pods. */
   readonly single?: Side;
 }
 
@@ -134,7 +134,7 @@ export interface ParkingPart {
 
 export type Part = RoomPart | AreaPart | Piece | ParkingPart;
 
-/** A part of the building with its own upright grid, set into the sheet at a point and an angle. */
+/** A part of the building with its own upright grid, placed on the sheet at a point and an angle. */
 export interface Wing {
   readonly at: Point;
   /** Degrees, clockwise. */
@@ -149,7 +149,7 @@ export interface FloorSpec {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Middle line of the outer wall, clockwise. */
+  /** The center line of the outer wall, clockwise. */
   readonly outline: readonly Point[];
   readonly courts?: readonly (readonly Point[])[];
   readonly facade: 'punched' | 'curtain' | 'ribbon' | 'solid';
@@ -157,18 +157,18 @@ export interface FloorSpec {
   readonly wall: number;
   readonly wings: readonly Wing[];
   readonly ground?: readonly Ground[];
-  /** Letter of the desks' names and where their numbers begin. */
+  /** The letter of the desks’ names, and their first number. */
   readonly letter?: string;
   readonly first?: number;
 }
 
-/** What lies around the building. */
+/** What surrounds the building. */
 export interface Ground {
   readonly kind: 'green' | 'deck' | 'water' | 'paving';
   readonly polygon: readonly Point[];
 }
 
-/** A place as the drawing code states it, in its wing's own grid. */
+/** A place as the drawing code describes it, in its wing’s own grid. */
 export interface PlanPlaceInput {
   readonly name: string;
   readonly type: PlaceType;
@@ -183,7 +183,7 @@ export interface PlanPlaceInput {
   readonly features?: readonly string[];
 }
 
-/** A room or area that holds places. */
+/** A room or area with places. */
 export interface DrawnRoom {
   readonly id: string;
   readonly name: string;
@@ -191,8 +191,8 @@ export interface DrawnRoom {
 }
 
 /**
- * A place of the drawn floor: x and y are its center, w and h its size before rotation (degrees, clockwise). `id` is
- * unique and stable within the seed; `seats` is how many people fit.
+ * A place of the drawn floor: x and y are its center, w and h its size before rotation (degrees, clockwise). `id` is unique and
+ * stable within the seed; `seats` is how many people fit.
  */
 export interface DrawnPlace {
   readonly id: string;
@@ -210,7 +210,7 @@ export interface DrawnPlace {
   readonly zone: string | null;
   /** The value for `map_data`, as JSON text. */
   readonly mapData: string;
-  /** Words that fit the place: "window", "screen", "charging". */
+  /** Words that describe the place: "window", "screen", "charging". */
   readonly features: readonly string[];
 }
 
@@ -220,7 +220,7 @@ export interface DrawnFloor {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-  /** Areas and rooms that hold places. */
+  /** Areas and rooms with places. */
   readonly rooms: readonly DrawnRoom[];
   readonly places: readonly DrawnPlace[];
   /** The floor's own `map_data`, as JSON text. */

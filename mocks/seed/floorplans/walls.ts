@@ -4,7 +4,7 @@ import type { Door, Rect, Side } from './types';
 type Span = readonly [from: number, to: number];
 type Kind = 'wall' | 'glass';
 
-/** Removes spans from spans. */
+/** Subtracts spans from spans. */
 export function subtract(spans: readonly Span[], holes: readonly Span[]): Span[] {
   let rest = [...spans];
   for (const [from, to] of holes) {
@@ -19,7 +19,7 @@ export function subtract(spans: readonly Span[], holes: readonly Span[]): Span[]
   return rest;
 }
 
-/** Joins spans that touch or overlap. */
+/** Merges spans that touch or overlap. */
 export function union(spans: readonly Span[]): Span[] {
   const sorted = [...spans].sort((a, b) => a[0] - b[0]);
   const joined: [number, number][] = [];
@@ -31,7 +31,7 @@ export function union(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** Ends of a room's side: which axis it runs along, where it lies, and from where to where it runs. */
+/** A room’s side: its axis, its position, and where it begins and ends. */
 export function sideOf([x, y, w, h]: Rect, side: Side) {
   const flat = side === 'n' || side === 's';
   const far = side === 's' || side === 'e';
@@ -40,10 +40,7 @@ export function sideOf([x, y, w, h]: Rect, side: Side) {
     : ({ axis: 'v', at: far ? x + w : x, from: y, to: y + h } as const);
 }
 
-/**
- * The inner walls of a wing. Sides that rooms share become one wall; doors cut it; glass gives way to solid wall where
- * both claim a stretch.
- */
+/** The inner walls of a wing. Sides that rooms share become one wall; doors cut it; if a wall and glass overlap, the wall wins. */
 export class Walls {
   readonly #lines = new Map<string, { wall: Span[]; glass: Span[]; holes: Span[] }>();
 
@@ -59,7 +56,7 @@ export class Walls {
     this.#line(axis, at)[kind].push([from, to]);
   }
 
-  /** Cuts the wall for a door and draws leaf and swing. */
+  /** Cuts the wall for a door, and draws the leaf and its swing. */
   door(sheet: Sheet, box: Rect, door: Door): void {
     const { axis, at, from } = sideOf(box, door.side);
     const width = door.width ?? 90;
@@ -75,7 +72,7 @@ export class Walls {
       sheet.draw('door', line(x1, y1, x2, y2));
       return;
     }
-    // "In" is toward the room's middle: down from a north side, left from an east side.
+    // “In” is toward the room’s center: down from a north side, left from an east side.
     const into = door.side === 'n' || door.side === 'w' ? 1 : -1;
     const off = (door.kind === 'out' ? -into : into) * width;
     const leaves = width > 130 ? [a, b] : [door.flip ? b : a];
@@ -98,7 +95,7 @@ export class Walls {
     for (const [key, { wall, glass, holes }] of this.#lines) {
       const axis = key[0];
       const at = Number(key.slice(1));
-      // The square cap reaches half the wall's thickness too far, which closes corners; at doors it must be given back.
+      // The square cap extends half the wall’s thickness too far, which closes corners; at doors, it must be subtracted.
       const solid = subtract(
         union(wall),
         holes.map(([a, b]): Span => [a - 6, b + 6]),

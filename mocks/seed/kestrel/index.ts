@@ -18,7 +18,7 @@ export const KESTREL_ID = 'orga_kestrel';
 export const JENA = 'offi_jena';
 const EDINBURGH = 'offi_edinburgh';
 
-/** Who runs Kestrel; the personas of Meridian have no say there. */
+/** The people who run Kestrel; Meridian’s personas have no permissions there. */
 const OWNER: Persona = {
   key: 'kestrel-owner',
   name: 'Isobel Grant',

@@ -7,7 +7,7 @@ import type { Moments } from './moments';
 type Policy = Pick<WorkPolicyRow, 'type' | 'name' | 'quota'> &
   Partial<Omit<WorkPolicyRow, 'type' | 'name' | 'quota'>>;
 
-/** One policy a leave type; custom leave has none, as most companies have it. */
+/** One policy per leave type; custom leave has none, as in most companies. */
 const POLICIES: readonly Policy[] = [
   { type: 'vacation', name: 'Vacation', quota: 30, notice_days: 7 },
   { type: 'sick', name: 'Sick leave', quota: null, requires_approval: false },
@@ -39,7 +39,7 @@ type Use = readonly [
   note: string | null,
 ];
 
-/** Days from the Monday of the third week ahead, so that they are working days whenever the world begins. */
+/** Days from the Monday of the third week ahead, so that they’re working days whenever the world starts. */
 const USES: readonly Use[] = [
   ['spring', 'user_member', 'vacation', 'pending', 14, 18, 5, 'Hiking in the Harz'],
   ['past', 'user_member', 'vacation', 'accepted', -49, -45, 5, null],
@@ -50,7 +50,7 @@ const USES: readonly Use[] = [
   ['lead', 'user_team_manager', 'vacation', 'accepted', 21, 25, 5, null],
 ];
 
-/** Days of a seeded request, as the log writes them. */
+/** The days of a seeded request, as the log writes them. */
 export function loggedDays(id: string, dayFrom: (days: number) => string): string {
   const use = USES.find(([each]) => each === id);
   if (!use) throw new Error(`There is no request ${id}`);

@@ -23,7 +23,7 @@ const favorites = (created_at: string): FavoriteRow[] =>
     created_at,
   }));
 
-/** What an account remembers (UI-13). */
+/** What an account stores (UI-13). */
 const REMEMBERED: Readonly<Record<string, UserRow['settings']>> = {
   user_member: {
     preferred_tags: ['tag_window', 'tag_quiet'],
@@ -42,10 +42,10 @@ const REMEMBERED: Readonly<Record<string, UserRow['settings']>> = {
   user_team_manager: { usual_time: { start_time: '08:00:00', end_time: '16:00:00' } },
 };
 
-/** Maya's team sits with the researchers whose instrument it draws. */
+/** Maya’s team sits with the researchers whose instrument it designs. */
 const WITH_RESEARCH = new Set(['user_member', 'user_member_2', 'user_team_manager']);
 
-/** What the rows of single people say beside what the seed says of everyone. */
+/** The differences of individual people from the seed’s defaults. */
 export function userPatch(id: string): Partial<UserRow> | undefined {
   const settings = REMEMBERED[id];
   if (!settings && !WITH_RESEARCH.has(id)) return undefined;
@@ -55,7 +55,7 @@ export function userPatch(id: string): Partial<UserRow> | undefined {
   };
 }
 
-/** A team, and who belongs to it once someone asks. */
+/** A team, with its members on demand. */
 type Group = readonly [team: TeamRow, members: () => readonly string[]];
 
 const rowsOf = (groups: readonly Group[]): Belongings => ({
@@ -80,7 +80,7 @@ const inTeam = ({ roster, company }: Office, name: TeamName): string[] => {
   return roster.at(site).flatMap(({ id, team, unit }) => (team === name && unit === 0 ? id : []));
 };
 
-/** Whom the leads among the personas manage. */
+/** The people whom the leads among the personas manage. */
 function managed(office: Office): Group[] {
   const management = (id: string, name: TeamName, manager: string): Group => [
     {
@@ -95,7 +95,7 @@ function managed(office: Office): Group[] {
   ];
 }
 
-/** Groups beside the teams of the directory: wardens, a hidden council, and whom a person likes to find quickly. */
+/** Groups besides the directory teams: wardens, a hidden council, and a person’s favorite colleagues. */
 function groups(office: Office): Group[] {
   const design = () => inTeam(office, 'Design');
   const operations = () => inTeam(office, 'Operations');
@@ -129,7 +129,7 @@ function groups(office: Office): Group[] {
   ];
 }
 
-/** A third of the company already works with the new design; the personas choose for themselves. */
+/** A third of the company already uses the new design; the personas choose for themselves. */
 const settings = ({ roster }: Office): UserSettingRow[] =>
   roster.all
     .filter(({ id, persona }) => !persona && hash(`${id}|design`) % 3 === 0)
@@ -140,7 +140,7 @@ const settings = ({ roster }: Office): UserSettingRow[] =>
       value: 'v2',
     }));
 
-/** Management groups alone: what every scenario with Meridian needs. */
+/** Only management groups: what every scenario with Meridian needs. */
 export const management = (office: Office): Belongings => rowsOf(managed(office));
 
 export const belongings = (office: Office): Belongings => ({

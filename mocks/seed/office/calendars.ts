@@ -12,7 +12,7 @@ import type { Moments } from './moments';
 const own = { organization_id: ORGANIZATION_ID };
 const MICROSOFT = 'intg_microsoft';
 
-/** Rooms and persons whose calendars are kept in sync, with what went wrong last. */
+/** Rooms and people whose calendars are synced, with their last errors. */
 const LINKED: readonly (readonly [
   id: string,
   type: CalendarRow['type'],
@@ -25,7 +25,7 @@ const LINKED: readonly (readonly [
   ['member', 'user', 'user_member', 'Maya Lindqvist', null],
 ];
 
-/** Connections of Meridian, calendars of two rooms and of Maya, and the runs of their synchronization. */
+/** Meridian’s connections, the calendars of two rooms and of Maya, and their sync runs. */
 export function calendars({ at }: Moments): ServiceRows {
   const connection = (
     type: IntegrationRow['type'],
@@ -60,7 +60,7 @@ export function calendars({ at }: Moments): ServiceRows {
     integration_id: MICROSOFT,
     is_enabled: true,
     is_pull_enabled: true,
-    // A person's bookings stay here unless they ask for more.
+    // A person’s bookings stay in Atrium unless they ask for more.
     is_push_enabled: type === 'resource',
     sync_events: true,
     sync_leaves: false,
@@ -148,7 +148,7 @@ export function calendars({ at }: Moments): ServiceRows {
         updated_at: at(-1, '06:00'),
       },
     ],
-    // The other end of it: what is changed there is told at once.
+    // The other end of it: changes there are reported at once.
     providerChannels: [
       {
         id: 'subs_spree',

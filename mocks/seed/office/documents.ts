@@ -7,7 +7,7 @@ import type { Moments } from './moments';
 
 const own = { organization_id: ORGANIZATION_ID };
 
-/** What waits for a reviewer with its file: by whom, how many days before it was sent, and of which vaccine; tests without one. */
+/** Files that wait for a reviewer: by whom, how many days ago, and for which vaccine; tests have none. */
 const SENT: readonly (readonly [id: string, user: string, ago: number, vaccine?: string])[] = [
   ['sent_1', 'user_berlin_011', 1],
   ['sent_2', 'user_berlin_014', 1, 'Influenza'],
@@ -21,7 +21,7 @@ const SENT: readonly (readonly [id: string, user: string, ago: number, vaccine?:
   ['sent_10', 'user_berlin_027', 6, 'Influenza'],
 ];
 
-/** Health documents in every state, vaccines, and what owners noted of people. */
+/** Health documents in every state, vaccines, and the owners’ notes about people. */
 export function documents({ at, day }: Moments): ServiceRows {
   const common = (id: string, user_id: string, ago: number) => ({
     ...own,

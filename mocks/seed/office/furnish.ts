@@ -3,7 +3,7 @@ import type { Furnish } from '../company/atlas';
 import { extraPlace, floorId } from '../company/places';
 import { AUCKLAND, BERLIN } from './ids';
 
-/** Places too sought-after to be anyone's at a click. */
+/** Places so popular that they need approval. */
 const APPROVED = new Set([
   'reso_ber-1-m-ggelsee',
   'reso_ber-2-grunewald',
@@ -12,13 +12,13 @@ const APPROVED = new Set([
   'reso_ber-p-pool-car-4',
 ]);
 
-/** Two places are out of use, so that everyone meets the reason for it. */
+/** Two places are out of use, so that everyone sees the reason. */
 const OUT_OF_USE: Readonly<Record<string, string>> = {
   'reso_ber-2-d-17': 'The lifting column is being repaired',
   'reso_nyc-24-d-40': 'Waiting for a new monitor',
 };
 
-/** Payroll papers lie open on these desks. */
+/** Payroll documents lie open on these desks. */
 const RESTRICTED: Readonly<Record<string, string>> = {
   'area_ber-1-north': 'team_finance',
 };
@@ -29,7 +29,7 @@ const at = (x: number, y: number, w: number, h: number): string =>
 
 type Extra = Omit<Parameters<typeof extraPlace>[0], 'organization_id' | 'floor_id'>;
 
-/** What stands beside the drawings: car parks without painted spaces, tables on the deck, things to borrow. */
+/** Places that aren’t in the drawings: car parks without marked spaces, tables on the deck, things to borrow. */
 const EXTRAS: Readonly<Record<string, readonly Extra[]>> = {
   'ber-p': [
     {
@@ -73,7 +73,7 @@ const EXTRAS: Readonly<Record<string, readonly Extra[]>> = {
   ],
 };
 
-/** Who may book what, what is out of use, and what stands beside the drawing. */
+/** Who may book what, what is out of use, and what isn’t in the drawing. */
 export const furnish: Furnish = (rows, _site, floor) => {
   const changed = rows.map((row): ResourceRow => {
     const team = RESTRICTED[row.id];

@@ -33,7 +33,7 @@ const QUESTIONS: readonly Pick<
   },
 ];
 
-/** Device tokens of the seeded stations: guessable on purpose, like all secrets of a pretended server. */
+/** Device tokens of the seeded stations: easy to guess on purpose, like all secrets of the fake server. */
 export const STATION_TOKEN = 'device_reception';
 
 const station = (
@@ -42,7 +42,7 @@ const station = (
   row: Pick<StationRow, 'name' | 'type' | 'form_ids' | 'last_contact_at' | 'updated_at' | 'token'>,
 ): StationRow => ({ ...own, id, office_id, queue_length: 0, ...row });
 
-/** Stations, guests of today and other days, what they are asked and sign. */
+/** Stations, guests of today and other days, and the questions and agreements for them. */
 export function guests({ at, now }: Moments): ServiceRows {
   const updated_at = at(-60, '09:00');
   const visit = (

@@ -9,7 +9,7 @@ import { news } from './news';
 import { divisions, hours, organization, sites } from './sites';
 import { officeStory } from './story';
 
-/** Meridian Instruments with Berlin, New York and Auckland. Other scenarios change parts of it. */
+/** Meridian Instruments with Berlin, New York, and Auckland. Other scenarios change parts of it. */
 export function meridian(seed: number, anchor: string): Company {
   const openings = hours(anchor);
   return {

@@ -1,13 +1,13 @@
 import { addDays, dayOf, instantAt } from '../../rules/zone';
 
-/** Days and instants around a world's present, in the office's own time. */
+/** Days and instants around a world’s present, in the office’s time zone. */
 export interface Moments {
-  /** The present day of Berlin. */
+  /** The current day in Berlin. */
   readonly today: string;
   readonly now: string;
-  /** A day so many days from the present. */
+  /** The day this many days from the present. */
   day(days: number): string;
-  /** A wall time of such a day. */
+  /** A wall time on such a day. */
   at(days: number, time: string, zone?: string): string;
 }
 

@@ -10,11 +10,11 @@ export interface SeedRequest {
   readonly owner?: string;
   readonly text: string;
   readonly place?: string;
-  /** Berlin without it. */
+  /** Berlin if left out. */
   readonly office?: string;
   /** Days ago. */
   readonly ago: number;
-  /** When it was reported; 9:20 without it. */
+  /** When it was reported; 9:20 if left out. */
   readonly time?: string;
   readonly said?: readonly (readonly [by: string, text: string])[];
 }

@@ -5,7 +5,7 @@ const AYLIN = 'user_resource_manager';
 const ANNA = 'user_berlin_030';
 const FELIX = 'user_impersonator';
 
-/** What was reported a while ago and is settled, the oldest first. */
+/** Requests that were settled a while ago, oldest first. */
 export const SETTLED: readonly SeedRequest[] = [
   {
     n: 69,

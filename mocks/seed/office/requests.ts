@@ -5,7 +5,7 @@ import type { Moments } from './moments';
 import { SETTLED } from './requests-settled';
 import { SEED_REQUESTS } from './requests-recent';
 
-/** The oldest first. */
+/** Oldest first. */
 const REQUESTS = [...SETTLED, ...SEED_REQUESTS];
 
 const TYPES: readonly (readonly [id: string, name: string, about: string, users: string[]])[] = [
@@ -25,10 +25,10 @@ const TYPES: readonly (readonly [id: string, name: string, about: string, users:
   ['ttyp_move', 'Moves', 'A cupboard, a desk, a whole team', []],
 ];
 
-/** Number of the oldest; they are numbered as they were reported. */
+/** The number of the oldest; they’re numbered in the order they were reported. */
 const FIRST = 69;
 
-/** Workplace requests in every state, with what was said and done. */
+/** Workplace requests in every state, with their comments and history. */
 export function requests({ at }: Moments): ServiceRows {
   const tickets: TicketRow[] = [];
   const comments: NonNullable<ServiceRows['ticketComments']>[number][] = [];
@@ -45,7 +45,7 @@ export function requests({ at }: Moments): ServiceRows {
     const { n, type, status, by, owner = null, text, place = null, office, ago, said } = told;
     const id = `tick_${n}`;
     const created = at(-ago, told.time ?? '09:20');
-    // What is said and done comes in the hours after the report.
+    // Comments and changes follow in the hours after the report.
     const later = (minutes: number): string =>
       new Date(Date.parse(created) + minutes * 60_000).toISOString();
     let step = 0;

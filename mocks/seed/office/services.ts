@@ -9,7 +9,7 @@ import { moments } from './moments';
 import { reading } from './reading';
 import { requests } from './requests';
 
-/** Everything at Meridian that is no booking: requests, absence, guests, documents, pages and administration. */
+/** Everything at Meridian except bookings: requests, absence, guests, documents, pages, and administration. */
 export function officeServices(anchor: string): ServiceRows {
   const around = moments(anchor);
   const monday = addDays(mondayOf(around.today), 21);

@@ -51,7 +51,7 @@ const aucklandOffice = officeRow(ORGANIZATION_ID, {
   division_id: 'divi_apac',
 });
 
-/** 150 people: the makers fill Berlin's second floor, everyone else has room. */
+/** 150 people: the makers fill Berlin’s second floor; everyone else has plenty of space. */
 export const sites: readonly Site[] = [
   {
     key: 'berlin',
@@ -126,7 +126,7 @@ export const sites: readonly Site[] = [
 /** Pool cars stay out overnight. */
 const CARS = [1, 2, 3, 4].map((n) => `reso_ber-p-pool-car-${n}`);
 
-/** Weekday hours, a public holiday three weeks ahead, and works in one corner next week. */
+/** Weekday hours, a public holiday three weeks ahead, and maintenance in one corner next week. */
 export function hours(anchor: string): HoursRow[] {
   const monday = mondayOf(dayOf(anchor, berlinOffice.time_zone));
   const holiday = addDays(monday, 24);

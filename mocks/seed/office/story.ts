@@ -7,13 +7,13 @@ import { berlinOffice } from './sites';
 
 const h = (hour: number, minute = 0): number => hour * 60 + minute;
 
-/** Someone of New York who works in Berlin this week: their day is in another zone than their home. */
+/** A New Yorker who works in Berlin this week: their day is in another time zone than their home. */
 export const TRAVELER = 'user_new_york_004';
 
 const DESK = (name: string): string => `reso_ber-2-${name.toLowerCase()}`;
 const at = (resource: string, user: string | null): Fixed['places'] => [{ resource, user }];
 
-/** Working days of Berlin: the present day first when the office opens, then those after and before it. */
+/** Berlin’s working days: the current day first if the office is open, then those after and before it. */
 function workdays(opening: Opening, today: string, step: 1 | -1, count: number): string[] {
   const days: string[] = [];
   for (let n = step === 1 ? 0 : 1; days.length < count && n < 40; n++) {
@@ -23,7 +23,7 @@ function workdays(opening: Opening, today: string, step: 1 | -1, count: number):
   return days;
 }
 
-/** Berlin's own bookings on its working days from the present on; `0` is today, or the next day the office opens. */
+/** Berlin’s own bookings on its working days from the present on; `0` is today, or the next day the office is open. */
 const AHEAD: readonly (readonly Fixed[])[] = [
   [
     {
@@ -139,7 +139,7 @@ const AHEAD: readonly (readonly Fixed[])[] = [
   ],
 ];
 
-/** What New York has still to answer. */
+/** The requests that New York still has to answer. */
 const NEW_YORK_AHEAD: readonly Fixed[] = [
   {
     places: at('reso_nyc-24-hudson', 'user_new_york_001'),
@@ -155,8 +155,8 @@ const NEW_YORK_AHEAD: readonly Fixed[] = [
 const FREE = new Set(['user_member', 'user_member_2']);
 
 /**
- * What is told rather than left to chance, around the world's present day: the member usually sits at D-14, has a meeting
- * tomorrow and no desk for the coming days; the team's lead sits beside; rooms are asked for twice; guests arrive.
+ * What is scripted rather than left to chance, around the world’s present day: the member usually sits at D-14, has a meeting
+ * tomorrow, and has no desk for the coming days; the team’s lead sits next to them; rooms are requested twice; guests arrive.
  */
 export function officeStory(anchor: string, hours: readonly HoursRow[]): Story {
   const opening = new Opening(hours);
@@ -179,12 +179,12 @@ export function officeStory(anchor: string, hours: readonly HoursRow[]): Story {
     },
     day: (userId, date) => {
       if (userId === TRAVELER) return traveling.has(date) ? 'no-desk' : undefined;
-      // Who has a desk by the story comes for it, and plans so.
+      // People with a desk in the story come in for it, and plan accordingly.
       if (userId === 'user_team_manager') return leading.has(date) ? 'no-desk' : undefined;
       if (!FREE.has(userId)) return undefined;
       if (date === before) return 'desk';
       if (date < today) return undefined;
-      // Planned for the office, but not booked yet: what the dashboard's offers are for.
+      // Planned for the office but not booked yet: the case for the dashboard’s offers.
       return planned.has(date) || date === ahead[3] ? 'no-desk' : 'away';
     },
   };

@@ -10,11 +10,11 @@ import { BERLIN } from '../office/ids';
 const h = (hour: number, minute = 0): number => hour * 60 + minute;
 const DAY: readonly Gap[] = [[h(8), h(18)]];
 
-/** All that Berlin has left on the busy day. */
+/** Everything that is left in Berlin on the busy day. */
 export const LEFT: ReadonlyMap<string, readonly Gap[]> = new Map<string, readonly Gap[]>([
-  // The last desk of the house.
+  // The last desk in the building.
   ['reso_ber-2-d-22', DAY],
-  // Desks for a part of the day: the morning, the afternoon, both ends.
+  // Desks for part of the day: the morning, the afternoon, both ends.
   ['reso_ber-2-d-30', [[h(8), h(12)]]],
   ['reso_ber-2-d-41', [[h(13), h(18)]]],
   [
@@ -24,7 +24,7 @@ export const LEFT: ReadonlyMap<string, readonly Gap[]> = new Map<string, readonl
       [h(14), h(18)],
     ],
   ],
-  // Half an hour in a room, and an hour for which two have asked.
+  // Half an hour in a room, and an hour that two people have requested.
   ['reso_ber-2-treptow', [[h(12), h(12, 30)]]],
   ['reso_ber-2-grunewald', [[h(15), h(16)]]],
   ['reso_ber-p-p-7', DAY],
@@ -51,10 +51,10 @@ const FIXED: readonly Fixed[] = [
   asked('user_berlin_040'),
 ];
 
-/** Berlin's present day, or the next one on which it opens, is full but for {@link LEFT}. The member has nothing yet. */
+/** Berlin’s current day, or the next one on which it’s open, is full except for {@link LEFT}. The member has nothing yet. */
 export function busyDaySeed(seed: number, anchor: string): Seed {
   const whole = meridian(seed, anchor);
-  // The whole house is in use: no corner of it is closed for works.
+  // The whole building is in use: no part of it is closed for maintenance.
   const hours = whole.hours.filter(
     ({ resource_id, is_available }) => is_available || resource_id === null,
   );

@@ -9,7 +9,7 @@ import { belongings } from '../office/belongings';
 
 const h = (hour: number, minute = 0): number => hour * 60 + minute;
 
-/** The day nearest to another that is longer or shorter than 24 hours; clocks change at least once in half a year. */
+/** The nearest day that is longer or shorter than 24 hours; clocks change at least once in half a year. */
 export function nearestChange(today: string, zone: string): string {
   const changes = (date: string): boolean => {
     const { start, end } = dayBounds(date, zone);
@@ -30,7 +30,7 @@ interface Cast {
   readonly people: readonly [string, string, string];
 }
 
-/** Who is in over the weekend, and where. */
+/** The people who are in over the weekend, and where. */
 const CAST: Readonly<Record<string, Cast>> = {
   berlin: {
     room: 'reso_ber-2-moabit',
@@ -76,15 +76,15 @@ function weekend(site: Site, change: string, date: string): readonly Fixed[] {
     book(desks[0], first, h(9), h(17)),
     // The whole day, of 23 or 25 hours.
     book(desks[1], second, 0, WALL_DAY),
-    // Begins or ends on times that do not exist, or exist twice.
+    // Begins or ends at times that don’t exist, or that occur twice.
     book(booth, second, h(1, 30), h(3, 30), 'Clock test'),
     book(booth, third, h(4), h(5), 'Clock test, afterward'),
   ];
 }
 
 /**
- * Meridian around the clock change nearest to the present day in each office's zone: open all weekend, with bookings that
- * span the change. Ordinary weeks lie around the present day and around each change; bookings reach a year ahead.
+ * Meridian around the clock change nearest to the current day in each office’s zone: open all weekend, with bookings that span
+ * the change. There are ordinary weeks around the current day and around each change; bookings reach a year ahead.
  */
 export function dstWeekSeed(seed: number, anchor: string): Seed {
   const company = meridian(seed, anchor);
@@ -115,7 +115,7 @@ export function dstWeekSeed(seed: number, anchor: string): Seed {
   const office = openMeridian({
     ...company,
     sites,
-    // No works, no holiday: nothing but the clocks is special.
+    // No maintenance and no holidays: only the clocks are special.
     hours: [...company.hours.filter(({ is_available }) => is_available), ...opened],
     story: {
       ...story,

@@ -3,7 +3,7 @@ import { seedOf } from '../company/tables';
 import { management } from '../office/belongings';
 import { meridian, openMeridian } from '../office';
 
-/** One office and the personas; nothing booked, planned, remembered or written. */
+/** One office and the personas; nothing is booked, planned, stored, or written. */
 export function emptySeed(seed: number, anchor: string): Seed {
   const whole = meridian(seed, anchor);
   const berlin = whole.sites.slice(0, 1);

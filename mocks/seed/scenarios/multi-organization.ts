@@ -7,8 +7,8 @@ import { belongings } from '../office/belongings';
 import { meridian, openMeridian } from '../office';
 
 /**
- * The member belongs to Meridian and, since last year, to Kestrel, which is their default. There they also schedule for
- * others, so that rights change with the organization.
+ * The member belongs to Meridian and, since last year, to Kestrel, which is their default. At Kestrel, they also schedule for
+ * others, so that permissions change with the organization.
  */
 export function multiOrganizationSeed(seed: number, anchor: string): Seed {
   const member: MembershipRow = {

@@ -20,7 +20,7 @@ const stranger = ({ key, name, email, title }: (typeof PERSONAS)[number]): UserR
 });
 
 /**
- * The personas belong to no organization: they set one up, or join Kestrel Optics by its link. `kestrel` is therefore an
+ * The personas belong to no organization: they set one up, or join Kestrel Optics with its link. `kestrel` is therefore an
  * address that is taken.
  */
 export function newUserSeed(seed: number, anchor: string): Seed {

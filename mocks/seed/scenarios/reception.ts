@@ -8,7 +8,7 @@ import { moments, type Moments } from '../office/moments';
 import { newName } from '../names';
 import { random } from '../random';
 
-/** As many as a large house receives on its busiest day, besides those of every other scenario. */
+/** As many as a large building receives on its busiest day, in addition to those of every other scenario. */
 const GUESTS = 500;
 const MINUTE = 60_000;
 const COMPANIES = [
@@ -34,7 +34,7 @@ const STARTS = [
   '14:00',
   '15:30',
 ] as const;
-/** Those whom most guests come to see, and some of the house. */
+/** The people whom most guests visit, and some others. */
 const HOSTS = [
   'user_member',
   'user_member_2',
@@ -46,7 +46,7 @@ const HOSTS = [
 const later = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * MINUTE).toISOString();
 
-/** How a visit stands at the anchor: who is late or early is as it is in life. */
+/** The state of a visit at the anchor: as in life, some guests are late or early. */
 function standing(
   chance: ReturnType<typeof random>,
   start: string,
@@ -106,7 +106,8 @@ function* guestsOf(seed: number, { at, now }: Moments): Generator<VisitRow> {
   const midnight = at(0, '00:00');
   for (const [n, host_id] of ['user_member', 'user_team_manager', 'user_scheduler'].entries()) {
     const { name } = newName(chance, 'anywhere', taken);
-    // In the first minutes of a day whoever waits came after midnight: a guest is let in on the day of the visit alone.
+    // In the first minutes of a day, waiting guests must have come after midnight, because a guest is admitted only on the day of
+    // the visit.
     const came = later(now, -2 - 3 * n);
     const start = came < midnight ? midnight : came;
     yield {
@@ -132,7 +133,7 @@ function* guestsOf(seed: number, { at, now }: Moments): Generator<VisitRow> {
   }
 }
 
-/** The office of all others, with its reception on the busiest morning of the year. */
+/** The same office as in the other scenarios, with its reception on the busiest morning of the year. */
 export function receptionSeed(seed: number, anchor: string): Seed {
   const office = openMeridian(meridian(seed, anchor));
   const own = belongings(office);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Questionnaire } from '@/api/schemas/questions';
 import { formatClock } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
@@ -16,6 +16,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
+import { useFocusNext } from '@/ui/use-focus-next';
 import { useQuestions } from './model';
 import './strings';
 
@@ -55,23 +56,47 @@ export function QuestionnairePage() {
   );
 }
 
-/** The day’s answer, or the questions. */
-function Answers({ form, zone }: { form: Questionnaire; zone: string }) {
-  const { t } = useTranslation('questionnaire');
+interface AnswersProps {
+  readonly form: Questionnaire;
+  readonly zone: string;
+}
+
+/** The day’s answer, or the questions. One takes the place of the other, with the focus. */
+function Answers({ form, zone }: AnswersProps) {
   const [isAnswering, setAnswering] = useState(form.my_answer === null);
+  const box = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(() => box.current);
+  const answer = (next: boolean) => {
+    setAnswering(next);
+    focusNext('answers');
+  };
+  return (
+    <div ref={box} tabIndex={-1}>
+      <AnswerOrQuestions {...{ form, zone, isAnswering }} onAnswer={answer} />
+    </div>
+  );
+}
+
+interface AnswerOrQuestionsProps extends AnswersProps {
+  readonly isAnswering: boolean;
+  readonly onAnswer: (isAnswering: boolean) => void;
+}
+
+function AnswerOrQuestions({ form, zone, isAnswering, onAnswer }: AnswerOrQuestionsProps) {
+  const { t } = useTranslation('questionnaire');
   const answer = form.my_answer;
   if (isAnswering || answer === null) {
     return (
       <AnswerForm
         questionnaire={form}
         submitLabel={t('send')}
-        onAnswered={() => setAnswering(false)}
-        onCancel={answer ? () => setAnswering(false) : undefined}
+        onAnswered={() => onAnswer(false)}
+        onCancel={answer ? () => onAnswer(false) : undefined}
       />
     );
   }
   if (answer.status === 'rejected') {
-    return <Blocked questionnaire={form} onChangeAnswers={() => setAnswering(true)} />;
+    return <Blocked questionnaire={form} onChangeAnswers={() => onAnswer(true)} />;
   }
   return (
     <Notice
@@ -79,7 +104,7 @@ function Answers({ form, zone }: { form: Questionnaire; zone: string }) {
       live
       title={t('answered', { time: formatClock(answer.answered_at, zone) })}
       action={
-        <Button size="small" onClick={() => setAnswering(true)}>
+        <Button size="small" onClick={() => onAnswer(true)}>
           {t('blocked.change')}
         </Button>
       }

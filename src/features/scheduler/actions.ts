@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
 import type { Office } from '@/api/schemas/places';
+import type { Schedule, SchedulePatch } from '@/api/schemas/schedules';
 import { displayName } from '@/domain/people';
 import type { LocalDate } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
@@ -11,9 +13,11 @@ import { restore } from '@/parts/booking/restore';
 import { irrecoverablePlaces, isMasked, viewerOf } from '@/parts/booking/masked';
 import { whyNot } from '@/parts/booking/why-not';
 import { useSession } from '@/session';
+import { editAnswers } from '@/writes/answers';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { messageOf } from '@/writes/problem';
 import { sequence } from '@/writes/sequence';
+import type { Write } from '@/writes/write';
 import { movedSlots, type Target } from './model/move';
 import type { Booking } from './model/rows';
 import {
@@ -54,6 +58,13 @@ interface MoveAsked {
   readonly who: string;
   readonly where: string;
 }
+
+/** Shows a booking as it was saved, before the week reloads. */
+const showSaved = (client: QueryClient, saved: Schedule): Promise<void> =>
+  editAnswers(client, scheduleBoards.scheduler, (board) => ({
+    ...board,
+    elements: board.elements.map((each) => (each.id === saved.id ? saved : each)),
+  }));
 
 /** The scheduler’s writes. The server’s refusals are stored for the page to show, by person and rule. */
 export function useSchedulerActions() {
@@ -209,20 +220,23 @@ export function useSchedulerActions() {
           schedule_slots: movedSlots(booking, from, to),
           updated_at: schedule.updated_at,
         };
+        const change = async (write: Write, body: SchedulePatch) => {
+          const saved = await write(schedules.change, { params, body });
+          // Whoever hears where it went may take it up again there at once.
+          if (saved) await showSaved(client, saved);
+          return saved;
+        };
         try {
           await runAndAnnounce(
             { subject: SUBJECT, done: t('done.moved', { who, where }), ownError: true },
             () =>
               sequence(client, (step) =>
                 step(
-                  (write) => write(schedules.change, { params, body: there }),
+                  (write) => change(write, there),
                   (write, saved) =>
-                    write(schedules.change, {
-                      params,
-                      body: {
-                        schedule_slots: schedule.slots.map(unchangedSlot),
-                        updated_at: saved?.updated_at,
-                      },
+                    change(write, {
+                      schedule_slots: schedule.slots.map(unchangedSlot),
+                      updated_at: saved?.updated_at,
                     }),
                 ),
               ),

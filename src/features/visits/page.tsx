@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
@@ -18,6 +18,7 @@ import { Notice } from '@/ui/notice';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
+import { useFocusNext } from '@/ui/use-focus-next';
 import { useVisitActions } from './actions';
 import { loadInvitePanel } from './invite/load-panel';
 import { VisitRow } from './list/visit-row';
@@ -40,9 +41,18 @@ export function VisitsPage() {
   const open = (next: string | undefined) =>
     void navigate({ search: (before) => ({ ...before, invite: next }) });
 
+  const page = useRef<HTMLDivElement>(null);
+  // Cancel goes with the press. Undo, which takes its place, has the row’s only button without a name of its own.
+  const focusUndoOf = useFocusNext((id) =>
+    page.current?.querySelector<HTMLElement>(
+      `[data-key="${CSS.escape(id)}"] button:not([aria-label])`,
+    ),
+  );
+
   const cancel = async ({ visit }: Row) => {
     try {
       await actions.cancel(visit);
+      focusUndoOf(visit.id);
       setCanceled((before) => new Set(before).add(visit.id));
     } catch {
       // Already reported.
@@ -54,7 +64,7 @@ export function VisitsPage() {
     </Button>
   );
   return (
-    <div className={css.page}>
+    <div ref={page} className={css.page}>
       <header className={css.head}>
         <div>
           <Heading level={1}>{t('title')}</Heading>
@@ -76,7 +86,7 @@ export function VisitsPage() {
                   aria-label={t('againNamed', { name: visitor.name })}
                   className={buttonClass({ size: 'small' })}
                 >
-                  <bdi>{visitor.name}</bdi>
+                  <bdi className={css.guest}>{visitor.name}</bdi>
                 </Link>
               </li>
             ))}

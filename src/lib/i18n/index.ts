@@ -4,6 +4,8 @@ import common from '@/locales/en/common.json';
 import { rememberTexts } from './remember';
 
 export { useTranslation } from 'react-i18next';
+/** What `useTranslation` gives to say things with, to be handed on: `t: TFunction<'rooms'>`. */
+export type { TFunction } from 'i18next';
 
 /** The product’s only instance: language `en`, default namespace `common`. */
 export const i18n = i18next.createInstance();

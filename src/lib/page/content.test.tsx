@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AfterContent, useAfterContent } from './content';
+import { eventually } from '@tests/helpers/eventually';
 
 it('draws what lies below the fold once the content is shown, and the page above it no second time', async () => {
   const drawn = vi.fn();
@@ -28,6 +29,6 @@ it('acts once the content is shown, and not for a page that is gone by then', as
   const { unmount } = render(<Page name="left" />);
   unmount();
   render(<Page name="stays" />);
-  await vi.waitFor(() => expect(act).toHaveBeenCalled(), 10_000);
+  await eventually(() => expect(act).toHaveBeenCalled());
   expect(act.mock.calls).toEqual([['stays']]);
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { Hub } from '@mocks/adapters/hub';
 import { hubHandlers } from '@mocks/adapters/hub-msw';
 import { peopleWorld, type PeopleWorld } from '@tests/helpers/hub';
+import { eventually } from '@tests/helpers/eventually';
 import { liveStatus, type LiveOptions } from './index';
 import { startLive, stopLive } from './start';
 
@@ -39,27 +40,27 @@ it('H-19 H-20 another person gets a connection of their own, and the tab keeps o
   const forAnn = vi.fn<LiveOptions['invalidate']>();
   const forBob = vi.fn<LiveOptions['invalidate']>();
   startLive(options('ann', forAnn));
-  await vi.waitFor(() => expect(liveStatus().state).toBe('live'), 15_000);
+  await eventually(() => expect(liveStatus().state).toBe('live'));
   expect(forAnn).toHaveBeenCalledTimes(1);
   startLive(options('bob', forBob));
-  await vi.waitFor(() => expect(forBob).toHaveBeenCalledTimes(1), 15_000);
-  await vi.waitFor(() => expect(hub.size).toBe(1));
+  await eventually(() => expect(forBob).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(hub.size).toBe(1));
   world.tell();
-  await vi.waitFor(() => expect(forBob).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(forBob).toHaveBeenCalledTimes(2));
   expect(forAnn).toHaveBeenCalledTimes(1);
 });
 
 it('H-19 after a stop no one is connected', async () => {
   const invalidate = vi.fn<LiveOptions['invalidate']>();
   startLive(options('ann', invalidate));
-  await vi.waitFor(() => expect(hub.size).toBe(1), 15_000);
+  await eventually(() => expect(hub.size).toBe(1));
   stopLive();
-  await vi.waitFor(() => expect(hub.size).toBe(0));
+  await eventually(() => expect(hub.size).toBe(0));
   expect(liveStatus()).toEqual({ state: 'off' });
 });
 
 it('H-14 without a slug it stays off', async () => {
   startLive({ ...options('ann', vi.fn<LiveOptions['invalidate']>()), slug: undefined });
-  await vi.waitFor(() => expect(liveStatus()).toEqual({ state: 'off' }), 15_000);
+  await eventually(() => expect(liveStatus()).toEqual({ state: 'off' }));
   expect(hub.size).toBe(0);
 });

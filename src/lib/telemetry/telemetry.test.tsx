@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Telemetry } from './telemetry';
+import { eventually } from '@tests/helpers/eventually';
 
 const dsn = 'https://key@report.example.test/1';
 const host = 'https://visits.example.test';
@@ -61,10 +62,10 @@ async function started(config: Parameters<Telemetry['start']>[0]) {
   const telemetry = new Telemetry();
   const running = telemetry.start(config);
   // The modules themselves load in real time; everything else waits for the fake clock.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await vi.advanceTimersByTimeAsync(100);
     stop = await Promise.race([running, Promise.reject(new Error('still loading'))]);
-  }, 10_000);
+  });
   return telemetry;
 }
 
@@ -183,10 +184,10 @@ describe('error reports', () => {
     const telemetry = new Telemetry();
     const running = telemetry.start({ reporter: { dsn } });
     dispatchEvent(new ErrorEvent('error', { error: new Error('early') }));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await vi.advanceTimersByTimeAsync(100);
       stop = await Promise.race([running, Promise.reject(new Error('still loading'))]);
-    }, 10_000);
+    });
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('later') }));
     await seconds(10);
     expect(exceptions().map(({ body }) => /early|later/u.exec(body)?.[0])).toEqual([

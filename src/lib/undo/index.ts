@@ -6,12 +6,14 @@ export const UNDO_LIFE = 10 * 60_000;
 export const UNDO_DEPTH = 10;
 
 export interface Undoable {
-  /** What was written: a row finds its Undo by it. */
+  /** What was written (`tag:tag_1`), or the page that wrote (`tags`): rows and pages find their Undo by it. */
   readonly subject: string;
   /** What was done, for the announcement and the shortcut: "Booked D-14". */
   readonly label: string;
   /** The inverse. Throws with a message for people if it’s no longer possible (UNDO-2). */
   readonly run: () => Promise<void>;
+  /** The ids of everything that was written, if known. */
+  readonly things?: ReadonlySet<string> | undefined;
   /** Whether it’s valid again once later writes of the same subject, which also stack, are undone. */
   readonly stacks?: boolean | undefined;
 }
@@ -23,16 +25,22 @@ export interface UndoEntry extends Undoable {
 
 const entries = perPerson<readonly UndoEntry[]>(() => []);
 
+/** Whether the older write can still be undone after the newer one: a page’s writes can if they’re known to concern different things. */
+function areApart(newer: Undoable, older: Undoable): boolean {
+  if (newer.subject !== older.subject || (newer.stacks && older.stacks)) return true;
+  const [one, other] = [newer.things, older.things];
+  const isOfPage = !newer.subject.includes(':');
+  return isOfPage && !!one && !!other && [...one].every((id) => !other.has(id));
+}
+
 const isFresh = (entry: UndoEntry): boolean => now() - entry.at < UNDO_LIFE;
 
 /** The current person’s reversible writes in this tab. The row, the toast, and `Ctrl/Cmd+Z` all undo them through this. */
 export const undo = {
-  /** Registers a write that has just succeeded. A newer one of the same subject replaces it, unless both stack. */
+  /** Registers a write that has just succeeded. A newer write to the same thing replaces it, unless both stack. */
   add(item: Undoable): UndoEntry {
     const entry = { ...item, id: serial(), at: now() };
-    const others = entries
-      .get()
-      .filter(({ subject, stacks }) => subject !== item.subject || (stacks && item.stacks));
+    const others = entries.get().filter((older) => areApart(item, older));
     entries.set([...others, entry].filter(isFresh).slice(-UNDO_DEPTH));
     return entry;
   },

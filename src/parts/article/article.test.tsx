@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, type AppConfig } from '@/lib/config';
 import { HOSTILE_HTML, STRANGER } from '@tests/helpers/hostile-html';
+import { eventually } from '@tests/helpers/eventually';
 import { Article } from './article';
 
 const API = 'https://api.example.com';
@@ -77,7 +78,7 @@ describe('S-7 S-9 a hostile article', () => {
 
   it('S-8 asks no stranger for anything, in the parts that follow its beginning neither', async () => {
     const { article } = draw(`<p>Of many blocks</p>${HOSTILE_HTML.join('\n')}`);
-    await vi.waitFor(() => expect(article.lastElementChild).not.toBeEmptyDOMElement());
+    await eventually(() => expect(article.lastElementChild).not.toBeEmptyDOMElement());
     expect(article.querySelectorAll('div:not([role]) > *').length).toBeGreaterThan(0);
     const asked = [...article.querySelectorAll('[src], [srcset], [poster], [data], [background]')];
     const addresses = asked.flatMap((each) =>
@@ -134,7 +135,7 @@ describe('an article', () => {
     );
     const { article } = draw(`${blocks.join('')}At <b>last</b>`);
     const parts = [...article.children].filter(({ localName }) => localName === 'div');
-    await vi.waitFor(() => expect(parts.at(-1)).not.toBeEmptyDOMElement());
+    await eventually(() => expect(parts.at(-1)).not.toBeEmptyDOMElement());
     expect(parts.length).toBeGreaterThan(2);
     expect(new Set(parts.map(({ firstElementChild }) => firstElementChild?.localName))).toEqual(
       new Set(['p']),

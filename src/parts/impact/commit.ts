@@ -74,7 +74,7 @@ export async function commitImpact(client: QueryClient, commit: Commit): Promise
     released: t('releasedCount', { count: released }),
   });
   try {
-    const { takeBack } = await sequence(client, async (step) => {
+    const { takeBack, things } = await sequence(client, async (step) => {
       const { failed } = await forEach(resolutions, (resolution) =>
         resolveBooking(client, step, resolution),
       );
@@ -85,7 +85,12 @@ export async function commitImpact(client: QueryClient, commit: Commit): Promise
       announceDone(label);
       return;
     }
-    announceDone(hidden > 0 ? undefined : label, { subject, label, run: takeBack });
+    announceDone(hidden > 0 ? undefined : label, {
+      subject,
+      label,
+      run: takeBack,
+      things,
+    });
     if (hidden > 0) say(t('hidden', { what: label, count: hidden }));
   } catch (error) {
     if (error instanceof PartialFailure) announcePartialFailure(error, { subject, what: done });

@@ -7,11 +7,10 @@ import { Notice } from '@/ui/notice';
 export function LastWrite({ subject }: { subject: string }) {
   const entry = useUndo(subject);
   // What was written before the screen was opened belongs to an earlier visit.
-  const [before] = useState(entry?.id);
-  const [closed, setClosed] = useState<number>();
-  if (!entry || entry.id === before || entry.id === closed) return null;
+  const [seen, setSeen] = useState(entry?.id ?? 0);
+  if (!entry || entry.id <= seen) return null;
   return (
-    <Notice action={<UndoButton subject={subject} />} onClose={() => setClosed(entry.id)}>
+    <Notice action={<UndoButton subject={subject} />} onClose={() => setSeen(entry.id)}>
       {entry.label}
     </Notice>
   );

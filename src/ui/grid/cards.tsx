@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo, useRef } from 'react';
 import { Checkbox } from '../checkbox';
 import { useLatest } from '../use-latest';
 import { EditCell } from './edit-cell';
-import { useFocusHandoff } from './row-focus';
+import { useFocusHandoff, useHeldRow } from './row-focus';
 import { groupAt, placesOf, type GridColumn, type GridProps, type GridSelection } from './types';
 import { useVirtualRows } from './use-virtual-rows';
 import css from './grid.module.css';
@@ -24,12 +24,14 @@ export function Cards<Row>(props: GridProps<Row>) {
     covered: COVERED,
   });
   useFocusHandoff(list, handed);
+  const held = useHeldRow(list, keys);
   // Cards render again only when they change, so their callbacks must be stable.
   const latest = useLatest(selection);
   const onToggle = useCallback((key: string) => latest()?.toggle(key), [latest]);
   return (
     <ul
       ref={list}
+      {...held}
       aria-label={label}
       className={css.cards}
       style={{ paddingBlockEnd: virtual.rest }}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The row that’s open beside its list. */
 export const OPEN_ROW = '[data-row][data-open]';
@@ -58,4 +58,55 @@ export function useFocusHandoff(
     hand?.(undefined);
     if (target) target.focus();
   });
+}
+
+/** The row that takes the place of a removed one: the next one that’s left, otherwise the previous one. */
+export function neighborOf(
+  key: string,
+  before: readonly string[],
+  now: readonly string[],
+): string | undefined {
+  const at = before.indexOf(key);
+  const left = new Set(now);
+  const isLeft = (each: string) => left.has(each);
+  return before.slice(at + 1).find(isLeft) ?? before.slice(0, at).findLast(isLeft);
+}
+
+interface HeldRow {
+  readonly key: string;
+  /** The keys of all rows when it got the focus. */
+  readonly keys: readonly string[];
+}
+
+/**
+ * Moves the focus to a neighbor when the focused row is removed.
+ *
+ * @returns the handlers of the box that contains the rows
+ */
+export function useHeldRow(box: RefObject<HTMLElement | null>, keys: readonly string[]) {
+  const held = useRef<HeldRow>(undefined);
+  const left = useRef<HeldRow>(undefined);
+  useLayoutEffect(() => {
+    const { key, keys: before } = held.current ?? {};
+    if (key === undefined || !before || before === keys) return;
+    if (keys.includes(key)) {
+      held.current = { key, keys };
+      return;
+    }
+    held.current = undefined;
+    const next = document.activeElement === document.body && neighborOf(key, before, keys);
+    if (next && box.current) targetIn(next, box.current)?.focus();
+  }, [box, keys]);
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      const key = keyAt(target);
+      // A menu of the row is elsewhere in the document.
+      held.current = key === undefined ? left.current : { key, keys };
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      left.current = held.current;
+      const isInside = relatedTarget instanceof Node && box.current?.contains(relatedTarget);
+      if (!isInside) held.current = undefined;
+    },
+  };
 }

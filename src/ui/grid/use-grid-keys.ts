@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { useFocusNext } from '../use-focus-next';
+import { neighborOf } from './row-focus';
 
 /** The row of column headers, as a row key. */
 export const HEAD = '';
@@ -107,10 +108,7 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
     }
     held.current = undefined;
     if (document.activeElement !== document.body) return;
-    const at = before.indexOf(place.key);
-    const left = new Set(keys);
-    const isLeft = (key: string) => left.has(key);
-    const key = before.slice(at + 1).find(isLeft) ?? before.slice(0, at).findLast(isLeft);
+    const key = neighborOf(place.key, before, keys);
     if (key !== undefined) goTo({ ...place, key });
   });
 

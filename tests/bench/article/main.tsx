@@ -11,21 +11,21 @@ import { Article } from '@/parts/article/article';
 import { readable } from '@/parts/article/readable';
 import '@/ui/styles.css';
 
-/** Milliseconds of one article. */
+/** The times of one article, in milliseconds. */
 export interface ArticleTimes {
-  /** What the sanitizer takes of the article, and the judging of what it leaves. */
+  /** Sanitizing the article, and checking the result. */
   readonly sanitized: number;
-  /** From then on to the frame in which it can be read. */
+  /** From then until the first frame in which it can be read. */
   readonly drawn: number;
-  /** From then on until all of it is there. */
+  /** From then until all of it is rendered. */
   readonly whole: number;
 }
 
-/** What the bench outside calls. */
+/** The functions that the bench outside calls. */
 export interface ArticleBench {
-  /** Draws another article of the same kind, and says how long that took. */
+  /** Renders another article of the same kind, and returns the times. */
   readonly draw: () => Promise<ArticleTimes>;
-  /** Characters of the article. */
+  /** The number of characters in the article. */
   readonly size: number;
 }
 
@@ -35,10 +35,10 @@ declare global {
   }
 }
 
-/** Characters an article has at least: longer than anything that is read at one go. */
+/** The minimum length of the article: longer than anyone reads in one go. */
 const SIZE = 200_000;
 
-/** A chapter as a company writes one: words, a list, a link, a table, and what must not pass. */
+/** A chapter as a company might write it: text, a list, a link, a table, and content that must be removed. */
 const chapter = (n: number): string =>
   `<h2>Chapter ${n}</h2>` +
   `<p>Every floor has a kitchen, two <strong>quiet rooms</strong> and a printer; <em>badges</em> open the doors from six to ` +
@@ -73,7 +73,7 @@ createRoot(document.querySelector('#stage') ?? document.body).render(
 
 let drawings = 0;
 
-/** Ends when the browser has painted a frame. */
+/** Resolves when the browser has painted a frame. */
 async function painted(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise((done) => {
@@ -85,12 +85,12 @@ async function painted(): Promise<void> {
 }
 
 async function draw(): Promise<ArticleTimes> {
-  // Another text each time, so that nothing is drawn from memory.
+  // Another text each time, so that nothing is rendered from a cache.
   const html = article((drawings += 1));
   flushSync(() => show(''));
   await painted();
   const before = performance.now();
-  // Remembered for the article, which is drawn next.
+  // Kept for the article, which is rendered next.
   readable(html);
   const between = performance.now();
   flushSync(() => show(html));

@@ -1,25 +1,25 @@
-/** Where a press begins and where it is let go, in CSS pixels of the window. */
+/** The start and end of a drag, in CSS pixels of the window. */
 export interface Stroke {
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
 }
 
-/** What a stroke took, in milliseconds. */
+/** The times of a drag, in milliseconds. */
 export interface Stroked {
   /** From the first move to the frame that shows it. */
   readonly takeUp: number;
-  /** Frame times while it went on, the 95th percentile and the longest. */
+  /** The frame times during the drag: the 95th percentile and the longest. */
   readonly p95: number;
   readonly worst: number;
   readonly frames: number;
-  /** From the release to the frame that shows what has come of it. */
+  /** From the release to the frame that shows the result. */
   readonly letGo: number;
 }
 
-/** What the bench outside calls. */
+/** The functions that the bench outside calls. */
 export interface FloorBench {
   readonly stroke: (stroke: Stroke, seconds: number) => Promise<Stroked>;
-  /** From a key to the frame that shows what it did. */
+  /** From a key press to the frame that shows its effect. */
   readonly key: (key: string, held?: 'control' | 'shift') => Promise<number>;
 }
 
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. Installs a pointer that moves once a frame. */
+/** Runs in the page before anything else. Installs a pointer that moves once per frame. */
 export function installPointer(): void {
   const frame = () => new Promise<number>(requestAnimationFrame);
   const painted = async () => {
@@ -65,7 +65,7 @@ export function installPointer(): void {
       const start = await frame();
       for (let last = start; last - start < seconds * 1000;) {
         const part = Math.min(1, (last - start) / (seconds * 1000));
-        // Not straight on, or the same edges would hold all the time.
+        // Not in a straight line, or the same edges would always snap.
         const sway = Math.sin(part * 20) * 12;
         pointer('pointermove', x + (toX - x) * part + sway, y + (toY - y) * part - sway);
         const now = await frame();

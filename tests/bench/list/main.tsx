@@ -13,11 +13,11 @@ import { listSearch } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
 import '@/ui/styles.css';
 
-/** What the bench outside calls. Times are milliseconds. */
+/** The functions that the bench outside calls. Times are in milliseconds. */
 export interface ListBench {
-  /** The 95th percentile of the frame times while the page scrolls at a steady pace, and how many frames there were. */
+  /** The 95th percentile of the frame times while the page scrolls at a steady pace, and the number of frames. */
   readonly scroll: (seconds: number) => Promise<{ p95: number; frames: number }>;
-  /** From another address to the frame that shows its rows. */
+  /** From a new address to the frame that shows its rows. */
   readonly go: (search: Readonly<Record<string, string>>) => Promise<number>;
 }
 
@@ -98,7 +98,7 @@ createRoot(document.querySelector('#stage') ?? document.body).render(
 
 const frame = () => new Promise<number>(requestAnimationFrame);
 
-/** The moment after the browser has drawn the frame under way. */
+/** Resolves when the browser has drawn the current frame. */
 async function painted(): Promise<void> {
   await frame();
   await new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ window.listBench = {
     const deltas: number[] = [];
     const start = await frame();
     for (let last = start; last - start < seconds * 1000;) {
-      // Two screens and a half each second: someone who looks for something.
+      // Two and a half screens per second, like someone looking for something.
       scrollTo(0, ((last - start) / 1000) * 2_000);
       const now = await frame();
       deltas.push(now - last);

@@ -1,10 +1,10 @@
 import { campus, drawFloor } from '@mocks/seed/floorplans';
 import type { FloorPlan, PlaceState, PlaceStatus } from '@/floor-map';
 
-/** The floor of every way: the same geometry, drawing, names and pictures. */
+/** The floor that every implementation draws: the same geometry, drawing, names, and pictures. */
 export interface Floor {
   readonly plan: FloorPlan;
-  /** The status of all places at a moment; each moment differs in every place. */
+  /** The status of all places at a moment; every place differs between moments. */
   readonly at: (moment: number) => Map<string, PlaceStatus>;
 }
 
@@ -16,7 +16,7 @@ const face = (hue: number) =>
   )}`;
 const FACES = Array.from({ length: 12 }, (_, i) => face(i * 30));
 
-/** Makes the floor of `desks` desks. */
+/** Creates the floor with `desks` desks. */
 export function makeFloor(desks: number): Floor {
   const drawn = drawFloor(campus(desks));
   const backgroundUrl = URL.createObjectURL(new Blob([drawn.svg], { type: 'image/svg+xml' }));
@@ -29,7 +29,7 @@ export function makeFloor(desks: number): Floor {
       new Map(
         places.map(({ id, name }, n) => {
           const state = STATES[(n * 7 + moment) % STATES.length] ?? 'free';
-          // Three in ten have a picture where they are taken.
+          // Three of every ten desks show a picture when they’re taken.
           const picture = n % 10 < 3 ? FACES[n % FACES.length] : undefined;
           const status: PlaceStatus = {
             state,
@@ -42,7 +42,7 @@ export function makeFloor(desks: number): Floor {
   };
 }
 
-/** Plain colors for the ways that know no tokens. */
+/** Plain colors for implementations without design tokens. */
 export const COLOURS: Readonly<Record<PlaceState, string>> = {
   free: '#ffffff',
   mine: '#2563c9',
@@ -54,14 +54,14 @@ export const COLOURS: Readonly<Record<PlaceState, string>> = {
   closed: '#d8d5d0',
 };
 
-/** What each way of drawing offers to the measurement. */
+/** What each implementation offers to the measurement. */
 export interface Way {
-  /** Shows the floor in an element; resolves when it stands in the document. */
+  /** Shows the floor in an element; resolves when it’s in the document. */
   readonly show: (stage: HTMLElement, floor: Floor, moment: number) => Promise<void>;
   /** Moves by some pixels, as a drag does within one frame. */
   readonly pan: (dx: number, dy: number) => void;
-  /** Zooms about a point, as a wheel does within one frame. */
+  /** Zooms at a point, as a wheel does within one frame. */
   readonly zoom: (factor: number, x: number, y: number) => void;
-  /** Takes the status of all places. */
+  /** Updates the status of all places. */
   readonly status: (status: Map<string, PlaceStatus>) => void;
 }

@@ -1,16 +1,16 @@
 import { type Floor, makeFloor, type Way } from './floor';
 
-/** What the bench outside calls, one after the other. Times are milliseconds. */
+/** The functions that the bench outside calls, one after the other. Times are in milliseconds. */
 export interface MapBench {
-  /** Makes the floor; not part of any figure. */
+  /** Creates the floor; isn’t part of any figure. */
   readonly load: (desks: number) => void;
-  /** From the data to the frame in which the places stand on the screen. */
+  /** From the data to the frame that shows the places on the screen. */
   readonly firstPaint: () => Promise<number>;
-  /** The 95th percentile of the frame times over a scripted motion. */
+  /** The 95th percentile of the frame times during a scripted motion. */
   readonly motion: (kind: 'pan' | 'zoom' | 'scrub', seconds: number) => Promise<number>;
-  /** All places get another state, until the frame that shows it. */
+  /** All places change their state, until the frame that shows it. */
   readonly recolor: () => Promise<number>;
-  /** One place gets another state, until the frame that shows it. */
+  /** One place changes its state, until the frame that shows it. */
   readonly update: () => Promise<number>;
 }
 
@@ -34,7 +34,7 @@ let moment = 0;
 
 const frame = () => new Promise<number>(requestAnimationFrame);
 
-/** The moment after the browser has drawn the frame under way. */
+/** Resolves when the browser has drawn the current frame. */
 async function painted(): Promise<void> {
   await frame();
   await new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ async function timed(work: () => void | Promise<void>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The best of a few: what the way costs, without what the machine did meanwhile. */
+/** The best of several runs: the cost without the influence of other work on the machine. */
 async function best(times: number, measure: () => Promise<number>): Promise<number> {
   let least = Infinity;
   for (let i = 0; i < times; i++) least = Math.min(least, await measure());
@@ -71,7 +71,7 @@ window.bench = {
   firstPaint: () => timed(() => way.show(stage, theFloor(), 0)),
   async motion(kind, seconds) {
     const { at } = theFloor();
-    // The scrubbed moments are data that is already there; making them is not what is measured.
+    // The scrubbed moments are prepared data; creating them isn’t measured.
     const moments = Array.from({ length: 6 }, (_, i) => at(i));
     const deltas: number[] = [];
     const start = await frame();

@@ -31,7 +31,7 @@ function pointer(type: string, x: number, y: number) {
   );
 }
 
-/** The engine under test, moved by the same events a hand makes. */
+/** The engine under test, moved by the same events that a person causes. */
 export const engine: Way = {
   async show(stage, floor, moment) {
     status = floor.at(moment);

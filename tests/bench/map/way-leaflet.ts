@@ -6,7 +6,7 @@ let map: L.Map | undefined;
 const shapes = new Map<string, L.Polygon>();
 const states = new Map<string, string>();
 
-/** Leaflet with its canvas renderer: the usual library for a map of many shapes. */
+/** Leaflet with its canvas renderer: the usual library for a map with many shapes. */
 export const leaflet: Way = {
   show(stage, floor, moment) {
     const { width, height, backgroundUrl, places } = floor.plan;

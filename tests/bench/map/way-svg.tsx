@@ -72,7 +72,7 @@ function App({ plan }: { plan: FloorPlan }) {
   );
 }
 
-/** The obvious way: one React component and one group of SVG nodes for each place. */
+/** The obvious implementation: one React component and one group of SVG nodes for each place. */
 export const svg: Way = {
   async show(stage, floor, moment) {
     const scale = Math.min(

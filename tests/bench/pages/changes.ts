@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** A way through the pages by the links of the shell, and what each shows once it is there. Neighbors show different things. */
+/** A tour of the pages by the links of the shell, and the content of each. Consecutive pages show different content. */
 const WAY = [
   ['/map', '[role="group"] button[aria-label*=" free"]'],
   ['/rooms', '[role="grid"] [role="rowheader"]'],
@@ -9,7 +9,7 @@ const WAY = [
   ['/dashboard', 'main li button'],
   ['/team', '[role="grid"] [role="rowheader"]'],
 ] as const;
-/** The way through the yardstick, which has two pages. */
+/** The tour of the baseline, which has two pages. */
 const LEAST = [
   ['/map', '[data-content] li'],
   ['/dashboard', '[data-content] li'],
@@ -21,13 +21,13 @@ interface Change {
   readonly paint: number;
 }
 
-/** Runs in the page: clicks a link, and waits for content that was not there before. */
+/** Runs in the page: clicks a link, and waits for content that wasn’t there before. */
 async function follow([path, selector]: readonly [string, string]): Promise<Change> {
   const link = document.querySelector<HTMLElement>(`a[href^="${path}"]`);
   if (!link) throw new Error(`No link leads to ${path}`);
   const known = new Set(document.querySelectorAll(selector));
   const start = performance.now();
-  // A message that is sent in a frame arrives after its paint.
+  // A message sent in a frame arrives after its paint.
   const painted = new Promise<number>((done) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -53,10 +53,10 @@ const high = (values: readonly number[]) =>
   sorted(values)[Math.ceil(values.length * 0.95) - 1] ?? NaN;
 
 /**
- * Goes through the pages by their links, once for the first time and twice again. The page must rest on its dashboard.
+ * Visits the pages by their links, three times. The page must be idle on its dashboard.
  *
- * @returns medians and 95th percentiles in milliseconds: until the content of the first time and again, and until the first
- *   paint after the click of all
+ * @returns medians and 95th percentiles in milliseconds: until the content on the first visit and on later ones, and until the
+ *   first paint after the click on all visits
  */
 export async function changes(page: Page, isLeast: boolean): Promise<Record<string, number>> {
   const way = isLeast ? LEAST : WAY;

@@ -2,9 +2,9 @@ import type { CDPSession } from 'playwright';
 
 /** What remains after garbage collection. */
 export interface HeapUsage {
-  /** kB of JavaScript's heap as the engine counts it, with the machine code it has made so far. */
+  /** The size of the JavaScript heap in kB as the engine counts it, including the machine code generated so far. */
   readonly heapKb: number;
-  /** kB of objects, functions and strings: what an application can leak. */
+  /** The size of objects, functions, and strings in kB: what an application can leak. */
   readonly ownKb: number;
   readonly nodes: number;
 }
@@ -19,7 +19,7 @@ interface Snapshot {
   readonly nodes: readonly number[];
 }
 
-/** What is the engine's: code it compiled or may throw away, and what the browser and its tools keep of their own. */
+/** What belongs to the engine: code it compiled or may discard, and what the browser and its tools keep. */
 const ENGINES = new Set(['code', 'native', 'hidden', 'object shape', 'synthetic']);
 
 function own({ snapshot, nodes }: Snapshot): number {
@@ -32,7 +32,7 @@ function own({ snapshot, nodes }: Snapshot): number {
   return bytes;
 }
 
-/** Collects garbage and counts what remains. `Performance` must be enabled. */
+/** Collects garbage and measures the rest. `Performance` must be enabled. */
 export async function heapUsage(session: CDPSession): Promise<HeapUsage> {
   const parts: string[] = [];
   const hear = ({ chunk }: { chunk: string }) => void parts.push(chunk);

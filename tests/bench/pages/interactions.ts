@@ -109,7 +109,7 @@ export const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/** A tour of what someone opens in a minute; it ends where it began. */
+/** A tour of the pages someone might open in a minute; it ends where it began. */
 export async function tour(page: Page): Promise<void> {
   for (const name of ['Map', 'Bookings', 'Week', 'Team', 'Dashboard']) {
     await entry(page, name).click();

@@ -1,9 +1,9 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** The conditions of the figures in the field: 9 Mbit/s, and 60 ms there and back. */
+/** Network conditions as in field data: 9 Mbit/s, and a round trip of 60 ms. */
 const BYTES_PER_MS = 9e6 / 8 / 1000;
 const ONE_WAY = 30;
-/** What may be on its way over one connection; a sender waits for the rest, so that what is asked for later is not behind it. */
+/** How much may be in transit on one connection. A sender waits for the rest, so later requests don’t queue behind it. */
 const WINDOW = 64 * 1024;
 
 export interface Line {
@@ -11,14 +11,14 @@ export interface Line {
   readonly end: () => void;
 }
 
-/** One direction of a line, which all connections share. */
+/** One direction of a line that all connections share. */
 class Lane {
-  /** When the last byte has left, on the clock of `performance`. */
+  /** When the last byte will have left, on the clock of `performance`. */
   #free = 0;
-  /** What is to come, in its order: timers that end in the same moment need not keep theirs. */
+  /** Pending data in order, because timers that fire at the same moment may not keep theirs. */
   readonly #coming: (() => void)[] = [];
 
-  /** Carries what one socket says to another, in pieces that leave one after another. */
+  /** Forwards data from one socket to another, in chunks that leave one after another. */
   carry(from: Socket, to: Socket): void {
     let onItsWay = 0;
     from.on('data', (bytes) => {
@@ -43,10 +43,10 @@ class Lane {
 }
 
 /**
- * A slow line to a server on this machine. Chromium's own emulation of one is no use here: now and then, on a busy machine, it
- * holds every answer back for 65,536 packets of 1,500 bytes, which are 87 s at 9 Mbit/s.
+ * A slow line to a server on this machine. We can’t use Chromium’s own emulation: now and then, on a busy machine, it
+ * holds back every answer for 65,536 packets of 1,500 bytes, which take 87 s at 9 Mbit/s.
  *
- * @param to the server's port
+ * @param to the server’s port
  */
 export async function startLine(to: number): Promise<Line> {
   const [up, down] = [new Lane(), new Lane()];
@@ -58,7 +58,7 @@ export async function startLine(to: number): Promise<Line> {
       socket.on('close', () => sockets.delete(socket));
     }
     down.carry(upstream, client);
-    // There and back once before a connection stands.
+    // One round trip before a connection is established.
     setTimeout(() => up.carry(client, upstream), 2 * ONE_WAY);
   });
   await new Promise<void>((ready) => {

@@ -7,9 +7,9 @@ import { startNginx } from '../../hosting/nginx-here';
 import { pack } from '../../../scripts/hosting/pack';
 import { startLine } from './line';
 
-/** What the server may have written before a line has carried it away: little, so that a later answer can overtake a long one. */
+/** How much the server may write ahead of the line: little, so that a later answer can overtake a long one. */
 const SHORT_BUFFER = 'sndbuf=32k';
-/** The domain of the organizations; browsers know every name below `.localhost`. */
+/** The domain of the organizations; browsers resolve every name below `.localhost` to this machine. */
 const DOMAIN = 'atrium.localhost';
 
 export interface Site {
@@ -19,11 +19,11 @@ export interface Site {
 }
 
 /**
- * A packed build far away, over a slow line, behind a real nginx over HTTP/2, with a certificate that only `ignoreHTTPSErrors` accepts.
+ * A packed build on a slow line, behind a real nginx over HTTP/2, with a certificate that only `ignoreHTTPSErrors` accepts.
  *
  * @param dir the build
- * @param api port of the API on this machine, over plain HTTP
- * @param place `behind` the page's own origin, or `apart` on an origin of its own, where calls need preflights
+ * @param api the API’s port on this machine, over plain HTTP
+ * @param place `behind` the page’s own origin, or `apart` on its own origin, where calls need preflights
  */
 export async function startSite(
   dir: string,
@@ -67,7 +67,7 @@ export async function startSite(
       `  server_name api.${DOMAIN};`,
       `  location / {`,
       `    proxy_pass ${upstream};`,
-      // The sign-in sets its cookie for the whole domain by this name.
+      // The sign-in sets its cookie for the whole domain of this name.
       `    proxy_set_header Host $http_host;`,
       `    proxy_pass_header Date;`,
       `    proxy_http_version 1.1;`,

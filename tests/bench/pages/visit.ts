@@ -1,26 +1,26 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** What one cold load of a page costs. Times are milliseconds since the navigation. */
+/** The cost of one cold load of a page. Times are in milliseconds from the navigation. */
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Until what the page is for stands there. */
+  /** Until the page’s content appears. */
   readonly content: number;
-  /** Of all tasks that kept the page from answering for longer than 50 ms, what is beyond that. */
+  /** The time over 50 ms of all tasks that kept the page from responding. */
   readonly blocking: number;
-  /** Cumulative layout shift, a thousandth each. */
+  /** Cumulative layout shift, in thousandths. */
   readonly shiftPerMille: number;
   readonly scriptKb: number;
-  /** Until the content stands there, of page and API together; without preflights. */
+  /** Until the content appears, for the page and the API together; without preflights. */
   readonly requests: number;
-  /** Calls of the API until the page rests. */
+  /** Calls of the API until the page is idle. */
   readonly calls: number;
-  /** What a browser asks an API on another origin for leave with, until the page rests. */
+  /** Preflight requests to an API on another origin, until the page is idle. */
   readonly preflights: number;
-  /** Milliseconds of processor time that the main thread takes until the content stands there, and until the page rests. */
+  /** The main thread’s processor time in milliseconds until the content appears, and until the page is idle. */
   readonly contentWork: number;
   readonly work: number;
-  /** Megabytes of JavaScript's heap once the page rests and all garbage is gone. */
+  /** The JavaScript heap in megabytes once the page is idle and all garbage is collected. */
   readonly heap: number;
 }
 
@@ -70,7 +70,7 @@ function watch(): void {
   );
 }
 
-/** The conditions of the figures in the field: a processor four times slower. The slow line is the site's own. */
+/** Device conditions as in field data: a processor four times slower. The site itself provides the slow line. */
 export async function asInTheField(page: Page): Promise<CDPSession> {
   await page.addInitScript(watch);
   const session = await page.context().newCDPSession(page);
@@ -79,7 +79,7 @@ export async function asInTheField(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Runs in the page: until something stands there, as a frame shows it. */
+/** Runs in the page: waits until an element appears in a frame. */
 async function until(selector: string): Promise<number> {
   while (!document.querySelector(selector)) {
     if (performance.now() > 60_000) throw new Error(`${location.pathname} never shows ${selector}`);
@@ -88,7 +88,7 @@ async function until(selector: string): Promise<number> {
   return performance.now();
 }
 
-/** Runs in the page, when it rests. */
+/** Runs in the page once it’s idle. */
 function figures() {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const scripts = resources.filter(({ name }) => /\.js(\?|$)/.test(new URL(name).pathname));
@@ -102,7 +102,7 @@ function figures() {
   };
 }
 
-/** Counts the calls of the API and their preflights from now on. */
+/** Starts counting calls of the API and their preflights. */
 function countCalls(session: CDPSession): () => { calls: number; preflights: number } {
   let [calls, preflights] = [0, 0];
   session.on('Network.requestWillBeSent', ({ type }) => {
@@ -118,24 +118,24 @@ async function metric(session: CDPSession, wanted: string): Promise<number> {
   return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
 }
 
-/** Milliseconds of work that the main thread of a page has done. */
+/** The main thread’s work in milliseconds. */
 const workOf = async (session: CDPSession): Promise<number> =>
   1000 * (await metric(session, 'TaskDuration'));
 
-/** Megabytes that are left on the heap of a page after all garbage is collected. */
+/** The heap of a page in megabytes after all garbage is collected. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return (await metric(session, 'JSHeapUsedSize')) / 1e6;
 }
 
-/** Loads a page and waits for its content, then until it rests. */
+/** Loads a page, and waits for its content and then until it’s idle. */
 export async function visit(
   page: Page,
   session: CDPSession,
   address: string,
   content: string,
 ): Promise<Visit> {
-  // Time on the thread itself, which other processes on the machine do not lengthen.
+  // The thread’s own processor time, which other processes on the machine don’t affect.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await workOf(session);
   const counts = countCalls(session);
@@ -144,7 +144,7 @@ export async function visit(
   const contentWork = (await workOf(session)) - before;
   const { scriptKb, requests } = await page.evaluate(figures);
   await page.waitForLoadState('networkidle');
-  // Told a little after the paint itself.
+  // Reported a little after the paint itself.
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
@@ -160,13 +160,13 @@ export async function visit(
   };
 }
 
-/** The longest event of an interaction, in milliseconds from the input to the next paint; 16 when none took longer. */
+/** The longest event of an interaction, in milliseconds from the input to the next paint; 16 if none took longer. */
 export async function interaction(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     if (window.seen) window.seen.events = [];
   });
   await act();
-  // Entries are told after the paint they end with.
+  // Entries are reported after the paint they end with.
   return page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
     return Math.max(16, ...(window.seen?.events ?? []).map(({ duration }) => duration));

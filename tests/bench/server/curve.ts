@@ -6,7 +6,7 @@ import { fixedClock } from '@mocks/world/clock';
 import { createWorld } from '@mocks/world/create';
 import { bodyFor, headersFor, store, take, newBookings, type NewBooking } from './new-bookings';
 
-/** How many bookings stand before the cost of one more is measured. */
+/** The numbers of stored bookings at which the cost of one more is measured. */
 const STORED = [1000, 10_000, 100_000];
 const BATCHES = 7;
 const BATCH = 200;
@@ -14,7 +14,7 @@ const BATCH = 200;
 const freshServer = (): FakeServer =>
   serveWorld(createWorld({ scenario: 'campus', clock: fixedClock(TEST_NOW) }));
 
-/** Books through the server, network left out. Throws when a booking is refused. */
+/** Books through the server, without the network. Throws when a booking is refused. */
 async function book(server: FakeServer, list: readonly NewBooking[]): Promise<void> {
   const headers = headersFor(server.world);
   const requests = list.map(
@@ -32,8 +32,8 @@ async function book(server: FakeServer, list: readonly NewBooking[]): Promise<vo
 }
 
 /**
- * Microseconds of processor time that one booking costs, by how many are stored, and how much more the last costs than
- * the first. Of some batches the cheapest: what else the machine does belongs to none of them.
+ * The processor time of one booking in microseconds, by the number of stored bookings, and how much more the last ones cost than
+ * the first. It uses the cheapest of several batches, because other work on the machine affects some of them.
  */
 export async function curve(): Promise<Record<string, number>> {
   const server = freshServer();
@@ -49,7 +49,7 @@ export async function curve(): Promise<Record<string, number>> {
     }
     return Math.min(...batches);
   };
-  // What the engine has not compiled yet is not what is measured.
+  // Warms up, so that code the engine hasn’t compiled yet isn’t measured.
   await book(server, take(free, STORED[0] ?? 0));
   const figures: Record<string, number> = {};
   let stored = STORED[0] ?? 0;
@@ -64,7 +64,7 @@ export async function curve(): Promise<Record<string, number>> {
   return figures;
 }
 
-/** Milliseconds to reset a world in which a test has booked a little, and to make one beside it: the middle of several. */
+/** Milliseconds to reset a world in which a test has made a few bookings, and to create one beside it: the median of several. */
 export async function resets(): Promise<Record<string, number>> {
   const server = freshServer();
   const free = newBookings(server.world);

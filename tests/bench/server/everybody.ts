@@ -1,6 +1,6 @@
 import type { World } from '@mocks/world/world';
 
-/** Gives everyone of the campus the same office, so that one table holds 10,000 people. */
+/** Gives everyone on the campus the same office, so that one table has 10,000 people. */
 export function gather(world: World): void {
   world.transact(() => {
     for (const { user_id } of world.tables.memberships.by('organization', 'orga_meridian')) {

@@ -1,6 +1,6 @@
 /**
- * The load on the fake server, in a thread of its own: plain sockets, each with one request on its way at a time, as
- * browsers have. It does as little as it can, since it runs on one of the two cores.
+ * The load on the fake server, in a separate thread: plain sockets, each with one request in progress at a time, as browsers
+ * have. It does as little as possible, because it runs on one of the two cores.
  */
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';

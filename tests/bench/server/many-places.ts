@@ -4,7 +4,7 @@ export const PLACES = 20_000;
 export const FLOORS = 40;
 export const AREAS = 10;
 
-/** Gives a world 20,000 places more, on forty floors of ten areas each. */
+/** Adds 20,000 places to a world, on forty floors with ten areas each. */
 export function addPlaces(world: World): void {
   const { resources } = world.tables;
   const model = resources.get('reso_ber-2-d-14');

@@ -7,7 +7,7 @@ import type { World } from '@mocks/world/world';
 const QUARTER = 900_000;
 const OWNER = 'user_owner';
 
-/** A desk with a person of its own. */
+/** A desk with its own person. */
 interface Pair {
   readonly desk: ResourceRow;
   readonly userId: string;
@@ -19,7 +19,7 @@ export interface NewBooking extends Pair {
   readonly end: string;
 }
 
-/** The office that is looked at and booked in: the owner's. */
+/** The office used for all requests and bookings: the owner’s. */
 export function officeOf({ tables }: World): OfficeRow {
   const [membership] = tables.memberships.by('user', OWNER);
   const offices = tables.offices.by('organization', membership?.organization_id ?? '');
@@ -29,7 +29,7 @@ export function officeOf({ tables }: World): OfficeRow {
   return office;
 }
 
-/** Headers of a call by the owner. */
+/** The headers of a call by the owner. */
 export function headersFor(world: World): Record<string, string> {
   const organization = world.tables.organizations.get(officeOf(world).organization_id);
   return {
@@ -40,7 +40,7 @@ export function headersFor(world: World): Record<string, string> {
   };
 }
 
-/** Desks anyone may book, each with a person of its own. */
+/** Desks that anyone may book, each with its own person. */
 function pairsOf(world: World): Pair[] {
   const shut = (row: ResourceRow): boolean => {
     for (let at: ResourceRow | undefined = row; at;) {
@@ -59,10 +59,10 @@ function pairsOf(world: World): Pair[] {
   return desks.slice(0, people.length).map((desk, at) => ({ desk, userId: people[at] ?? '' }));
 }
 
-/** Quarter hours between nine and five on working days beyond what is seeded, within the time that may be booked. */
+/** Quarter hours between nine and five on working days after the seeded ones, within the booking window. */
 function spans(zone: string): { start: string; end: string }[] {
   const found: { start: string; end: string }[] = [];
-  // From the Monday of the fifth week after the present one; eight weeks fit before the window ends.
+  // From the Monday of the fifth week after the current one; eight weeks fit before the window ends.
   for (let day = addDays(mondayOf(TEST_NOW.slice(0, 10)), 35); found.length < 39 * 32;) {
     const opening = Date.parse(instantAt(day, '09:00:00', zone));
     for (let quarter = 0; quarter < 32 && weekdayOf(day) < 5; quarter++) {
@@ -77,7 +77,7 @@ function spans(zone: string): { start: string; end: string }[] {
   return found;
 }
 
-/** Bookings no one else has made yet, never two for one person or desk at a time. */
+/** Bookings that don’t exist yet, never two for the same person or desk at the same time. */
 export function* newBookings(world: World): Generator<NewBooking, void> {
   const pairs = pairsOf(world);
   for (const span of spans(officeOf(world).time_zone)) {
@@ -85,7 +85,7 @@ export function* newBookings(world: World): Generator<NewBooking, void> {
   }
 }
 
-/** The next bookings; throws when there are too few. */
+/** The next bookings; throws when there aren’t enough. */
 export function take(from: Generator<NewBooking, void>, count: number): NewBooking[] {
   const list: NewBooking[] = [];
   for (let n = 0; n < count; n++) {
@@ -96,11 +96,11 @@ export function take(from: Generator<NewBooking, void>, count: number): NewBooki
   return list;
 }
 
-/** What is sent to book a booking. */
+/** The request body of a booking. */
 export const bodyFor = ({ desk, userId, start, end }: NewBooking): string =>
   JSON.stringify({ schedule_slots: [{ resource_id: desk.id, user_id: userId, start, end }] });
 
-/** Stores bookings without asking whether they may be. */
+/** Stores bookings without checking whether they’re allowed. */
 export function store(world: World, list: readonly NewBooking[]): void {
   const now = world.now;
   const { time_zone } = officeOf(world);

@@ -1,6 +1,6 @@
 /**
- * The measured server for whole pages, in a process of its own: a busy day of an office, at an instant whose days are known,
- * each answer 50 ms late. Says its port to the process that started it.
+ * The measured server for whole pages, in a separate process: a busy day of an office, at a fixed time, with each answer delayed
+ * by 50 ms. Reports its port to the process that started it.
  */
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { TEST_NOW } from '@mocks/adapters/test-host';

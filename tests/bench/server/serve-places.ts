@@ -1,6 +1,6 @@
 /**
- * The measured server with 20,000 places, in a process of its own, at an instant whose days are known. Says its port to the
- * process that started it.
+ * The measured server with 20,000 places, in a separate process, at a fixed time. Reports its port to the process that started
+ * it.
  */
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { TEST_NOW } from '@mocks/adapters/test-host';

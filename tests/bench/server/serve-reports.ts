@@ -1,7 +1,7 @@
 /**
- * The measured server for the page of reports, in a process of its own: the campus, at an instant whose days are known. A world
- * makes its bookings when their days are first looked at, which takes longer than all that is measured; so it is asked for
- * them before it says its port to the process that started it.
+ * The measured server for the reports page, in a separate process: the campus, at a fixed time. A world creates its bookings when
+ * their days are first read, which takes longer than everything that is measured. So they’re read before it reports its port to
+ * the process that started it.
  */
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { TEST_NOW } from '@mocks/adapters/test-host';

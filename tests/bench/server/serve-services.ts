@@ -1,7 +1,6 @@
 /**
- * The measured server for the services of the office, in a process of its own: a reception with 500 visits today, 2,000 workplace
- * requests, and 1,000 health documents to review, at an instant whose days are known. Says its port to the process that
- * started it.
+ * The measured server for office services, in a separate process: a reception with 500 visits today, 2,000 workplace requests,
+ * and 1,000 health documents to review, at a fixed time. Reports its port to the process that started it.
  */
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { TEST_NOW } from '@mocks/adapters/test-host';
@@ -13,7 +12,7 @@ const REQUESTS = 2_000;
 const DOCUMENTS = 1_000;
 const MINUTE = 60_000;
 
-/** Copies of the requests of the seed, in all states, each a minute older than the one before. */
+/** Copies of the seed’s requests, in all states, each a minute older than the one before. */
 function addRequests({ tables }: World): void {
   const models = [...tables.tickets.by('organization', 'orga_meridian')];
   for (let n = models.length; n < REQUESTS; n++) {
@@ -24,7 +23,7 @@ function addRequests({ tables }: World): void {
   }
 }
 
-/** Documents of everyone in turn, the oldest first. */
+/** Documents of all people in turn, oldest first. */
 function addDocuments(world: World): void {
   const like = documentLike(world);
   const people = [...world.tables.memberships.by('organization', 'orga_meridian')];

@@ -1,6 +1,6 @@
 /**
- * The measured server for the team table, in a process of its own: the campus with all of its 10,000 people in one office, at
- * an instant whose days are known. Says its port to the process that started it.
+ * The measured server for the team table, in a separate process: the campus with all of its 10,000 people in one office, at a
+ * fixed time. Reports its port to the process that started it.
  */
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { TEST_NOW } from '@mocks/adapters/test-host';

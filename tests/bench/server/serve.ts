@@ -1,6 +1,6 @@
 /**
- * The measured server, in a process of its own: what `npm run mock-api` runs, request log included, at an instant whose
- * days are known. Says its port to the process that started it, and its processor time whenever it is asked.
+ * The measured server, in a separate process: what `npm run mock-api` runs, including the request log, at a fixed time. Reports
+ * its port to the process that started it, and its processor time on request.
  */
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { TEST_NOW } from '@mocks/adapters/test-host';

@@ -18,7 +18,7 @@ interface Sent {
   milliseconds: number;
 }
 
-/** The server in a process of its own; the load comes from a thread of this one, so that each has a core. */
+/** The server runs in a separate process and the load in a separate thread of this one, so that each has a core. */
 async function startServer() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/server/serve.ts'], {
     cwd: ROOT,
@@ -27,7 +27,7 @@ async function startServer() {
   const [port] = (await once(child, 'message')) as [number];
   return {
     port,
-    /** Microseconds of processor time it has used so far. */
+    /** The processor time it has used so far, in microseconds. */
     async cpu(): Promise<number> {
       child.send('cpu');
       const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
@@ -40,7 +40,7 @@ async function startServer() {
   };
 }
 
-/** A thread that sends; `send` gives it texts and says how long the answers took. */
+/** A thread that sends requests; `send` passes it texts and returns how long the answers took. */
 async function startLoad(port: number) {
   const worker = new Worker(new URL('load.mjs', import.meta.url), {
     workerData: { port, connections: CONNECTIONS, status: 200 },
@@ -68,12 +68,12 @@ function text(world: World, method: string, path: string, body = ''): string {
 }
 
 /**
- * Lists of 100 and bookings a second through HTTP, over 16 connections, and the processor time the server spends on
- * each. The best of several rounds, since other work on the machine only ever makes one worse; on a machine that is busy
- * with other things the processor time tells more than the rate.
+ * Lists of 100 and bookings per second through HTTP, over 16 connections, and the server’s processor time for each. It uses the
+ * best of several rounds, because other work only ever slows one down. On a busy machine, the processor time says more than the
+ * rate.
  */
 export async function throughput(): Promise<Record<string, number>> {
-  // The world here only says what is there to be booked: the same seed gives the server the same rows.
+  // The world here only lists what can be booked: the same seed gives the server the same rows.
   const world = createWorld({ scenario: 'campus', clock: fixedClock(TEST_NOW) });
   const free = newBookings(world);
   const list = text(
@@ -91,7 +91,7 @@ export async function throughput(): Promise<Record<string, number>> {
   const figures: Record<string, number> = {};
   try {
     for (const [kind, requests] of Object.entries(kinds)) {
-      // What the engine has not compiled yet is not what is measured.
+      // Warms up, so that code the engine hasn’t compiled yet isn’t measured.
       await load.send(requests());
       const rates: number[] = [];
       const costs: number[] = [];

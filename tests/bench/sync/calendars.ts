@@ -8,7 +8,10 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const FIRST = Date.parse('2026-03-11T08:00:00.000Z');
 
-/** Linked calendars of rooms, half of them at each provider; each room is a copy of one, so that all are open alike. */
+/**
+ * Linked room calendars, half of them at each provider. Each room is a copy of the same one, so that all have the same opening
+ * hours.
+ */
 export function roomsOf(world: World, name: string, count: number): ProviderPlace[] {
   const { resources, calendars } = world.tables;
   const model = resources.get('reso_ber-2-treptow');
@@ -44,7 +47,7 @@ export function roomsOf(world: World, name: string, count: number): ProviderPlac
   });
 }
 
-/** Writes meetings of an hour into a calendar, one after another; gives their ids. */
+/** Writes one-hour meetings into a calendar, one after another; returns their ids. */
 export function fill(
   world: World,
   providers: Providers,
@@ -63,7 +66,7 @@ export function fill(
   });
 }
 
-/** Gives all meetings of a calendar another title. */
+/** Changes the title of all meetings in a calendar. */
 export function change(
   providers: Providers,
   place: ProviderPlace,

@@ -15,16 +15,16 @@ import type { Ask } from './serve';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const CALENDARS = 1000;
 const CHANGES = 50;
-/** Working days of a year with four meetings each. */
+/** The working days of a year, with four meetings each. */
 const YEAR = 1000;
-/** Milliseconds between two runs where the first one left something, and how many runs may. */
+/** The pause in milliseconds between two runs if the first left something undone, and the maximum number of runs. */
 const PAUSE = 1000;
 const MOST_RUNS = 100;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** The worker has this process for itself: what it speaks to is another one. */
+/** The worker has this process to itself: the servers it calls run in another. */
 async function start() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/sync/serve.ts'], {
     cwd: ROOT,
@@ -36,7 +36,7 @@ async function start() {
   const now = (): number => Date.now() + shift;
   const shared = { now, token: () => 'any', fetch: providerFetch };
   const failures: string[] = [];
-  /** Events read by calendar, in the pass that runs. */
+  /** Events read in the current pass, by calendar. */
   const read = new Map<string, number>();
   let setAside = 0;
   const worker = new SyncWorker({
@@ -78,13 +78,13 @@ async function start() {
       child.send(ask);
       await once(child, 'message');
     },
-    /** How often something had to wait for another try, because the other process did not answer in time. */
+    /** How often something had to be retried because the other process didn’t answer in time. */
     get setAside() {
       return setAside;
     },
     /**
-     * Runs until so many calendars were read with so many events each, as whoever runs the worker would. Fails where one of
-     * them failed: what is fast because it does nothing is not fast.
+     * Runs until the given number of calendars was read with the given number of events each, as an operator would. Fails if one
+     * of them failed, because a worker that does nothing is fast.
      */
     async pass(calendars: number, events: number) {
       read.clear();
@@ -115,8 +115,8 @@ async function start() {
 }
 
 /**
- * Events a second through HTTP, and the heap of the worker after each round: all calendars have fifty changes, then fifty
- * others, and so on; and a year of one busy room read from the beginning.
+ * Events per second through HTTP, and the worker’s heap after each round, in which all calendars get fifty new changes; and a
+ * year of one busy room, read from the beginning.
  */
 export async function atScale(rounds: number): Promise<Record<string, number>> {
   const service = await start();

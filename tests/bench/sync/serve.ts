@@ -1,6 +1,6 @@
 /**
- * The API and the stand-ins of both providers, in a process of its own. Says its port to the process that started it; fills
- * and changes calendars as it is asked, and says so when it has.
+ * The API and the stand-ins for both providers, in a separate process. Reports its port to the process that started it; fills and
+ * changes calendars on request, and reports when it’s done.
  */
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { TEST_NOW } from '@mocks/adapters/test-host';
@@ -17,7 +17,7 @@ export interface Ask {
 
 const server = await startHttpServer({ scenario: 'office', now: TEST_NOW });
 const { world, providers } = server.running;
-// Those of the seed are for screens; one of them is broken on purpose.
+// The seeded ones are for screens, and one of them is broken on purpose.
 for (const { id } of Array.from(world.tables.calendars.all())) world.tables.calendars.remove(id);
 const filled = new Map<string, (readonly [ProviderPlace, string[]])[]>();
 
@@ -26,7 +26,7 @@ process.on('message', ({ name, calendars, events, round }: Ask) => {
   if (known) {
     for (const [place, ids] of known) change(providers, place, ids, `Round ${round}`);
   } else {
-    // What was measured before stays as it is, and is not read again.
+    // Calendars measured before stay as they are and aren’t read again.
     for (const { id } of Array.from(world.tables.calendars.all()))
       world.tables.calendars.remove(id);
     const places = roomsOf(world, name, calendars);
@@ -35,7 +35,7 @@ process.on('message', ({ name, calendars, events, round }: Ask) => {
       places.map((place) => [place, fill(world, providers, place, events)] as const),
     );
   }
-  // A job each stays there as it would in a real one, and makes the next ones no slower to find.
+  // Each job stays, as on a real server, and makes the next ones no slower to find.
   const { syncJobs } = world.tables;
   for (const { id, status } of Array.from(syncJobs.all()))
     if (status === 'finished') syncJobs.remove(id);

@@ -2,8 +2,8 @@ import { nth } from '../nth';
 import type { AreaPart, FloorSpec, Part, RoomPart, Tint } from '../types';
 
 /*
- * An old block around a courtyard: thick walls, tall windows at a steady beat, rooms in a row along the street, a
- * corridor toward the court, stairs where the wings meet. The street corner is cut, as corner houses there are.
+ * An old block around a courtyard: thick walls, tall windows at regular intervals, rooms in a row along the street, a corridor
+ * toward the court, and stairs where the wings meet. The street corner is cut, as in many Berlin corner buildings.
  */
 
 interface Story {
@@ -11,7 +11,7 @@ interface Story {
   readonly name: string;
   readonly areas: readonly (readonly [id: string, name: string, tint: Tint])[];
   readonly meetings: readonly (readonly [name: string, seats: number])[];
-  /** What the hall at the entrance is on this floor. */
+  /** The use of the entrance hall on this floor. */
   readonly hall: 'reception' | 'library' | 'lounge';
   readonly first: number;
 }
@@ -219,7 +219,7 @@ function parts(story: Story): Part[] {
   ];
 }
 
-/** The three floors of the Berlin house; about 60 desks each. */
+/** The three floors of the Berlin building; about 60 desks each. */
 export function berlin(floor: 1 | 2 | 3): FloorSpec {
   const story = nth(STORIES, floor - 1);
   return {

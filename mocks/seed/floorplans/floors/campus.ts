@@ -1,7 +1,7 @@
 import { nth } from '../nth';
 import type { FloorSpec, Part, Tint } from '../types';
 
-/** Names of neighborhoods; with more neighborhoods than names a number is added. */
+/** The names of neighborhoods; if there are more neighborhoods than names, a number is added. */
 const NAMES = [
   'Alder',
   'Aspen',
@@ -36,8 +36,8 @@ const STREET = 260;
 const PER_BLOCK = 48;
 
 /**
- * A very large floor of at least `desks` desks: neighborhoods of 48 desks, each with a meeting room and two booths,
- * on a grid of streets. For load tests and for the stories of the map.
+ * A very large floor with at least `desks` desks: neighborhoods of 48 desks, each with a meeting room and two booths, on a grid
+ * of streets. For load tests and for stories of the map.
  */
 export function campus(desks = 4000): FloorSpec {
   const blocks = Math.max(1, Math.ceil(desks / PER_BLOCK));
@@ -99,13 +99,13 @@ export function campus(desks = 4000): FloorSpec {
       { part: 'plant', box: [x + 1500, y + 1150, 72, 72] },
     );
   }
-  // What the last row leaves free is a garden.
+  // The space that the last row leaves free is a garden.
   for (let i = blocks; i < cols * rows; i++) {
     const x = left + (i % cols) * (BLOCK.w + STREET);
     const y = top + Math.floor(i / cols) * (BLOCK.h + STREET);
     for (let t = 0; t < 8; t++) {
       const size = 250 + ((i * 5 + t * 3) % 4) * 55;
-      // The golden and the plastic ratio spread the trees without clumps.
+      // The golden and the plastic ratio distribute the trees without clusters.
       const tx = x + ((t * 0.7549 + i * 0.37) % 1) * (BLOCK.w - size);
       const ty = y + ((t * 0.5698 + i * 0.61) % 1) * (BLOCK.h - size);
       parts.push({ part: 'tree', box: [tx, ty, size, size] });

@@ -1,6 +1,6 @@
 import type { FloorSpec, Part } from '../types';
 
-/** The parking level under the Berlin house: spaces on both sides of two lanes, charging, pool cars, bicycles. */
+/** The parking level below the Berlin building: spaces on both sides of two lanes, charging, pool cars, bicycles. */
 export function garage(): FloorSpec {
   const columns = [724, 2050, 3350, 4676].flatMap((x) =>
     [1960].map((y): Part => ({ part: 'column', box: [x - 28, y - 28, 56, 56] })),

@@ -2,8 +2,8 @@ import { nth } from '../nth';
 import type { AreaPart, FloorSpec, Part, Point, RoomPart, Tint } from '../types';
 
 /*
- * A tower: glass all around, columns at a steady grid, one core with lifts, stairs and everything that needs water,
- * and an open floor around it. Meeting rooms stand at the core and in two corners.
+ * A tower: glass all around, columns on a regular grid, one core with elevators, stairs, and everything that needs water, and an
+ * open floor around it. Meeting rooms are at the core and in two corners.
  */
 
 interface Story {
@@ -89,7 +89,7 @@ function parts(story: Story): Part[] {
     use: 'lift',
     box: [2240 + (i % 4) * 210, i < 4 ? 1490 : 1890, 210, 220],
   }));
-  // Columns stand just inside the glass, where no desk is.
+  // Columns are just inside the glass, where there is no desk.
   const columns = points([
     ...[900, 1700, 2390, 3300, 4000, 4700].flatMap((x) => [[x, 268] as const, [x, 3332] as const]),
     ...[960, 1800, 2520].flatMap((y) => [[268, y] as const, [5112, y] as const]),

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { resourcePermissions } from '@/api/resource-permissions';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { resourcePermissions } from '@/api/resource-permissions';
 import { withSession } from '@/session';
 import { AccessPage } from '../page';
 import { allAdded, allManagers, permissionsOf, placeWithAreas } from '../reads';
@@ -16,6 +17,6 @@ export const Route = createFileRoute('/_app/admin/places/$resourceId/access')({
       start(allAdded());
       start(allManagers());
     }),
-  staticData: { access: [resourcePermissions.permissions.access] },
+  staticData: { access: [NEEDS.places satisfies RightOf<typeof resourcePermissions.permissions>] },
   component: AccessPage,
 });

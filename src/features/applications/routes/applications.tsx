@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { applications } from '@/api/applications';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { applications } from '@/api/applications';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { ApplicationsPage } from '../page';
@@ -11,6 +12,9 @@ export const Route = createFileRoute('/_app/admin/applications')({
   validateSearch: ApplicationsSearch,
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allApplications())),
-  staticData: { access: [applications.list.access], adminGroup: 'systems' },
+  staticData: {
+    access: [NEEDS.owner satisfies RightOf<typeof applications.list>],
+    adminGroup: 'systems',
+  },
   component: ApplicationsPage,
 });

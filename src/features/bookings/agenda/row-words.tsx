@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { isNotInCalendar } from '@/domain/reservations/not-in-calendar';
-import { useTranslation } from '@/lib/i18n';
+import { type TFunction, useTranslation } from '@/lib/i18n';
 import { useTimes } from '@/parts/booking/use-times';
 import { useSession } from '@/session';
 import { explainDenial } from '@/session/denial';
@@ -118,10 +118,7 @@ export function RowWords({ entry, state, view, gone }: RowWordsProps) {
 }
 
 /** Reasons that the server names have strings; any other was written by a person. */
-function reasonOf(
-  reason: string | null,
-  t: ReturnType<typeof useTranslation<['bookings', 'booking']>>['t'],
-): string {
+function reasonOf(reason: string | null, t: TFunction<['bookings', 'booking']>): string {
   if (reason === null) return t('reason.none');
   return reason === 'slot_taken' || reason === 'organizer_left' ? t(`reason.${reason}`) : reason;
 }

@@ -1,5 +1,5 @@
 import { formatDate, officeDay } from '@/domain/time';
-import type { useTranslation } from '@/lib/i18n';
+import type { TFunction } from '@/lib/i18n';
 
 /** Up to this many dates are listed; of more, only the first and last. */
 const NAMED = 4;
@@ -8,10 +8,12 @@ interface Dated {
   readonly start: Date;
 }
 
-type Translate = ReturnType<typeof useTranslation<['bookings', 'common']>>['t'];
-
 /** The dates of a choice: "11, 18, 25 March" if they’re few, otherwise from the first to the last. */
-export function datesText(dates: readonly Dated[], zone: string, t: Translate): string {
+export function datesText(
+  dates: readonly Dated[],
+  zone: string,
+  t: TFunction<['bookings', 'common']>,
+): string {
   const days = dates.map(({ start }) => formatDate(officeDay(start, zone), 'short'));
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
   return days.length <= NAMED

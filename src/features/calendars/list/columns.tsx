@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock/use-viewer-zone';
-import { useTranslation } from '@/lib/i18n';
+import { type TFunction, useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { OpenLink } from '@/parts/managed-page/open-link';
 import { Button } from '@/ui/button';
@@ -81,9 +81,7 @@ export function useColumns(
   );
 }
 
-type Words = ReturnType<typeof useTranslation<'calendars'>>['t'];
-
-const connectionColumn = (t: Words): ListColumn<CalendarRow> => ({
+const connectionColumn = (t: TFunction<'calendars'>): ListColumn<CalendarRow> => ({
   id: 'connection',
   title: t('column.connection'),
   value: ({ connection }) => connection?.name ?? null,

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { calendars } from '@/api/calendars';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { calendars } from '@/api/calendars';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { CalendarsPage } from '../page';
@@ -11,6 +12,9 @@ export const Route = createFileRoute('/_app/admin/calendars')({
   validateSearch: CalendarsSearch,
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(calendarTable())),
-  staticData: { access: [calendars.update.access], adminGroup: 'systems' },
+  staticData: {
+    access: [NEEDS.settings satisfies RightOf<typeof calendars.update>],
+    adminGroup: 'systems',
+  },
   component: CalendarsPage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { directory } from '@/api/directory';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { directory } from '@/api/directory';
 import { withSession } from '@/session';
 import { hasOwnSetup } from '../model';
 import { DirectoryPage } from '../page';
@@ -14,6 +15,9 @@ export const Route = createFileRoute('/_app/admin/directory')({
       start(allDirectories());
       start(setupPages(hasOwnSetup(session)));
     }),
-  staticData: { access: [directory.save.access], adminGroup: 'systems' },
+  staticData: {
+    access: [NEEDS.enterprise satisfies RightOf<typeof directory.save>],
+    adminGroup: 'systems',
+  },
   component: DirectoryPage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { divisions } from '@/api/divisions';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { divisions } from '@/api/divisions';
 import { offices } from '@/api/offices';
 import { openAddress } from '@/lib/address';
 import { withSession } from '@/session';
@@ -14,6 +15,9 @@ export const Route = createFileRoute('/_app/admin/divisions')({
       start(divisionsQuery());
       start(offices.list.query());
     }),
-  staticData: { access: [divisions.update.access], adminGroup: 'places' },
+  staticData: {
+    access: [NEEDS.settings satisfies RightOf<typeof divisions.update>],
+    adminGroup: 'places',
+  },
   component: DivisionsPage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { externals } from '@/api/externals';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { externals } from '@/api/externals';
 import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { ExternalsPage } from '../page';
@@ -14,6 +15,9 @@ export const Route = createFileRoute('/_app/admin/externals')({
   }),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allExternals())),
-  staticData: { access: [externals.create.access], adminGroup: 'systems' },
+  staticData: {
+    access: [NEEDS.settings satisfies RightOf<typeof externals.create>],
+    adminGroup: 'systems',
+  },
   component: ExternalsPage,
 });

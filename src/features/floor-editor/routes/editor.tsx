@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { resourceEditing } from '@/api/resource-editing';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { resourceEditing } from '@/api/resource-editing';
 import { placeById } from '@/reads/places';
 import { withSession } from '@/session';
 import { FloorEditorPage } from '../page';
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_app/admin/floors/$floorId/editor')({
       start(contentsOfFloor(params.floorId));
     }),
   staticData: {
-    access: [resourceEditing.updateBatch.access],
+    access: [NEEDS.places satisfies RightOf<typeof resourceEditing.updateBatch>],
     adminAlone: true,
     adminBelow: '/admin/places',
   },

@@ -1,13 +1,11 @@
-import type { useTranslation } from '@/lib/i18n';
+import type { TFunction } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import type { DocumentRow } from '../model';
 import { momentOf } from '../words';
 import { StateBadge } from './state-badge';
 
-type T = ReturnType<typeof useTranslation<'health'>>['t'];
-
 /** The columns that my documents and the review queue share. */
-export const documentColumns = (t: T) =>
+export const documentColumns = (t: TFunction<'health'>) =>
   ({
     status: {
       id: 'status',

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { health } from '@/api/health';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { health } from '@/api/health';
 import { withSession } from '@/session';
 import { allDocuments } from '../reads';
 import { ReviewPage } from '../review/page';
@@ -10,6 +11,9 @@ export const Route = createFileRoute('/_app/admin/health')({
   validateSearch: ReviewSearch,
   search: { middlewares: [stripSearchParams(HEALTH_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allDocuments())),
-  staticData: { access: [health.documents.access], adminGroup: 'people' },
+  staticData: {
+    access: [NEEDS.owner satisfies RightOf<typeof health.documents>],
+    adminGroup: 'people',
+  },
   component: ReviewPage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { officeHours } from '@/api/office-hours';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { officeHours } from '@/api/office-hours';
 import { withSession } from '@/session';
 import { whereFor } from '@/session/where';
 import { HoursPage } from '../page';
@@ -17,6 +18,9 @@ export const Route = createFileRoute('/_app/admin/hours')({
       start(hoursOf(shown.id));
       start(areasOf(shown.id));
     }),
-  staticData: { access: [officeHours.create.access], adminGroup: 'places' },
+  staticData: {
+    access: [NEEDS.settings satisfies RightOf<typeof officeHours.create>],
+    adminGroup: 'places',
+  },
   component: HoursPage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { integrations } from '@/api/integrations';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { integrations } from '@/api/integrations';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { IntegrationsPage } from '../page';
@@ -15,6 +16,9 @@ export const Route = createFileRoute('/_app/admin/integrations')({
       start(allConnections());
       start(installedApps());
     }),
-  staticData: { access: [integrations.update.access], adminGroup: 'systems' },
+  staticData: {
+    access: [NEEDS.settings satisfies RightOf<typeof integrations.update>],
+    adminGroup: 'systems',
+  },
   component: IntegrationsPage,
 });

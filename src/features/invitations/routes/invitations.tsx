@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { invitations } from '@/api/invitations';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { invitations } from '@/api/invitations';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { InvitationsPage } from '../page';
@@ -15,6 +16,9 @@ export const Route = createFileRoute('/_app/admin/invitations')({
       start(allInvitations());
       start(joinLink());
     }),
-  staticData: { access: [invitations.list.access], adminGroup: 'people' },
+  staticData: {
+    access: [NEEDS.settings satisfies RightOf<typeof invitations.list>],
+    adminGroup: 'people',
+  },
   component: InvitationsPage,
 });

@@ -1,5 +1,5 @@
 import { addDays, formatDate } from '@/domain/time';
-import { useTranslation } from '@/lib/i18n';
+import { type TFunction, useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { IconButton } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -65,13 +65,11 @@ export function WeekStrip({ model }: { model: MapModel }) {
   );
 }
 
-type T = ReturnType<typeof useTranslation<'map'>>['t'];
-
-function shown({ state, free }: WeekDay, t: T): string {
+function shown({ state, free }: WeekDay, t: TFunction<'map'>): string {
   if (state === 'open') return t('week.free', { free });
   return state === 'closed' ? t('week.closed') : '–';
 }
 
-function spoken(day: WeekDay, t: T): string {
+function spoken(day: WeekDay, t: TFunction<'map'>): string {
   return day.state === 'open' || day.state === 'closed' ? shown(day, t) : t(`week.${day.state}`);
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { news } from '@/api/news';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { news } from '@/api/news';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { ManagedNewsPage } from '../managed/page';
@@ -11,6 +12,9 @@ export const Route = createFileRoute('/_app/admin/news')({
   validateSearch: ManagedNewsSearch,
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allNews())),
-  staticData: { access: [news.create.access], adminGroup: 'services' },
+  staticData: {
+    access: [NEEDS.editors satisfies RightOf<typeof news.create>],
+    adminGroup: 'services',
+  },
   component: ManagedNewsPage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { news } from '@/api/news';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { news } from '@/api/news';
 import { loadEditor } from '@/parts/editor/editor-field';
 import { newsById } from '@/reads/news';
 import { withSession } from '@/session';
@@ -16,6 +17,6 @@ export const Route = createFileRoute('/_app/admin/news/$newsId')({
       if (newsId !== NEW) start(newsById(newsId));
       loadEditor();
     }),
-  staticData: { access: [news.create.access] },
+  staticData: { access: [NEEDS.editors satisfies RightOf<typeof news.create>] },
   component: NewsWritingPage,
 });

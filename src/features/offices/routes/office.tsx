@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { offices } from '@/api/offices';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { offices } from '@/api/offices';
 import { withSession } from '@/session';
 import { NEW } from '../model';
 import { OfficePanel } from '../panel/panel';
@@ -13,6 +14,6 @@ export const Route = createFileRoute('/_app/admin/offices/$officeId')({
       start(officeById(officeId));
       start(officeSettings(officeId));
     }),
-  staticData: { access: [offices.update.access] },
+  staticData: { access: [NEEDS.settings satisfies RightOf<typeof offices.update>] },
   component: OfficePanel,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { offices } from '@/api/offices';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { offices } from '@/api/offices';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { OfficesPage } from '../page';
@@ -15,6 +16,9 @@ export const Route = createFileRoute('/_app/admin/offices')({
       start(allOffices());
       start(allCountries());
     }),
-  staticData: { access: [offices.update.access], adminGroup: 'places' },
+  staticData: {
+    access: [NEEDS.settings satisfies RightOf<typeof offices.update>],
+    adminGroup: 'places',
+  },
   component: OfficesPage,
 });

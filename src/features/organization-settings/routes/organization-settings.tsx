@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { settings } from '@/api/settings';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { settings } from '@/api/settings';
 import { withSession } from '@/session';
 import { OrganizationSettingsPage } from '../page';
 import { allCountries, organizationSettings } from '../reads';
@@ -14,6 +15,9 @@ export const Route = createFileRoute('/_app/admin/settings')({
       start(organizationSettings());
       start(allCountries());
     }),
-  staticData: { access: [settings.saveOrganization.access], adminGroup: 'systems' },
+  staticData: {
+    access: [NEEDS.settings satisfies RightOf<typeof settings.saveOrganization>],
+    adminGroup: 'systems',
+  },
   component: OrganizationSettingsPage,
 });

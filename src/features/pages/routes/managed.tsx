@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pages } from '@/api/pages';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { pages } from '@/api/pages';
 import { allPages, allSections } from '@/reads/pages';
 import { withSession } from '@/session';
 import { ManagedPagesPage } from '../managed/page';
@@ -13,6 +14,9 @@ export const Route = createFileRoute('/_app/admin/pages')({
       start(allSections());
       start(allPages());
     }),
-  staticData: { access: [pages.create.access], adminGroup: 'services' },
+  staticData: {
+    access: [NEEDS.editors satisfies RightOf<typeof pages.create>],
+    adminGroup: 'services',
+  },
   component: ManagedPagesPage,
 });

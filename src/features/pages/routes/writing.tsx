@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { pages } from '@/api/pages';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { pages } from '@/api/pages';
 import { loadEditor } from '@/parts/editor/editor-field';
 import { allSections, pageById } from '@/reads/pages';
 import { withSession } from '@/session';
@@ -16,6 +17,6 @@ export const Route = createFileRoute('/_app/admin/pages/$pageId')({
       start(allSections());
       loadEditor();
     }),
-  staticData: { access: [pages.create.access] },
+  staticData: { access: [NEEDS.editors satisfies RightOf<typeof pages.create>] },
   component: PageWritingPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS } from '@/api/needs';
-import { resourceEditing } from '@/api/resource-editing';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { resourceEditing } from '@/api/resource-editing';
 import { call, can } from '@/domain/rights';
 import { withSession } from '@/session';
 import { LabelsPage } from '../labels/page';
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/_app/admin/places/labels')({
       start(everyPlace());
       if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
     }),
-  staticData: { access: [resourceEditing.update.access] },
+  staticData: { access: [NEEDS.places satisfies RightOf<typeof resourceEditing.update>] },
   component: LabelsPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS } from '@/api/needs';
-import { resourceEditing } from '@/api/resource-editing';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { resourceEditing } from '@/api/resource-editing';
 import { call, can } from '@/domain/rights';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_app/admin/places/paste')({
       start(everyPlace());
       if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
     }),
-  staticData: { access: [resourceEditing.createBatch.access] },
+  staticData: { access: [NEEDS.places satisfies RightOf<typeof resourceEditing.createBatch>] },
   component: PastePage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { questions } from '@/api/questions';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { questions } from '@/api/questions';
 import { questionsOf } from '@/reads/questions';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
@@ -22,6 +23,10 @@ export const Route = createFileRoute('/_app/admin/questions')({
       if (office) start(questionsOf(office.id));
     });
   },
-  staticData: { access: [questions.create.access], adminGroup: 'services', where: 'office' },
+  staticData: {
+    access: [NEEDS.settings satisfies RightOf<typeof questions.create>],
+    adminGroup: 'services',
+    where: 'office',
+  },
   component: QuestionsPage,
 });

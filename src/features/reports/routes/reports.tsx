@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { reports } from '@/api/reports';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { reports } from '@/api/reports';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { requestedRange } from '../model/range';
@@ -25,6 +26,9 @@ export const Route = createFileRoute('/_app/admin/reports')({
       start(placesOf(question));
       start(bookingsOf(question));
     }),
-  staticData: { access: [reports.usage.access], adminGroup: 'places' },
+  staticData: {
+    access: [NEEDS.places satisfies RightOf<typeof reports.usage>],
+    adminGroup: 'places',
+  },
   component: ReportsPage,
 });

@@ -3,7 +3,7 @@ import type { Bar } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
 import { formatClock } from '@/domain/time';
 import { mediaAddress } from '@/lib/config/media-address';
-import { i18n, useTranslation } from '@/lib/i18n';
+import { i18n, type TFunction, useTranslation } from '@/lib/i18n';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { IconBan, IconClock, IconPeople } from '@/ui/icon';
@@ -203,7 +203,7 @@ interface BarBoxProps {
   readonly isLeaving: boolean;
   readonly style: Box;
   /** The row’s, because it has many of these. */
-  readonly t: ReturnType<typeof useTranslation<'rooms'>>['t'];
+  readonly t: TFunction<'rooms'>;
 }
 
 /** A booking as it’s drawn. Its name is on the cell below it. */

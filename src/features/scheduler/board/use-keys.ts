@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { LocalDate } from '@/domain/time';
+import { announce } from '@/ui/announcer';
 import type { Row } from '../model/rows';
+import { t } from '../words';
 import type { At, BoardMove } from './use-move';
 
 /** Rows per Page key. */
@@ -63,6 +65,7 @@ export function useKeys({ rows, days, move, idOf, onOpen }: Question) {
       const taken = chips.findIndex(({ id }) => id === held?.chip.id);
       const chip = chips[(taken + 1) % chips.length];
       if (chip) move.take(chip, at, true);
+      else announce(t('nothing'));
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       if (held) move.drop();

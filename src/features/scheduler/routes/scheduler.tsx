@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { scheduleBoards } from '@/api/schedule-boards';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { scheduleBoards } from '@/api/schedule-boards';
 import { bookForAnyone, can } from '@/domain/rights';
 import { startOfWeek } from '@/domain/time';
 import { managedPeople } from '@/reads/people';
@@ -27,6 +28,10 @@ export const Route = createFileRoute('/_app/admin/scheduler')({
       start(allTeams());
       start(openDays(office.id, monday, session.user.id));
     }),
-  staticData: { access: [scheduleBoards.scheduler.access], adminGroup: 'people', where: 'office' },
+  staticData: {
+    access: [NEEDS.scheduleOthers satisfies RightOf<typeof scheduleBoards.scheduler>],
+    adminGroup: 'people',
+    where: 'office',
+  },
   component: SchedulerPage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { stations } from '@/api/stations';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { stations } from '@/api/stations';
 import { LIST_DEFAULTS, listAddress, NEW } from '@/parts/list/search';
 import { allStations } from '@/reads/stations';
 import { withSession } from '@/session';
@@ -24,6 +25,9 @@ export const Route = createFileRoute('/_app/admin/stations')({
       if (station === NEW && office) start(formsAt(office.id));
       else if (station !== undefined && station !== NEW) start(formsAtStation(station));
     }),
-  staticData: { access: [stations.pair.access], adminGroup: 'systems' },
+  staticData: {
+    access: [NEEDS.settings satisfies RightOf<typeof stations.pair>],
+    adminGroup: 'systems',
+  },
   component: StationsPage,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
-import { NEEDS } from '@/api/needs';
-import { tags } from '@/api/tags';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { tags } from '@/api/tags';
 import { call, can } from '@/domain/rights';
 import { managedBy } from '@/reads/people';
 import { allPlaces } from '@/reads/places';
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_app/admin/tags/$tagId')({
       start(allPlaces());
       if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
     }),
-  staticData: { access: [tags.addBatch.access] },
+  staticData: { access: [NEEDS.places satisfies RightOf<typeof tags.addBatch>] },
   component: TagPlacesPage,
 });

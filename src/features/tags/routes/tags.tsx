@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { tags } from '@/api/tags';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { tags } from '@/api/tags';
 import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
 import { allTags } from '@/reads/tags';
 import { withSession } from '@/session';
@@ -14,6 +15,9 @@ export const Route = createFileRoute('/_app/admin/tags')({
   }),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allTags())),
-  staticData: { access: [tags.assign.access], adminGroup: 'places' },
+  staticData: {
+    access: [NEEDS.places satisfies RightOf<typeof tags.addToResource>],
+    adminGroup: 'places',
+  },
   component: TagsPage,
 });

@@ -5,7 +5,7 @@ import { kindsOn } from '@/domain/team';
 import { displayName } from '@/domain/people';
 import type { LocalDate } from '@/domain/time';
 import { mediaAddress } from '@/lib/config/media-address';
-import { useTranslation } from '@/lib/i18n';
+import { type TFunction, useTranslation } from '@/lib/i18n';
 import { KindSign } from '@/parts/plan/kinds';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
@@ -120,7 +120,7 @@ export const TeamRow = memo(function TeamRow({
 interface FaceProps {
   readonly cell: TableCell;
   /** The row’s, because hundreds of translations would cost a tenth of the page. */
-  readonly t: ReturnType<typeof useTranslation<'team'>>['t'];
+  readonly t: TFunction<'team'>;
 }
 
 /** Where someone is, as an icon and a word: their place, otherwise the kind. */

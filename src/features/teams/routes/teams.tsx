@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { teamManagement } from '@/api/team-management';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { teamManagement } from '@/api/team-management';
 import { LIST_DEFAULTS, NEW } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { TeamsPage } from '../page';
@@ -16,6 +17,9 @@ export const Route = createFileRoute('/_app/admin/teams')({
       start(teamsOfKind(kind));
       if (team !== undefined && team !== NEW) start(membersOf(kind, team));
     }),
-  staticData: { access: [teamManagement.management.access], adminGroup: 'people' },
+  staticData: {
+    access: [NEEDS.teams satisfies RightOf<typeof teamManagement.management>],
+    adminGroup: 'people',
+  },
   component: TeamsPage,
 });

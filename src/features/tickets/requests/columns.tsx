@@ -1,14 +1,12 @@
-import type { useTranslation } from '@/lib/i18n';
+import type { TFunction } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { TicketStatusBadge } from '@/parts/report/ticket-status';
 import type { Request } from '../model';
 import { momentOf } from '../words';
 import css from '../tickets.module.css';
 
-type T = ReturnType<typeof useTranslation<['tickets', 'report']>>['t'];
-
 /** The columns that my requests and everyone’s share. The first one links to the request, in its own way. */
-export const requestColumns = (t: T) =>
+export const requestColumns = (t: TFunction<['tickets', 'report']>) =>
   ({
     number: {
       id: 'number',

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { tickets } from '@/api/tickets';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { tickets } from '@/api/tickets';
 import { handleTickets } from '@/domain/rights';
 import { usesTickets } from '@/parts/report/rights';
 import { myTicketTypes } from '@/reads/tickets';
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_app/admin/tickets')({
       start(eventsOf(ticket));
     }),
   staticData: {
-    access: [tickets.list.access],
+    access: [NEEDS.tickets satisfies RightOf<typeof tickets.list>],
     may: handleTickets,
     adminGroup: 'services',
     design: 'v2',

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { tickets } from '@/api/tickets';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { tickets } from '@/api/tickets';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { usesTickets } from '@/parts/report/rights';
 import { myTicketTypes } from '@/reads/tickets';
@@ -23,6 +24,6 @@ export const Route = createFileRoute('/_app/tickets')({
       start(myTicketTypes());
     });
   },
-  staticData: { access: [tickets.mine.access], design: 'v2' },
+  staticData: { access: [NEEDS.tickets satisfies RightOf<typeof tickets.mine>], design: 'v2' },
   component: MyTicketsPage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tickets } from '@/api/tickets';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { tickets } from '@/api/tickets';
 import { usesTickets } from '@/parts/report/rights';
 import { myTicketTypes } from '@/reads/tickets';
 import { withSession } from '@/session';
@@ -15,6 +16,6 @@ export const Route = createFileRoute('/_app/tickets/$ticketId')({
       start(eventsOf(params.ticketId));
       start(myTicketTypes());
     }),
-  staticData: { access: [tickets.get.access], design: 'v2' },
+  staticData: { access: [NEEDS.tickets satisfies RightOf<typeof tickets.get>], design: 'v2' },
   component: TicketPage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { ticketTypes } from '@/api/ticket-types';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { ticketTypes } from '@/api/ticket-types';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { usesTickets } from '@/parts/report/rights';
 import { withSession } from '@/session';
@@ -20,6 +21,10 @@ export const Route = createFileRoute('/_app/admin/tickets/types')({
       if (usesTickets(session)) start(allTypes());
     });
   },
-  staticData: { access: [ticketTypes.types.access], adminGroup: 'services', design: 'v2' },
+  staticData: {
+    access: [NEEDS.ticketTypes satisfies RightOf<typeof ticketTypes.types>],
+    adminGroup: 'services',
+    design: 'v2',
+  },
   component: TypesPage,
 });

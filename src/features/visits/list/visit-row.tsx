@@ -24,6 +24,7 @@ export function VisitRow({ row, onCancel }: VisitRowProps) {
   const { name } = visit.visitor;
   return (
     <ListRow
+      data-key={visit.id}
       wraps
       lead={<Avatar name={name} />}
       title={

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { wifi } from '@/api/wifi';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { wifi } from '@/api/wifi';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { ManagedWifiPage } from '../managed/page';
@@ -11,6 +12,9 @@ export const Route = createFileRoute('/_app/admin/wifi')({
   validateSearch: ManagedSearch,
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allNetworks())),
-  staticData: { access: [wifi.update.access], adminGroup: 'services' },
+  staticData: {
+    access: [NEEDS.settings satisfies RightOf<typeof wifi.update>],
+    adminGroup: 'services',
+  },
   component: ManagedWifiPage,
 });

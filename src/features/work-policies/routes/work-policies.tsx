@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { workPolicies } from '@/api/work-policies';
+import { NEEDS, type RightOf } from '@/api/needs';
+import type { workPolicies } from '@/api/work-policies';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { WorkPoliciesPage } from '../page';
@@ -15,6 +16,9 @@ export const Route = createFileRoute('/_app/admin/policies')({
       start(allPolicies());
       start(allTeams());
     }),
-  staticData: { access: [workPolicies.update.access], adminGroup: 'people' },
+  staticData: {
+    access: [NEEDS.settings satisfies RightOf<typeof workPolicies.update>],
+    adminGroup: 'people',
+  },
   component: WorkPoliciesPage,
 });

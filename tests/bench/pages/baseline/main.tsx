@@ -1,6 +1,6 @@
 /*
- * The yardstick: what React, Router and Query cost by themselves when they show the same data, with nothing of what makes a
- * product. It is measured beside the application, in the same run.
+ * The baseline page: what React, Router, and Query cost by themselves when they show the same data, without anything that makes a
+ * product. It’s measured in the same run as the application.
  */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import {
