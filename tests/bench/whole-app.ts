@@ -50,6 +50,9 @@ export async function startSite(
   return { port, end: () => server.close() };
 }
 
+/** For every page that runs functions of ours: tsx names inner functions with a helper that the page wouldn’t have. */
+export const NAMES_FUNCTIONS = { content: 'globalThis.__name = (named) => named;' };
+
 /** A new page, signed in as a member or as someone else. */
 export async function signIn(browser: Browser, origin: string, persona = 'member'): Promise<Page> {
   const context = await browser.newContext({
@@ -58,8 +61,7 @@ export async function signIn(browser: Browser, origin: string, persona = 'member
     timezoneId: 'Europe/Berlin',
     locale: 'en-US',
   });
-  // tsx names inner functions with a helper that code running in the page wouldn’t have.
-  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  await context.addInitScript(NAMES_FUNCTIONS);
   const page = await context.newPage();
   await page.goto(`${origin}/dashboard`);
   await page.getByRole('button', { name: new RegExp(`· ${persona}(?![-\\w])`) }).click();

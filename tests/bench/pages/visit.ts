@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
+import { NAMES_FUNCTIONS } from '../whole-app';
 
 /** The cost of one cold load of a page. Times are in milliseconds from the navigation. */
 export interface Visit {
@@ -72,6 +73,7 @@ function watch(): void {
 
 /** Device conditions as in field data: a processor four times slower. The site itself provides the slow line. */
 export async function asInTheField(page: Page): Promise<CDPSession> {
+  await page.addInitScript(NAMES_FUNCTIONS);
   await page.addInitScript(watch);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -94,7 +96,8 @@ function figures() {
   const scripts = resources.filter(({ name }) => /\.js(\?|$)/.test(new URL(name).pathname));
   return {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    largestPaint: window.seen?.largest ?? NaN,
+    // A page without one was not watched.
+    largestPaint: window.seen?.largest || NaN,
     blocking: window.seen?.blocking ?? NaN,
     shiftPerMille: 1000 * (window.seen?.shift ?? NaN),
     scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
