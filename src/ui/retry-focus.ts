@@ -38,7 +38,7 @@ function hand(around: readonly Element[]): void {
   stop();
   const look = () => {
     if (handed?.to.isConnected) return;
-    if (isLost()) handed = nearestHeading(around);
+    if (isLost() && around.at(-1)?.isConnected) handed = nearestHeading(around);
     else stop();
   };
   const observer = new MutationObserver(look);
@@ -71,7 +71,9 @@ const hasFocus = (element: Element): boolean => document.activeElement === eleme
 
 const isLost = (): boolean => document.activeElement === document.body;
 
+/** What contains an element, up to the application's own root: once that is gone, so is the page that failed. */
 function ancestorsOf(element: Element): Element[] {
   const { parentElement } = element;
-  return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
+  if (!parentElement || parentElement === document.body) return [];
+  return [parentElement, ...ancestorsOf(parentElement)];
 }
