@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { root } from '../../scripts/tree';
 
 /*
- * The zone tables of the source are what CLDR gives: this test writes them with
- * `npx vitest run --project unit tests/contract/zone-data.test.ts -u`.
+ * The zone tables in the source match CLDR. This test writes them with `npx vitest run --project unit
+ * tests/contract/zone-data.test.ts -u`.
  */
 
 interface TimeZone {
@@ -29,19 +29,21 @@ const { supplemental } = require('cldr-core/supplemental/windowsZones.json') as 
 const { version } = require('cldr-core/package.json') as { version: string };
 
 const zones = Object.entries(keyword.u.tz).filter(
-  // Keys that start with "_" describe the table; a retired code names no zone of its own; no one lives in "unknown".
+  // Keys that start with "_" describe the table; a retired country code has no zone of its own; no one lives in "unknown".
   (entry): entry is [string, TimeZone] =>
     typeof entry[1] === 'object' && !entry[1]._deprecated && entry[0] !== 'unk',
 );
 
 const words = (text = '') => text.split(/\s+/).filter(Boolean);
 
-/** Every name of a zone; the one that IANA uses today comes first. CLDR keeps the name of old first and marks the current one. */
+/**
+ * All names of a zone, starting with the one that IANA uses today. CLDR lists the original name first and marks the current one.
+ */
 const namesOf = ({ _alias, _iana }: TimeZone): string[] => [
   ...new Set([...(_iana ? [_iana] : []), ...words(_alias)]),
 ];
 
-/** Every known name → the name IANA uses today. */
+/** Every known name, with the name that IANA uses today. */
 const current = new Map(
   zones.flatMap(([, zone]) => namesOf(zone).map((name, _, [first = name]) => [name, first])),
 );
@@ -51,7 +53,7 @@ const fileOf = (source: string, declaration: string) =>
   `// Written by tests/contract/zone-data.test.ts from ${source} ${version} (Unicode License V3). Do not edit.\n\n${declaration}`;
 
 it('Z-6 the table of Windows’ zones is what CLDR gives', async () => {
-  // Equal lists of a name share one cell, `001,DE:Europe/Berlin`.
+  // Names with equal lists share one cell, `001,DE:Europe/Berlin`.
   const byName = new Map<string, Map<string, string[]>>();
   for (const { mapZone } of supplemental.windowsZones.mapTimezones) {
     const cells = byName.get(mapZone._other) ?? new Map<string, string[]>();
@@ -75,7 +77,7 @@ export const WINDOWS_ZONES = \`${lines.join('\n')}\`;\n`,
 });
 
 it('Z-6 the table of IANA’s zones is what CLDR gives', async () => {
-  // One line a country or group.
+  // One line per country or group.
   const lines = new Map<string, string[]>();
   for (const [code, zone] of zones) {
     const group = code.slice(0, 2);
