@@ -30,8 +30,8 @@ const reporting = {
 let home = '';
 let port = 0;
 let reportingPort = 0;
-/** A third deployment, whose API is on the page’s own origin. */
 const LONG_AGO = 'Thu, 12 Mar 2026 08:00:00 GMT';
+/** A third deployment, whose API is on the page’s own origin. */
 const behind = { ...config, api: '/api' };
 let behindPort = 0;
 /** Stands in for the API: it answers with the request’s data. */
