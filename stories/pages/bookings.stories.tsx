@@ -18,7 +18,7 @@ const booked = {
   ),
 };
 
-/** Wednesday's row of the desk; the seed has other bookings on other days. */
+/** Wednesday’s row of the desk; the seed has other bookings on other days. */
 async function row(canvasElement: HTMLElement): Promise<HTMLElement> {
   const day = await within(canvasElement).findByRole('region', { name: 'Wednesday 11 March 2026' });
   const found = within(day).getByText('D-14', { selector: 'b' }).closest('li');

@@ -10,7 +10,7 @@ const text = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Everyone who is signed in may open the page: its route needs no permission, which a test below checks. */
 const ASKS_NO_RIGHT = 'needs no permission';
 
-/** States that a page cannot be in, each with its reason. Every other state needs a story with its tag. */
+/** States that a page can’t be in, each with its reason. Every other state needs a story with its tag. */
 const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   '/dashboard': { 'no-permission': ASKS_NO_RIGHT },
   '/map': { 'no-permission': ASKS_NO_RIGHT },

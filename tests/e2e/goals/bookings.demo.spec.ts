@@ -13,7 +13,7 @@ const APPROVED_ROOM = 'reso_ber-2-grunewald';
 const hours = (date: string, from = '08:00', to = '16:00') =>
   [`${date}T${from}:00.000Z`, `${date}T${to}:00.000Z`] as const;
 
-/** The member's list with a desk on the far day. */
+/** The member’s list with a desk on the day far ahead. */
 async function withDesk(page: Page): Promise<Locator> {
   await enterAs(page, 'member', '/settings');
   await inDemo(page, 'member', booking(DESK, ...hours(DATE)));
