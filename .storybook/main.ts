@@ -7,11 +7,11 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Stories over a world need the fake server's worker, in the built Storybook too.
+  // Stories with a world need the fake server’s worker, in the built Storybook as well.
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...forStories(vite.plugins ?? []), fakeServerWorker({ emit: true })],
-    // Of all packages only the page of the API needs this one: found late, it would load every page anew.
+    // Only the API page needs this package; discovering it late would reload every page.
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [...(vite.optimizeDeps?.include ?? []), 'zod-openapi/api'],
@@ -20,8 +20,8 @@ const config: StorybookConfig = {
 };
 
 /**
- * Plugins of the application that stories can do without: the router's writes the route tree and splits route files, and a
- * slim contract leaves out what the fake server and the page of the API go by.
+ * Plugins of the application that stories don’t need: the router’s plugin writes the route tree and splits route files, and the
+ * slim contract omits data that the fake server and the API page use.
  */
 const OTHERS = /tanstack|router|slim-contract/;
 

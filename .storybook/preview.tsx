@@ -18,11 +18,11 @@ import { describedOnce } from '@tests/helpers/element-error';
 import '@/ui/styles.css';
 import './preview.css';
 
-// How busy the machine is, is not asked: a query waits until the page has what it looks for.
+// A long timeout, so that queries work on a busy machine: each waits until its element appears.
 configure({ asyncUtilTimeout: 15_000 });
 configure(describedOnce(getConfig));
 
-/** Widths the product is judged at; 320 px is where only map and grid may scroll in two directions. */
+/** Widths at which the product is checked; at 320 px, only the map and the grid may scroll in two directions. */
 const viewports = {
   phone320: { name: 'Phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
   phone: { name: 'Phone 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
@@ -33,16 +33,16 @@ const viewports = {
 
 let adapter: Promise<typeof import('@mocks/adapters/storybook')> | undefined;
 
-/** `parameters.world` gives a story a fake server of its own (docs/how-to/add-a-story.md); the others never load it. */
+/** `parameters.world` gives a story its own fake server (docs/how-to/add-a-story.md); other stories never load it. */
 const loadWorld: Loader = async (context) => {
-  // What the story before left belongs to no one.
+  // Clears anything that the previous story left.
   endSession();
   if (context.parameters['world']) adapter ??= import('@mocks/adapters/storybook');
   const loaded = await adapter;
   return loaded ? loaded.worldLoader(context) : {};
 };
 
-/** What an enhancer is given in truth, before a story's first render; the public type leaves the globals out. */
+/** What an enhancer really receives, before a story’s first render; the public type omits the globals. */
 interface Enhanced {
   readonly parameters: Parameters<typeof fixedGlobals>[0];
   readonly storyGlobals: Record<string, unknown>;
@@ -51,7 +51,7 @@ interface Enhanced {
 
 type Toolbar = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>;
 
-/** One choice of the toolbar. Where it means nothing, or a story has fixed it, Storybook shows it and lets no one press it. */
+/** One option of the toolbar. Where it has no effect, or where a story sets it, Storybook disables it. */
 const choice = (
   title: string,
   icon: NonNullable<Toolbar['icon']>,
@@ -61,7 +61,7 @@ const choice = (
 
 const withoutWorld = { value: NO_WORLD, title: 'No world' };
 
-/** Sets the language before a story is drawn. */
+/** Sets the language before a story renders. */
 const loadLanguage: Loader = async ({ globals }) => {
   await setPseudoLocale(globals['locale'] === 'pseudo');
   return {};
@@ -72,7 +72,7 @@ type ArgType = ReturnType<ArgTypesEnhancer>[string];
 
 const SIMPLE = new Set(['boolean', 'string', 'number']);
 
-/** `full?: boolean | undefined` is a boolean to whoever tries it out; as a union it would get no switch. */
+/** `full?: boolean | undefined` should be a boolean in the controls; a union wouldn’t get a switch. */
 function withoutUndefined(argType: ArgType): ArgType {
   const { type } = argType;
   if (typeof type !== 'object' || type.name !== 'union') return argType;
@@ -91,13 +91,14 @@ const preview: Preview = {
       ),
   ],
   loaders: [loadLanguage, loadWorld],
-  // As a test, a page in full is judged in the other design as well. Components show both designs side by side themselves.
+  // When tests run, a full page is checked in the other design as well. Components show both designs side by side.
   afterEach: async ({ tags }) => {
     if (!('__vitest_browser__' in globalThis) || !tags.includes('full')) return;
     const { judgeOtherDesign } = await import('../stories/tools/other-design');
     await judgeOtherDesign();
   },
-  // What a story fixes of its world becomes a global of its own, as if it had been written there: the toolbar keeps clear.
+  // The parts of the world that a story sets become its own globals, as if they were written there, so that the toolbar leaves
+  // them alone.
   argsEnhancers: [
     (context) => {
       const { parameters, storyGlobals, initialArgs } = context as unknown as Enhanced;
@@ -108,8 +109,8 @@ const preview: Preview = {
     },
   ],
   parameters: {
-    // A violation fails the story's test. What passed is not described node by node: on a floor of 4,000 desks that is more
-    // than a report can hold, and most of the time axe takes.
+    // A violation fails the story’s test. Passed rules aren’t described node by node: on a floor with 4,000 desks, that would be
+    // more than a report can hold, and would take most of axe’s time.
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: { options: viewports },
     controls: { matchers: { date: /Date$/ } },

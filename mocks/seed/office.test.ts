@@ -22,7 +22,7 @@ function worldAt(anchor: string) {
   return { world, typeOf, today, open, ofUser };
 }
 
-// A Tuesday, a Friday and a Saturday.
+// A Tuesday, a Friday, and a Saturday.
 describe.each([ANCHOR, '2026-06-12T10:00:00.000Z', '2026-11-21T09:00:00.000Z'])(
   'office at %s',
   (anchor) => {

@@ -144,7 +144,7 @@ describe('dst-week', () => {
     for (const series of world.tables.series.all()) {
       const held = world.tables.schedules.by('series', series.id);
       const times = new Set(held.map(({ start, time_zone }) => timeOf(start, time_zone)));
-      // One stand-up begins a quarter of an hour later once.
+      // One date of the stand-up begins a quarter of an hour later.
       expect(times.size).toBeLessThanOrEqual(2);
     }
     const daily = [...world.tables.series.all()].find(({ rrules }) => rrules[0]?.includes('MO,TU'));
@@ -219,7 +219,7 @@ describe('campus', { timeout: 30_000 }, () => {
     }
     const twice = [...places.values()].filter((there) => peak(there, day) > 1);
     expect(twice).toEqual([]);
-    // Its people sit where the unit of their area says.
+    // People sit in the area that belongs to their unit.
     const member = world.tables.users.get('user_campus_100');
     const own = desks.find(({ user_id }) => user_id === 'user_campus_100');
     const place = own && world.tables.resources.get(own.resource_id);

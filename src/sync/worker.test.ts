@@ -250,7 +250,7 @@ describe.each(['google', 'microsoft'] as const)(
         pageSize: 2,
         before: (side) => {
           if (side === 'provider') pages += 1;
-          // It never hears from anyone again.
+          // The first worker never receives another answer.
           return pages > 1 ? new Promise<void>(() => undefined) : undefined;
         },
       });
@@ -259,7 +259,7 @@ describe.each(['google', 'microsoft'] as const)(
       expect(shown()).toHaveLength(2);
       const second = world.worker({ pageSize: 2 });
       await world.run(second);
-      // Still the first one’s.
+      // The job still belongs to the first worker.
       expect(shown()).toHaveLength(2);
       world.jump(6 * MINUTE);
       await world.run(second);

@@ -154,7 +154,7 @@ describe('a write', () => {
       );
     await add('1');
     await add('2');
-    // What wrote a thing again takes the place of what wrote it before.
+    // A later write of the same thing replaces the earlier write’s Undo.
     await runAndAnnounce({ subject: 'things', done: 'Added both' }, addBoth);
     for (const label of ['Added both', 'Added 2']) {
       expect(undo.last()?.label).toBe(label);

@@ -37,7 +37,7 @@ function CallRow({ call }: { call: Call }) {
   );
 }
 
-/** An area, whose calls are drawn when someone opens it: there are hundreds in all. */
+/** An area whose calls render when it’s opened, because there are hundreds of calls in total. */
 function Area({ name, about }: { name: string; about: string }) {
   const [open, setOpen] = useState(false);
   const calls = CALLS.filter(({ area }) => area === name);

@@ -4,20 +4,20 @@ import { AREAS } from '@/api/areas';
 import { buildDocument } from '../../scripts/openapi/document';
 import { ownParameters, rowsOf, type Row } from '../../scripts/openapi/rows';
 
-/** The OpenAPI document of the contract, without examples: those need a server. */
+/** The contract’s OpenAPI document without examples, which need a server. */
 export const DOCUMENT = buildDocument(endpoints, { version: manifest.version });
 
-/** A call of the contract, as the page of calls tells it. */
+/** A call of the contract, as shown on the API page. */
 export interface Call {
-  /** `area.endpoint`, as faults and errors name it. */
+  /** `area.endpoint`, the name used in faults and errors. */
   readonly id: string;
   readonly area: string;
   readonly method: string;
   readonly path: string;
   readonly summary: string;
-  /** The right it needs, in words; empty where a session is enough. */
+  /** The required permission in words; empty if a session is enough. */
   readonly needs: string;
-  /** Method and path are ours: the specification leaves them open. */
+  /** Method and path are our choice, because the specification leaves them open. */
   readonly isOurs: boolean;
   readonly parameters: readonly { name: string; where: string; required: boolean }[];
   readonly hasBody: boolean;
@@ -44,11 +44,11 @@ const callOf = ({ method, path, operation }: Row): Call => ({
 /** Every call of the contract. */
 export const CALLS: readonly Call[] = rowsOf(DOCUMENT).map(callOf);
 
-/** Areas by name, with what each is about. */
+/** The names of the areas, with a description of each. */
 export const areas = (): { name: string; about: string }[] =>
   Object.entries(AREAS).map(([name, about]) => ({ name, about }));
 
-/** Calls that hold all words looked for; `inferred` finds those whose method and path are our choice. */
+/** Calls that contain all search words; `inferred` finds those whose method and path are our choice. */
 export function callsWith(words: string): Call[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return CALLS.filter(({ id, method, path, summary, needs, isOurs, parameters }) => {

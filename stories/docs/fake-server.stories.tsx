@@ -21,11 +21,11 @@ interface PartProps {
   title: string;
   about: ReactNode;
   heads: readonly string[];
-  /** Of each row its name, then the other cells. */
+  /** For each row, its name and the other cells. */
   rows: readonly (readonly [name: string, ...ReactNode[]])[];
 }
 
-/** One of the server's parts: what it is for, and a table of all it has. */
+/** One part of the server: its purpose, and a table of everything in it. */
 function Part({ title, about, heads, rows }: PartProps) {
   return (
     <section className={css.section}>
@@ -67,7 +67,7 @@ const inBerlin = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 });
 
-/** Everything that a world can begin with and everything that can go wrong in it, read from the fake server itself. */
+/** All scenarios with which a world can begin, and all faults that it can have, read from the fake server itself. */
 export const FakeServer: Story = {
   render: () => (
     <main className={css.page}>
@@ -163,7 +163,7 @@ export const FakeServer: Story = {
   },
 };
 
-/** The snapshot of the world that the toolbar chooses, as it would be saved. */
+/** The snapshot of the world selected in the toolbar, as it would be saved. */
 export const Snapshot: Story = {
   parameters: { world: {} },
   render: () => {

@@ -28,7 +28,7 @@ const TOOLS: readonly (readonly [tool: string, does: string])[] = [
   ['Viewport', 'Phone 320 and 360, tablet 820, desktop 1280.'],
 ];
 
-/** What the toolbar does, and when it keeps clear. */
+/** The toolbar’s options, and when they have no effect. */
 export const Toolbar: Story = {
   render: () => (
     <main className={css.page}>
@@ -73,7 +73,7 @@ export const Toolbar: Story = {
   ),
   play: async ({ canvasElement, globals }) => {
     await expect(within(canvasElement).getAllByRole('row')).toHaveLength(TOOLS.length + 1);
-    // Without a world there is nothing to choose, and the toolbar says so.
+    // Without a world, the toolbar shows that there is nothing to choose.
     await expect(globals['persona']).toBe('no-world');
   },
 };
@@ -84,7 +84,7 @@ const worldNow = (globals: Readonly<Record<string, unknown>>) => {
   return { ...readGlobals(globals), shown: persona, seed: world.seed.scenario, now: world.now };
 };
 
-/** The world of the toolbar. */
+/** The world selected in the toolbar. */
 export const ChosenWorld: Story = {
   parameters: { world: {} },
   render: (_, { globals }) => {
@@ -106,7 +106,7 @@ export const ChosenWorld: Story = {
   },
 };
 
-/** A world of the story's own: the toolbar shows what it fixes. */
+/** The story’s own world: the toolbar shows the values that it sets. */
 export const OwnWorld: Story = {
   ...ChosenWorld,
   parameters: {
@@ -123,7 +123,7 @@ export const OwnWorld: Story = {
   },
 };
 
-/** Forced colors as near as a page can come to them by itself. */
+/** Forced colors, as closely as a page itself can imitate them. */
 export const ForcedColors: Story = {
   globals: { colors: 'forced' },
   render: () => (

@@ -15,7 +15,7 @@ import { planOf } from './sample';
 
 interface Props {
   spec: () => FloorSpec;
-  /** How many places are chosen at first. */
+  /** The number of initially selected places. */
   chosen?: number;
 }
 
@@ -92,7 +92,7 @@ type Story = StoryObj<typeof meta>;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Presses at one point of the surface and releases at another, by steps of one frame. */
+/** Presses at one point of the surface and releases at another, moving once per frame. */
 async function drag(surface: HTMLElement, from: [number, number], by: [number, number]) {
   const { left, top } = surface.getBoundingClientRect();
   const send = (type: string, x: number, y: number, buttons: number) =>
@@ -112,7 +112,7 @@ async function drag(surface: HTMLElement, from: [number, number], by: [number, n
   let drawn = 0;
   const stop = countDraws(() => drawn++);
   for (let n = 1; n <= 20; n++) {
-    // What is taken up is drawn once, when the hand has moved far enough to mean it, and nothing after it.
+    // The dragged places render once, when the pointer has moved far enough to start a drag, and not after that.
     if (n === 4) drawn = 0;
     send('pointermove', from[0] + (by[0] * n) / 20, from[1] + (by[1] * n) / 20, 1);
     await frame();
@@ -124,7 +124,7 @@ async function drag(surface: HTMLElement, from: [number, number], by: [number, n
   return during;
 }
 
-/** Counts what is painted on any bitmap. */
+/** Counts draw calls on any bitmap. */
 function countDraws(count: () => void): () => void {
   const { prototype } = CanvasRenderingContext2D;
   const own = ['fill', 'fillRect', 'fillText', 'stroke', 'drawImage'].map(
@@ -140,7 +140,7 @@ function countDraws(count: () => void): () => void {
   return () => own.forEach(([name, paint]) => Reflect.set(prototype, name, paint));
 }
 
-/** Waits until the floor and its drawing have come, and nothing is painted for a while. */
+/** Waits until the floor and its drawing have loaded and nothing has rendered for a while. */
 async function atRest() {
   let last = 0;
   let now = 0;
@@ -152,7 +152,7 @@ async function atRest() {
 const berlin2 = () => berlin(2);
 const campus4000 = () => campus(4000);
 
-/** A desk is moved by keys, several are chosen, and each press joins or can be undone. */
+/** Moves a desk by keys and selects several desks; key presses are merged and can be undone. */
 export const ByKeys: Story = {
   args: { spec: berlin2 },
   play: async ({ canvasElement, step }) => {
@@ -175,10 +175,10 @@ export const ByKeys: Story = {
   },
 };
 
-/** The same in the classic design, with six places chosen. */
+/** The classic design, with six selected places. */
 export const Chosen: Story = { args: { spec: berlin2, chosen: 6 }, globals: { ds: 'v1' } };
 
-/** Four thousand places, of which 200 are carried: nothing is painted while they move. */
+/** Four thousand places, 200 of which are dragged: nothing renders while they move. */
 export const ManyCarried: Story = {
   args: { spec: campus4000, chosen: 200 },
   play: async ({ canvasElement }) => {
@@ -189,7 +189,7 @@ export const ManyCarried: Story = {
     const at = surface.getBoundingClientRect();
     const matrix = outlines?.getScreenCTM();
     if (!outlines || !matrix) throw new Error('nothing is chosen');
-    // A place in the middle of those that are chosen, away from the handles around them all.
+    // A place in the middle of the selection, away from the handles around it.
     const { x, y } = outlines
       .getPointAtLength(outlines.getTotalLength() / 2)
       .matrixTransform(matrix);

@@ -6,9 +6,9 @@ import { FloorMap, type FloorPlan, PLACE_STATES, type PlaceStatus } from '@/floo
 import { dayOn, planOf, statusOf } from './sample';
 
 interface Props {
-  /** What is drawn. */
+  /** The floor to show. */
   spec: () => FloorSpec;
-  /** The floor's drawing: there, missing, or an address that cannot be read. */
+  /** The floor’s drawing: there, missing, or an address that can’t be read. */
   drawing?: 'there' | 'missing' | 'broken';
   width?: number;
   height?: number;
@@ -52,7 +52,7 @@ const berlin2 = () => berlin(2);
 const newYork24 = () => newYork(24);
 const campus4000 = () => campus(4000);
 
-/** An old block around a court, in the new design system. */
+/** An old block around a courtyard, in the new design. */
 export const Berlin: Story = {
   args: { spec: berlin2 },
   play: async ({ canvasElement, step }) => {
@@ -72,19 +72,19 @@ export const Berlin: Story = {
   },
 };
 
-/** The same floor in the classic design system. */
+/** The same floor in the classic design. */
 export const BerlinClassic: Story = { args: { spec: berlin2 }, globals: { ds: 'v1' } };
 
-/** A tower floor of glass around a core. */
+/** A floor of a glass tower around a core. */
 export const NewYork: Story = { args: { spec: newYork24 } };
 
-/** A house on a wharf with a wing at an angle. */
+/** A building on a wharf with an angled wing. */
 export const Auckland: Story = { args: { spec: auckland } };
 
-/** Parking, charging, pool cars and bicycles. */
+/** Parking spaces, charging points, pool cars, and bicycles. */
 export const Garage: Story = { args: { spec: garage } };
 
-/** 4,000 desks: rooms first, places as one comes closer. */
+/** 4,000 desks: rooms at first, and places when zoomed in. */
 export const Campus: Story = {
   args: { spec: campus4000 },
   play: async ({ canvasElement }) => {
@@ -96,13 +96,13 @@ export const Campus: Story = {
   },
 };
 
-/** A phone: rooms with what is free in them, a tap goes in. */
+/** On a phone: rooms show how many places are free in them, and a tap zooms in. */
 export const Phone: Story = { args: { spec: berlin2, width: 360, height: 640 } };
 
-/** No drawing: the places are drawn from their geometry. */
+/** Without a drawing, the places are drawn from their geometry. */
 export const DrawingMissing: Story = { args: { spec: berlin2, drawing: 'missing' } };
 
-/** A drawing that cannot be read. */
+/** A drawing that can’t be read. */
 export const DrawingBroken: Story = {
   args: { spec: berlin2, drawing: 'broken' },
   play: async ({ canvasElement }) => {
@@ -111,7 +111,7 @@ export const DrawingBroken: Story = {
   },
 };
 
-/** One row for each size, one column for each state. */
+/** One row per size, and one column per state. */
 const swatches: FloorPlan = {
   width: 2000,
   height: 1060,
@@ -173,8 +173,10 @@ function States() {
   );
 }
 
-/** Every state as fill, edge, pattern and glyph: free, mine, suggested, partly, taken, requested, not for you, closed. */
+/**
+ * Each state as fill, edge, pattern, and glyph: free, mine, suggested, partly free, taken, requested, not for you, and closed.
+ */
 export const EachState: StoryObj = { render: () => <States /> };
 
-/** The same in the classic design system. */
+/** The same in the classic design. */
 export const EachStateClassic: StoryObj = { render: () => <States />, globals: { ds: 'v1' } };

@@ -14,7 +14,7 @@ const PEOPLE = [
   ['Lena Sørensen', 'LS'],
 ] as const;
 
-/** A portrait as a data address: two tones and initials, so that stories need no network. */
+/** A portrait as a data URL: two tones and initials, so that stories need no network. */
 function portrait(index: number): string {
   const hue = (index * 47) % 360;
   const svg =
@@ -51,7 +51,7 @@ const KINDS: Record<string, string> = {
   locker: 'Locker ',
 };
 
-/** A state for the n-th place: mostly free and taken, the others sprinkled in. */
+/** A state for the nth place: mostly free or taken, with the other states in between. */
 function stateAt(n: number, turn: number): PlaceState {
   const roll = ((n * 2654435761 + turn * 40503) >>> 0) % 100;
   if (roll < 44) return 'free';
@@ -62,7 +62,7 @@ function stateAt(n: number, turn: number): PlaceState {
   return 'closed';
 }
 
-/** The status of one place; `n` picks the person. */
+/** The status of one place; `n` selects the person. */
 export function statusOf(
   place: { name: string; type: string },
   state: PlaceState,
@@ -80,7 +80,7 @@ export function statusOf(
   };
 }
 
-/** A believable day on a floor; another `turn` gives another hour. */
+/** A realistic day on a floor; a different `turn` shows a different hour. */
 export function dayOn(plan: FloorPlan, turn = 0): StatusMap {
   const status = new Map<string, PlaceStatus>();
   plan.places.forEach((place, n) => {
@@ -90,7 +90,10 @@ export function dayOn(plan: FloorPlan, turn = 0): StatusMap {
   return status;
 }
 
-/** A drawn floor as the map takes it. The drawing becomes a data address; an app would pass the resource's `map_url`. */
+/**
+ * A floor with its drawing, in the form that the map takes. The drawing becomes a data URL; an application would pass the
+ * resource’s `map_url`.
+ */
 export function planOf(spec: FloorSpec): FloorPlan {
   const floor: DrawnFloor = drawFloor(spec);
   return {

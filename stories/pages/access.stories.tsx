@@ -20,14 +20,14 @@ type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
 
-/** A wing that one team may book, and who manages it. */
+/** A wing that one team may book, and the people who manage it. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: /^Access to / });
-    // The way there has a link of that name as well.
+    // The breadcrumbs have a link with the same name.
     const list = within(await canvas.findByRole('tabpanel'));
     await list.findByRole('link', { name: 'Finance' });
     await expect(canvas.getByText(/^Only the people and teams listed for /)).toBeVisible();
@@ -37,7 +37,7 @@ export const Full: Story = {
 /** The same on a phone. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** The question why someone can’t book is answered with one click. */
+/** One click answers why someone can’t book. */
 export const Why: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
@@ -50,7 +50,7 @@ export const Why: Story = {
   },
 };
 
-/** Which team may book which place. */
+/** Which teams may book which places. */
 export const Matrix: Story = {
   args: { path: '/admin/places/area_ber-1-north/access?view=matrix' },
   parameters: over(OWNER),
@@ -61,7 +61,7 @@ export const Matrix: Story = {
   },
 };
 
-/** A permission and its terms, in the panel. */
+/** A permission and its conditions in the panel. */
 export const Permission: Story = {
   args: { path: '/admin/places/reso_ber-2-d-14/access?grant=new' },
   parameters: over(OWNER),
@@ -71,7 +71,7 @@ export const Permission: Story = {
   },
 };
 
-/** No one is listed and no one manages the place: everyone may book it. */
+/** No permissions and no managers: everyone may book the place. */
 export const Empty: Story = {
   args: { path: '/admin/places/reso_nyc-24-d-40/access' },
   tags: ['empty'],
@@ -81,14 +81,14 @@ export const Empty: Story = {
   },
 };
 
-/** The lists are on their way. */
+/** The lists are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'resources.permissions', kind: 'hang' }] }),
   play: isOnItsWay('Access'),
 };
 
-/** The server refuses the lists. */
+/** Loading the lists failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -98,7 +98,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load who has access'),
 };
 
-/** Someone has deleted the place since the link was made. */
+/** The place was deleted after the link was created. */
 export const Gone: Story = {
   args: { path: '/admin/places/reso_never/access' },
   parameters: over(OWNER),
@@ -107,11 +107,11 @@ export const Gone: Story = {
   },
 };
 
-/** A member is told which right is missing. */
+/** A member sees which permission is missing. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -43,7 +43,7 @@ export const OfOne: Story = {
   },
 };
 
-/** Nothing was done yet. */
+/** No activity yet. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ ...OWNER, before: withoutActions }),
@@ -52,14 +52,14 @@ export const Empty: Story = {
   },
 };
 
-/** The log is on its way. */
+/** The log is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'actions.list', kind: 'hang' }] }),
   play: isOnItsWay('What was done'),
 };
 
-/** The server refuses the log. */
+/** Loading the log failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -69,12 +69,12 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the activity'),
 };
 
-/** A manager of resources has an administration, but not this screen of it. */
+/** A resource manager has access to the administration, but not to this screen. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'resource-manager' }),
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -22,7 +22,7 @@ const withoutAny = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.applications.all())) tables.applications.remove(id);
 };
 
-/** Programs with the beginnings of their keys. */
+/** Applications with the first characters of their keys. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -31,7 +31,7 @@ export const Full: Story = {
   },
 };
 
-/** A key is shown this once, with the press that copies it. */
+/** A new key is shown only once, with a button to copy it. */
 export const NewKey: Story = {
   args: { path: '/admin/applications?application=new' },
   parameters: over(OWNER),
@@ -42,7 +42,7 @@ export const NewKey: Story = {
   },
 };
 
-/** Its name is typed before an application goes for good. */
+/** Deleting an application requires typing its name. */
 export const Deleting: Story = {
   args: { path: '/admin/applications?application=appl_payroll' },
   tags: ['one-design'],
@@ -64,14 +64,14 @@ export const Empty: Story = {
   },
 };
 
-/** The applications are on their way. */
+/** The applications are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'applications.list', kind: 'hang' }] }),
   play: isOnItsWay('Applications'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -81,8 +81,8 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the applications'),
 };
 
-/** Whoever is no owner sees which role is missing. */
+/** People who aren’t owners see which role is missing. */
 export const NoPermission: Story = { tags: ['no-permission'], play: isForbidden };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

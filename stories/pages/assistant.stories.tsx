@@ -11,7 +11,7 @@ const withoutChats = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.chats.all())) tables.chats.remove(id);
 };
 
-/** My chats, the newest first. */
+/** My chats, newest first. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -19,7 +19,7 @@ export const Full: Story = {
   },
 };
 
-/** A chat beside the list of all. */
+/** A chat beside the list of all chats. */
 export const Chat: Story = {
   args: { path: '/assistant/chat_parking' },
   tags: ['full'],
@@ -31,10 +31,10 @@ export const Chat: Story = {
   },
 };
 
-/** On a phone the chat has the page to itself. */
+/** On a phone, the chat fills the page. */
 export const Phone: Story = { ...Chat, tags: [], globals: PHONE };
 
-/** No one was asked anything yet: the palette is offered. */
+/** No chats yet; the palette is offered. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ before: withoutChats }),
@@ -43,7 +43,7 @@ export const Empty: Story = {
   },
 };
 
-/** A chat that is not there, or not mine. */
+/** A chat that doesn’t exist or belongs to someone else. */
 export const Gone: Story = {
   args: { path: '/assistant/chat_unknown' },
   tags: ['empty'],
@@ -59,14 +59,14 @@ const loads =
     await expect(region).toHaveAttribute('aria-busy', 'true');
   };
 
-/** The chats are on their way. */
+/** The chats are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'assistant.chats', kind: 'hang' }] }),
   play: loads('Chats'),
 };
 
-/** The messages are on their way. */
+/** The messages are loading. */
 export const LoadingChat: Story = {
   args: { path: '/assistant/chat_parking' },
   tags: ['loading'],
@@ -74,7 +74,7 @@ export const LoadingChat: Story = {
   play: loads('Messages'),
 };
 
-/** The server refuses the chats. */
+/** Loading the chats failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'assistant.chats', kind: 'status', status: 403 }] }),
@@ -83,7 +83,7 @@ export const Failed: Story = {
   },
 };
 
-/** The server refuses the messages. */
+/** Loading the messages failed. */
 export const FailedChat: Story = {
   args: { path: '/assistant/chat_parking' },
   tags: ['error'],
@@ -93,7 +93,7 @@ export const FailedChat: Story = {
   },
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
 
 /** The same in a chat. */

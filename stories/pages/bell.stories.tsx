@@ -14,7 +14,7 @@ async function open(canvasElement: HTMLElement): Promise<void> {
   await canvas.findByRole('heading', { name: 'Notifications' });
 }
 
-/** Nothing has happened. */
+/** No notifications. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
@@ -23,7 +23,7 @@ export const Empty: Story = {
   },
 };
 
-/** Who answers requests: each of them leads to its booking. */
+/** For an approver: each request links to its booking. */
 export const Requests: Story = {
   parameters: over({ persona: 'owner' }),
   play: async ({ canvasElement }) => {
@@ -33,7 +33,7 @@ export const Requests: Story = {
   },
 };
 
-/** What another person did to my bookings, the newest of it not yet seen. */
+/** Changes that other people made to my bookings; the newest one is unread. */
 export const News: Story = {
   parameters: over(
     {},

@@ -7,13 +7,13 @@ const meta = { ...page('/bookings/sche_gone'), title: 'Pages/Booking' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** Its bookings wait for an answer. */
+/** Bookings of this room need approval. */
 const ROOM = 'reso_ber-2-grunewald';
 const DAY = { start: '2026-03-11T12:00:00.000Z', end: '2026-03-11T13:00:00.000Z' };
 
 const asked = all(vacated('place', ROOM, DAY), bookedBy('member', ROOM, DAY));
 
-/** Opens the page of a booking from a list, as a person does. */
+/** Opens a booking’s page from a list, as people do. */
 async function openFrom(canvasElement: HTMLElement, name: RegExp): Promise<void> {
   const canvas = within(canvasElement);
   const [link] = await canvas.findAllByRole('link', { name });
@@ -22,7 +22,7 @@ async function openFrom(canvasElement: HTMLElement, name: RegExp): Promise<void>
   await canvas.findByRole('region', { name: 'History' });
 }
 
-/** One's own booking that waits: places, people, calendar and what was done to it. */
+/** A person’s own pending booking: places, people, calendar, and history. */
 export const Own: Story = {
   args: { path: '/bookings' },
   parameters: over({ before: asked }),
@@ -34,7 +34,7 @@ export const Own: Story = {
   },
 };
 
-/** A meeting, opened by a link that someone sent. */
+/** A meeting opened by a shared link. */
 export const Linked: Story = {
   tags: ['full'],
   args: { path: '/bookings/sche_berlin_d20260311_2' },
@@ -47,7 +47,7 @@ export const Linked: Story = {
 /** The same on a phone. */
 export const OnAPhone: Story = { ...Own, globals: PHONE };
 
-/** A request, seen by who answers it. */
+/** A request as the approver sees it. */
 export const Request: Story = {
   args: { path: '/bookings?view=pending' },
   parameters: over({ persona: 'resource-manager', before: asked }),
@@ -58,7 +58,7 @@ export const Request: Story = {
   },
 };
 
-/** Canceled from its own page: the page stays, with Undo. */
+/** Canceled on its own page: the page stays and offers Undo. */
 export const Canceled: Story = {
   ...Own,
   play: async ({ canvasElement }) => {
@@ -69,7 +69,7 @@ export const Canceled: Story = {
   },
 };
 
-/** A booking that is gone: said, with the way to the list. */
+/** A booking that no longer exists, with a link to the list. */
 export const Gone: Story = {
   tags: ['empty'],
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const Gone: Story = {
   },
 };
 
-/** The booking is on its way. */
+/** The booking is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'hang' }] }),
@@ -87,7 +87,7 @@ export const Loading: Story = {
   },
 };
 
-/** The booking may not be read. */
+/** A booking that the person isn’t allowed to see. */
 export const Forbidden: Story = {
   tags: ['no-permission'],
   parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'status', status: 403 }] }),
@@ -96,7 +96,7 @@ export const Forbidden: Story = {
   },
 };
 
-/** The booking could not be read. */
+/** Loading the booking failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'status', status: 409 }] }),
@@ -106,5 +106,5 @@ export const Failed: Story = {
   },
 };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Linked, tags: ['offline'], play: goesOffline(Linked) };

@@ -7,7 +7,7 @@ const meta = { ...page('/bookings?view=pending'), title: 'Pages/Bookings of othe
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** Its bookings wait for an answer. */
+/** Bookings of this room need approval. */
 const ROOM = 'reso_ber-2-grunewald';
 const DAY = { start: '2026-03-11T07:00:00.000Z', end: '2026-03-11T18:00:00.000Z' };
 const at = (from: string, to: string) => ({
@@ -15,7 +15,7 @@ const at = (from: string, to: string) => ({
   end: `2026-03-11T${to}:00.000Z`,
 });
 
-/** Two ask for the same room at the same time. */
+/** Two requests for the same room at the same time. */
 const asked = {
   persona: 'resource-manager',
   before: all(
@@ -25,11 +25,11 @@ const asked = {
   ),
 };
 
-/** By label: to work out the roles of a list as long as this takes long. */
+/** By label, because computing the roles of such a long list is slow. */
 const accept = 'Approve Maya Lindqvist, Grunewald';
 const broken = [{ endpoint: 'schedules.kind', kind: 'status', status: 403 }] as const;
 
-/** Requests: what accepting one does stands beside it. */
+/** Requests, each with the effect of approving it. */
 export const Requests: Story = {
   parameters: over(asked),
   play: async ({ canvasElement }) => {
@@ -42,7 +42,7 @@ export const Requests: Story = {
 /** The same on a phone. */
 export const RequestsOnAPhone: Story = { ...Requests, globals: PHONE };
 
-/** One is accepted, and who was rejected by it is named; there is no Undo that would lie. */
+/** After approving a request, the declined people are named; there is no Undo, because it couldn’t work. */
 export const Accepted: Story = {
   parameters: over(asked),
   play: async ({ canvasElement }) => {
@@ -54,7 +54,7 @@ export const Accepted: Story = {
   },
 };
 
-/** A rejection, its reason being written. */
+/** Declining a request, with a reason. */
 export const Rejecting: Story = {
   parameters: over(asked),
   play: async ({ canvasElement }) => {
@@ -65,7 +65,7 @@ export const Rejecting: Story = {
   },
 };
 
-/** Nothing waits. */
+/** No pending requests. */
 export const NoRequests: Story = {
   parameters: over({ scenario: 'empty', persona: 'owner' }),
   play: async ({ canvasElement }) => {
@@ -73,7 +73,7 @@ export const NoRequests: Story = {
   },
 };
 
-/** The requests are on their way. */
+/** The requests are loading. */
 export const RequestsLoading: Story = {
   parameters: over({
     persona: 'resource-manager',
@@ -86,7 +86,7 @@ export const RequestsLoading: Story = {
   },
 };
 
-/** The requests could not be read. */
+/** Loading the requests failed. */
 export const RequestsFailed: Story = {
   parameters: over({ persona: 'resource-manager', faults: broken }),
   play: async ({ canvasElement }) => {
@@ -94,7 +94,7 @@ export const RequestsFailed: Story = {
   },
 };
 
-/** Someone who answers no requests: the right that is missing, and who gives it. */
+/** Someone who can’t approve requests sees the missing permission, and who can grant it. */
 export const RequestsForbidden: Story = {
   tags: ['no-permission'],
   play: async ({ canvasElement }) => {
@@ -102,7 +102,7 @@ export const RequestsForbidden: Story = {
   },
 };
 
-/** The bookings of an office: hundreds of rows, of which those in sight are on the page. */
+/** An office’s bookings: hundreds of rows, of which only the visible ones are on the page. */
 export const Managed: Story = {
   args: { path: '/bookings?view=managed&officeId=offi_berlin' },
   parameters: over({ persona: 'scheduler' }),
@@ -117,7 +117,7 @@ export const Managed: Story = {
 /** The same on a phone. */
 export const ManagedOnAPhone: Story = { ...Managed, globals: PHONE };
 
-/** A search that finds nothing says what to drop, and how many that brings back. */
+/** A search without results suggests which filter to clear, and how many results that would bring back. */
 export const ManagedWithoutHit: Story = {
   args: { path: '/bookings?view=managed&officeId=offi_berlin&q=nowhere-at-all' },
   parameters: over({ persona: 'scheduler' }),
@@ -127,7 +127,7 @@ export const ManagedWithoutHit: Story = {
   },
 };
 
-/** An office no one has booked anything in. */
+/** An office without bookings. */
 export const ManagedEmpty: Story = {
   args: { path: '/bookings?view=managed' },
   parameters: over({ scenario: 'empty', persona: 'owner' }),
@@ -136,7 +136,7 @@ export const ManagedEmpty: Story = {
   },
 };
 
-/** The bookings of the office could not be read. */
+/** Loading the bookings of the office failed. */
 export const ManagedFailed: Story = {
   args: { path: '/bookings?view=managed&officeId=offi_berlin' },
   parameters: over({
@@ -149,7 +149,7 @@ export const ManagedFailed: Story = {
   },
 };
 
-/** Someone who looks after no one's bookings. */
+/** Someone who doesn’t manage any bookings. */
 export const ManagedForbidden: Story = {
   args: { path: '/bookings?view=managed' },
   play: async ({ canvasElement }) => {

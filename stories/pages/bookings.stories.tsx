@@ -9,7 +9,7 @@ type Story = StoryObj<PageArgs>;
 
 const DAY = { start: '2026-03-11T08:00:00.000Z', end: '2026-03-11T16:00:00.000Z' };
 
-/** The member has D-14 on Wednesday, nine to five. */
+/** The member has D-14 on Wednesday from 9:00 to 17:00. */
 const booked = {
   before: all(
     vacated('place', 'reso_ber-2-d-14', DAY),
@@ -18,7 +18,7 @@ const booked = {
   ),
 };
 
-/** Wednesday's row of the desk; the seed has other bookings on other days. */
+/** Wednesday’s row of the desk; the seed has other bookings on other days. */
 async function row(canvasElement: HTMLElement): Promise<HTMLElement> {
   const day = await within(canvasElement).findByRole('region', { name: 'Wednesday 11 March 2026' });
   const found = within(day).getByText('D-14', { selector: 'b' }).closest('li');
@@ -28,7 +28,7 @@ async function row(canvasElement: HTMLElement): Promise<HTMLElement> {
 
 const cancel = { name: /^Cancel D-14/ };
 
-/** What lies ahead, by day. */
+/** Upcoming bookings, by day. */
 export const Upcoming: Story = {
   tags: ['full'],
   parameters: over(booked),
@@ -38,7 +38,7 @@ export const Upcoming: Story = {
   },
 };
 
-/** One click cancels; the row stays, faint, with Undo in its place. */
+/** One click cancels; the row stays, grayed out, and offers Undo. */
 export const Canceled: Story = {
   parameters: over(booked),
   play: async ({ canvasElement }) => {
@@ -50,7 +50,7 @@ export const Canceled: Story = {
   },
 };
 
-/** Someone who has not booked anything yet: one sentence, and what the next working day offers. */
+/** Someone without bookings: one sentence, and an offer for the next working day. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
@@ -62,7 +62,7 @@ export const Empty: Story = {
   },
 };
 
-/** The list could not be read. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'schedules.kind', kind: 'status', status: 403 }] }),
@@ -73,7 +73,7 @@ export const Failed: Story = {
   },
 };
 
-/** The list is on its way. */
+/** The list is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'schedules.kind', kind: 'hang' }] }),
@@ -84,7 +84,7 @@ export const Loading: Story = {
   },
 };
 
-/** What is over, newest first; each of one's own can be booked again, the day named before the click. */
+/** Past bookings, newest first. A person’s own bookings can be repeated, and the day is shown before the click. */
 export const Past: Story = {
   args: { path: '/bookings?when=past' },
   play: async ({ canvasElement }) => {
@@ -95,7 +95,7 @@ export const Past: Story = {
   },
 };
 
-/** A range of days is released: what will be given back stands there first, chosen. */
+/** Releasing a range of days: the affected bookings are listed first, all selected. */
 export const Releasing: Story = {
   args: { path: '/bookings?firstDay=2026-03-11&lastDay=2026-03-13' },
   parameters: over(booked),
@@ -106,7 +106,7 @@ export const Releasing: Story = {
   },
 };
 
-/** The days are given back, with one Undo for all. */
+/** The days are released, with one Undo for all of them. */
 export const Released: Story = {
   ...Releasing,
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const Released: Story = {
   },
 };
 
-/** Days no one has anything on. */
+/** Days without bookings. */
 export const ReleasingNothing: Story = {
   args: { path: '/bookings?firstDay=2026-08-03&lastDay=2026-08-07' },
   play: async ({ canvasElement }) => {
@@ -126,7 +126,7 @@ export const ReleasingNothing: Story = {
   },
 };
 
-/** Another desk or time, in the row. */
+/** Changing the desk or time in the row. */
 export const Changing: Story = {
   parameters: over(booked),
   play: async ({ canvasElement }) => {
@@ -137,8 +137,8 @@ export const Changing: Story = {
   },
 };
 
-/** A phone. */
+/** On a phone. */
 export const Phone: Story = { ...Upcoming, globals: PHONE };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Upcoming, tags: ['offline'], play: goesOffline(Upcoming) };

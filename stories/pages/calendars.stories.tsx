@@ -23,7 +23,7 @@ const withoutConnections = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.integrations.all())) tables.integrations.remove(id);
 };
 
-/** The provider of a calendar refuses the next booking of its room. */
+/** Makes a calendar’s provider reject the next booking of its room. */
 function refuseOne(world: World, calendarId: string): void {
   const calendar = world.tables.calendars.get(calendarId);
   const slot = [...world.tables.slots.all()].find(
@@ -38,7 +38,7 @@ function refuseOne(world: World, calendarId: string): void {
   pushed(world, calendar, schedule, { error: 'The room is blocked there' });
 }
 
-/** Rooms and people with the state of their calendars: what failed comes first. */
+/** Rooms and people with the status of their calendars, failed ones first. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -47,7 +47,7 @@ export const Full: Story = {
   },
 };
 
-/** A calendar whose last runs failed, with the one press that tries again. */
+/** A calendar whose last runs failed, with a button to try again. */
 export const Failing: Story = {
   args: { path: '/admin/calendars?calendar=cale_wedding' },
   parameters: over(OWNER),
@@ -60,7 +60,7 @@ export const Failing: Story = {
   },
 };
 
-/** A booking that the provider refused: the two ways out. */
+/** A booking that the provider rejected, with two options. */
 export const Clash: Story = {
   args: { path: '/admin/calendars?calendar=cale_spree' },
   parameters: over({
@@ -87,14 +87,14 @@ export const Empty: Story = {
   },
 };
 
-/** The calendars are on their way. */
+/** The calendars are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'calendars.list', kind: 'hang' }] }),
   play: isOnItsWay('Calendars'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -107,5 +107,5 @@ export const Failed: Story = {
 /** A member sees which permission is missing. */
 export const NoPermission: Story = { tags: ['no-permission'], play: isForbidden };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -7,7 +7,7 @@ const meta = { ...page('/dashboard'), title: 'Pages/Dashboard' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** The row of one day of the plan. */
+/** The row of one day in the plan. */
 async function dayRow(canvasElement: HTMLElement, name: string): Promise<HTMLElement> {
   const word = await within(canvasElement).findByText(name, { selector: 'strong' });
   const row = word.closest('li');
@@ -15,7 +15,7 @@ async function dayRow(canvasElement: HTMLElement, name: string): Promise<HTMLEle
   return row;
 }
 
-/** Tuesday morning: where I am, what to do, the week as five rows, what is new. */
+/** Tuesday morning: the current place, tasks, the week in five rows, and news. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -26,7 +26,7 @@ export const Full: Story = {
   },
 };
 
-/** One click books what was offered; the row says so, and Undo stands where Book was. */
+/** One click books the offer; the row confirms it, and Undo replaces Book. */
 export const AfterBooking: Story = {
   play: async ({ canvasElement }) => {
     const tomorrow = await dayRow(canvasElement, 'Tomorrow');
@@ -36,7 +36,7 @@ export const AfterBooking: Story = {
   },
 };
 
-/** An office in which nothing has happened yet. */
+/** An office without any activity. */
 export const EmptyOffice: Story = {
   tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
@@ -48,7 +48,7 @@ export const EmptyOffice: Story = {
   },
 };
 
-/** My bookings are on their way; so is all that follows from them. */
+/** My bookings are loading, along with everything that depends on them. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'schedules.mine', kind: 'hang' }] }),
@@ -59,7 +59,7 @@ export const Loading: Story = {
   },
 };
 
-/** The bookings are there, the search for desks is still on its way: rows keep their size. */
+/** The bookings are loaded, and the search for desks is still running: rows keep their size. */
 export const OffersLoading: Story = {
   parameters: over({ faults: [{ endpoint: 'resources.schedulable', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
@@ -69,7 +69,7 @@ export const OffersLoading: Story = {
   },
 };
 
-/** Without my bookings there is no plan; the news stay, and Retry goes on. */
+/** Without my bookings, there is no plan. The news stays, and Retry is offered. */
 export const BookingsFailed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'schedules.mine', kind: 'status', status: 403 }] }),
@@ -81,7 +81,7 @@ export const BookingsFailed: Story = {
   },
 };
 
-/** The news failed, nothing else. */
+/** Only the news failed. */
 export const NewsFailed: Story = {
   parameters: over({ faults: [{ endpoint: 'news.*', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
@@ -91,7 +91,7 @@ export const NewsFailed: Story = {
   },
 };
 
-/** The day before a public holiday: the closed day names its reason instead of an offer. */
+/** The day before a public holiday: the closed day shows the reason instead of an offer. */
 export const ClosedDay: Story = {
   parameters: over({
     before: ({ clock }) => clock.jump(Date.parse('2026-04-01T06:30:00.000Z') - clock.now()),
@@ -103,7 +103,7 @@ export const ClosedDay: Story = {
   },
 };
 
-/** Who answers requests and leads people: each kind is a row, and its number opens the list behind it. */
+/** For someone who approves requests and manages people: each type of task has a row with a count that links to the list. */
 export const NeedsMe: Story = {
   parameters: over({ persona: 'owner' }),
   play: async ({ canvasElement }) => {
@@ -114,7 +114,7 @@ export const NeedsMe: Story = {
   },
 };
 
-/** A kind that cannot be read is named; the others stand beside it. */
+/** A type that can’t be loaded is named beside the others. */
 export const NeedsFailed: Story = {
   parameters: over({
     persona: 'owner',
@@ -125,7 +125,7 @@ export const NeedsFailed: Story = {
   },
 };
 
-/** What waits is not known yet: room is kept for it, and the news go on (D6). */
+/** The tasks are still loading: their space is reserved, and the news is shown (D6). */
 export const NeedsLoading: Story = {
   parameters: over({ faults: [{ endpoint: 'stations.visits', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
@@ -136,7 +136,7 @@ export const NeedsLoading: Story = {
   },
 };
 
-/** A meeting that begins: checked in to in the room or from elsewhere, one click each (D2, PRES-3). */
+/** A meeting that is about to begin: check in to the room or as remote, with one click each (D2, PRES-3). */
 export const Meeting: Story = {
   parameters: over({
     before: (world) => {
@@ -155,11 +155,11 @@ export const Meeting: Story = {
   },
 };
 
-/** A phone: one column, five targets within reach of a thumb. */
+/** On a phone: one column, with five targets within reach of a thumb. */
 export const Phone: Story = {
   ...Full,
   globals: PHONE,
 };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -37,7 +37,7 @@ export const Full: Story = {
   },
 };
 
-/** Before a domain in use goes, the people who sign in with it are named. */
+/** Before a domain in use is removed, the people who sign in with it are listed. */
 export const Removing: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
@@ -57,14 +57,14 @@ export const Empty: Story = {
   },
 };
 
-/** Everything is on its way. */
+/** Everything is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'directory.*', kind: 'hang' }] }),
   play: isOnItsWay('Domains'),
 };
 
-/** One part fails, the others stay. */
+/** One part fails, and the others stay. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -77,5 +77,5 @@ export const Failed: Story = {
 /** A member sees which permission is missing. */
 export const NoPermission: Story = { tags: ['no-permission'], play: isForbidden };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -9,7 +9,7 @@ type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
 
-/** Germany below DACH below Europe, and an office that no division holds. */
+/** Germany within DACH within Europe, and an office without a division. */
 const nested = ({ tables }: World): void => {
   const europe = tables.divisions.get('divi_emea');
   if (!europe) return;
@@ -31,7 +31,7 @@ const withoutDivisions = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.divisions.all())) tables.divisions.remove(id);
 };
 
-/** Three levels of divisions, their offices, and the office of no division. */
+/** Three levels of divisions, their offices, and the office without a division. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over({ ...OWNER, before: nested }),
@@ -42,7 +42,7 @@ export const Full: Story = {
   },
 };
 
-/** The panel of a division: its form, and what deleting it would move. */
+/** A division’s panel: its form, and the items that deleting it would move. */
 export const Deleting: Story = {
   parameters: over({ ...OWNER, before: nested }),
   play: async ({ canvasElement }) => {
@@ -54,7 +54,7 @@ export const Deleting: Story = {
   },
 };
 
-/** An office was picked up and waits for its new division. */
+/** An office has been picked up and is ready to move to another division. */
 export const Moving: Story = {
   parameters: over({ ...OWNER, before: nested }),
   play: async ({ canvasElement }) => {
@@ -66,7 +66,7 @@ export const Moving: Story = {
   },
 };
 
-/** On a phone the tree stands alone; a panel would be a sheet over it. */
+/** On a phone, the tree fills the page; a panel would be a sheet over it. */
 export const Phone: Story = {
   parameters: over({ ...OWNER, before: nested }),
   globals: PHONE,
@@ -75,7 +75,7 @@ export const Phone: Story = {
   },
 };
 
-/** An organization without divisions: its offices are all there is. */
+/** An organization without divisions shows only its offices. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ ...OWNER, before: withoutDivisions }),
@@ -86,7 +86,7 @@ export const Empty: Story = {
   },
 };
 
-/** The divisions are on their way. */
+/** The divisions are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'divisions.list', kind: 'hang' }] }),
@@ -98,7 +98,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the divisions. */
+/** Loading the divisions failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -108,7 +108,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the divisions'),
 };
 
-/** A manager of resources has an administration, but not this screen of it. */
+/** A resource manager has access to the administration, but not to this screen. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'resource-manager' }),
@@ -119,5 +119,5 @@ export const NoPermission: Story = {
   },
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

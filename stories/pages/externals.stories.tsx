@@ -22,7 +22,7 @@ const withoutLinks = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.externals.all())) tables.externals.remove(id);
 };
 
-/** An office and a room that an access control knows, and the room beside the list. */
+/** An office and a room linked to an access control system, with the room’s panel beside the list. */
 export const Full: Story = {
   tags: ['full'],
   args: { path: '/admin/externals?link=exte_treptow' },
@@ -33,7 +33,7 @@ export const Full: Story = {
   },
 };
 
-/** On a phone the list is made of cards. */
+/** On a phone, the list consists of cards. */
 export const Phone: Story = {
   parameters: over(OWNER),
   globals: PHONE,
@@ -50,14 +50,14 @@ export const Empty: Story = {
   },
 };
 
-/** The links are on their way. */
+/** The links are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'externals.list', kind: 'hang' }] }),
   play: isOnItsWay('External IDs'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -73,5 +73,5 @@ export const NoPermission: Story = {
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -9,7 +9,7 @@ type Story = StoryObj<PageArgs>;
 const region = (canvasElement: HTMLElement, name: string): Promise<HTMLElement> =>
   within(canvasElement).findByRole('region', { name });
 
-/** Places with their state of the day and one click; people on "My Favorites" and on lists of one's own. */
+/** Places with their availability and a one-click booking; people in "My Favorites" and in custom lists. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -19,7 +19,7 @@ export const Full: Story = {
   },
 };
 
-/** The starred row was let go of, and can be taken back. */
+/** The place was removed from the favorites, which can be undone. */
 export const Removed: Story = {
   play: async ({ canvasElement }) => {
     const places = await region(canvasElement, 'Places');
@@ -28,7 +28,7 @@ export const Removed: Story = {
   },
 };
 
-/** No one and nothing yet. */
+/** No favorites yet. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
@@ -38,7 +38,7 @@ export const Empty: Story = {
   },
 };
 
-/** On their way. */
+/** Loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({
@@ -52,7 +52,7 @@ export const Loading: Story = {
   },
 };
 
-/** Each half fails alone, with its next step. */
+/** Each half fails separately, with its own next step. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -69,7 +69,7 @@ export const Failed: Story = {
   },
 };
 
-/** A place that was removed, or is no longer mine to see. */
+/** A place that was removed or is no longer visible to the person. */
 export const Gone: Story = {
   parameters: over({ faults: [{ endpoint: 'resources.get', kind: 'status', status: 404 }] }),
   play: async ({ canvasElement }) => {
@@ -80,5 +80,5 @@ export const Gone: Story = {
 
 export const Phone: Story = { ...Full, globals: PHONE };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

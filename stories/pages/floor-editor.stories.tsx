@@ -12,7 +12,7 @@ type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
 
-/** A floor on which nothing stands and which no one has drawn. */
+/** A floor without places and without a drawing. */
 const blank = ({ tables }: World): void => {
   for (const row of Array.from(tables.resources.all())) {
     if (row.floor_id === 'area_ber-2' && row.id !== 'area_ber-2') tables.resources.remove(row.id);
@@ -20,7 +20,7 @@ const blank = ({ tables }: World): void => {
   tables.resources.update('area_ber-2', { map_url: null, map_data: null });
 };
 
-/** A floor with its places, rooms and drawing. */
+/** A floor with its places, rooms, and drawing. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -32,10 +32,10 @@ export const Full: Story = {
   },
 };
 
-/** The same on a phone: the plan above, what is chosen below. */
+/** On a phone: the plan above, and the selection below. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** Rows of desks that were added, all chosen, with what the history says. */
+/** Newly added rows of desks, all selected, with the history. */
 export const WithDraft: Story = {
   parameters: over({ ...OWNER, before: blank }),
   play: async ({ canvasElement }) => {
@@ -49,7 +49,7 @@ export const WithDraft: Story = {
   },
 };
 
-/** All that a draft changes, before it is saved. */
+/** All changes of a draft before saving. */
 export const Reviewing: Story = {
   ...WithDraft,
   play: async (context) => {
@@ -61,7 +61,7 @@ export const Reviewing: Story = {
   },
 };
 
-/** Places without a name and over each other are outlined and listed. */
+/** Places that lack a name or overlap are outlined and listed. */
 export const Problems: Story = {
   parameters: over({ ...OWNER, before: blank }),
   play: async ({ canvasElement }) => {
@@ -85,7 +85,7 @@ export const Empty: Story = {
   },
 };
 
-/** The floor is on its way. */
+/** The floor is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'resources.list', kind: 'hang' }] }),
@@ -95,7 +95,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the places. */
+/** Loading the places failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -105,7 +105,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the floor'),
 };
 
-/** Someone has deleted the floor since the link was made. */
+/** The floor was deleted after the link was created. */
 export const Gone: Story = {
   args: { path: '/admin/floors/area_unknown/editor' },
   parameters: over(OWNER),
@@ -114,8 +114,8 @@ export const Gone: Story = {
   },
 };
 
-/** A member is told which right is missing. */
+/** A member sees which permission is missing. */
 export const NoPermission: Story = { tags: ['no-permission'], play: isForbidden };
 
-/** The network goes: the draft and what was read stay. */
+/** Offline: the draft and the loaded content stay. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

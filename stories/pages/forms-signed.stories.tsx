@@ -13,7 +13,7 @@ const withoutSignatures = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.signatures.all())) tables.signatures.remove(id);
 };
 
-/** What was signed, newest first; one is open with the very text, which has been replaced since. */
+/** Signed agreements, newest first; one is open with the signed text, which has been replaced since. */
 export const Full: Story = {
   tags: ['full'],
   args: { path: '/admin/forms/signed?signature=sign_ines_old' },
@@ -34,14 +34,14 @@ export const Empty: Story = {
   },
 };
 
-/** The signed copies are on their way. */
+/** The signed copies are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'signatures.list', kind: 'hang' }] }),
   play: isOnItsWay('Signed copies'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -57,5 +57,5 @@ export const NoPermission: Story = {
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

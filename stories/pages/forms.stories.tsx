@@ -25,7 +25,7 @@ const withoutForms = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.signatures.all())) tables.signatures.remove(id);
 };
 
-/** Agreements in the version that holds now; one is open with everything it said before. */
+/** Agreements in their current version; one is open with all earlier versions. */
 export const Full: Story = {
   tags: ['full'],
   args: { path: '/admin/forms?form=form_privacy_2' },
@@ -37,7 +37,7 @@ export const Full: Story = {
   },
 };
 
-/** On a phone the panel stands over the list. */
+/** On a phone, the panel covers the list. */
 export const Phone: Story = {
   args: { path: '/admin/forms?form=form_privacy_2' },
   parameters: over(OWNER),
@@ -55,14 +55,14 @@ export const Empty: Story = {
   },
 };
 
-/** The agreements are on their way. */
+/** The agreements are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'forms.get', kind: 'hang' }] }),
   play: isOnItsWay('Visitor agreements'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -78,5 +78,5 @@ export const NoPermission: Story = {
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

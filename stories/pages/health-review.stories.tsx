@@ -16,7 +16,7 @@ const meta = { ...page('/admin/health'), title: 'Pages/Health/Review' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** What people submitted, the oldest pending one first. */
+/** Submitted documents, the oldest pending one first. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over({ persona: 'owner' }),

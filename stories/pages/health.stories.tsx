@@ -7,7 +7,7 @@ const meta = { ...page('/health'), title: 'Pages/Health/Mine' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** What I submitted, the newest first. */
+/** My submitted documents, newest first. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over({}),
@@ -18,7 +18,7 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** A declined document, with its reason and the way on. */
+/** A declined document, with the reason and the next step. */
 export const Declined: Story = {
   args: { path: '/health?document=hdoc_maya_test' },
   parameters: over({}),
@@ -27,7 +27,7 @@ export const Declined: Story = {
   },
 };
 
-/** Everything can be typed in where there is no file. */
+/** Without a file, everything can be entered by hand. */
 export const ByHand: Story = {
   args: { path: '/health?add=vaccination' },
   parameters: over({}),

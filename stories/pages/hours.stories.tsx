@@ -16,7 +16,7 @@ const withoutHours = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.hours.all())) tables.hours.remove(id);
 };
 
-/** The calendar with its sources, the week, and what differs from it. */
+/** The calendar with its sources, the regular week, and exceptions. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -27,7 +27,7 @@ export const Full: Story = {
   },
 };
 
-/** A day is about to be closed: its bookings are listed, and the act waits for their choices. */
+/** Closing a day: its bookings are listed, and each needs a choice first. */
 export const Closing: Story = {
   args: { path: '/admin/hours?office=offi_berlin&open=2026-03-12' },
   parameters: over(OWNER),
@@ -40,7 +40,7 @@ export const Closing: Story = {
   },
 };
 
-/** The week of an office, day by day. */
+/** An office’s week, day by day. */
 export const Week: Story = {
   args: { path: '/admin/hours?office=offi_berlin&open=week' },
   parameters: over(OWNER),
@@ -49,7 +49,7 @@ export const Week: Story = {
   },
 };
 
-/** The form of a closure or of special hours. */
+/** The form for a closure or special hours. */
 export const New: Story = {
   args: { path: '/admin/hours?office=offi_berlin&open=new' },
   parameters: over(OWNER),
@@ -58,10 +58,10 @@ export const New: Story = {
   },
 };
 
-/** On a phone each week wraps into as many columns as there is room for. */
+/** On a phone, each week wraps into as many columns as fit. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** No one has set any hours: Monday to Friday from 9 to 17 hold. */
+/** Without configured hours, the default is Monday to Friday from 9:00 to 17:00. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ ...OWNER, before: withoutHours }),
@@ -70,7 +70,7 @@ export const Empty: Story = {
   },
 };
 
-/** The hours are on their way. */
+/** The hours are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'officeHours.list', kind: 'hang' }] }),
@@ -80,7 +80,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the hours. */
+/** Loading the hours failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -90,7 +90,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the hours'),
 };
 
-/** A manager of resources has an administration, but not this screen of it. */
+/** A resource manager has access to the administration, but not to this screen. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'resource-manager' }),
@@ -101,5 +101,5 @@ export const NoPermission: Story = {
   },
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

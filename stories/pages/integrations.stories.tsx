@@ -23,7 +23,7 @@ const withoutAny = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.installedApps.all())) tables.installedApps.remove(id);
 };
 
-/** All eleven kinds; the one of Slack failed. */
+/** All eleven types; Slack’s has failed. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -32,7 +32,7 @@ export const Full: Story = {
   },
 };
 
-/** Before it is connected: what travels which way, and where the data is kept. */
+/** Before connecting: what is synced in which direction, and where data is stored. */
 export const Connecting: Story = {
   args: { path: '/admin/integrations?integration=google' },
   parameters: over(OWNER),
@@ -45,7 +45,7 @@ export const Connecting: Story = {
   },
 };
 
-/** What stops is told before it does. */
+/** Before disconnecting, the page lists what will stop. */
 export const Disconnecting: Story = {
   args: { path: '/admin/integrations?integration=microsoft' },
   tags: ['one-design'],
@@ -59,7 +59,7 @@ export const Disconnecting: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** Nothing is connected: the list is what could be. */
+/** Nothing is connected; the list shows the available integrations. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ ...OWNER, scenario: 'office', before: withoutAny }),
@@ -70,14 +70,14 @@ export const Empty: Story = {
   },
 };
 
-/** The connections are on their way. */
+/** The connections are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'integrations.list', kind: 'hang' }] }),
   play: isOnItsWay('Integrations'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -90,5 +90,5 @@ export const Failed: Story = {
 /** A member sees which permission is missing. */
 export const NoPermission: Story = { tags: ['no-permission'], play: isForbidden };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -23,7 +23,7 @@ const withoutInvitations = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.invitations.all())) tables.invitations.remove(id);
 };
 
-/** Who was invited and has joined, below the join link. */
+/** The join link, and below it the people who were invited and who have joined. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -32,7 +32,7 @@ export const Full: Story = {
   },
 };
 
-/** Pasted addresses, each judged before anything is sent. */
+/** Pasted addresses, each checked before anything is sent. */
 export const Judged: Story = {
   args: { path: '/admin/invitations?invitation=new' },
   parameters: over(OWNER),
@@ -65,14 +65,14 @@ export const Empty: Story = {
   },
 };
 
-/** The invitations are on their way. */
+/** The invitations are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'invitations.list', kind: 'hang' }] }),
   play: isOnItsWay('Invitations'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -88,5 +88,5 @@ export const NoPermission: Story = {
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

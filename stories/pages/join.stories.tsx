@@ -18,7 +18,7 @@ const stranger = (code: string, world: Parameters<typeof over>[0] = {}): Story =
   parameters: over(world, { remember: clearStored }),
 });
 
-/** Signed in: one click. */
+/** One click for someone who is signed in. */
 export const Join: Story = {
   tags: ['full'],
   parameters: over({ scenario: 'new-user' }),
@@ -28,7 +28,7 @@ export const Join: Story = {
   },
 };
 
-/** The click got no answer: nothing was changed, and the way in stays. */
+/** The click got no answer: nothing was changed, and the button stays. */
 export const JoinNoAnswer: Story = {
   ...Join,
   tags: ['offline'],
@@ -45,7 +45,7 @@ export const JoinNoAnswer: Story = {
   },
 };
 
-/** Invited and without an account: two fields, for the address is the invitation's. */
+/** Invited without an account: only two fields, because the address comes from the invitation. */
 export const JoinAnew: Story = {
   ...stranger('join_ada'),
   play: async ({ canvasElement }) => {
@@ -57,17 +57,17 @@ export const JoinAnew: Story = {
   },
 };
 
-/** A form that was sent with too little in it. */
+/** A form submitted with missing fields. */
 export const JoinMissing: Story = {
   ...stranger('join_ada'),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Create account and join');
-    // Named twice: at its field, and in the list above the fields, which leads to it.
+    // The problem appears twice: at its field, and in the list above, which links to the field.
     await within(canvasElement).findByRole('link', { name: 'Enter your name' });
   },
 };
 
-/** Signed in as someone the invitation is not for. */
+/** Signed in as someone other than the invited person. */
 export const WrongAccount: Story = {
   tags: ['no-permission'],
   args: { path: '/signup?join=join_other' },
@@ -113,7 +113,7 @@ export const DeadExpired: Story = dead('join_bo', 'This invitation has expired')
 export const DeadUsed: Story = dead('join_cleo', 'This invitation has already been used');
 export const DeadSwitchedOff: Story = dead('meridian-2024', 'This link was turned off');
 
-/** On its way. */
+/** Loading. */
 export const JoinLoading: Story = {
   tags: ['loading'],
   ...stranger('join_ada', { faults: [{ endpoint: 'invitations.preview', kind: 'hang' }] }),
@@ -123,7 +123,7 @@ export const JoinLoading: Story = {
   },
 };
 
-/** A server in trouble is no dead link. */
+/** A server error doesn’t make the link invalid. */
 export const JoinFailed: Story = {
   tags: ['error'],
   ...stranger('join_ada', {

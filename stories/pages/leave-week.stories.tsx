@@ -7,7 +7,7 @@ const meta = { ...page('/week'), title: 'Pages/Week plan and leave' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** Monday of the present week; the story's day is its Tuesday. */
+/** Monday of the current week; the story’s day is Tuesday. */
 const WEEK = '2026-03-09';
 const AHEAD = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-15T23:00:00.000Z' };
 const DESK = 'reso_ber-2-d-14';
@@ -21,7 +21,7 @@ const contradicting = all(
   onLeave(),
 );
 
-/** A booking and an office day on granted leave, each with its fix. */
+/** A booking and an office day during approved leave, each with its fix. */
 export const OnLeave: Story = {
   parameters: over({ before: contradicting }),
   play: async ({ canvasElement }) => {
@@ -31,7 +31,7 @@ export const OnLeave: Story = {
   },
 };
 
-/** The other days could not be asked for anew, so nothing was changed. */
+/** The other days can no longer be requested, so nothing was changed. */
 export const TooLate: Story = {
   ...OnLeave,
   play: async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const TooLate: Story = {
 
 const MANAGED = '/week?view=managed';
 
-/** The weeks of those one manages: plans, places, leave, and what contradicts them. */
+/** The weeks of managed people: plans, places, leave, and conflicts between them. */
 export const People: Story = {
   args: { path: MANAGED },
   parameters: over({ persona: 'team-manager', before: contradicting }),
@@ -65,7 +65,7 @@ export const PeopleLoading: Story = {
   },
 };
 
-/** Plans could be read, what they are compared with could not. */
+/** The plans are loaded, but the data to compare them with isn’t. */
 export const PeopleInPart: Story = {
   args: { path: MANAGED },
   parameters: over({
@@ -90,7 +90,7 @@ export const PeopleFailed: Story = {
   },
 };
 
-/** Someone with the role who leads no group. */
+/** Someone with the role who doesn’t manage any groups. */
 export const PeopleEmpty: Story = {
   args: { path: MANAGED },
   parameters: over({
@@ -106,7 +106,7 @@ export const PeopleEmpty: Story = {
   },
 };
 
-/** The link typed by hand, by someone who leads no one. */
+/** The address entered by hand by someone who manages no one. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   args: { path: MANAGED },

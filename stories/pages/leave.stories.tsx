@@ -12,7 +12,7 @@ const AHEAD = { start: '2026-03-10T00:00:00.000Z', end: '2026-03-31T00:00:00.000
 const at = (date: string) => ({ start: `${date}T08:00:00.000Z`, end: `${date}T16:00:00.000Z` });
 const DAYS = { start: '2026-03-23', end: '2026-03-27' };
 
-/** A request in the world, whoever it is of. */
+/** A request in the world, by anyone. */
 const asked = (change: Partial<WorkPolicyUseRow> = {}) =>
   onLeave({
     status: 'pending',
@@ -34,7 +34,7 @@ const booked = all(
 
 const canvasOf = ({ canvasElement }: { canvasElement: HTMLElement }) => within(canvasElement);
 
-/** What is left of each policy, the months, and requests in every state. */
+/** The remaining days of each policy, the months, and requests in every state. */
 export const Mine: Story = {
   tags: ['full'],
   play: async (context) => {
@@ -45,7 +45,7 @@ export const Mine: Story = {
   },
 };
 
-/** Days are picked; the bookings they collide with are named before the click. */
+/** Selected days, with the conflicting bookings listed before the click. */
 export const Collides: Story = {
   args: { path: '/leave?date=2026-03-23&firstDay=2026-03-23&lastDay=2026-03-27' },
   parameters: over({ before: booked }),
@@ -54,7 +54,7 @@ export const Collides: Story = {
   },
 };
 
-/** More than is left: what is left is named. */
+/** More days than are left; the remaining days are shown. */
 export const OverQuota: Story = {
   args: {
     path: '/leave?date=2026-03-23&policy=wpol_personal&firstDay=2026-03-23&lastDay=2026-03-27',
@@ -64,7 +64,7 @@ export const OverQuota: Story = {
   },
 };
 
-/** Half a day, and what the server refuses. */
+/** Half a day, and a refusal from the server. */
 export const Refused: Story = {
   args: { path: '/leave?date=2026-03-23&firstDay=2026-03-12&half=afternoon' },
   play: async (context) => {
@@ -74,7 +74,7 @@ export const Refused: Story = {
   },
 };
 
-/** Granted leave that lies over bookings: one press releases them all. */
+/** Approved leave that overlaps bookings: one click releases them all. */
 export const Overlaps: Story = {
   parameters: over({ before: all(booked, granted) }),
   play: async (context) => {
@@ -82,7 +82,7 @@ export const Overlaps: Story = {
   },
 };
 
-/** They are released, with one Undo. */
+/** The bookings are released, with one Undo. */
 export const Released: Story = {
   ...Overlaps,
   play: async (context) => {
@@ -92,7 +92,7 @@ export const Released: Story = {
   },
 };
 
-/** A granted leave was withdrawn: Undo cannot bring the answer back, and says so. */
+/** After withdrawing approved leave, the page explains that Undo can’t restore the approval. */
 export const Withdrawn: Story = {
   parameters: over({ before: granted }),
   play: async (context) => {
@@ -103,7 +103,7 @@ export const Withdrawn: Story = {
   },
 };
 
-/** Nothing to ask for, nothing asked for. */
+/** No leave types and no requests. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
@@ -128,7 +128,7 @@ export const Loading: Story = {
   },
 };
 
-/** Each read fails alone, with its next step. */
+/** Each read fails separately, with its own next step. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -148,7 +148,7 @@ export const Failed: Story = {
 
 const MANAGED = '/leave?view=managed&date=2026-03-23';
 
-/** Requests with what accepting means, and who is away. */
+/** Requests with the effect of approving them, and the people who are away. */
 export const Managed: Story = {
   args: { path: MANAGED },
   parameters: over({
@@ -173,7 +173,7 @@ export const Managed: Story = {
   },
 };
 
-/** One is accepted, the other is about to be rejected. */
+/** One request is approved, and the other is about to be declined. */
 export const Answered: Story = {
   ...Managed,
   play: async (context) => {
@@ -216,7 +216,7 @@ export const ManagedFailed: Story = {
   },
 };
 
-/** The link typed by hand, by someone who leads no one. */
+/** The address entered by hand by someone who manages no one. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   args: { path: MANAGED },
@@ -228,5 +228,5 @@ export const NoPermission: Story = {
 export const Phone: Story = { ...Collides, globals: PHONE };
 export const PhoneManaged: Story = { ...Managed, globals: PHONE };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Mine, tags: ['offline'], play: goesOffline(Mine) };

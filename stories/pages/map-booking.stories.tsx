@@ -13,12 +13,12 @@ const meta = { ...page(PATH), title: 'Pages/Map, booking' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** No one has the desk that day, and the reader no other place that a booking would have to replace. */
+/** The desk is free that day, and the reader has no other place that a booking would replace. */
 const free = all(vacated('place', DESK, DAY), vacated('persona', 'member', DAY));
-/** Jonas Weber has it, and nothing else. */
+/** Jonas Weber has the desk and no other bookings. */
 const jonas = all(vacated('persona', 'member-2', DAY), bookedBy('member-2', DESK, DAY));
 
-/** The desk on the plan, once its bookings are known. */
+/** The desk on the plan, once its bookings are loaded. */
 async function onPlan(canvasElement: HTMLElement, name: RegExp): Promise<HTMLElement> {
   const plan = await within(canvasElement).findByRole('group', { name: /^Drawing of / });
   return within(plan).findByRole('button', { name });
@@ -26,7 +26,7 @@ async function onPlan(canvasElement: HTMLElement, name: RegExp): Promise<HTMLEle
 const panel = (canvasElement: HTMLElement): Promise<HTMLElement> =>
   within(canvasElement).findByRole('complementary', { name: 'D-20' });
 
-/** Chooses the free desk; the button that books it, once its panel has come in. */
+/** Selects the free desk; returns the button that books it, once the panel has loaded. */
 async function choose(canvasElement: HTMLElement): Promise<HTMLElement> {
   await userEvent.click(await onPlan(canvasElement, /^Desk D-20, free/));
   const detail = within(await panel(canvasElement));
@@ -35,7 +35,7 @@ async function choose(canvasElement: HTMLElement): Promise<HTMLElement> {
   return button;
 }
 
-/** A free desk is chosen: its panel stands beside the plan, with one action. */
+/** A free desk is selected: its panel is beside the plan, with one action. */
 export const Chosen: Story = {
   parameters: over({ before: free }),
   play: async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Booked with the second click: the plan and the panel say so, and Undo stands there. */
+/** Booked with the second click: the plan and the panel confirm it and offer Undo. */
 export const Booked: Story = {
   parameters: over({ before: free }),
   play: async ({ canvasElement }) => {
@@ -54,7 +54,7 @@ export const Booked: Story = {
   },
 };
 
-/** A week on one desk: each day names its desk before the one click that books them all. */
+/** A whole week at one desk: each day shows its desk before the one click that books them all. */
 export const WholeWeek: Story = {
   args: { path: `${PATH.replace(DATE, '2026-03-16')}&resource=${DESK}` },
   parameters: over({
@@ -78,7 +78,7 @@ export const WholeWeek: Story = {
   },
 };
 
-/** A desk and a place to park, in one booking. */
+/** A desk and a parking space in one booking. */
 export const WithParking: Story = {
   args: { path: `${PATH}&resource=${DESK}` },
   parameters: over({ before: free }),
@@ -90,7 +90,7 @@ export const WithParking: Story = {
   },
 };
 
-/** Booked for someone else, by whoever may. */
+/** A booking for someone else, by a person with the permission. */
 export const ForSomebodyElse: Story = {
   args: { path: `${PATH}&resource=${DESK}` },
   parameters: over({
@@ -113,7 +113,7 @@ export const ForSomebodyElse: Story = {
   },
 };
 
-/** Today, at a free desk: sitting down is one click, the check-in included. */
+/** A free desk today: one click books it and checks in. */
 export const Here: Story = {
   args: { path: `${PATH.replace(DATE, '2026-03-10')}&resource=${DESK}` },
   parameters: over({
@@ -135,7 +135,7 @@ export const Here: Story = {
   },
 };
 
-/** A desk that someone has: who, and until when. */
+/** A taken desk: by whom, and until when. */
 export const Taken: Story = {
   args: { path: `${PATH}&resource=${DESK}` },
   parameters: over({ before: all(free, jonas) }),
@@ -143,13 +143,13 @@ export const Taken: Story = {
     await onPlan(canvasElement, /^Desk D-20, taken by Jonas Weber until 17:00/);
     const detail = within(await panel(canvasElement));
     await expect(await detail.findAllByText(/Jonas Weber/)).not.toHaveLength(0);
-    // Who waits for it is told, and told what that is worth.
+    // People can ask to be notified, and the panel explains what the notification means.
     await userEvent.click(await detail.findByRole('button', { name: 'Tell me when free' }));
     await detail.findByText(/It doesn’t reserve the place/);
   },
 };
 
-/** Someone was faster: the rule, and three others to take instead. */
+/** Someone else was faster: the rule, and three alternatives. */
 export const LostRace: Story = {
   parameters: over({ before: free }),
   play: async ({ canvasElement }) => {
@@ -180,7 +180,7 @@ export const WithoutPlan: Story = {
   },
 };
 
-/** A phone with a desk chosen: its sheet comes from below. */
+/** A desk selected on a phone: its sheet opens from the bottom. */
 export const PhoneChosen: Story = {
   args: { path: `${PATH}&resource=${DESK}` },
   parameters: over({ before: free }),

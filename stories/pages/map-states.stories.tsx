@@ -16,14 +16,14 @@ const meta = { ...page(floor(MONDAY)), title: 'Pages/Map, states' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** The reader has nothing in the week, and no one the desk. */
+/** The reader has no bookings during the week, and the desk is free. */
 const freeWeek = all(
   vacated('persona', 'member', { start: day(MONDAY).start, end: day('2026-03-20').end }),
   vacated('place', DESK, { start: day(MONDAY).start, end: day('2026-03-20').end }),
   vacated('place', OTHER, day('2026-03-18')),
 );
 
-/** The panel of the desk with the whole week chosen, every day of it known. */
+/** The desk’s panel with the whole week selected and every day checked. */
 async function wholeWeek(canvasElement: HTMLElement) {
   const panel = await within(canvasElement).findByRole('complementary', { name: 'D-20' });
   const detail = within(panel);
@@ -33,7 +33,7 @@ async function wholeWeek(canvasElement: HTMLElement) {
   return detail;
 }
 
-/** Someone is searched for who is not there. */
+/** A search for a person who doesn’t exist. */
 export const NobodyFound: Story = {
   args: { path: floor(MONDAY, '&searchText=Zacharias') },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const NobodyFound: Story = {
   },
 };
 
-/** A week in which one sits elsewhere on Wednesday: the day is named, and left out. */
+/** A week in which the person has another desk on Wednesday: that day is named and left out. */
 export const WeekWithHeldDay: Story = {
   args: { path: floor(MONDAY, `&resource=${DESK}`) },
   parameters: over({ before: all(freeWeek, bookedBy('member', OTHER, day('2026-03-18'))) }),
@@ -55,7 +55,7 @@ export const WeekWithHeldDay: Story = {
   },
 };
 
-/** A week whose first day someone else took meanwhile: the days stay chosen for the desk taken instead. */
+/** A week whose first day someone else has just taken: the days stay selected for an alternative desk. */
 export const LostWeek: Story = {
   args: { path: floor(MONDAY, `&resource=${DESK}`) },
   parameters: over({ before: all(freeWeek, vacated('persona', 'member-2', day(MONDAY))) }),
@@ -74,7 +74,7 @@ export const LostWeek: Story = {
   },
 };
 
-/** An end before the start: the hour after the start is shown instead, and the page says so. */
+/** An end before the start: the page shows one hour from the start instead, and explains it. */
 export const Backwards: Story = {
   args: { path: floor(MONDAY, `&startTime=15:00&endTime=11:00&resource=${DESK}`) },
   parameters: over({ before: freeWeek }),
@@ -84,7 +84,7 @@ export const Backwards: Story = {
   },
 };
 
-/** A day that is over: who sat where, and the way to the next day. */
+/** A past day: who sat where, and a link to the next day. */
 export const Past: Story = {
   args: { path: floor('2026-03-05') },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const Past: Story = {
   },
 };
 
-/** The drawing cannot be read: the plan is drawn from the places, and says so. */
+/** The drawing can’t be read, so the plan is drawn from the places, with a message. */
 export const BrokenDrawing: Story = {
   parameters: over({
     before: (world: World) =>
@@ -103,7 +103,7 @@ export const BrokenDrawing: Story = {
   },
 };
 
-/** A Saturday on a phone: the notice leaves the plan in sight. */
+/** A Saturday on a phone: the notice leaves the plan visible. */
 export const PhoneClosed: Story = {
   args: { path: floor('2026-03-14') },
   globals: PHONE,

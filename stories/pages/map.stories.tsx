@@ -9,7 +9,7 @@ export default meta;
 
 type Story = StoryObj<PageArgs>;
 
-/** A Thursday on floor 2: people on the left, the plan with everyone's places. */
+/** A Thursday on floor 2: people on the left, and the plan with everyone’s places. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
@@ -27,7 +27,7 @@ export const Chosen: Story = {
   },
 };
 
-/** A desk that is out of use: the rule, its scope, who can lift it, and what one could take instead. */
+/** A desk that is out of use: the rule, its scope, who can override it, and alternatives. */
 export const Refused: Story = {
   args: { path: `${PATH}&section=places&resource=reso_ber-2-d-17` },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Refused: Story = {
   },
 };
 
-/** Only rooms: everything else on the plan steps back. */
+/** Only rooms; other places on the plan are dimmed. */
 export const Filtered: Story = {
   args: { path: `${PATH}&section=places&type=meeting_room` },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const Filtered: Story = {
   },
 };
 
-/** Places with a monitor and a window: all of it, with what each further one would leave. */
+/** Places with a monitor and a window, and the number that each additional item would leave. */
 export const Equipment: Story = {
   args: { path: `${PATH}&section=places` },
   play: async ({ canvas }) => {
@@ -53,12 +53,12 @@ export const Equipment: Story = {
     await userEvent.click(first!);
     await userEvent.click(second!);
     await canvas.findByRole('radio', { name: 'Any of these' });
-    // The equipment of these two is found at desks alone.
+    // Only desks have this equipment.
     await waitFor(() => expect(canvas.getByText(/of \d+ desks free/)).toBeVisible());
   },
 };
 
-/** The week says how much is free on each day; Saturday and Sunday are closed. */
+/** The week shows how many places are free on each day; Saturday and Sunday are closed. */
 export const Week: Story = {
   play: async ({ canvas }) => {
     const friday = await canvas.findByRole('button', { name: /^Fri 13 Mar, \d+ free$/ });
@@ -68,7 +68,7 @@ export const Week: Story = {
   },
 };
 
-/** The hours in the hand: the floor follows while they move. */
+/** The hours are being dragged: the floor updates while they move. */
 export const MovingHours: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Fri 13 Mar, \d+ free$/ });
@@ -84,7 +84,7 @@ export const MovingHours: Story = {
   },
 };
 
-/** A link with a day that does not exist: which part could not be read, and the usual instead. */
+/** A link with a date that doesn’t exist: the page names the invalid part and shows the default instead. */
 export const UnreadableLink: Story = {
   args: { path: PATH.replace('2026-03-12', '2026-02-30') },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const UnreadableLink: Story = {
   },
 };
 
-/** No place fits: which filter to drop, and how many that gives back. */
+/** No place fits: the page suggests which filter to clear, and how many places that would bring back. */
 export const NothingFits: Story = {
   args: { path: `${PATH}&section=places&type=booth&searchText=D-1` },
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ export const NothingFits: Story = {
   },
 };
 
-/** A Saturday: closed, with the next open day. */
+/** A closed Saturday, with the next open day. */
 export const Closed: Story = {
   args: { path: PATH.replace('03-12', '03-14') },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const Gone: Story = {
   },
 };
 
-/** A floor whose drawing was lost: every place is in the list, and the plan is drawn from their geometry. */
+/** A floor whose drawing is missing: every place is in the list, and the plan is drawn from the places’ geometry. */
 export const WithoutDrawing: Story = {
   args: { path: `${PATH}&section=places` },
   parameters: {
@@ -129,7 +129,7 @@ export const WithoutDrawing: Story = {
   },
 };
 
-/** A floor on which no one has booked anything. */
+/** A floor without bookings. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: { world: { scenario: 'empty' } },
@@ -138,7 +138,7 @@ export const Empty: Story = {
   },
 };
 
-/** The floor is on its way. */
+/** The floor is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { world: { faults: [{ endpoint: 'resources.list', kind: 'hang' }] } },
@@ -147,7 +147,7 @@ export const Loading: Story = {
   },
 };
 
-/** The floor cannot be read. */
+/** Loading the floor failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: {
@@ -158,7 +158,7 @@ export const Failed: Story = {
   },
 };
 
-/** The bookings cannot be read: the plan stays, and says that it may be old. */
+/** The bookings can’t be loaded: the plan stays, with a note that it may be outdated. */
 export const Stale: Story = {
   parameters: {
     world: { faults: [{ endpoint: 'schedules.occupied', kind: 'status', status: 404 }] },
@@ -168,7 +168,7 @@ export const Stale: Story = {
   },
 };
 
-/** On a phone: the plan, and below it the sheet of the chosen desk. */
+/** On a phone: the plan, and below it the selected desk’s sheet. */
 export const Phone: Story = {
   args: { path: `${PATH}&resource=reso_ber-2-d-20` },
   globals: { viewport: { value: 'phone' } },
@@ -178,7 +178,7 @@ export const Phone: Story = {
   },
 };
 
-/** On a phone: the list takes the plan's place. */
+/** On a phone: the list replaces the plan. */
 export const PhoneList: Story = {
   args: { path: `${PATH}&section=places&view=list` },
   globals: { viewport: { value: 'phone' } },
@@ -187,7 +187,7 @@ export const PhoneList: Story = {
   },
 };
 
-/** The narrowest page, 320 pixels: nothing is lost. */
+/** The narrowest page, 320 pixels wide: nothing is missing. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas }) => {
@@ -195,5 +195,5 @@ export const Narrow: Story = {
   },
 };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

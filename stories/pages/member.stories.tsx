@@ -11,7 +11,7 @@ type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
 
-/** One person: roles in plain words, usual office, health, managed places, teams, and what they did. */
+/** A person: roles in plain words, usual office, health, managed places, teams, and activity. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -23,7 +23,7 @@ export const Full: Story = {
   },
 };
 
-/** What a person leaves behind, with a choice for each, before they are removed. */
+/** Before a person is removed, everything that they leave behind is listed with a choice for each. */
 export const Removal: Story = {
   args: { path: '/admin/people/user_team_manager?q=moreau' },
   parameters: over(OWNER),
@@ -35,7 +35,7 @@ export const Removal: Story = {
   },
 };
 
-/** Someone who manages nothing and did nothing. */
+/** Someone who doesn’t manage anything and has no activity. */
 export const Empty: Story = {
   tags: ['empty'],
   args: { path: '/admin/people/user_member_2?q=weber' },
@@ -46,7 +46,7 @@ export const Empty: Story = {
   },
 };
 
-/** The person is on their way. */
+/** The person is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'users.*', kind: 'hang' }] }),
@@ -56,7 +56,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the person. */
+/** Loading the person failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -68,7 +68,7 @@ export const Failed: Story = {
   },
 };
 
-/** Administrators and team managers alone open it. */
+/** Only admins and team managers can open it. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'page-manager' }),
@@ -77,7 +77,7 @@ export const NoPermission: Story = {
   },
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = {
   ...Full,
   args: { path: '/admin/people/user_resource_manager?q=demir' },

@@ -8,7 +8,7 @@ type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
 
-/** Everyone, filed by the last word of their name, with what each may do. */
+/** Everyone, sorted by the last word of their name, with their roles. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -17,7 +17,7 @@ export const Full: Story = {
   },
 };
 
-/** On a phone each person is a card. */
+/** On a phone, each person is a card. */
 export const Phone: Story = {
   ...Full,
   args: { path: '/admin/people?q=sch' },
@@ -25,7 +25,7 @@ export const Phone: Story = {
   globals: PHONE,
 };
 
-/** A role says what it lets people do, and where, before it is given. */
+/** Before a role is given, the page says what it allows, and where. */
 export const Roles: Story = {
   args: { path: '/admin/people?q=clara' },
   parameters: over(OWNER),
@@ -39,7 +39,7 @@ export const Roles: Story = {
   },
 };
 
-/** A team manager whose groups have no one in them. */
+/** A team manager whose groups have no members. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({
@@ -53,7 +53,7 @@ export const Empty: Story = {
   },
 };
 
-/** The people are on their way. */
+/** The people are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'users.list', kind: 'hang' }] }),
@@ -63,7 +63,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the people. */
+/** Loading the people failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -73,7 +73,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the people in your organization'),
 };
 
-/** A page manager has an administration, but not this screen of it. */
+/** A page manager has access to the administration, but not to this screen. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'page-manager' }),
@@ -82,7 +82,7 @@ export const NoPermission: Story = {
   },
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = {
   ...Full,
   args: { path: '/admin/people?q=sch' },

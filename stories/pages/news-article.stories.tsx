@@ -13,7 +13,7 @@ const holding =
   ({ tables }: World): void =>
     void tables.news.update('news_policy', { content });
 
-/** An article with headings, a table, and a quote; it was read. */
+/** A read article with headings, a table, and a quote. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -29,7 +29,7 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** A picture above the text and one within it, which are both on their way until they are seen. */
+/** A picture above the text and one within it; both load when they become visible. */
 export const Pictures: Story = {
   args: { path: '/news/news_optics' },
   play: async ({ canvasElement }) => {
@@ -41,7 +41,7 @@ export const Pictures: Story = {
   },
 };
 
-/** Everything that public collections of attacks know, in one article: it stays a plain one, and asks no stranger (S-9). */
+/** Attacks from public collections in one article: it stays plain and doesn’t call other hosts (S-9). */
 export const Hostile: Story = {
   parameters: over({ before: holding(HOSTILE_HTML.join('\n')) }),
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const Hostile: Story = {
   },
 };
 
-/** Nothing but a title. */
+/** Only a title. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ before: holding('') }),
@@ -64,7 +64,7 @@ export const Empty: Story = {
   },
 };
 
-/** It was deleted, or taken back to a draft. */
+/** The article was deleted or turned back into a draft. */
 export const Gone: Story = {
   args: { path: '/news/news_canteen' },
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ export const Gone: Story = {
   },
 };
 
-/** A writer follows a link to a draft. */
+/** A writer opens a link to a draft. */
 export const Draft: Story = {
   args: { path: '/news/news_canteen' },
   parameters: over({ persona: 'page_manager' }),

@@ -22,7 +22,7 @@ const withoutNews = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.news.all())) tables.news.remove(id);
 };
 
-/** Drafts and what is published, the last one that was changed first. */
+/** Drafts and published articles, most recently changed first. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(WRITER),
@@ -33,7 +33,7 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** Nothing was ever written. */
+/** No articles yet. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ ...WRITER, before: withoutNews }),
@@ -57,7 +57,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the news'),
 };
 
-/** Members read news; they don't write it. */
+/** Members can read news but not write it. */
 export const NoPermission: Story = { tags: ['no-permission'], play: isForbidden };
 
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

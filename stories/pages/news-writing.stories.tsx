@@ -32,7 +32,7 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** The first article of its writer: a title is asked for before anything is saved. */
+/** A writer’s first article: it needs a title before anything is saved. */
 export const Empty: Story = {
   tags: ['empty'],
   args: { path: '/admin/news/new' },
@@ -46,7 +46,7 @@ export const Empty: Story = {
   },
 };
 
-/** As readers will see it, in the classic design. */
+/** The preview in the classic design. */
 export const Preview: Story = {
   args: { path: '/admin/news/news_bikes?view=v1' },
   parameters: over(WRITER),
@@ -56,7 +56,7 @@ export const Preview: Story = {
   },
 };
 
-/** A link is set below the toolbar, where it covers nothing. */
+/** A link is edited below the toolbar, where it doesn’t cover anything. */
 export const Link: Story = {
   parameters: over(WRITER),
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ const withoutNews = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.news.all())) tables.news.remove(id);
 };
 
-/** What concerns an office, the newest first; two of four were read. */
+/** An office’s news, newest first; two of four articles are read. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -23,7 +23,7 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** Only what I have not marked; all at once, with Undo. */
+/** Only unread articles; all are marked as read at once, with Undo. */
 export const AllRead: Story = {
   args: { path: '/news?officeId=offi_berlin&show=unread' },
   play: async ({ canvasElement }) => {
@@ -34,7 +34,7 @@ export const AllRead: Story = {
   },
 };
 
-/** Nothing was ever published. */
+/** No articles yet. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ before: withoutNews }),
@@ -43,19 +43,19 @@ export const Empty: Story = {
   },
 };
 
-/** The news are on their way. */
+/** The news is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'news.ofOffice', kind: 'hang' }] }),
   play: isOnItsWay('News'),
 };
 
-/** The server refuses the news. */
+/** Loading the news failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'news.ofOffice', kind: 'status', status: 404 }] }),
   play: hasFailed('Couldn’t load the news'),
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

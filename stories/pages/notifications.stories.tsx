@@ -27,7 +27,7 @@ const notice = (id: number, change: Partial<Notice>): Notice => ({
   ...change,
 });
 
-/** What this browser has kept. */
+/** Notices stored in this browser. */
 const kept = (): void =>
   notices.at(`${personaUserId('member')}.meridian`).set([
     notice(1, { what: 'cancelled' }),
@@ -41,7 +41,7 @@ const kept = (): void =>
     }),
   ]);
 
-/** What others did to my bookings, by day; a series is one item. */
+/** Changes that other people made to my bookings, by day; a series is one item. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over({}, { remember: kept }),
@@ -55,7 +55,7 @@ export const Full: Story = {
   },
 };
 
-/** All of it was seen. */
+/** All notifications are read. */
 export const Read: Story = {
   parameters: over({}, { remember: kept }),
   play: async ({ canvasElement }) => {
@@ -65,7 +65,7 @@ export const Read: Story = {
   },
 };
 
-/** Nothing has happened yet. */
+/** No notifications yet. */
 export const Empty: Story = {
   tags: ['empty'],
   play: async ({ canvasElement }) => {
@@ -73,7 +73,7 @@ export const Empty: Story = {
   },
 };
 
-/** Who answers requests does so here, with what accepting does told before. */
+/** Approvers answer requests here, and see the effect of approving beforehand. */
 export const Requests: Story = {
   parameters: over({ persona: 'resource-manager' }),
   play: async ({ canvasElement }) => {
@@ -83,7 +83,7 @@ export const Requests: Story = {
   },
 };
 
-/** Requests on their way. */
+/** Requests are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({
@@ -98,7 +98,7 @@ export const Loading: Story = {
   },
 };
 
-/** The requests fail alone; what this browser kept stands beside them. */
+/** Only the requests fail; the stored notices are shown beside them. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -112,14 +112,14 @@ export const Failed: Story = {
   },
 };
 
-/** The connection is lost for more than a minute. */
+/** The connection has been lost for more than a minute. */
 export const LiveUpdatesOff: Story = {
   parameters: over({}, { remember: kept }),
   play: async ({ canvasElement }) => {
     await region(canvasElement, 'Today');
     setLiveStatus({ state: 'paused', since: now() - 61_000 });
     await within(canvasElement).findByText(/^Live updates are off\. Last refreshed \d\d:\d\d$/);
-    // Whoever looks at the next story starts connected.
+    // The next story starts connected.
     setLiveStatus({ state: 'off' });
   },
 };
@@ -127,5 +127,5 @@ export const LiveUpdatesOff: Story = {
 export const Phone: Story = { ...Full, globals: PHONE };
 export const RequestsOnAPhone: Story = { ...Requests, globals: PHONE };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

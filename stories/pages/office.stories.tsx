@@ -8,7 +8,7 @@ type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
 
-/** One office beside the list: where it is, its rules, and what it takes from the organization. */
+/** An office beside the list: its location, its rules, and the values it inherits from the organization. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -19,7 +19,7 @@ export const Full: Story = {
   },
 };
 
-/** On a phone the office covers the list. */
+/** On a phone, the office covers the list. */
 export const Phone: Story = {
   ...Full,
   tags: [],
@@ -30,7 +30,7 @@ export const Phone: Story = {
   },
 };
 
-/** A rule is about to change: the bookings that break it are listed, and the act waits for their choices. */
+/** Changing a rule: the bookings that break it are listed, and each needs a choice first. */
 export const RuleReview: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
@@ -46,7 +46,7 @@ export const RuleReview: Story = {
   },
 };
 
-/** Another zone: each booking keeps its instant, and its new local time is shown. */
+/** A new time zone: each booking keeps its instant, and the new local time is shown. */
 export const ZoneReview: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const ZoneReview: Story = {
   },
 };
 
-/** The office was deleted, or never belonged to this organization. */
+/** The office was deleted or never belonged to this organization. */
 export const Gone: Story = {
   args: { path: '/admin/offices/offi_gone' },
   tags: ['empty'],
@@ -69,7 +69,7 @@ export const Gone: Story = {
   },
 };
 
-/** The office is on its way. */
+/** The office is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'settings.office', kind: 'hang' }] }),
@@ -79,7 +79,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the rules of the office. */
+/** Loading the rules of the office failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -89,12 +89,12 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load this office'),
 };
 
-/** Whoever may not change offices doesn't see one here either. */
+/** People who can’t change offices don’t see them here either. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'resource-manager' }),
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -17,7 +17,7 @@ const withoutOffices = (world: World): void => {
   }
 };
 
-/** The session has read the offices before the page does, so that only what comes after that is disturbed. */
+/** The session reads the offices before the page does, so only later reads are affected. */
 const FIRST = { endpoint: 'offices.list', kind: 'delay', delay: 0, times: 2 } as const;
 
 /** All offices with their zones and rules. */
@@ -29,10 +29,10 @@ export const Full: Story = {
   },
 };
 
-/** On a phone each office is a card. */
+/** On a phone, each office is a card. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** The organization has no office yet. */
+/** The organization has no offices yet. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ ...OWNER, before: withoutOffices }),
@@ -41,7 +41,7 @@ export const Empty: Story = {
   },
 };
 
-/** The offices are on their way. */
+/** The offices are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [FIRST, { endpoint: 'offices.list', kind: 'hang' }] }),
@@ -51,7 +51,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the offices. */
+/** Loading the offices failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -61,7 +61,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the offices'),
 };
 
-/** A manager of resources has an administration, but not this screen of it. */
+/** A resource manager has access to the administration, but not to this screen. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'resource-manager' }),
@@ -72,10 +72,10 @@ export const NoPermission: Story = {
   },
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
 
-/** The form of a new office, whose country has its zone. */
+/** The form for a new office; its country determines the zone. */
 export const New: Story = {
   args: { path: '/admin/offices/new' },
   parameters: over(OWNER),

@@ -20,7 +20,7 @@ export const Full: Story = {
 /** The same on a phone. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** A feature is about to be turned off: what disappears with it is named first. */
+/** Turning off a feature: the page lists first what will disappear with it. */
 export const TurningOff: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
@@ -39,7 +39,7 @@ export const Found: Story = {
   },
 };
 
-/** Nothing is called so. */
+/** No setting matches. */
 export const Empty: Story = {
   tags: ['empty'],
   args: { path: '/admin/settings?q=zzz' },
@@ -49,7 +49,7 @@ export const Empty: Story = {
   },
 };
 
-/** The settings are on their way. */
+/** The settings are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'settings.organization', kind: 'hang' }] }),
@@ -61,7 +61,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the settings. */
+/** Loading the settings failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -71,12 +71,12 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the settings'),
 };
 
-/** A manager of resources has an administration, but not this screen of it. */
+/** A resource manager has access to the administration, but not to this screen. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'resource-manager' }),
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -7,7 +7,7 @@ const meta = { ...page('/pages/page_1'), title: 'Pages/Page' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** A page with a list and a table; the others beside it. */
+/** A page with a list and a table, with the other pages beside it. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -17,10 +17,10 @@ export const Full: Story = {
   },
 };
 
-/** Where there is little room, the table scrolls by itself. */
+/** In a narrow space, the table scrolls by itself. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** Nothing but a title. */
+/** Only a title. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({
@@ -38,7 +38,7 @@ export const Gone: Story = {
   },
 };
 
-/** A writer follows a link to a draft. */
+/** A writer opens a link to a draft. */
 export const Draft: Story = {
   args: { path: '/pages/page_9' },
   parameters: over({ persona: 'page_manager' }),

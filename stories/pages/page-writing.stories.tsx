@@ -30,7 +30,7 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** A page that is written for the first time. */
+/** A new page. */
 export const Empty: Story = {
   tags: ['empty'],
   args: { path: '/admin/pages/new' },
@@ -42,7 +42,7 @@ export const Empty: Story = {
   },
 };
 
-/** As readers will see it, in the new design. */
+/** The preview in the new design. */
 export const Preview: Story = {
   parameters: over(WRITER),
   play: async ({ canvasElement }) => {

@@ -20,27 +20,29 @@ import { personaUserId } from '@mocks/core/auth';
 import { faultLine } from '@mocks/core/serve';
 import { signIn } from '@mocks/handlers/session';
 
-/** What a story of a page is given. */
+/** The arguments of a page’s story. */
 export interface PageArgs {
-  /** Path and query the application is opened at. */
+  /** The path and query at which the application opens. */
   path: string;
 }
 
-/** `parameters.page`: what else is unusual about the page. */
+/** `parameters.page`: everything else that is unusual about the page. */
 export interface PageParameters {
-  /** What this browser remembers, such as the person one acts as. */
+  /** Stores data in this browser, such as the person to act as. */
   remember?: () => void;
-  /** Access the page asks for in this story only: no page of the product asks for one that its reader could lack. */
+  /**
+   * The access that the page requires in this story only, because no page of the product requires one that its reader could lack.
+   */
   access?: Access;
 }
 
-/** The two parameters of a story of a page, checked; a story that needs neither leaves them out. */
+/** The two parameters of a page’s story, type-checked; a story that needs neither omits them. */
 export const over = (
   world: WorldParameters,
   own: PageParameters = {},
 ): { world: WorldParameters; page: PageParameters } => ({ world, page: own });
 
-/** Globals of a story seen on a phone. */
+/** The globals of a story on a phone. */
 export const PHONE = { viewport: { value: 'phone', isRotated: false } };
 
 const ORIGIN = 'https://meridian.atrium.test';
@@ -55,23 +57,23 @@ const CONFIG = readConfig(
 );
 
 interface Opened extends App {
-  /** Counts the opened ones: each is drawn anew, also when the toolbar asks for the other design. */
+  /** Counts opened pages: each renders again, also when the toolbar changes the design. */
   readonly serial: number;
-  /** Mistakes of the fake server itself: the page only saw a 500. */
+  /** Errors in the fake server itself, which the page sees only as a 500. */
   readonly mistakes: readonly string[];
 }
 
 let serial = 0;
 let close = (): void => {};
 
-/** Whatever the browser remembers: the last story of another file may have left something, too. */
+/** Clears the browser’s storage, because the last story of another file may have left data as well. */
 function forget(): void {
   clearStored();
   lastFloor.remove();
   pairedStation.remove();
 }
 
-/** Opens the real application over the story's world: the persona is signed in, no one leaves for another page. */
+/** Opens the real application with the story’s world: the persona is signed in, and no link leaves the page. */
 const openPage: Loader<PageArgs> = async ({ args, parameters, globals }) => {
   close();
   forget();
@@ -112,7 +114,7 @@ const openPage: Loader<PageArgs> = async ({ args, parameters, globals }) => {
   return { app: { ...app, serial, mistakes } satisfies Opened };
 };
 
-/** Makes the page at a path ask for access; returns how to take that back. */
+/** Makes the page at a path require access; returns a function that reverts it. */
 function lend(path: string, access: Access): () => void {
   const [matched] = createAppRouter(new QueryClient()).getMatchedRoutes(path);
   const route = matched.at(-1);
@@ -131,8 +133,8 @@ const headings = (canvasElement: HTMLElement): string[] =>
   );
 
 /**
- * Plays a story to its end and takes the network away: the page says so, and nothing that was read is gone (F-1).
- * `export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };`
+ * Plays a story to its end, and then disconnects the network: the page shows it, and all loaded content stays (F-1). `export
+ * const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };`
  */
 export const goesOffline =
   ({ play }: StoryObj<PageArgs>): Play =>
@@ -145,7 +147,7 @@ export const goesOffline =
     await expect(headings(canvasElement)).toEqual(expect.arrayContaining(before));
   };
 
-/** A list named so is on its way: `play: isOnItsWay('Places')`. */
+/** A list with this name is loading: `play: isOnItsWay('Places')`. */
 export const isOnItsWay =
   (name: string): Play =>
   async ({ canvasElement }) => {
@@ -153,7 +155,7 @@ export const isOnItsWay =
     await expect(list).toHaveAttribute('aria-busy', 'true');
   };
 
-/** Reading failed: the page says so and can try again: `play: hasFailed('Couldn’t load the places')`. */
+/** Loading failed: the page says so and offers to try again: `play: hasFailed('Couldn’t load the places')`. */
 export const hasFailed =
   (problem: string): Play =>
   async ({ canvasElement }) => {
@@ -162,7 +164,7 @@ export const hasFailed =
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   };
 
-/** The page is not for this person, and says so. */
+/** The page tells the person that they aren’t allowed to see it. */
 export const isForbidden: Play = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('heading', {
     level: 1,
@@ -170,7 +172,7 @@ export const isForbidden: Play = async ({ canvasElement }) => {
   });
 };
 
-/** What every story file of a page has in common: `{ ...page('/dashboard'), title: 'Pages/Dashboard' }`. */
+/** The common part of every page’s story file: `{ ...page('/dashboard'), title: 'Pages/Dashboard' }`. */
 export const page = (path: string): Meta<PageArgs> => ({
   args: { path },
   loaders: [openPage],
@@ -186,13 +188,13 @@ export const page = (path: string): Meta<PageArgs> => ({
   parameters: {
     layout: 'fullscreen',
     world: {},
-    // A whole page: all of it belongs to landmarks, but for the way past them.
+    // A whole page: everything is inside landmarks except the skip link.
     a11y: {
       config: {
         rules: [{ id: 'region', enabled: true, selector: 'body *:not(a[href="#main"])' }],
       },
     },
-    // One application a document: on a page of docs each story has a frame of its own.
+    // One application per document: on a docs page, each story has its own frame.
     docs: { story: { inline: false, iframeHeight: 760 } },
   },
 });

@@ -23,7 +23,7 @@ const withoutPages = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.sections.all())) tables.sections.remove(id);
 };
 
-/** The sections in their order, and the pages of the first. */
+/** The sections in their order, and the pages of the first one. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(WRITER),
@@ -36,7 +36,7 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** A section with pages is deleted: they go to another one, or with it. */
+/** Deleting a section with pages: they move to another section or are deleted as well. */
 export const Deletion: Story = {
   parameters: over(WRITER),
   play: async ({ canvasElement }) => {

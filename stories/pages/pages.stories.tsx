@@ -11,7 +11,7 @@ const withoutPages = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.pages.all())) tables.pages.remove(id);
 };
 
-/** The sections of the organization with their pages. */
+/** The organization’s sections with their pages. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -21,7 +21,7 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** A search in titles and contents without a match. */
+/** A search in titles and content without a match. */
 export const NoMatch: Story = {
   args: { path: '/pages?q=submarine' },
   play: async ({ canvasElement }) => {

@@ -18,7 +18,7 @@ const DESK = 'reso_ber-2-d-14';
 const WEDNESDAY = { start: '2026-03-11T08:00:00.000Z', end: '2026-03-11T16:00:00.000Z' };
 const free = all(vacated('persona', 'member', WEDNESDAY), vacated('place', DESK, WEDNESDAY));
 
-/** Opens the palette and types a line. */
+/** Opens the palette and types a query. */
 async function line(canvasElement: HTMLElement, text: string): Promise<HTMLElement> {
   await within(canvasElement).findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -29,7 +29,7 @@ async function line(canvasElement: HTMLElement, text: string): Promise<HTMLEleme
 const chosen = (dialog: HTMLElement): Promise<HTMLElement> =>
   within(dialog).findByRole('option', { selected: true });
 
-/** Nothing typed: favorites, pages, days, what the shell offers, and what a line may say. */
+/** Nothing typed: favorites, pages, days, the shell’s actions, and examples of queries. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, ' ');
@@ -39,7 +39,7 @@ export const Empty: Story = {
   },
 };
 
-/** The line, how it was understood, and the very desk, day, time and reason: all before Enter. */
+/** The query, its interpretation, and the exact desk, day, time, and reason, all before Enter. */
 export const UsualDesk: Story = {
   parameters: over({ before: free }),
   play: async ({ canvasElement }) => {
@@ -48,7 +48,7 @@ export const UsualDesk: Story = {
   },
 };
 
-/** Three rooms by fit, each with its seats; one of them asks someone first. */
+/** The three best rooms, each with its capacity; one of them needs approval. */
 export const Room: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'room 6 people 2pm fri');
@@ -58,7 +58,7 @@ export const Room: Story = {
   },
 };
 
-/** What was done stands where it was asked for, with its Undo; the line is a recent choice. */
+/** The result appears in place of the query, with Undo; the query becomes a recent choice. */
 export const Done: Story = {
   parameters: over({ before: free }),
   play: async ({ canvasElement }) => {
@@ -70,7 +70,7 @@ export const Done: Story = {
   },
 };
 
-/** A named desk that is taken: by its rule, with what is free instead. */
+/** A desk that is taken, requested by name: the rule, and free alternatives. */
 export const Taken: Story = {
   parameters: over({ before: all(free, bookedBy('member-2', DESK, WEDNESDAY)) }),
   play: async ({ canvasElement }) => {
@@ -79,7 +79,7 @@ export const Taken: Story = {
   },
 };
 
-/** A closed day says so, and offers the next one that is worked. */
+/** A closed day shows the reason and offers the next working day. */
 export const ClosedDay: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'sat usual desk');
@@ -89,7 +89,7 @@ export const ClosedDay: Story = {
   },
 };
 
-/** A seat on that day already: it can be shown or canceled, not doubled. */
+/** A person who already has a desk on that day can show or cancel it, but not book a second one. */
 export const Held: Story = {
   parameters: over({ before: all(free, bookedBy('member', DESK, WEDNESDAY)) }),
   play: async ({ canvasElement }) => {
@@ -98,7 +98,7 @@ export const Held: Story = {
   },
 };
 
-/** People and places of a name. */
+/** People and places with a matching name. */
 export const Names: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'tre');
@@ -106,7 +106,7 @@ export const Names: Story = {
   },
 };
 
-/** Without a network: nothing is promised, and every page is still reached. */
+/** Offline: nothing is promised, but every page can be opened. */
 export const Offline: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'tomorrow');
@@ -116,7 +116,7 @@ export const Offline: Story = {
   },
 };
 
-/** Nothing of that name. */
+/** Nothing matches. */
 export const Nothing: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'qqqq');

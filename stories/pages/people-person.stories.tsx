@@ -13,7 +13,7 @@ const head = (canvasElement: HTMLElement, name: string | RegExp = 'Jonas Weber')
   within(canvasElement).findByRole('heading', { level: 1, name });
 const opener = { name: 'Sit next to Jonas Weber on Thursday' };
 
-/** Where someone is this week, their teams and colleagues. */
+/** A person’s week, teams, and colleagues. */
 export const Colleague: Story = {
   tags: ['full'],
   parameters: over({ before: jonasAtDesk }),
@@ -23,7 +23,7 @@ export const Colleague: Story = {
   },
 };
 
-/** One click names the nearest free desk; the next one books it. */
+/** One click shows the nearest free desk, and the next one books it. */
 export const SitNextTo: Story = {
   parameters: over({ before: jonasAtDesk }),
   play: async ({ canvasElement }) => {
@@ -33,7 +33,7 @@ export const SitNextTo: Story = {
   },
 };
 
-/** It is booked; Undo stands in its place. */
+/** The desk is booked, and Undo replaces the button. */
 export const Beside: Story = {
   parameters: over({ before: jonasAtDesk }),
   play: async ({ canvasElement }) => {
@@ -45,7 +45,7 @@ export const Beside: Story = {
   },
 };
 
-/** Whoever has a desk already is moved, and told from where before the click. */
+/** For someone who already has a desk, the booking moves, and its current desk is shown before the click. */
 export const MoveThere: Story = {
   parameters: over({ before: all(jonasAtDesk, memberElsewhere) }),
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const MoveThere: Story = {
   },
 };
 
-/** The places could not be looked through. */
+/** The search for places failed. */
 export const BesideFailed: Story = {
   parameters: over({
     before: jonasAtDesk,
@@ -68,7 +68,7 @@ export const BesideFailed: Story = {
   },
 };
 
-/** An owner is called "Admin". */
+/** An owner is shown as "Admin". */
 export const Admin: Story = {
   args: { path: '/people/user_owner' },
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const Admin: Story = {
   },
 };
 
-/** An admin may act as someone. */
+/** An admin may act as someone else. */
 export const ForAdmins: Story = {
   parameters: over({ persona: 'owner', before: jonasAtDesk }),
   play: async ({ canvasElement }) => {
@@ -85,7 +85,7 @@ export const ForAdmins: Story = {
   },
 };
 
-/** Someone who has planned nothing and booked nothing. */
+/** Someone without plans and bookings. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
@@ -95,7 +95,7 @@ export const Empty: Story = {
   },
 };
 
-/** Plan and places could not be read: the days are empty, and say why. */
+/** The plan and the places can’t be loaded: the days are empty, with the reason. */
 export const WeekFailed: Story = {
   parameters: over({
     faults: [{ endpoint: 'workingLocations.list', kind: 'status', status: 403 }],
@@ -105,7 +105,7 @@ export const WeekFailed: Story = {
   },
 };
 
-/** One of the three reads fails: so does the person. */
+/** If one of the three reads fails, so does the person’s page. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'users.colleagues', kind: 'status', status: 403 }] }),
@@ -131,7 +131,7 @@ export const Loading: Story = {
   },
 };
 
-/** A name that tries to be more than text, and is as long as a name can be (S-9). */
+/** A name of maximum length that contains markup (S-9). */
 export const OddName: Story = {
   parameters: over({
     before: all(
@@ -147,5 +147,5 @@ export const OddName: Story = {
 export const Phone: Story = { ...SitNextTo, globals: PHONE };
 export const PhoneOddName: Story = { ...OddName, globals: PHONE };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Colleague, tags: ['offline'], play: goesOffline(Colleague) };

@@ -2,7 +2,7 @@ import { personaUserId } from '@mocks/core/auth';
 import type { World } from '@mocks/world/world';
 import { all, bookedBy, vacated, type WorldChange } from './world-changes';
 
-/** Names that people really have, that break rows, and that try to be more than text (S-9). */
+/** Real names, names that break rows, and names that contain markup (S-9). */
 const NAMES = [
   '<img src=x onerror="document.title=1">',
   '"><svg onload=alert(1)></svg>',
@@ -18,7 +18,7 @@ const NAMES = [
   '  ',
 ] as const;
 
-/** Gives the first people of the organization such names. */
+/** Gives these names to the first people of the organization. */
 export const oddNames: WorldChange = ({ tables }: World) => {
   const members = tables.memberships.by('organization', 'orga_meridian');
   NAMES.forEach((name, index) => {
@@ -37,7 +37,7 @@ export const named =
 const DAY = { start: '2026-03-12T08:00:00.000Z', end: '2026-03-12T16:00:00.000Z' };
 const WEEK = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-15T23:00:00.000Z' };
 
-/** Jonas sits at D-14 on Thursday, and nowhere else that week; the member nowhere on that day. */
+/** Jonas has D-14 on Thursday and no other desk that week; the member has no desk on that day. */
 export const jonasAtDesk: WorldChange = all(
   vacated('place', 'reso_ber-2-d-14', DAY),
   vacated('persona', 'member-2', WEEK),
@@ -45,7 +45,7 @@ export const jonasAtDesk: WorldChange = all(
   bookedBy('member-2', 'reso_ber-2-d-14', DAY),
 );
 
-/** The member sits at D-40 on that day. */
+/** The member has D-40 on that day. */
 export const memberElsewhere: WorldChange = all(
   vacated('place', 'reso_ber-2-d-40', DAY),
   bookedBy('member', 'reso_ber-2-d-40', DAY),

@@ -13,7 +13,7 @@ const rows = (canvasElement: HTMLElement): Promise<HTMLElement> =>
 /** For ten thousand people on a busy machine. */
 const LONG = { timeout: 60_000 };
 
-/** Everyone, under the letters of their last names. */
+/** Everyone, grouped by the first letter of their last name. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -22,7 +22,7 @@ export const Full: Story = {
   },
 };
 
-/** A letter of the index leads to its people and puts the focus there; a typed one leads on. */
+/** A letter in the index scrolls to its people and moves the focus there; typing a letter does the same. */
 export const Letter: Story = {
   play: async ({ canvasElement }) => {
     await rows(canvasElement);
@@ -38,7 +38,7 @@ export const Letter: Story = {
   },
 };
 
-/** By words and an office; the address carries both. */
+/** Filtered by words and an office; the address contains both. */
 export const Filtered: Story = {
   args: { path: '/people?q=an&base=offi_berlin' },
   play: async ({ canvasElement }) => {
@@ -46,7 +46,7 @@ export const Filtered: Story = {
   },
 };
 
-/** No one passes. */
+/** No one matches. */
 export const NoHit: Story = {
   tags: ['empty'],
   args: { path: '/people?q=zzzz' },
@@ -55,7 +55,7 @@ export const NoHit: Story = {
   },
 };
 
-/** The first person of a new organization. */
+/** The first person in a new organization. */
 export const Alone: Story = {
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
@@ -63,7 +63,7 @@ export const Alone: Story = {
   },
 };
 
-/** On their way. */
+/** Loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'users.list', kind: 'hang' }] }),
@@ -81,7 +81,7 @@ export const Failed: Story = {
   },
 };
 
-/** Without lists and teams everyone is still there. */
+/** Without lists and teams, everyone is still shown. */
 export const NoLists: Story = {
   parameters: over({
     faults: [
@@ -95,7 +95,7 @@ export const NoLists: Story = {
   },
 };
 
-/** Names letter for letter, whatever they hold and however long they are (S-9). */
+/** Names are shown literally, whatever they contain and however long they are (S-9). */
 export const OddNames: Story = {
   parameters: over({ before: oddNames }),
   play: async ({ canvasElement }) => {
@@ -104,7 +104,7 @@ export const OddNames: Story = {
   },
 };
 
-/** A name that tries to be more than text is found by its text, and is no more. */
+/** A name that contains markup is found by its text and shown as text. */
 export const HostileName: Story = {
   args: { path: '/people?q=%3Cimg' },
   parameters: over({ before: oddNames }),
@@ -115,11 +115,11 @@ export const HostileName: Story = {
   },
 };
 
-/** Ten thousand people, of whom only those in sight are on the page. */
+/** Ten thousand people, of whom only the visible ones are on the page. */
 export const Campus: Story = {
   parameters: over({ scenario: 'campus' }),
   play: async ({ canvasElement }) => {
-    // They come in five pages, one after the other.
+    // The people load in five pages, one after the other.
     const list = await within(canvasElement).findByLabelText('People by last name', {}, LONG);
     await expect(list.querySelectorAll('li').length).toBeLessThan(80);
   },
@@ -128,5 +128,5 @@ export const Campus: Story = {
 export const Phone: Story = { ...Full, globals: PHONE };
 export const PhoneOddNames: Story = { ...OddNames, globals: PHONE };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -4,7 +4,7 @@ import { userEvent } from 'storybook/test';
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 
-/** Chooses a picture, as the file chooser would hand it over. */
+/** Selects a picture as the file dialog would. */
 export async function choosePicture(canvasElement: HTMLElement, type = 'image/png'): Promise<void> {
   const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('No way to choose a file');

@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
-/** Two dozen desks: as telling as a floor where it is not the number of labels that is looked at. */
+/** Two dozen desks, which are as good as a floor if the number of labels doesn’t matter. */
 const AREA = '/admin/places/labels?within=area_ber-2-north';
 
 /** The labels of a floor. */
@@ -22,7 +22,7 @@ export const Full: Story = {
   },
 };
 
-/** Two to a line on paper. */
+/** Two per row on paper. */
 export const Large: Story = {
   ...Full,
   tags: [],
@@ -31,7 +31,7 @@ export const Large: Story = {
 
 export const Phone: Story = { ...Full, args: { path: AREA }, tags: [], globals: PHONE };
 
-/** Nothing was chosen yet. */
+/** Nothing is selected yet. */
 export const Empty: Story = {
   tags: ['empty'],
   args: { path: '/admin/places/labels' },
@@ -41,14 +41,14 @@ export const Empty: Story = {
   },
 };
 
-/** A member prints no labels. */
+/** Members can’t print labels. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'member' }),
   play: isForbidden,
 };
 
-/** The places are on their way. */
+/** The places are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'resources.list', kind: 'hang' }] }),
@@ -58,7 +58,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the places. */
+/** Loading the places failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -68,7 +68,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the places'),
 };
 
-/** The network goes: the sheet stays. */
+/** Offline: the sheet stays. */
 export const Offline: Story = {
   ...Full,
   args: { path: AREA },

@@ -28,7 +28,7 @@ async function paste(canvasElement: HTMLElement): Promise<void> {
   await canvas.findByText('This type isn’t known.');
 }
 
-/** New rows, a column that no one knows, and two rows that cannot be saved. */
+/** New rows, an unknown column, and two rows that can’t be saved. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -40,7 +40,7 @@ export const Full: Story = {
 /** On a phone, each row is a card. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** Nothing was pasted yet. */
+/** Nothing is pasted yet. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over(OWNER),
@@ -50,7 +50,7 @@ export const Empty: Story = {
   },
 };
 
-/** The places that rows are compared with are on their way; one can paste already. */
+/** The places to compare rows with are loading, but pasting already works. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'resources.list', kind: 'hang' }] }),
@@ -61,7 +61,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the places that rows are compared with. */
+/** Loading the places that rows are compared with failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -71,12 +71,12 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the places'),
 };
 
-/** A member pastes no places. */
+/** Members can’t paste places. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'member' }),
   play: isForbidden,
 };
 
-/** The network goes: what was pasted stays. */
+/** Offline: the pasted rows stay. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -8,7 +8,7 @@ type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
 
-/** A desk beside the tree, which is unfolded down to it. */
+/** A desk beside the tree, which is expanded to show it. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -30,7 +30,7 @@ export const Phone: Story = {
   },
 };
 
-/** It is about to be deleted: its bookings are listed, and the act waits for their choices. */
+/** Deleting the place: its bookings are listed, and each needs a choice first. */
 export const Deleting: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
@@ -40,7 +40,7 @@ export const Deleting: Story = {
   },
 };
 
-/** A new place on the floor that was open. */
+/** A new place on the open floor. */
 export const New: Story = {
   args: { path: '/admin/places/new?in=area_ber-2' },
   parameters: over(OWNER),
@@ -49,7 +49,7 @@ export const New: Story = {
   },
 };
 
-/** The place of the address was deleted meanwhile. */
+/** The place in the address has been deleted. */
 export const Gone: Story = {
   args: { path: '/admin/places/reso_nowhere' },
   tags: ['empty'],
@@ -59,7 +59,7 @@ export const Gone: Story = {
   },
 };
 
-/** The places are on their way, and with them this one. */
+/** The places are loading, including this one. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'resources.list', kind: 'hang' }] }),
@@ -68,7 +68,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the places. */
+/** Loading the places failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -78,12 +78,12 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the places'),
 };
 
-/** A member manages no place. */
+/** Members don’t manage places. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'member' }),
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -14,7 +14,7 @@ const withoutPlaces = (world: World): void => {
   for (const place of Array.from(world.tables.resources.all())) forgetResource(world, place);
 };
 
-/** What an office manager is granted, floor by floor. */
+/** The organization’s places, floor by floor. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -27,7 +27,7 @@ export const Full: Story = {
   },
 };
 
-/** The same places one by one, sorted and filtered. */
+/** The same places as a list, sorted and filtered. */
 export const List: Story = {
   args: { path: '/admin/places?view=list&type=meeting_room' },
   parameters: over(OWNER),
@@ -36,10 +36,10 @@ export const List: Story = {
   },
 };
 
-/** On a phone, the tree stands alone. */
+/** On a phone, the tree fills the page. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** An organization that has no floor yet. */
+/** An organization without floors. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ ...OWNER, before: withoutPlaces }),
@@ -50,7 +50,7 @@ export const Empty: Story = {
 
 const HANGS = { ...OWNER, faults: [{ endpoint: 'resources.list', kind: 'hang' }] } as const;
 
-/** The places are on their way. */
+/** The places are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over(HANGS),
@@ -65,21 +65,21 @@ const FAILS = {
   faults: [{ endpoint: 'resources.list', kind: 'status', status: 404 }],
 } as const;
 
-/** The server refuses the places. */
+/** Loading the places failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over(FAILS),
   play: hasFailed('Couldn’t load the places'),
 };
 
-/** A member manages no place. */
+/** Members don’t manage places. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'member' }),
   play: isForbidden,
 };
 
-/** A resource manager sees the floors granted to them alone. */
+/** A resource manager sees only the floors assigned to them. */
 export const Granted: Story = {
   parameters: over({ persona: 'resource-manager' }),
   play: async ({ canvasElement }) => {
@@ -89,5 +89,5 @@ export const Granted: Story = {
   },
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -11,13 +11,13 @@ type Story = StoryObj<PageArgs>;
 const name = (canvasElement: HTMLElement): Promise<HTMLElement> =>
   within(canvasElement).findByRole('textbox', { name: 'Name' });
 
-/** Chooses a picture once the page is there. */
+/** Selects a picture once the page is loaded. */
 async function choose(canvasElement: HTMLElement, type?: string): Promise<void> {
   await name(canvasElement);
   await choosePicture(canvasElement, type);
 }
 
-/** Photo, name, usual place, my week, teams and colleagues. */
+/** Photo, name, usual place, week, teams, and colleagues. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -25,7 +25,7 @@ export const Full: Story = {
   },
 };
 
-/** Someone who has only just arrived: no photo, no name, no usual place. */
+/** A new person without a photo, a name, and a usual place. */
 export const Bare: Story = {
   tags: ['empty'],
   parameters: over({
@@ -44,7 +44,7 @@ export const Bare: Story = {
   },
 };
 
-/** The photo is there, and says so. */
+/** The photo is saved, with a confirmation. */
 export const PhotoSaved: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement);
@@ -52,7 +52,7 @@ export const PhotoSaved: Story = {
   },
 };
 
-/** The photo is on its way, and can be called back. */
+/** The photo is uploading, which can be canceled. */
 export const PhotoSending: Story = {
   parameters: over({ faults: [{ endpoint: 'uploads.file', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
@@ -63,7 +63,7 @@ export const PhotoSending: Story = {
   },
 };
 
-/** Each step of an upload fails with its own words; nothing was changed, and Retry begins anew. */
+/** Each step of an upload fails with its own message; nothing was changed, and Retry starts over. */
 const failing = (fault: Fault, message: string): Story => ({
   parameters: over({ faults: [fault] }),
   play: async ({ canvasElement }) => {
@@ -86,7 +86,7 @@ export const PhotoNetwork = failing(
 );
 export const PhotoNotAttached = failing(status('users.logo', 403), 'Could not upload file');
 
-/** What is no picture is refused before anything of it leaves (S-17). */
+/** A file that isn’t a picture is refused before it’s sent (S-17). */
 export const PhotoRefused: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'image/jpeg');
@@ -94,7 +94,7 @@ export const PhotoRefused: Story = {
   },
 };
 
-/** A save that fails says so and keeps what was typed. */
+/** If saving fails, a message appears and the typed text stays. */
 export const NotSaved: Story = {
   parameters: over({ faults: [status('users.save', 403)] }),
   play: async ({ canvasElement }) => {
@@ -106,7 +106,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** One of the three reads fails: so does the profile. */
+/** If one of the three reads fails, so does the profile. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [status('users.teams', 403)] }),
@@ -127,5 +127,5 @@ export const Loading: Story = {
 
 export const Phone: Story = { ...Full, globals: PHONE };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -6,7 +6,7 @@ const meta = { ...page('/questionnaire?office=offi_berlin'), title: 'Pages/Quest
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** The questions of an office, on one screen. */
+/** An office’s questions on one screen. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over({}),
@@ -17,7 +17,7 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** An answer that doesn't allow a check-in: what to do, and whom to ask. */
+/** An answer that prevents the check-in: what to do, and whom to contact. */
 export const Blocking: Story = {
   parameters: over({}),
   play: async ({ canvasElement }) => {

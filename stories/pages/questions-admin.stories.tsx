@@ -26,7 +26,7 @@ const withoutQuestions = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.questions.all())) tables.questions.remove(id);
 };
 
-/** What an office asks in its order, the other questions, and where answers are required. */
+/** An office’s questions in their order, the other questions, and where answers are required. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -40,7 +40,7 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** The questions as people see them; an answer that stops the check-in says what to do. */
+/** The preview of the questions; an answer that prevents the check-in shows instructions. */
 export const Preview: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
@@ -53,7 +53,7 @@ export const Preview: Story = {
   },
 };
 
-/** A question with its answers, drawn below as people see it. */
+/** A question with its answers, and its preview below. */
 export const Question: Story = {
   args: { path: '/admin/questions?officeId=offi_berlin&question=ques_contact' },
   parameters: over(OWNER),
@@ -63,7 +63,7 @@ export const Question: Story = {
   },
 };
 
-/** Deleting a question names the offices that ask it. */
+/** Before a question is deleted, the offices that use it are listed. */
 export const Deletion: Story = {
   args: { path: '/admin/questions?officeId=offi_berlin&question=ques_symptoms' },
   parameters: over(OWNER),

@@ -10,7 +10,7 @@ type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
 
-/** A week of all offices: the figures, the four questions, the days, and the rows. */
+/** A week in all offices: the figures, the four questions, the days, and the rows. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -21,7 +21,7 @@ export const Full: Story = {
   },
 };
 
-/** The chart of the week as a table, by one key. */
+/** The week’s chart as a table, by one key. */
 export const Table: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const Rows: Story = {
   },
 };
 
-/** A resource manager sees the places they manage, and no others. */
+/** A resource manager sees only the places they manage. */
 export const OwnPlaces: Story = {
   ...Full,
   args: { path: `${ADDRESS}&rows=places` },
@@ -53,7 +53,7 @@ export const OwnPlaces: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** Nothing was booked on these days; it says when something was. */
+/** No bookings on these days; the page shows when there were some. */
 export const Empty: Story = {
   args: { path: '/admin/reports?start=2027-06-01&end=2027-06-07' },
   tags: ['empty'],
@@ -72,7 +72,7 @@ export const Reversed: Story = {
   },
 };
 
-/** The figures are on their way. */
+/** The figures are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'reports.*', kind: 'hang' }] }),
@@ -82,7 +82,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the figures. */
+/** Loading the figures failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'reports.*', kind: 'status', status: 404 }] }),
@@ -92,5 +92,5 @@ export const Failed: Story = {
 /** A member sees which permission is missing. */
 export const NoPermission: Story = { tags: ['no-permission'], play: isForbidden };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

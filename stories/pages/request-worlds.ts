@@ -1,6 +1,6 @@
 import type { World } from '@mocks/world/world';
 
-/** No one has reported anything. */
+/** No requests have been reported. */
 export const withoutRequests = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.tickets.all())) tables.tickets.remove(id);
 };

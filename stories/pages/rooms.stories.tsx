@@ -7,7 +7,7 @@ import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 const DATE = '2026-03-12';
 const PATH = `/rooms?officeId=offi_berlin&date=${DATE}&people=8`;
 const SPREE = 'reso_ber-1-spree';
-/** Ten to eleven by the clock of Berlin. */
+/** 10:00 to 11:00 in Berlin. */
 const TEN = { start: `${DATE}T09:00:00.000Z`, end: `${DATE}T10:00:00.000Z` };
 const ELEVEN = { start: TEN.end, end: `${DATE}T11:00:00.000Z` };
 const CHOSEN = `${PATH}&room=${SPREE}&from=${DATE}T09:00Z&to=${DATE}T10:00Z`;
@@ -18,13 +18,13 @@ const meta = { ...page(PATH), title: 'Pages/Rooms' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** What is about one room shows few: the rooms of its floor, which are enough for other ways. */
+/** Stories about a single room show only the rooms on its floor, which are enough for alternatives. */
 const few: WorldChange = ({ tables }) => {
   for (const { id, type } of tables.resources.by('office', 'offi_berlin')) {
     if (ROOMS.has(type) && !id.startsWith('reso_ber-1-')) tables.resources.remove(id);
   }
 };
-/** No one has the room that day. */
+/** The room is free that day. */
 const free = all(few, vacated('place', SPREE, DAY));
 const mine = all(free, bookedBy('member', SPREE, TEN));
 const approvable: WorldChange = (world) =>
@@ -45,17 +45,17 @@ async function cell(canvasElement: HTMLElement, name: string | RegExp): Promise<
 }
 const panel = (canvasElement: HTMLElement): Promise<HTMLElement> =>
   within(canvasElement).findByRole('complementary', { name: 'Spree' });
-/** The one action of the panel, once it has come in. */
+/** The panel’s main action, once the panel has loaded. */
 async function action(canvasElement: HTMLElement, name: string | RegExp): Promise<HTMLElement> {
   const button = await within(await panel(canvasElement)).findByRole('button', { name });
   await waitFor(() => expect(button).toBeVisible());
   return button;
 }
 
-/** The panel of one's own booking, with a title typed into it. */
+/** The panel of a person’s own booking, with a typed title. */
 async function edited(canvasElement: HTMLElement) {
   await userEvent.click(await cell(canvasElement, 'Spree, 10:00 to 11:00, yours'));
-  // The panel begins with what the gantt knows and goes on with the booking itself.
+  // The panel first shows what the gantt knows, and then loads the booking itself.
   const button = await within(canvasElement).findByRole('button', { name: 'Edit details' });
   await waitFor(() => expect(button).toBeVisible());
   await userEvent.click(button);
@@ -74,7 +74,7 @@ export const Full: Story = {
   },
 };
 
-/** Today, with the line of now and the hours that are over. */
+/** Today, with the current-time line and the past hours. */
 export const Now: Story = {
   args: { path: '/rooms?officeId=offi_berlin&people=4' },
   parameters: over({ before: few }),
@@ -84,7 +84,7 @@ export const Now: Story = {
   },
 };
 
-/** One click on a free quarter hour: the room's panel with everything a meeting needs. */
+/** One click on a free quarter hour opens the room’s panel with everything a meeting needs. */
 export const Chosen: Story = {
   parameters: over({ before: free }),
   play: async ({ canvasElement }) => {
@@ -93,7 +93,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Booked with Enter: the gantt and the panel say so, and Undo stands above. */
+/** Booked with Enter: the gantt and the panel confirm it, and Undo is shown above. */
 export const Booked: Story = {
   parameters: over({ before: free }),
   play: async ({ canvasElement }) => {
@@ -105,12 +105,12 @@ export const Booked: Story = {
   },
 };
 
-/** One's own booking is changed: what moves, and whether it asks again, before anything is saved. */
+/** Changing a person’s own booking: before saving, the panel shows what moves, and whether it needs approval again. */
 export const Changed: Story = {
   parameters: over({ before: mine }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await cell(canvasElement, 'Spree, 10:00 to 11:00, yours'));
-    // The panel begins with what the gantt knows and goes on with the booking itself.
+    // The panel first shows what the gantt knows, and then loads the booking itself.
     const from = await within(canvasElement).findByRole('combobox', { name: 'From' });
     await userEvent.selectOptions(from, '14:00');
     const own = within(await panel(canvasElement));
@@ -118,7 +118,7 @@ export const Changed: Story = {
   },
 };
 
-/** One's own booking taken hold of by a key and carried on: where it would stand, before it is put down. */
+/** A person’s own booking, picked up and moved by keys: its new position is shown before it’s dropped. */
 export const Carried: Story = {
   parameters: over({ before: mine }),
   play: async ({ canvasElement }) => {
@@ -128,7 +128,7 @@ export const Carried: Story = {
   },
 };
 
-/** Carried where someone else has the room: who it is, before it is put down. */
+/** Moved to a time when someone else has the room: the page says who, before it’s dropped. */
 export const CarriedInTheWay: Story = {
   parameters: over({ before: all(mine, bookedBy('member-2', SPREE, ELEVEN)) }),
   play: async ({ canvasElement }) => {
@@ -138,7 +138,7 @@ export const CarriedInTheWay: Story = {
   },
 };
 
-/** What one's own booking says, being edited in its panel. */
+/** Editing the details of a person’s own booking in its panel. */
 export const Edited: Story = {
   parameters: over({ before: mine }),
   play: async ({ canvasElement }) => {
@@ -147,7 +147,7 @@ export const Edited: Story = {
   },
 };
 
-/** Someone else has given it a title meanwhile: nothing typed is lost, and the person says which stays. */
+/** Someone else has changed the title in the meantime: no typed text is lost, and the person chooses which title to keep. */
 export const EditedByTwo: Story = {
   parameters: over({ before: mine }),
   play: async ({ canvasElement }) => {
@@ -166,7 +166,7 @@ export const EditedByTwo: Story = {
   },
 };
 
-/** A booking of someone else: who, what for, and the time after it. */
+/** Someone else’s booking: who has it, its purpose, and the free time after it. */
 export const Taken: Story = {
   parameters: over({ before: all(free, bookedBy('member-2', SPREE, TEN)) }),
   args: { path: `${PATH}&startTime=14:00&endTime=15:00` },
@@ -176,7 +176,7 @@ export const Taken: Story = {
   },
 };
 
-/** Someone was faster: the rule, and other rooms and times to take instead. */
+/** Someone else was faster: the rule, and alternative rooms and times. */
 export const LostRace: Story = {
   args: { path: CHOSEN },
   parameters: over({ before: free }),
@@ -191,7 +191,7 @@ export const LostRace: Story = {
   },
 };
 
-/** A room that someone must agree to: said before the click, with names. */
+/** A room that needs approval: the approvers are named before the click. */
 export const NeedsApproval: Story = {
   args: { path: CHOSEN },
   parameters: over({ before: all(free, approvable) }),
@@ -201,7 +201,7 @@ export const NeedsApproval: Story = {
   },
 };
 
-/** Every date of a series before it is booked; the ones that clash have a way out each. */
+/** Every date of a series before it’s booked; each date that is taken has alternatives. */
 export const Series: Story = {
   args: { path: CHOSEN },
   parameters: over({ before: free }),
@@ -217,7 +217,7 @@ export const Series: Story = {
   },
 };
 
-/** The room's calendar needs access first: nothing is sent. */
+/** The room’s calendar needs access first; nothing is sent. */
 export const CalendarAccess: Story = {
   args: { path: CHOSEN },
   parameters: over({ before: all(free, withoutOutlook) }),
@@ -231,7 +231,7 @@ export const CalendarAccess: Story = {
   },
 };
 
-/** No free room seats that many: the nearest come first, and the bar says so. */
+/** No free room has that many seats: the nearest ones come first, with a message in the bar. */
 export const TooMany: Story = {
   args: { path: PATH.replace('people=8', 'people=40') },
   parameters: over({ before: few }),
@@ -240,7 +240,7 @@ export const TooMany: Story = {
   },
 };
 
-/** An address that means nothing: each part is named and can be cleared. */
+/** An address with invalid values: each one is named and can be cleared. */
 export const BadAddress: Story = {
   args: { path: `/rooms?officeId=offi_berlin&date=${DATE}&people=many&from=noon&to=one` },
   play: async ({ canvasElement }) => {
@@ -249,7 +249,7 @@ export const BadAddress: Story = {
   },
 };
 
-/** A Saturday: closed, with the next open day. */
+/** A closed Saturday, with the next open day. */
 export const Closed: Story = {
   args: { path: PATH.replace('03-12', '03-14') },
   play: async ({ canvasElement }) => {
@@ -257,7 +257,7 @@ export const Closed: Story = {
   },
 };
 
-/** The clock goes forward that night: hours and cells stay in step. */
+/** The clock goes forward that night: hours and cells stay aligned. */
 export const ShortDay: Story = {
   args: { path: '/rooms?officeId=offi_berlin&date=2026-03-29&startTime=01:00&endTime=04:00' },
   parameters: over({ before: few }),
@@ -277,7 +277,7 @@ export const Empty: Story = {
   },
 };
 
-/** Meeting rooms are switched off: which feature, and who can switch it on. */
+/** Meeting rooms are turned off: the page names the feature and who can turn it on. */
 export const SwitchedOff: Story = {
   tags: ['no-permission'],
   parameters: over({
@@ -293,7 +293,7 @@ export const SwitchedOff: Story = {
   },
 };
 
-/** The rooms are on their way. */
+/** The rooms are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'dashboards.gantt', kind: 'hang' }] }),
@@ -302,7 +302,7 @@ export const Loading: Story = {
   },
 };
 
-/** The rooms could not be read. */
+/** Loading the rooms failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'dashboards.gantt', kind: 'status', status: 404 }] }),
@@ -313,7 +313,7 @@ export const Failed: Story = {
   },
 };
 
-/** A phone: rooms with the times they are free. */
+/** On a phone: rooms with their free times. */
 export const Phone: Story = {
   globals: PHONE,
   play: async ({ canvasElement }) => {
@@ -321,7 +321,7 @@ export const Phone: Story = {
   },
 };
 
-/** A phone with a time chosen: the sheet from below. */
+/** A time selected on a phone: the sheet opens from the bottom. */
 export const PhoneChosen: Story = {
   args: { path: CHOSEN },
   parameters: over({ before: free }),
@@ -331,7 +331,7 @@ export const PhoneChosen: Story = {
   },
 };
 
-/** The narrowest page, 320 pixels: nothing is lost. */
+/** The narrowest page, 320 pixels wide: nothing is missing. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvasElement }) => {
@@ -339,5 +339,5 @@ export const Narrow: Story = {
   },
 };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

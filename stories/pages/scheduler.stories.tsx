@@ -23,7 +23,7 @@ export const Full: Story = {
   },
 };
 
-/** The same on a phone: the days scroll beside the names. */
+/** On a phone: the days scroll beside the names. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
 /** The same week by place. */
@@ -37,7 +37,7 @@ export const Places: Story = {
   },
 };
 
-/** Whoever books for no one but the people they manage, and manages no one. */
+/** Someone who may book only for the people they manage, and who doesn’t manage anyone. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({
@@ -53,7 +53,7 @@ export const Empty: Story = {
   },
 };
 
-/** The week is on its way. */
+/** The week is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...SCHEDULER, faults: [{ endpoint: 'schedules.scheduler', kind: 'hang' }] }),
@@ -63,7 +63,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server refuses the week. */
+/** Loading the week failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -73,11 +73,11 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the week'),
 };
 
-/** A member is told which right is missing. */
+/** A member sees which permission is missing. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

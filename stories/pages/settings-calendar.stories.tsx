@@ -14,12 +14,12 @@ const card = async (canvasElement: HTMLElement, name: string) => {
   return within(region);
 };
 
-/** Maya's consent, in whatever state it is. */
+/** Maya’s consent with the given status. */
 const consent = (change: { status: 'pending' | 'failed'; error: string | null }) => {
   return ({ tables }: World) => void tables.authorizations.update('auth_member', change);
 };
 
-/** One provider connected, the other offered with what each direction does. */
+/** One connected provider; the other is offered with a description of each direction. */
 export const Connected: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -30,7 +30,7 @@ export const Connected: Story = {
   },
 };
 
-/** The first click says what stops. */
+/** The first click lists what will stop. */
 export const Disconnecting: Story = {
   play: async ({ canvasElement }) => {
     const microsoft = await card(canvasElement, 'Microsoft 365');
@@ -41,7 +41,7 @@ export const Disconnecting: Story = {
   },
 };
 
-/** No one has connected anything. */
+/** No connected calendars. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ persona: 'member-2' }),
@@ -60,7 +60,7 @@ export const Loading: Story = {
   },
 };
 
-/** A failed check reads "not installed". */
+/** A failed check is shown as "not installed". */
 export const Unchecked: Story = {
   tags: ['error'],
   parameters: over({
@@ -73,7 +73,7 @@ export const Unchecked: Story = {
   },
 };
 
-/** The provider's consent is over. */
+/** The provider’s consent has ended. */
 export const AccessEnded: Story = {
   parameters: over({ before: consent({ status: 'failed', error: 'The consent has expired' }) }),
   play: async ({ canvasElement }) => {
@@ -84,7 +84,7 @@ export const AccessEnded: Story = {
   },
 };
 
-/** The last synchronization went wrong. */
+/** The last sync failed. */
 export const NotInSync: Story = {
   parameters: over({
     before: ({ tables }) =>
@@ -96,7 +96,7 @@ export const NotInSync: Story = {
   },
 };
 
-/** A kind without calendars, by an address someone made up. */
+/** An invented address with a type that has no calendars. */
 export const InvalidType: Story = {
   args: { path: '/settings/calendar?integrationType=zoom' },
   play: async ({ canvasElement }) => {
@@ -104,7 +104,7 @@ export const InvalidType: Story = {
   },
 };
 
-/** Connecting was refused: nothing was opened. */
+/** Connecting was refused, and nothing was opened. */
 export const NotAllowed: Story = {
   parameters: over({
     faults: [{ endpoint: 'integrationApps.setup', kind: 'status', status: 403 }],
@@ -116,7 +116,7 @@ export const NotAllowed: Story = {
   },
 };
 
-/** Back from the provider: what shall travel, and the click that begins. */
+/** Back from the provider: what to sync, and the button to start. */
 export const Setup: Story = {
   tags: ['full'],
   args: { path: '/calendar-setup/intg_microsoft/auth_member' },
@@ -143,7 +143,7 @@ export const SetupLoading: Story = {
   },
 };
 
-/** How it stands could not be read, so nothing can begin. */
+/** The status can’t be loaded, so the setup can’t start. */
 export const SetupFailed: Story = {
   ...Setup,
   tags: ['error'],
@@ -158,7 +158,7 @@ export const SetupFailed: Story = {
 
 export const SetupOffline: Story = { ...Setup, tags: ['offline'], play: goesOffline(Setup) };
 
-/** Access was not given at the provider. */
+/** Access was denied at the provider. */
 export const SetupDenied: Story = {
   tags: ['no-permission'],
   ...Setup,
@@ -168,7 +168,7 @@ export const SetupDenied: Story = {
   },
 };
 
-/** A setup of someone else, or one that is over. */
+/** Someone else’s setup, or an expired one. */
 export const SetupGone: Story = {
   tags: ['empty'],
   args: { path: '/calendar-setup/intg_microsoft/auth_everybody' },
@@ -179,7 +179,7 @@ export const SetupGone: Story = {
   },
 };
 
-/** As someone else: off, with the reason. */
+/** Turned off while acting as someone else, with the reason. */
 export const Impersonating: Story = {
   tags: ['no-permission'],
   parameters: over(
@@ -197,5 +197,5 @@ export const Impersonating: Story = {
 
 export const Phone: Story = { ...Connected, globals: PHONE };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Connected, tags: ['offline'], play: goesOffline(Connected) };

@@ -13,7 +13,7 @@ const card = async (canvasElement: HTMLElement, name: string): Promise<HTMLEleme
   return region;
 };
 
-/** Everything the account remembers, and what this device keeps. */
+/** All settings stored in the account and on this device. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over({}, { remember: () => lastFloor.set('floo_ber-2') }),
@@ -29,7 +29,7 @@ export const Full: Story = {
   },
 };
 
-/** One click changes the look of the page one is on. */
+/** One click changes the design of the current page. */
 export const Switched: Story = {
   play: async ({ canvasElement }) => {
     const design = within(await card(canvasElement, 'Design'));
@@ -39,7 +39,7 @@ export const Switched: Story = {
   },
 };
 
-/** Nothing chosen yet, and no tags to choose from. */
+/** No settings chosen yet, and no tags to choose from. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({
@@ -63,7 +63,7 @@ export const Loading: Story = {
   },
 };
 
-/** What could not be read cannot be changed by mistake; the rest stays. */
+/** Settings that can’t be loaded can’t be changed by mistake; the others stay. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'settings.user', kind: 'status', status: 403 }] }),
@@ -74,7 +74,7 @@ export const Failed: Story = {
   },
 };
 
-/** A refused change stands as before, with the reason and another try. */
+/** After a refused change, the old value stays, with the reason and a way to try again. */
 export const Refused: Story = {
   parameters: over({ faults: [{ endpoint: 'settings.saveUser', kind: 'status', status: 422 }] }),
   play: async ({ canvasElement }) => {
@@ -86,7 +86,7 @@ export const Refused: Story = {
   },
 };
 
-/** A mistake in the hours is told at its field. */
+/** An error in the hours appears at its field. */
 export const Mistake: Story = {
   play: async ({ canvasElement }) => {
     const hours = within(await card(canvasElement, 'Usual hours'));
@@ -96,7 +96,7 @@ export const Mistake: Story = {
   },
 };
 
-/** As someone else: off, with the reason. */
+/** Turned off while acting as someone else, with the reason. */
 export const Impersonating: Story = {
   tags: ['no-permission'],
   parameters: over(
@@ -114,5 +114,5 @@ export const Impersonating: Story = {
 
 export const Phone: Story = { ...Full, globals: PHONE };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -33,7 +33,7 @@ async function withOffice(canvasElement: HTMLElement): Promise<void> {
 
 const NEW = over({ scenario: 'new-user' });
 
-/** First screen: the name makes the address. */
+/** First screen: the name determines the address. */
 export const Organization: Story = {
   tags: ['full'],
   parameters: NEW,
@@ -45,7 +45,7 @@ export const Organization: Story = {
   },
 };
 
-/** An address that another organization has, with three that are free. */
+/** An address taken by another organization, with three free alternatives. */
 export const AddressTaken: Story = {
   parameters: NEW,
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const AddressTaken: Story = {
   },
 };
 
-/** Nothing was typed: the field says what it wants. */
+/** Nothing was typed: the field says what it needs. */
 export const Missing: Story = {
   parameters: NEW,
   play: async ({ canvasElement }) => {
@@ -66,7 +66,7 @@ export const Missing: Story = {
   },
 };
 
-/** The server gives no answer; nothing typed is lost. */
+/** The server doesn’t answer; no typed text is lost. */
 export const NoAnswer: Story = {
   tags: ['offline'],
   parameters: over({
@@ -82,7 +82,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** Who one is, is not known yet. */
+/** The signed-in person isn’t known yet. */
 export const SetupLoading: Story = {
   tags: ['loading'],
   parameters: over({ scenario: 'new-user', faults: [{ endpoint: 'session.me', kind: 'hang' }] }),
@@ -91,7 +91,7 @@ export const SetupLoading: Story = {
   },
 };
 
-/** Who one is could not be found out: the step that failed is named, and Retry goes on. */
+/** The signed-in person can’t be loaded: the failed step is named, and Retry is offered. */
 export const SetupFailed: Story = {
   tags: ['error'],
   parameters: over({
@@ -104,7 +104,7 @@ export const SetupFailed: Story = {
   },
 };
 
-/** Second screen: country and zone begin as the browser's. */
+/** Second screen: country and zone are preset from the browser. */
 export const Office: Story = {
   parameters: NEW,
   play: async ({ canvasElement }) => {
@@ -116,7 +116,7 @@ export const Office: Story = {
   },
 };
 
-/** Countries that cannot be loaded hold no one back. */
+/** The setup continues even if countries can’t be loaded. */
 export const WithoutCountries: Story = {
   parameters: over({
     scenario: 'new-user',
@@ -141,7 +141,7 @@ export const Floor: Story = {
   },
 };
 
-/** Whoever has a picture of the floor sends it along; the logo comes once there is something to put it on. */
+/** A picture of the floor can be sent along; the logo follows once there is a place for it. */
 export const WithPictures: Story = {
   parameters: NEW,
   play: async ({ canvasElement }) => {
@@ -157,7 +157,7 @@ export const WithPictures: Story = {
   },
 };
 
-/** A picture that did not arrive holds no one back: what happened is said, and the desks go on without it. */
+/** The setup continues even if a picture couldn’t be uploaded: a message appears, and the desks are created without it. */
 export const PictureFailed: Story = {
   parameters: over({
     scenario: 'new-user',
@@ -172,7 +172,7 @@ export const PictureFailed: Story = {
   },
 };
 
-/** The first desk can be booked, and a link brings the others in. */
+/** The first desk can be booked, and a link invites other people. */
 export const Ready: Story = {
   parameters: NEW,
   play: async ({ canvasElement }) => {
@@ -184,7 +184,7 @@ export const Ready: Story = {
   },
 };
 
-/** Everything but the organization was left for later. */
+/** Everything except the organization was postponed. */
 export const Skipped: Story = {
   parameters: NEW,
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ type Story = StoryObj<PageArgs>;
 const heading = (canvasElement: HTMLElement, name: string | RegExp): Promise<HTMLElement> =>
   within(canvasElement).findByRole('heading', { level: 1, name });
 
-/** An employee: places to go, search, account. */
+/** An employee: pages, search, and account. */
 export const Member: Story = {
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Bookings');
@@ -21,17 +21,17 @@ export const Member: Story = {
       'page',
     );
     await expect(nav.getByRole('link', { name: 'Map' })).toBeVisible();
-    // Bookings are listed for every office and day: there is nothing to choose.
+    // Bookings are listed for all offices and days, so there is nothing to choose.
     await expect(
       within(canvasElement).queryByRole('region', { name: 'Where and when' }),
     ).toBeNull();
     const account = within(canvasElement).getByRole('button', { name: /^Account and settings/ });
-    // Pictures come from the story's world as well.
+    // Pictures come from the story’s world as well.
     await waitFor(() => expect(account.querySelector('img')?.naturalWidth).toBeGreaterThan(0));
   },
 };
 
-/** Who runs the organization. */
+/** An owner of the organization. */
 export const Owner: Story = {
   parameters: over({ persona: 'owner' }),
   play: async ({ canvasElement }) => {
@@ -42,7 +42,7 @@ export const Owner: Story = {
   },
 };
 
-/** A phone: the main pages below and the others under More; search and account stay on top. */
+/** On a phone: the main pages at the bottom, others under More, search and account at the top. */
 export const Phone: Story = {
   args: { path: '/favorites' },
   globals: PHONE,
@@ -58,7 +58,7 @@ export const Phone: Story = {
   },
 };
 
-/** Ctrl+K from anywhere: pages, places and people by name. */
+/** Ctrl+K from anywhere finds pages, places, and people by name. */
 export const PaletteOpen: Story = {
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Bookings');
@@ -71,7 +71,7 @@ export const PaletteOpen: Story = {
   },
 };
 
-/** Who I am, which design, sign out. */
+/** The signed-in person, the design, and signing out. */
 export const AccountPanel: Story = {
   parameters: over({ scenario: 'multi-organization' }),
   play: async ({ canvasElement }) => {
@@ -83,7 +83,7 @@ export const AccountPanel: Story = {
   },
 };
 
-/** A phone shows where and when in one line, and all of it once opened. */
+/** On a phone, where and when take one line, and expand in full. */
 export const WhereOpen: Story = {
   args: { path: '/favorites' },
   globals: PHONE,
@@ -95,7 +95,7 @@ export const WhereOpen: Story = {
   },
 };
 
-/** A step of the load sequence failed: it is named, and Retry goes on. */
+/** A step of the load sequence failed: it’s named, and Retry is offered. */
 export const SessionFailed: Story = {
   parameters: over({
     faults: [{ endpoint: 'session.membership', kind: 'status', status: 403, times: 1 }],
@@ -106,7 +106,7 @@ export const SessionFailed: Story = {
   },
 };
 
-/** A page for which one lacks the right: which one, and who can grant it. */
+/** A page that needs a missing permission: which one, and who can grant it. */
 export const Forbidden: Story = {
   parameters: over({}, { access: { roles: ['owner'] } }),
   play: async ({ canvasElement }) => {
@@ -117,7 +117,7 @@ export const Forbidden: Story = {
   },
 };
 
-/** An address no one knows. The shell stays. */
+/** An unknown address. The shell stays. */
 export const NotFound: Story = {
   args: { path: '/nowhere/at/all' },
   play: async ({ canvasElement }) => {
@@ -126,7 +126,7 @@ export const NotFound: Story = {
   },
 };
 
-/** The organization is switched off; its member's other one is offered. */
+/** The organization is suspended; the member’s other organization is offered. */
 export const Suspended: Story = {
   parameters: over({
     scenario: 'multi-organization',
@@ -144,7 +144,7 @@ export const Suspended: Story = {
   },
 };
 
-/** The network is off: what is shown may be old. */
+/** Offline: the content may be outdated. */
 export const Offline: Story = {
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Bookings');
@@ -155,7 +155,7 @@ export const Offline: Story = {
   },
 };
 
-/** Acting as someone else: said on every page, with the way back. */
+/** Acting as someone else: shown on every page, with a way back. */
 export const Impersonating: Story = {
   parameters: over(
     { persona: 'impersonator' },

@@ -22,7 +22,7 @@ const withoutStations = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.stations.all())) tables.stations.remove(id);
 };
 
-/** Stations by office: one online, one silent since Sunday with arrivals that wait on it, one never connected. */
+/** Stations by office: one online, one offline since Sunday with arrivals not sent yet, and one never connected. */
 export const Full: Story = {
   tags: ['full'],
   args: { path: '/admin/stations?station=stat_berlin_desk' },
@@ -36,7 +36,7 @@ export const Full: Story = {
   },
 };
 
-/** The code of a device makes it a station; on a phone the form stands over the list. */
+/** A device’s code turns it into a station; on a phone, the form covers the list. */
 export const Pairing: Story = {
   args: { path: '/admin/stations?station=new' },
   parameters: over(OWNER),
@@ -54,14 +54,14 @@ export const Empty: Story = {
   },
 };
 
-/** The stations are on their way. */
+/** The stations are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'stations.list', kind: 'hang' }] }),
   play: isOnItsWay('Stations'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -77,5 +77,5 @@ export const NoPermission: Story = {
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

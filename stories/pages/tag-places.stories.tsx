@@ -21,7 +21,7 @@ type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
 
-/** Places of one type; all that are listed are tagged with one press. */
+/** Places of one type; one click tags all listed places. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -35,7 +35,7 @@ export const Full: Story = {
 /** The same on a phone. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** Every place at once: only the rows in sight are on the page. */
+/** All places at once; only the visible rows are on the page. */
 export const Long: Story = {
   args: { path: '/admin/tags/tag_monitor' },
   parameters: over(OWNER),
@@ -46,7 +46,7 @@ export const Long: Story = {
   },
 };
 
-/** A resource manager who manages no place. */
+/** A resource manager without managed places. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({
@@ -63,14 +63,14 @@ export const Empty: Story = {
   },
 };
 
-/** The places are on their way. */
+/** The places are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'resources.list', kind: 'hang' }] }),
   play: isOnItsWay('Places'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -80,7 +80,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the places'),
 };
 
-/** Someone has deleted the tag since the link was made. */
+/** The tag was deleted after the link was created. */
 export const Gone: Story = {
   args: { path: '/admin/tags/tag_unknown' },
   parameters: over(OWNER),
@@ -91,11 +91,11 @@ export const Gone: Story = {
   },
 };
 
-/** A member is told which right is missing. */
+/** A member sees which permission is missing. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

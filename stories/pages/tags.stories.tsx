@@ -33,7 +33,7 @@ export const Full: Story = {
   },
 };
 
-/** On a phone the navigation of the administration folds into one line. */
+/** On a phone, the administration’s navigation collapses into one line. */
 export const Phone: Story = {
   parameters: over(OWNER),
   globals: PHONE,
@@ -41,14 +41,14 @@ export const Phone: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('Monitor');
     await canvas.findByRole('button', { name: 'Administration: Tags' });
-    // Cards in place of columns: a list, no table, and nothing beyond the edge of the screen.
+    // Cards instead of columns: a list rather than a table, and nothing beyond the edge of the screen.
     await expect(canvas.queryByRole('grid')).toBeNull();
     const list = canvas.getByRole('region', { name: 'Tags' });
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
   },
 };
 
-/** An organization that has not tagged anything yet. */
+/** An organization without tags. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ ...OWNER, before: withoutTags }),
@@ -57,14 +57,14 @@ export const Empty: Story = {
   },
 };
 
-/** The tags are on their way. */
+/** The tags are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'tags.list', kind: 'hang' }] }),
   play: isOnItsWay('Tags'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -74,7 +74,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the tags'),
 };
 
-/** A member has no entry in the navigation, and the address says which right is missing. */
+/** A member has no entry in the navigation, and the page shows which permission is missing. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   play: async (context) => {
@@ -84,5 +84,5 @@ export const NoPermission: Story = {
   },
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -7,13 +7,13 @@ const meta = { ...page('/team'), title: 'Pages/Team' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** The present two weeks; the story's day is the Tuesday of the first. */
+/** The current two weeks; the story’s day is the Tuesday of the first. */
 const AHEAD = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-22T23:00:00.000Z' };
 
 const cell = (canvasElement: HTMLElement, words: RegExp) =>
   within(canvasElement).findByLabelText(words);
 
-/** Everyone of the office, by the letter of the last word of their name; the day most of them share. */
+/** Everyone in the office, by the first letter of the last word of their name, and the day that most of them share. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -22,7 +22,7 @@ export const Full: Story = {
   },
 };
 
-/** By where people are on a day, those in the office first. */
+/** Sorted by where people are on a day, with those in the office first. */
 export const SortedByDay: Story = {
   args: { path: '/team?sort=2026-03-11' },
   play: async ({ canvasElement }) => {
@@ -30,7 +30,7 @@ export const SortedByDay: Story = {
   },
 };
 
-/** Someone's day: what they have, and the free desk next to theirs, named before the click. */
+/** A person’s day: their bookings, and the free desk next to theirs, shown before the click. */
 export const Chosen: Story = {
   args: { path: '/team?searchText=brandt' },
   parameters: over({ before: vacated('persona', 'member', AHEAD) }),
@@ -41,7 +41,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The same with a desk of my own on that day: it moves. */
+/** The same for someone who already has a desk on that day: the booking moves. */
 export const MoveNextTo: Story = {
   args: { path: '/team?searchText=brandt' },
   parameters: over({
@@ -61,7 +61,7 @@ export const MoveNextTo: Story = {
   },
 };
 
-/** A handful of people by name: the figures and the best day are about exactly these. */
+/** A few people found by name: the figures and the best day refer only to them. */
 export const Found: Story = {
   args: { path: '/team?searchText=brandt' },
   play: async ({ canvasElement }) => {
@@ -69,7 +69,7 @@ export const Found: Story = {
   },
 };
 
-/** What the filters can be set to. */
+/** The filters’ options. */
 export const Teams: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
@@ -79,7 +79,7 @@ export const Teams: Story = {
   },
 };
 
-/** Offices beside that of the bar, by division. */
+/** Offices in addition to the selected one, by division. */
 export const Offices: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
@@ -89,7 +89,7 @@ export const Offices: Story = {
   },
 };
 
-/** A day planned with its desk by one click, with its Undo. */
+/** One click plans a day with its desk, and offers Undo. */
 export const Planned: Story = {
   args: { path: '/team?date=2026-04-08' },
   play: async ({ canvasElement }) => {
@@ -102,7 +102,7 @@ export const Planned: Story = {
   },
 };
 
-/** No one has planned the day one looks at. */
+/** No one has planned the selected day. */
 export const NobodyPlanned: Story = {
   args: { path: '/team?date=2026-04-08' },
   play: async ({ canvasElement }) => {
@@ -112,7 +112,7 @@ export const NobodyPlanned: Story = {
   },
 };
 
-/** UI-5 at 320 px the button of the best day breaks its words into lines instead of cutting them. */
+/** UI-5: at 320 px, the text of the best-day button wraps instead of being cut off. */
 export const NarrowPlan: Story = {
   ...NobodyPlanned,
   globals: { viewport: { value: 'phone320', isRotated: false } },
@@ -127,7 +127,7 @@ export const NarrowPlan: Story = {
   },
 };
 
-/** The names of desks with three digits stand whole, where the days have just enough room for a sign beside them. */
+/** Desk names with three digits are shown in full, even where the days barely have room for an icon beside them. */
 export const ThreeDigits: Story = {
   args: { path: '/team?searchText=brandt' },
   globals: { viewport: { value: 'laptop', isRotated: false } },
@@ -138,7 +138,7 @@ export const ThreeDigits: Story = {
   },
 };
 
-/** No hit: which filter to drop. */
+/** No results: the page suggests which filter to clear. */
 export const NoHit: Story = {
   args: { path: '/team?searchText=nobody+at+all' },
   play: async ({ canvasElement }) => {
@@ -146,7 +146,7 @@ export const NoHit: Story = {
   },
 };
 
-/** No one on one's list of favorites yet. */
+/** The person’s list of favorites is empty. */
 export const NoFavorites: Story = {
   args: { path: '/team?circle=favorites' },
   parameters: over({ persona: 'member-2' }),
@@ -160,7 +160,7 @@ export const NoFavorites: Story = {
   },
 };
 
-/** The table could not be read: Retry. */
+/** Loading the table failed; Retry is offered. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'dashboards.table', kind: 'status', status: 403 }] }),
@@ -169,7 +169,7 @@ export const Failed: Story = {
   },
 };
 
-/** Who may not read their own teams has no filter by team, and hears nothing of it. */
+/** People who may not read their own teams don’t get a team filter, or a message about it. */
 export const NoTeams: Story = {
   parameters: over({ faults: [{ endpoint: 'users.teams', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
@@ -180,7 +180,7 @@ export const NoTeams: Story = {
   },
 };
 
-/** People are on their way. */
+/** People are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'dashboards.table', kind: 'hang' }] }),
@@ -189,7 +189,7 @@ export const Loading: Story = {
   },
 };
 
-/** A new office: people, but nothing planned or booked yet. */
+/** A new office with people, but without plans or bookings. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
@@ -199,8 +199,7 @@ export const Empty: Story = {
   },
 };
 
-/** A phone: the name stays, the days scroll. */
-/** An organization without offices: no one can be anywhere yet, and one's own week can be planned. */
+/** An organization without offices: people can’t be anywhere yet, but they can plan their week. */
 export const NoOffice: Story = {
   parameters: over({
     scenario: 'empty',
@@ -217,10 +216,11 @@ export const NoOffice: Story = {
   },
 };
 
+/** On a phone: the names stay, and the days scroll. */
 export const Phone: Story = { ...Full, globals: PHONE };
 
-/** A phone with someone's day on the lower edge. */
+/** A phone with a person’s day at the bottom. */
 export const PhoneChosen: Story = { ...Chosen, globals: PHONE };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Found, tags: ['offline'], play: goesOffline(Found) };

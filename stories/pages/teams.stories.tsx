@@ -22,7 +22,7 @@ const withoutTeams = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.teams.all())) tables.teams.remove(id);
 };
 
-/** Teams everyone sees, and those that are hidden from lists. */
+/** Teams that everyone sees, and teams that are hidden from lists. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -33,7 +33,7 @@ export const Full: Story = {
   },
 };
 
-/** On a phone each team is a card. */
+/** On a phone, each team is a card. */
 export const Phone: Story = {
   parameters: over(OWNER),
   globals: PHONE,
@@ -64,7 +64,7 @@ export const Members: Story = {
   },
 };
 
-/** A team that a directory keeps can only be looked at. */
+/** A team managed by a directory is read-only. */
 export const Owned: Story = {
   args: { path: '/admin/teams?team=team_sales' },
   parameters: over({
@@ -80,7 +80,7 @@ export const Owned: Story = {
   },
 };
 
-/** Where a team is used, before it goes. */
+/** Before a team is deleted, its uses are listed. */
 export const Deletion: Story = {
   args: { path: '/admin/teams?team=team_finance' },
   parameters: over(OWNER),
@@ -100,14 +100,14 @@ export const Empty: Story = {
   },
 };
 
-/** The teams are on their way. */
+/** The teams are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'teams.list', kind: 'hang' }] }),
   play: isOnItsWay('Teams'),
 };
 
-/** The server refuses the teams. */
+/** Loading the teams failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -117,7 +117,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the teams'),
 };
 
-/** A page manager has an administration, but not this screen of it. */
+/** A page manager has access to the administration, but not to this screen. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'page-manager' }),
@@ -126,5 +126,5 @@ export const NoPermission: Story = {
   },
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -14,7 +14,7 @@ import { turnedOff } from './request-worlds';
 
 const JONAS = { persona: 'member-2' } as const;
 
-/** Workplace requests belong to the new design. */
+/** Workplace requests are part of the new design. */
 const meta = {
   ...page('/tickets/tick_102'),
   title: 'Pages/Workplace requests/One request',
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** What its reporter sees: what was said and done, a comment, and the way to cancel it. */
+/** The reporter’s view: messages, changes, a comment, and a way to cancel the request. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(JONAS),
@@ -33,7 +33,7 @@ export const Full: Story = {
   },
 };
 
-/** Those who deal with it choose type, person, and status. */
+/** People who handle the request choose its type, assignee, and status. */
 export const Dealt: Story = {
   parameters: over({ persona: 'impersonator' }),
   play: async ({ canvasElement }) => {
@@ -53,14 +53,14 @@ export const Gone: Story = {
   },
 };
 
-/** The request is on its way. */
+/** The request is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...JONAS, faults: [{ endpoint: 'tickets.get', kind: 'hang' }] }),
   play: isOnItsWay('Workplace request'),
 };
 
-/** The server fails. */
+/** Loading failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -77,5 +77,5 @@ export const TurnedOff: Story = {
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -8,7 +8,7 @@ import { turnedOff, withoutRequests } from './request-worlds';
 const AYLIN = { persona: 'resource-manager' } as const;
 const PATH = '/admin/tickets';
 
-/** Workplace requests belong to the new design. */
+/** Workplace requests are part of the new design. */
 const meta = {
   ...page(PATH),
   title: 'Pages/Workplace requests/All requests',
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** The requests I handle, in columns by their status. */
+/** The requests I handle, in columns by status. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(AYLIN),
@@ -28,7 +28,7 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** The same requests in columns by the person they are assigned to. */
+/** The same requests in columns by assignee. */
 export const ByPerson: Story = {
   args: { path: `${PATH}?by=owner` },
   parameters: over(AYLIN),
@@ -38,7 +38,7 @@ export const ByPerson: Story = {
   },
 };
 
-/** A request was picked up by its handle: columns that fit it offer to take it. */
+/** A request picked up by its handle: suitable columns offer to take it. */
 export const PickedUp: Story = {
   parameters: over(AYLIN),
   play: async ({ canvasElement }) => {
@@ -67,7 +67,7 @@ export const Open: Story = {
   },
 };
 
-/** On a phone, a request takes the place of the others. */
+/** On a phone, an open request replaces the list. */
 export const OpenOnPhone: Story = {
   args: { path: `${PATH}?ticket=tick_104` },
   parameters: over(AYLIN),
@@ -85,14 +85,14 @@ export const Empty: Story = {
   },
 };
 
-/** The requests are on their way. */
+/** The requests are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...AYLIN, faults: [{ endpoint: 'tickets.list', kind: 'hang' }] }),
   play: isOnItsWay('All requests'),
 };
 
-/** The server fails. */
+/** Loading failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -102,7 +102,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the requests'),
 };
 
-/** For someone who isn’t assigned to a type of requests. */
+/** For someone who isn’t assigned to any request type. */
 export const NotAssigned: Story = {
   tags: ['no-permission'],
   parameters: over({}),
@@ -120,7 +120,7 @@ export const TurnedOff: Story = {
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
 
 /** The classic design has no workplace requests, and says how to get to them. */

@@ -8,7 +8,7 @@ import { turnedOff } from './request-worlds';
 const OWNER = { persona: 'owner' } as const;
 const PATH = '/admin/tickets/types';
 
-/** Workplace requests belong to the new design. */
+/** Workplace requests are part of the new design. */
 const meta = { ...page(PATH), title: 'Pages/Workplace requests/Types' };
 export default meta;
 type Story = StoryObj<PageArgs>;
@@ -18,7 +18,7 @@ const withoutTypes = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.ticketTypes.all())) tables.ticketTypes.remove(id);
 };
 
-/** What can be reported, with who handles it. */
+/** The types of problems that can be reported, and who handles them. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -29,7 +29,7 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** One type beside the others: its words and its people. */
+/** A type beside the list: its text and its people. */
 export const Open: Story = {
   args: { path: `${PATH}?type=ttyp_repair` },
   parameters: over(OWNER),
@@ -39,7 +39,7 @@ export const Open: Story = {
   },
 };
 
-/** What deleting a type does to its requests. */
+/** The effect of deleting a type on its requests. */
 export const Deleting: Story = {
   args: { path: `${PATH}?type=ttyp_repair` },
   parameters: over(OWNER),
@@ -60,14 +60,14 @@ export const Empty: Story = {
   },
 };
 
-/** The types are on their way. */
+/** The types are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'tickets.types', kind: 'hang' }] }),
   play: isOnItsWay('Request types'),
 };
 
-/** The server fails. */
+/** Loading failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -77,7 +77,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the request types'),
 };
 
-/** Changing types takes the permission to manage settings. */
+/** Changing types requires the permission to manage settings. */
 export const Forbidden: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'resource-manager' }),
@@ -90,5 +90,5 @@ export const TurnedOff: Story = {
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

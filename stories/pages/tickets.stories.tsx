@@ -12,12 +12,12 @@ import {
 } from './page';
 import { turnedOff, withoutRequests } from './request-worlds';
 
-/** Workplace requests belong to the new design. */
+/** Workplace requests are part of the new design. */
 const meta = { ...page('/tickets'), title: 'Pages/Workplace requests/Mine' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** What I reported, the newest first. */
+/** My reported problems, newest first. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over({}),
@@ -28,14 +28,14 @@ export const Full: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** Reporting a problem in a room that has open requests already. */
+/** Reporting a problem in a room that already has open requests. */
 export const Report: Story = {
   args: { path: '/tickets?report=reso_ber-2-treptow' },
   parameters: over({}),
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const title = await body.findByRole('heading', { level: 2, name: 'Report a problem' });
-    // Beside the list on a desk, over it on a phone.
+    // Beside the list on a desktop, over it on a phone.
     const dialog = within(title.closest<HTMLElement>('aside, [role="dialog"]') ?? canvasElement);
     await dialog.findByText('Treptow, Berlin');
     await dialog.findByText('2 open requests on this place');
@@ -55,14 +55,14 @@ export const Empty: Story = {
   },
 };
 
-/** The requests are on their way. */
+/** The requests are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'tickets.mine', kind: 'hang' }] }),
   play: isOnItsWay('My workplace requests'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'tickets.mine', kind: 'status', status: 404 }] }),
@@ -76,7 +76,7 @@ export const TurnedOff: Story = {
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
 
 /** The classic design has no workplace requests, and says how to get to them. */

@@ -10,17 +10,17 @@ const meta = { ...page('/kiosk/stat_berlin'), title: 'Pages/Visitor station' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** This browser was paired before. */
+/** This browser is already paired. */
 const PAIRED = {
   remember: () => {
-    // What the story before left on the device.
+    // Clears the data that the previous story left on the device.
     indexedDB.deleteDatabase(STORED_KEYS.station.database);
     pairedStation.set({ id: 'stat_berlin', token: 'device_reception', organization: 'meridian' });
   },
 };
 const WELCOME = { level: 1, name: 'Welcome to Meridian Instruments' } as const;
 
-/** Presses a button once it is there. */
+/** Presses a button once it appears. */
 const tap = async (canvasElement: HTMLElement, name: string) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name }));
 
@@ -30,7 +30,7 @@ const enter = async (canvasElement: HTMLElement) => {
   await userEvent.keyboard('482915');
 };
 
-/** Someone who came while there was no network. */
+/** Someone who arrived while the device was offline. */
 const ARRIVAL = {
   organization: 'meridian',
   at: '2026-03-10T07:12:00.000Z',
@@ -44,7 +44,7 @@ const withoutVisits = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.visits.all())) tables.visits.remove(id);
 };
 
-/** Six digits to enter, and whoever is expected next, by masked names. */
+/** A keypad for six digits, and the next expected guests with masked names. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over({}, PAIRED),
@@ -55,7 +55,7 @@ export const Full: Story = {
   },
 };
 
-/** A code that was found: is this you? */
+/** A code was found, and the guest confirms their name. */
 export const Who: Story = {
   parameters: over({}, PAIRED),
   play: async ({ canvasElement }) => {
@@ -66,7 +66,7 @@ export const Who: Story = {
   },
 };
 
-/** A few short questions together: one tap where nothing applies. */
+/** A few short questions together: one tap if nothing applies. */
 export const Questions: Story = {
   parameters: over({}, PAIRED),
   play: async ({ canvasElement }) => {
@@ -76,7 +76,7 @@ export const Questions: Story = {
   },
 };
 
-/** What is to be signed, and a field to sign in. What need not be signed has a box of its own. */
+/** Agreements to sign, and a signature field. Agreements without a signature have a checkbox. */
 export const Signature: Story = {
   parameters: over({}, PAIRED),
   play: async ({ canvasElement }) => {
@@ -90,7 +90,7 @@ export const Signature: Story = {
   },
 };
 
-/** Someone without an invitation: the first field waits to be filled in. */
+/** Someone without an invitation: the first field is ready for input. */
 export const WalkIn: Story = {
   parameters: over({}, PAIRED),
   play: async ({ canvasElement }) => {
@@ -102,7 +102,7 @@ export const WalkIn: Story = {
   },
 };
 
-/** A code held to the camera. This one is refused, so that the digits are left. */
+/** Scanning a code with the camera. Access to it is denied, so the keypad remains. */
 export const Scan: Story = {
   parameters: over({}, PAIRED),
   beforeEach: () => {
@@ -126,7 +126,7 @@ export const Scan: Story = {
   },
 };
 
-/** Arrivals that the server did not take, each with its reason. */
+/** Arrivals that the server refused, each with its reason. */
 export const Refused: Story = {
   parameters: over({}, PAIRED),
   play: async ({ canvasElement }) => {
@@ -148,7 +148,7 @@ export const Refused: Story = {
   },
 };
 
-/** Each wrong code has a sentence of its own. */
+/** Each wrong code has its own message. */
 export const WrongCode: Story = {
   parameters: over({}, PAIRED),
   play: async ({ canvasElement }) => {
@@ -159,7 +159,7 @@ export const WrongCode: Story = {
   },
 };
 
-/** No one is expected: the code is all there is. */
+/** No expected guests: only the code is shown. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ before: withoutVisits }, PAIRED),
@@ -170,21 +170,21 @@ export const Empty: Story = {
   },
 };
 
-/** The station is on its way. */
+/** The station is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'stations.get', kind: 'hang' }] }, PAIRED),
   play: isOnItsWay('Getting ready'),
 };
 
-/** The station could not be read. */
+/** Loading the station failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'stations.get', kind: 'status', status: 404 }] }, PAIRED),
   play: hasFailed('Couldn’t reach Atrium. Ask at reception.'),
 };
 
-/** A device that no one has paired may show its code, and nothing else. */
+/** An unpaired device shows only its code. */
 export const Unpaired: Story = {
   tags: ['no-permission'],
   play: async ({ canvasElement }) => {
@@ -195,7 +195,7 @@ export const Unpaired: Story = {
   },
 };
 
-/** The network goes: guests can still check in, and are sent later. */
+/** Offline: guests can still check in, and their data is sent later. */
 export const Offline: Story = {
   tags: ['offline'],
   parameters: over({}, PAIRED),

@@ -16,7 +16,7 @@ const withoutVisits = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.visits.all())) tables.visits.remove(id);
 };
 
-/** A busy morning: three people at the door, hundreds expected. */
+/** A busy morning: three people at the door, and hundreds expected. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over({ ...RECEPTION, scenario: 'reception' }),
@@ -27,7 +27,7 @@ export const Full: Story = {
   },
 };
 
-/** Those in the building, who are checked out with one click. */
+/** Guests in the building, who can be checked out with one click. */
 export const Here: Story = {
   args: { path: '/admin/visitors?officeId=offi_berlin&view=here' },
   parameters: over({ ...RECEPTION, scenario: 'reception' }),
@@ -36,7 +36,7 @@ export const Here: Story = {
   },
 };
 
-/** Checked in with one click: the guest moves on to those who are here. */
+/** Checked in with one click: the guest moves to those in the building. */
 export const CheckedIn: Story = {
   parameters: over(RECEPTION),
   play: async ({ canvasElement }) => {
@@ -56,14 +56,14 @@ export const Empty: Story = {
   },
 };
 
-/** The visitors are on their way. */
+/** The visitors are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...RECEPTION, faults: [{ endpoint: 'stations.visits', kind: 'hang' }] }),
   play: isOnItsWay('Visitors today'),
 };
 
-/** Neither the list nor what the evacuation list is made of could be read, and each can be tried again. */
+/** Loading both the list and the data of the evacuation list failed, and each can be retried. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -78,13 +78,13 @@ export const Failed: Story = {
   },
 };
 
-/** A member receives their own visitors alone, and sees which permission is missing. */
+/** A member sees only their own visitors, and which permission is missing. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = {
   ...Here,
   tags: ['offline'],

@@ -16,7 +16,7 @@ export const Full: Story = {
   },
 };
 
-/** What is known of the guest can be changed in place. */
+/** The guest’s details can be edited in place. */
 export const Edit: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -25,7 +25,7 @@ export const Edit: Story = {
   },
 };
 
-/** A visit that is over, with what was signed on it. */
+/** A past visit, with the agreements signed for it. */
 export const Over: Story = {
   args: { path: '/visits/visi_ines_before' },
   play: async ({ canvasElement }) => {
@@ -35,7 +35,7 @@ export const Over: Story = {
 
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** A visit that is gone, or another host’s. */
+/** A deleted visit, or another host’s visit. */
 export const Gone: Story = {
   tags: ['empty'],
   args: { path: '/visits/visi_paul' },
@@ -44,19 +44,19 @@ export const Gone: Story = {
   },
 };
 
-/** The visit is on its way. */
+/** The visit is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'stations.visit', kind: 'hang' }] }),
   play: isOnItsWay('Visit'),
 };
 
-/** The server refuses the visit. */
+/** Loading the visit failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'stations.visit', kind: 'status', status: 403 }] }),
   play: hasFailed('Couldn’t load the visit'),
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

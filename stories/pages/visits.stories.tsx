@@ -11,7 +11,7 @@ const withoutVisits = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.visits.all())) tables.visits.remove(id);
 };
 
-/** Someone without an invitation stands at the door. */
+/** Someone without an invitation is at the door. */
 const withWalkIn = ({ tables, now }: World): void => {
   tables.visits.update('visi_ines', {
     status: 'waiting',
@@ -21,7 +21,7 @@ const withWalkIn = ({ tables, now }: World): void => {
   });
 };
 
-/** Who comes, by day, and the guests one may want to have again. */
+/** Expected visitors by day, and guests who can be invited again. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -29,7 +29,7 @@ export const Full: Story = {
   },
 };
 
-/** A walk-in waits for the host’s answer. */
+/** A walk-in is waiting for the host’s answer. */
 export const AtTheDoor: Story = {
   parameters: over({ before: withWalkIn }),
   play: async ({ canvasElement }) => {
@@ -37,7 +37,7 @@ export const AtTheDoor: Story = {
   },
 };
 
-/** A guest is invited with a name alone; the rest can be added. */
+/** Inviting a guest needs only a name; other details are optional. */
 export const Invite: Story = {
   args: { path: '/visits?invite=new' },
   play: async ({ canvasElement }) => {
@@ -48,7 +48,7 @@ export const Invite: Story = {
   },
 };
 
-/** Canceled in its row, where Undo stays. */
+/** A visit canceled in its row, which offers Undo. */
 export const Canceled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -60,7 +60,7 @@ export const Canceled: Story = {
   },
 };
 
-/** Who was here, and who didn’t come. */
+/** Past visits, including guests who didn’t come. */
 export const Past: Story = {
   args: { path: '/visits?when=past' },
   play: async ({ canvasElement }) => {
@@ -78,19 +78,19 @@ export const Empty: Story = {
   },
 };
 
-/** The visits are on their way. */
+/** The visits are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'stations.visits', kind: 'hang' }] }),
   play: isOnItsWay('Upcoming'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'stations.visits', kind: 'status', status: 404 }] }),
   play: hasFailed('Couldn’t load your visitors'),
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

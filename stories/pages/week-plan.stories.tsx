@@ -7,12 +7,12 @@ const meta = { ...page('/week'), title: 'Pages/Week plan' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-/** Monday of the present week; the story's day is its Tuesday. */
+/** Monday of the current week; the story’s day is Tuesday. */
 const WEEK = '2026-03-09';
 const AHEAD = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-15T23:00:00.000Z' };
 const at = (date: string) => ({ start: `${date}T08:00:00.000Z`, end: `${date}T16:00:00.000Z` });
 
-/** A day of absence. */
+/** A day of leave. */
 const away = (date: string) =>
   onLeave({ policy_id: 'wpol_personal', type: 'personal', start: date, end: date, days: 1 });
 
@@ -24,7 +24,7 @@ const nothingBooked = all(
 const cell = (canvasElement: HTMLElement, name: string | RegExp) =>
   within(canvasElement).findByLabelText(name);
 
-/** The present week: what is over, what is booked, half a day, and the quota. */
+/** The current week: past days, bookings, a half day, and the quota. */
 export const Planned: Story = {
   tags: ['full'],
   parameters: over({
@@ -41,7 +41,7 @@ export const Planned: Story = {
   },
 };
 
-/** A week no one has planned; last week can be repeated. */
+/** An unplanned week; last week can be repeated. */
 export const Empty: Story = {
   tags: ['empty'],
   args: { path: '/week?date=2026-03-31' },
@@ -51,7 +51,7 @@ export const Empty: Story = {
   },
 };
 
-/** Office days without a desk: one for each is named, and all are booked with one click. */
+/** Office days without a desk: a desk is suggested for each, and one click books them all. */
 export const DesksMissing: Story = {
   parameters: over({
     before: all(nothingBooked, plans(WEEK, [], [], ['office'], ['office'], ['office'])),
@@ -64,7 +64,7 @@ export const DesksMissing: Story = {
   },
 };
 
-/** A desk while remote, and bookings during granted leave: each with its one fix. */
+/** A desk on a remote day, and bookings during approved leave: each with a fix. */
 export const Contradictions: Story = {
   parameters: over({
     before: all(
@@ -83,7 +83,7 @@ export const Contradictions: Story = {
   },
 };
 
-/** Painted by keys; what was done last has its Undo. */
+/** Painted by keys; the last change can be undone. */
 export const Painted: Story = {
   args: { path: '/week?date=2026-03-31' },
   play: async ({ canvasElement }) => {
@@ -93,7 +93,7 @@ export const Painted: Story = {
   },
 };
 
-/** The server would not store it: everything stands as before, with the reason. */
+/** The server refused the change: nothing was changed, and the reason is shown. */
 export const Refused: Story = {
   args: { path: '/week?date=2026-03-31' },
   parameters: over({
@@ -123,7 +123,7 @@ export const OverQuota: Story = {
   },
 };
 
-/** A pattern over four weeks, its difference told before it. */
+/** A pattern over four weeks, with its changes shown beforehand. */
 export const Pattern: Story = {
   args: { path: '/week?date=2026-03-31' },
   play: async ({ canvasElement }) => {
@@ -135,7 +135,7 @@ export const Pattern: Story = {
   },
 };
 
-/** The plan could not be read: empty days, never called unplanned, and Retry. */
+/** Loading the plan failed: the days are empty but not marked as unplanned, and Retry is offered. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'workingLocations.*', kind: 'status', status: 403 }] }),
@@ -146,7 +146,7 @@ export const Failed: Story = {
   },
 };
 
-/** Neither bookings nor opening days could be read; the plan still can be painted. */
+/** Neither bookings nor opening days can be loaded; the plan can still be edited. */
 export const Assumed: Story = {
   parameters: over({
     faults: [
@@ -161,7 +161,7 @@ export const Assumed: Story = {
   },
 };
 
-/** The plan is on its way. */
+/** The plan is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'workingLocations.list', kind: 'hang' }] }),
@@ -170,7 +170,7 @@ export const Loading: Story = {
   },
 };
 
-/** An organization without offices: a week can be planned, a desk cannot be booked. */
+/** An organization without offices: people can plan a week, but can’t book a desk. */
 export const NoOffice: Story = {
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
@@ -180,8 +180,8 @@ export const NoOffice: Story = {
   },
 };
 
-/** A phone: days below each other. */
+/** On a phone: the days are stacked. */
 export const Phone: Story = { ...Contradictions, globals: PHONE };
 
-/** The network goes: what was read stays, and may be old. */
+/** Offline: loaded content stays and may be outdated. */
 export const Offline: Story = { ...Planned, tags: ['offline'], play: goesOffline(Planned) };

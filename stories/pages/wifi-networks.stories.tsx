@@ -22,7 +22,7 @@ const withoutNetworks = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.wifi.all())) tables.wifi.remove(id);
 };
 
-/** Networks by office, with the last sign of life of each. */
+/** Networks by office, with the time when each access point last reported. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -50,14 +50,14 @@ export const Empty: Story = {
   },
 };
 
-/** The networks are on their way. */
+/** The networks are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'wifi.list', kind: 'hang' }] }),
   play: isOnItsWay('Wi-Fi networks'),
 };
 
-/** The server refuses the list. */
+/** Loading the list failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'wifi.list', kind: 'status', status: 404 }] }),
@@ -70,5 +70,5 @@ export const NoPermission: Story = {
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

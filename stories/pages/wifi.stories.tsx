@@ -11,7 +11,7 @@ const withoutNetworks = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.wifi.all())) tables.wifi.remove(id);
 };
 
-/** The networks of my office first, then those of the others. */
+/** The networks of my office first, then those of other offices. */
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -42,19 +42,19 @@ export const Empty: Story = {
   },
 };
 
-/** The networks are on their way. */
+/** The networks are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'wifi.list', kind: 'hang' }] }),
   play: isOnItsWay('Wi-Fi'),
 };
 
-/** The server refuses the networks. */
+/** Loading the networks failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'wifi.list', kind: 'status', status: 404 }] }),
   play: hasFailed('Couldn’t load the networks'),
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

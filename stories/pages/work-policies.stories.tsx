@@ -22,7 +22,7 @@ const withoutPolicies = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.workPolicies.all())) tables.workPolicies.remove(id);
 };
 
-/** The policies of the organization. */
+/** The organization’s policies. */
 export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
@@ -31,10 +31,10 @@ export const Full: Story = {
   },
 };
 
-/** On a phone each policy is a card. */
+/** On a phone, each policy is a card. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** A new policy, with whom it is for. */
+/** A new policy, with the people that it applies to. */
 export const New: Story = {
   args: { path: '/admin/policies?policy=new' },
   parameters: over(OWNER),
@@ -54,14 +54,14 @@ export const Empty: Story = {
   },
 };
 
-/** The policies are on their way. */
+/** The policies are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'workPolicies.list', kind: 'hang' }] }),
   play: isOnItsWay('Work policies'),
 };
 
-/** The server refuses the policies. */
+/** Loading the policies failed. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: over({
@@ -71,12 +71,12 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the policies'),
 };
 
-/** A manager of resources has an administration, but not this screen of it. */
+/** A resource manager has access to the administration, but not to this screen. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'resource-manager' }),
   play: isForbidden,
 };
 
-/** The network goes: what was read stays. */
+/** Offline: loaded content stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -8,16 +8,16 @@ import { grantLeave, planWeek } from '@tests/helpers/leave-rows';
 
 const ORGANIZATION = 'orga_meridian';
 
-/** Something that happens in a world before a story begins, or while it runs. */
+/** A change in a world before a story begins or while it runs. */
 export type WorldChange = (world: World) => void;
 
-/** A range of time, as instants of the wire. */
+/** A time range, as instants of the API. */
 export interface Range {
   readonly start: string;
   readonly end: string;
 }
 
-/** Books a place for a persona, as another browser would. Throws what the server refuses. */
+/** Books a place for a persona, as from another browser. Throws if the server refuses. */
 export const bookedBy =
   (persona: string, resource_id: string, range: Range): WorldChange =>
   (world) => {
@@ -31,7 +31,7 @@ export const bookedBy =
     world.transact(() => book(world, actor, { schedule_slots: [{ resource_id, ...range }] }));
   };
 
-/** Takes back all bookings of a place, or of a persona, on the days of a range. */
+/** Cancels all bookings of a place or a persona on the days of a range. */
 export const vacated =
   (kind: 'place' | 'persona', name: string, { start, end }: Range): WorldChange =>
   ({ now, tables }) => {
@@ -44,20 +44,20 @@ export const vacated =
     }
   };
 
-/** Several changes, one after the other. */
+/** Several changes in sequence. */
 export const all =
   (...changes: readonly WorldChange[]): WorldChange =>
   (world) => {
     for (const change of changes) change(world);
   };
 
-/** Leave of the member: three days of vacation, granted, unless said otherwise. */
+/** Leave of the member’s: by default, three days of approved vacation. */
 export const onLeave =
   (change: Partial<WorkPolicyUseRow> = {}): WorldChange =>
   (world) =>
     grantLeave(world, change);
 
-/** The member's plan of a week, Monday first; a day without one is empty. */
+/** The member’s plan for a week, starting on Monday; a day without a value is empty. */
 export const plans =
   (week: string, ...days: readonly LocationKind[][]): WorldChange =>
   (world) =>

@@ -2,11 +2,11 @@ import axe from 'axe-core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-/** Of the tests alone: what they know of contrast is what axe says of it. */
+/** For tests only: our contrast check is compared with axe’s. */
 const meta = {
   title: 'Docs/Contrast',
   tags: ['!dev', '!autodocs'],
-  // Half of what is drawn here cannot be read.
+  // Half of the content here is illegible on purpose.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
 } satisfies Meta;
 export default meta;
@@ -14,7 +14,7 @@ export default meta;
 const INK = 'rgb(30 30 30)';
 const SHEETS = ['white', INK, 'linear-gradient(white, black)'];
 
-/** The same text in a sheet, over one, beside one, half over one, and under a veil. */
+/** The same text in a sheet, over one, beside one, half over one, and under a scrim. */
 const OnSheet = ({ sheet }: { sheet: string }) => (
   <div style={{ color: INK }}>
     <p style={{ background: sheet }}>in it</p>
@@ -63,7 +63,7 @@ export const ByLooks: StoryObj = {
     const byAxe = await unread(canvasElement);
     await expect(byAxe.length).toBeGreaterThan(8);
     judgeContrast('look');
-    // Twice: the second look goes by what the first has learned.
+    // Twice, because the second check uses what the first one cached.
     for (const time of ['first', 'second']) {
       await expect(await unread(canvasElement), `the ${time} time`).toEqual(byAxe);
     }

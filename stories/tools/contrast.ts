@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import { type AxeInside, contrastByLook } from '@tests/helpers/contrast';
 
-/** Says who judges the contrast of stories. */
+/** Selects which check judges the contrast of stories. */
 export const judgeContrast = contrastByLook(axe as unknown as AxeInside);
 
-// Each story begins with a reset of axe.
+// Each story begins by resetting axe.
 const { reset } = axe;
 axe.reset = () => {
   reset();

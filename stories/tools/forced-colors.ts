@@ -4,20 +4,19 @@ import v1 from '@/ui/tokens/v1.css?raw';
 import v2 from '@/ui/tokens/v2.css?raw';
 
 /**
- * Forced colors, as near as a page can come to them by itself. Only the browser can force colors; a style sheet can do
- * the same to what our own sheets say, because they name roles and nothing else:
+ * Forced colors, as closely as a page itself can imitate them. Only the browser can force colors, but a style sheet can do the
+ * same to our own sheets, because they use only roles:
  *
- * - every role becomes `Canvas`, and text, edges and lines `CanvasText`, so that no meaning is left to a color;
- * - shadows go; drawings (`svg`) keep their colors, as do parts with `forced-color-adjust: none`;
- * - what the sheets say under `@media (forced-colors: active)` holds;
- * - system colors are those of a dark scheme, so that one sees which they are.
+ * - every role becomes `Canvas`, and text, edges, and lines become `CanvasText`, so that color has no meaning;
+ * - shadows are removed; graphics (`svg`) keep their colors, and so do elements with `forced-color-adjust: none`;
+ * - the rules in `@media (forced-colors: active)` apply;
+ * - system colors are those of a dark scheme, so that they’re recognizable.
  *
- * It does not show a palette of the system's own, what scripts ask by `matchMedia`, or what the browser does to its own
- * controls. Real forced colors: DevTools, Rendering, "Emulate CSS media feature forced-colors"; or the system's contrast
- * themes.
+ * It doesn’t imitate a custom system palette, scripts that use `matchMedia`, or the browser’s changes to its own controls. For
+ * real forced colors, use DevTools, Rendering, "Emulate CSS media feature forced-colors", or the system’s contrast themes.
  */
 
-/** As much of a CSSOM rule as is read here. */
+/** The parts of a CSSOM rule that are read here. */
 export interface Rule {
   readonly selectorText?: string;
   readonly conditionText?: string;
@@ -25,18 +24,18 @@ export interface Rule {
   readonly cssRules?: Iterable<Rule>;
 }
 
-/** What sheets say about forced colors. */
+/** The rules for forced colors in style sheets. */
 export interface SheetFindings {
-  /** Rules that hold under forced colors alone. */
+  /** Rules that apply only under forced colors. */
   readonly rules: string[];
-  /** Selectors of what keeps its own colors. */
+  /** Selectors of elements that keep their own colors. */
   readonly exempt: string[];
 }
 
 const FORCED = /forced-colors:\s*active/;
 const EXEMPT = /forced-color-adjust:\s*none/;
 
-/** Every declaration made to win over what is forced. */
+/** Makes every declaration override the forced ones. */
 const firm = (declarations: string): string =>
   declarations
     .split(';')
@@ -46,9 +45,9 @@ const firm = (declarations: string): string =>
     .join('; ');
 
 /**
- * What style sheets say about forced colors.
+ * Reads the rules for forced colors from style sheets.
  *
- * @param applies whether another media query holds now
+ * @param applies whether another media query currently matches
  */
 export function readForced(
   rules: Iterable<Rule>,
@@ -63,7 +62,7 @@ export function readForced(
       } else if (selectorText !== undefined && style) {
         const own = around === '' ? selectorText : selectorText.replaceAll('&', `:is(${around})`);
         if (forced) said.rules.push(`${own} { ${firm(style.cssText)} }`);
-        // A pseudo-element is left to its element: `:not()` takes none.
+        // A pseudo-element is covered by its element, because `:not()` doesn’t accept it.
         if (EXEMPT.test(style.cssText)) said.exempt.push(own.replaceAll(/::[\w-]+/g, ''));
         visit(cssRules ?? [], forced, own);
       } else if (cssRules && (conditionText === undefined || applies(conditionText))) {
@@ -81,7 +80,7 @@ const declare = (tokens: Tokens, value: (name: string) => string): string =>
     .map((name) => `--${name}: ${value(name)};`)
     .join(' ');
 
-/** The style sheet that stands for forced colors, over tokens of one design. */
+/** The style sheet that imitates forced colors, based on one design’s tokens. */
 export function forcedSheet({ rules, exempt }: SheetFindings, tokens: Tokens): string {
   const own = [...new Set(exempt)];
   const kept = ['svg', ...own].join(', ');
@@ -102,21 +101,21 @@ export function forcedSheet({ rules, exempt }: SheetFindings, tokens: Tokens): s
 
 const TOKENS = { v1: readTokens(base, v1), v2: readTokens(base, v2) };
 
-/** Rules of all sheets that may be read, but for our own. */
+/** Rules of all readable sheets except our own. */
 function* allRules(own: HTMLStyleElement): Iterable<Rule> {
   for (const sheet of document.styleSheets) {
     if (sheet.ownerNode === own) continue;
     try {
       yield* sheet.cssRules as unknown as Iterable<Rule>;
     } catch {
-      // A sheet from elsewhere tells no one what it says.
+      // The rules of a sheet from another origin can’t be read.
     }
   }
 }
 
 let stop = (): void => {};
 
-/** Puts the page under forced colors, also what comes later; or takes them away. */
+/** Turns forced colors on or off for the page, including content that is added later. */
 export function forceColors(on: boolean, design: 'v1' | 'v2'): void {
   stop();
   if (!on) return;
@@ -128,7 +127,7 @@ export function forceColors(on: boolean, design: 'v1' | 'v2'): void {
   };
   document.head.append(element);
   draw();
-  // Pages bring style sheets with them, which load a moment after their element has come.
+  // Pages add style sheets, which load a moment after their element was added.
   const observer = new MutationObserver(draw);
   observer.observe(document.head, { childList: true });
   document.head.addEventListener('load', draw, true);

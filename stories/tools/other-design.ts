@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import { BY_STYLE } from '@tests/helpers/by-style';
 
 /**
- * A design is style alone, so a story needs no second run to be judged in the other one: that is put on where the story has
- * ended.
+ * Checks a story in the other design. Only styles differ between designs, so the other one is applied where the story has ended,
+ * without a second run.
  */
 export async function judgeOtherDesign(): Promise<void> {
   const root = document.documentElement;
@@ -12,7 +12,7 @@ export async function judgeOtherDesign(): Promise<void> {
   const other = own === 'v1' ? 'v2' : 'v1';
   root.dataset['ds'] = other;
   try {
-    // What draws by itself, as the floor map does, has heard of it by then.
+    // By then, parts that draw themselves, such as the floor map, have been notified.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     const { violations } = await axe.run(document, {

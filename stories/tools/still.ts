@@ -1,6 +1,6 @@
 /**
- * Without movement: what fades in has no opacity before its first frame is drawn, and a story that looks at once would call
- * it invisible. Tests see where each movement leads; the designers' house keeps them.
+ * Turns off motion: a fading element has no opacity before its first frame, and a story that checks it immediately would call it
+ * invisible. Tests see the final state; the designers’ Storybook keeps the motion.
  */
 const style = document.createElement('style');
 style.textContent = `*, ::before, ::after {

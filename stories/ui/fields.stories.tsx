@@ -257,7 +257,7 @@ export const SummaryOfErrors: Story = {
     await expect(guest).toHaveFocus();
     await expect(canvas.getByRole('alert')).toHaveTextContent('One thing needs your attention');
     const { y } = guest.getBoundingClientRect();
-    // Leaving the field must not move what comes after it.
+    // Leaving the field must not move the content after it.
     guest.blur();
     await expect(guest.getBoundingClientRect().y).toBe(y);
     await userEvent.click(canvas.getByRole('link', { name: 'Enter the visitor’s name' }));

@@ -38,11 +38,11 @@ const shared = {
   onEdit: () => {},
 };
 
-/** Leaps to twenty places of a long page and expects what is drawn there to fill the window each time. */
+/** Jumps to twenty positions on a long page and expects the rendered content to fill the window each time. */
 async function leapsAround(list: HTMLElement): Promise<void> {
   const height = document.documentElement.scrollHeight - innerHeight;
   for (let leap = 1; leap <= 20; leap += 1) {
-    // Far apart, up and down: a third of the page and a bit from one to the next.
+    // Far apart, up and down: a little more than a third of the page each time.
     scrollTo(0, ((leap * 0.37) % 1) * height);
     await waitFor(async () => {
       const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);

@@ -251,7 +251,7 @@ function Places() {
   );
 }
 
-/** Rows that a person puts in order: by drag, by Alt with an arrow, or picked up and put down. */
+/** Rows that a person can reorder: by dragging, by Alt with an arrow key, or by picking up and dropping. */
 export const Ordered: Story = {
   render: () => <Places />,
   play: async ({ canvasElement }) => {

@@ -300,7 +300,7 @@ export const Toast: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Book' }));
     await expect(canvas.getByRole('button', { name: 'Book' })).toHaveFocus();
     await expect(within(region).getByRole('status')).toHaveTextContent('D-14 is yours on Tuesday');
-    // Held for the picture: time stops while the pointer is over it.
+    // Hovering stops the toast’s timer, so that it stays for the screenshot.
     await userEvent.hover(within(region).getByText('D-14 is yours on Tuesday'));
   },
 };

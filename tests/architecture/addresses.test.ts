@@ -20,7 +20,7 @@ afterEach(() => {
   setConfig(undefined);
 });
 
-/** Every gate of the product, with the hosts it may lead to. */
+/** Every check of addresses in the product, with the hosts that it allows. */
 const GATES = {
   'a picture or plan': { judge: mediaAddress, hosts: [HOST, new URL(PAGE).host] },
   'an upload': { judge: uploadAddress, hosts: [HOST] },

@@ -50,7 +50,7 @@ const FEATURES = [
   'work-policies',
 ];
 
-/** What may lie at the top level of a feature, besides its folders. */
+/** The files allowed at the top level of a feature, in addition to its folders. */
 const TOP_LEVEL = [
   'page.tsx',
   'model.ts',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Modules of the design system that designers don't place themselves, or that have pages of another kind. */
+/** Modules of the design system that designers don’t use directly, or that have another kind of page. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'alert-dialog': 'Overlays',
   dialog: 'Overlays',

@@ -13,7 +13,7 @@ import {
   vitestCounts,
 } from '../../scripts/counts';
 
-/** Reports of real runs, cut down to a few tests of which some failed. */
+/** Reports of real runs, reduced to a few tests, some of which failed. */
 const reportOf = (name: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, `reports/${name}.json`), 'utf8'));
 
@@ -39,7 +39,7 @@ describe('stories', () => {
 
   test('T-7 what passes in the second run is unsteady, what fails in both has failed', () => {
     const { failures, unsteady, ...counts } = vitestCounts(stories(), storiesAgain());
-    // The broken file brings its four tests: two stories in two designs.
+    // The broken file counts as four tests: two stories in two designs.
     expect(counts).toEqual({ passed: 8, failed: 2, skipped: 0 });
     expect(new Set(failures)).toEqual(
       new Set([

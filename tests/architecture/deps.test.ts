@@ -69,7 +69,7 @@ describe('the lock file', () => {
   test("S-30 this project's is sound", () => {
     const lock = Lock.parse(JSON.parse(text('package-lock.json')));
     expect(lockProblems(lock, Manifest.parse(JSON.parse(text('package.json'))))).toEqual([]);
-    // What users load is shipped, whatever tools load it as well; the compiler is not.
+    // A package that users load is shipped, even if tools load it as well; the compiler isn’t.
     const shipped = (name: string) => {
       const locked = lock.packages[`node_modules/${name}`];
       return locked && isShipped(locked);

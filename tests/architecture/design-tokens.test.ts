@@ -7,7 +7,7 @@ import { root } from '../../scripts/tree';
 
 const sheet = (name: string) => readFileSync(join(root, 'src/ui/tokens', `${name}.css`), 'utf8');
 
-/** The file of a design, as it should be. */
+/** The expected token file of a design. */
 const textOf = (design: string) =>
   `${JSON.stringify(designTokens(readTokens(sheet('base'), sheet(design))), null, 2)}\n`;
 

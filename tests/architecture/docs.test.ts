@@ -22,7 +22,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-// A decision may name what was there on its day.
+// A decision may name files that existed on its date.
 describe.each(pages.filter((page) => !page.startsWith('docs/decisions/')))('%s', (page) => {
   test('names only files that exist', () => {
     const paths = [

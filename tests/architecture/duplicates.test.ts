@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'duplicates-'));
 
-/** Runs `npm run duplicates` over two files: exit code 1 when it finds the same lines in both. */
+/** Runs `npm run duplicates` on two files; the exit code is 1 if both contain the same lines. */
 function judged(a: string, b: string): number | null {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'a.ts'), `first();\n${a}\nfirst();\n`);

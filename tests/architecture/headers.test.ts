@@ -71,7 +71,7 @@ describe('S-23 the policy follows the configuration', () => {
 });
 
 test('S-24 the policy names the Trusted Types policies that the code creates', () => {
-  // The sanitizer creates a policy of its own name as soon as it is loaded.
+  // The sanitizer creates its own policy as soon as it’s loaded.
   const created = filesOfTree()
     .filter((file) => /^(?:src|mocks)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) =>

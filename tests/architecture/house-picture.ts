@@ -1,9 +1,9 @@
-/** Who may import whom, as the linter's table says it. */
+/** Which room may import which, from the linter’s table. */
 export interface Table {
   rooms: Record<string, { may?: string[]; like?: string; dynamic?: string[] }>;
 }
 
-/** An import that is allowed: from one room to another; only on need where it is dynamic. */
+/** An allowed import from one room to another; on demand only if it’s dynamic. */
 export interface Arrow {
   from: string;
   to: string;
@@ -19,7 +19,7 @@ interface Place {
 
 const [WIDTH, HEIGHT, BOX, TALL] = [920, 700, 250, 58] as const;
 
-/** Where each room stands: what is above is nearer to people, what is below knows less. */
+/** The position of each room: rooms at the top are closer to users, and rooms at the bottom know less. */
 const PLACES: Readonly<Record<string, Place>> = {
   main: { x: 335, y: 24, title: 'main.tsx', words: 'boot order' },
   app: { x: 335, y: 122, title: 'app', words: 'providers, router, guards, shells' },
@@ -37,10 +37,10 @@ const PLACES: Readonly<Record<string, Place>> = {
   sync: { x: 30, y: 514, title: 'sync', words: 'calendars in the background; no DOM' },
 };
 
-/** The imports that the table allows between drawn rooms, without those that a way over another room allows already. */
+/** The imports that the table allows between drawn rooms, without those that a path through another room already allows. */
 export function arrowsOf({ rooms }: Table): Arrow[] {
   const names = Object.keys(PLACES).filter((name) => rooms[name]);
-  // `src/lib/clock` is a part of a room, and counts as the whole.
+  // `src/lib/clock` is part of a room, and counts as the whole room.
   const room = (path: string) => path.replace(/^src\/([\w-]+)(\/.*)?$/, '$1');
   const may = (name: string) => rooms[name]?.may ?? rooms[rooms[name]?.like ?? '']?.may ?? [];
   const direct = new Map(
@@ -66,7 +66,7 @@ export function arrowsOf({ rooms }: Table): Arrow[] {
   });
 }
 
-/** From the lower edge of a room to the upper edge of one below, or between the sides of two that stand in one row. */
+/** A line from the lower edge of a room to the upper edge of a room below, or between the sides of two rooms in one row. */
 function line({ from, to, onNeed }: Arrow): string {
   const [a, b] = [PLACES[from], PLACES[to]];
   if (!a || !b) return '';
@@ -74,7 +74,7 @@ function line({ from, to, onNeed }: Arrow): string {
   const left = b.x < a.x;
   const [x1, y1] = isRow ? [left ? a.x : a.x + BOX, a.y + TALL / 2] : [a.x + BOX / 2, a.y + TALL];
   const [x2, y2] = isRow ? [left ? b.x + BOX : b.x, b.y + TALL / 2] : [b.x + BOX / 2, b.y];
-  // What is loaded on need leaves by the side, so that it does not cross the room below.
+  // An import on demand leaves from the side, so that it doesn’t cross the room below.
   if (onNeed) {
     const y = a.y + TALL / 2;
     return `  <path d="M${a.x} ${y} C${x2} ${y} ${x2} ${y} ${x2} ${y2}" stroke-dasharray="5 4" marker-end="url(#to)"/>`;
@@ -96,7 +96,7 @@ function box(name: string, { x, y, title, words }: Place): string {
   ].join('\n');
 }
 
-/** The house as a picture with a ground of its own, so that it reads on a light page and on a dark one. */
+/** The picture of the house, with its own background, so that it’s legible on light and dark pages. */
 export function drawHouse(table: Table): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="title">`,

@@ -12,13 +12,13 @@ const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !GENERATED.h
 const isTest = (file: string) => /\.(test|test-d|stories)\.tsx?$/.test(file);
 const shipped = code.filter((file) => file.startsWith('src/') && !isTest(file));
 
-/** Comments out, so that only what runs is searched. */
+/** Removes comments, so that only code is searched. */
 const bare = (file: string) =>
   text(file)
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/(^|\s)\/\/.*$/gm, '$1');
 
-/** Every import of a file, found by its own small search, which knows nothing of the linter. */
+/** Every import of a file, found by a separate small search that doesn’t depend on the linter. */
 function importsOf(file: string): { source: string; kind: Kind }[] {
   const found: { source: string; kind: Kind }[] = [];
   const body = bare(file);
@@ -34,7 +34,7 @@ function importsOf(file: string): { source: string; kind: Kind }[] {
 }
 
 describe('modules imported for their effect alone', () => {
-  // The bundler leaves out what no one uses a name of, unless package.json says that it acts when it is imported.
+  // The bundler removes modules whose exports aren’t used, unless package.json declares that importing them has side effects.
   test('are style sheets, strings, or packages: what package.json keeps in a build', () => {
     const dropped = shipped.flatMap((file) =>
       [...bare(file).matchAll(/^import\s+['"]([^'"]+)['"]/gm)]
@@ -76,7 +76,7 @@ describe('rooms', () => {
 });
 
 describe('import circles', () => {
-  /** The files that a file imports in any form: for its values, for its types, or lazily. */
+  /** The files that a file imports in any form: for values, for types, or lazily. */
   const fileAt = (path: string) =>
     ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
       .map((end) => path + end)
@@ -89,7 +89,7 @@ describe('import circles', () => {
       return file === undefined || file === importer ? [] : [file];
     });
 
-  /** Circles of a graph, each as the way that leads back to where it began. */
+  /** The cycles of a graph, each as the path back to its start. */
   function circlesOf(
     nodes: readonly string[],
     next: (node: string) => readonly string[],
@@ -107,8 +107,8 @@ describe('import circles', () => {
     return circles;
   }
 
-  // The linter's rule follows static imports only. A lazy import back to its importer is a circle as well: neither of the two
-  // can be understood, moved or tested without the other.
+  // The linter’s rule checks only static imports. A lazy import back to its importer is a cycle as well: neither module can be
+  // understood, moved, or tested without the other.
   test('there are none, with lazy imports counted', () => {
     expect(circlesOf(shipped, edges)).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('what is shipped', () => {
   test('S-6 HTML enters the page in one file at most', () => {
     const door =
       /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\(|new Function/;
-    // A drawing that is read as XML and only counted never becomes part of the page.
+    // A drawing that is parsed as XML only for counting never becomes part of the page.
     const counting = /new DOMParser\(\)\.parseFromString\(\w+, 'image\/svg\+xml'\)/g;
     const doors = files.filter(
       (file) =>
@@ -161,7 +161,7 @@ describe('what is shipped', () => {
 
 describe('habits', () => {
   test('no file is longer than 400 lines', () => {
-    // A file past 400 lines wants splitting by meaning. An exception is named here with its reason.
+    // A file of more than 400 lines should be split by topic. Exceptions are listed here with their reasons.
     const exceptions: Partial<Record<string, string>> = {
       'src/features/rooms/gantt/gantt.module.css':
         'one grid in which rows, cells, bookings and handles are placed against each other',
@@ -189,7 +189,7 @@ describe('habits', () => {
 
   test('no sleep in tests', () => {
     const sleep = /waitForTimeout|setTimeout\(\s*(resolve|done|r)\b/;
-    // A bench measures time, so it may let time pass.
+    // A bench measures time, so it may wait.
     const others = /^tests\/(architecture|bench)\//;
     const tests = code.filter((file) => isTest(file) || file.startsWith('tests/'));
     expect(tests.filter((file) => !others.test(file) && sleep.test(bare(file)))).toEqual([]);

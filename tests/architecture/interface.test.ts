@@ -11,7 +11,7 @@ const shipped = files.filter(
 const holding = (pattern: RegExp) => shipped.filter((file) => pattern.test(text(file)));
 
 describe('modal dialogs', () => {
-  /** The only things that may stop a person, each with what it is (UI-6). */
+  /** The only dialogs that may interrupt a person, each with its reason (UI-6). */
   const MAY: Readonly<Record<string, string>> = {
     'src/features/applications/deletion/deletion.tsx': 'a deletion without Undo',
     'src/features/integrations/panel/disconnection.tsx':
@@ -30,7 +30,7 @@ describe('modal dialogs', () => {
     'src/parts/questionnaire/questions-dialog.tsx':
       'questions that a check-in waits for, over the page it was made on',
   };
-  /** What opens because someone asked for it by a key or a button of its own, and nothing waits for an answer. */
+  /** Dialogs that open only on request, by a key or a button, and that nothing waits for. */
   const ASKED_FOR = ['src/app/palette/palette.tsx', 'src/app/palette/shortcuts-sheet.tsx'];
 
   test('UI-6 are for calendar access, unsaved work, and deletions without Undo alone', () => {
@@ -50,7 +50,7 @@ describe('modal dialogs', () => {
 });
 
 describe('drags', () => {
-  /** What can be dragged, and the test that does the same with single clicks or a form (A-1). */
+  /** Everything that can be dragged, with the test that does the same by single clicks or a form (A-1). */
   const WAYS: Readonly<Record<string, readonly [file: string, title: RegExp]>> = {
     'src/features/week-plan/board/use-paint-drag.ts': [
       'tests/e2e/week-paint.demo.spec.ts',
@@ -77,7 +77,7 @@ describe('drags', () => {
       /A-3 has buttons for zoom and pan/,
     ],
   };
-  /** Where a pointer that moves drags nothing. */
+  /** Files in which a moving pointer doesn’t drag anything. */
   const HOVERS: Readonly<Record<string, string>> = {
     'src/features/team/matrix/matrix.tsx': 'a tip for the cell below it',
     'src/ui/use-edge-scroll.ts': 'the box scrolls while a drag is under way',
@@ -103,7 +103,7 @@ describe('addresses in links and pictures', () => {
     [...text(file).matchAll(pattern)].map(
       ([, name, value = '']) => `${file} ${name}=${value.trim()}`,
     );
-  /** Addresses that are written as expressions, in all components and in articles, whose elements are made without any. */
+  /** Addresses written as expressions, in all components and in articles, which are built without components. */
   const found = [
     ...shipped
       .filter((file) => file.endsWith('.tsx'))
@@ -112,12 +112,12 @@ describe('addresses in links and pictures', () => {
       .filter((file) => file.startsWith('src/parts/'))
       .flatMap((file) => matches(file, /\.(href|src) = ([^;]+);/g)),
   ];
-  /** Expressions that cannot hold what someone wrote, each with its reason. */
+  /** Expressions that can’t contain text written by people, each with its reason. */
   const SAFE: readonly (readonly [RegExp, string])[] = [
     [/href=`#\$\{\w+$/, 'a place on this page'],
     [/src=mediaAddress\(/, 'S-10 judges it'],
   ];
-  /** Addresses that were judged a few lines before. */
+  /** Addresses that were checked a few lines earlier. */
   const JUDGED: Readonly<Record<string, RegExp>> = {
     'src/features/bookings/detail/calendar-card.tsx href=eventAddress':
       /const eventAddress = allowedUrl\(/,
@@ -161,7 +161,7 @@ describe('addresses in links and pictures', () => {
     expect(Object.keys(JUDGED).filter((each) => !open.includes(each))).toEqual([]);
   });
 
-  /** Files that take an address apart, each with where it comes from. Whatever others wrote passes `allowedUrl` (S-10). */
+  /** Files that parse an address, each with the address’s origin. Addresses written by people pass `allowedUrl` (S-10). */
   const PARSED: Readonly<Record<string, string>> = {
     'src/app/shell/app-layout.tsx': 'the session, which built it from a slug and the configuration',
     'src/domain/text/slug.ts': 'the parser behind the gate',

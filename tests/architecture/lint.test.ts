@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /**
- * Proof that the linter refuses what architecture says it must: deliberately wrong files in a house of their own,
- * linted once with the project's real configuration.
+ * Proves that the linter rejects what the architecture forbids: deliberately wrong files in a separate house, linted once with
+ * the project’s real configuration.
  */
 const root = resolve(import.meta.dirname, '../..');
 
-/** One file of each room, as a target and as an importer. */
+/** One file in each room, as a target and as an importer. */
 const rooms = {
   main: 'src/main',
   app: 'src/app/x',
@@ -34,7 +34,7 @@ const rooms = {
 type Room = keyof typeof rooms;
 const names = Object.keys(rooms) as Room[];
 
-/** The table of the architecture, stated a second time: all that a room may import by value. */
+/** The architecture’s table, restated here: all rooms that a room may import by value. */
 const allowed: Record<Room, readonly Room[]> = {
   main: 'app session api schemas domain lib clock i18n a b parts map ui'.split(' ') as Room[],
   app: 'app session api schemas domain lib clock i18n a b parts map ui'.split(' ') as Room[],
@@ -55,7 +55,7 @@ const allowed: Record<Room, readonly Room[]> = {
   tests: names,
 };
 
-/** Files that are wrong in one way each: path, text, the rule that must speak (or none). */
+/** Files with one error each: path, text, and the rule that must report it (or none). */
 const cases: readonly (readonly [file: string, text: string, rule: string | null])[] = [
   ['src/domain/type.ts', `export type { x } from '@/api/schemas/x';`, null],
   ['src/domain/value.ts', `export { x } from '@/api/schemas/x';`, 'rooms(imports)'],
@@ -200,7 +200,7 @@ describe('rooms: who may import whom', () => {
 });
 
 test('only main.tsx loads the fake server, and only by a dynamic import', () => {
-  // Two imports, one finding: the static one. The same dynamic import anywhere else is among the cases below.
+  // Two imports but one finding, for the static one. The cases below include the same dynamic import elsewhere.
   expect(findings.get('src/main.tsx')).toEqual(['rooms(imports)']);
 });
 

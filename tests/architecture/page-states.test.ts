@@ -7,10 +7,10 @@ import { routes } from '../../src/routes';
 const root = resolve(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Everyone who is signed in may open it: its route needs no permission, which is checked below. */
+/** Everyone who is signed in may open the page: its route needs no permission, which a test below checks. */
 const ASKS_NO_RIGHT = 'needs no permission';
 
-/** States that a page cannot be in, each with its reason. Every other state needs a story with its tag. */
+/** States that a page can’t be in, each with its reason. Every other state needs a story with its tag. */
 const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   '/dashboard': { 'no-permission': ASKS_NO_RIGHT },
   '/map': { 'no-permission': ASKS_NO_RIGHT },
@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   },
 };
 
-/** Addresses that are no page of their own, each with its reason. */
+/** Addresses that aren’t pages of their own, each with its reason. */
 const NO_PAGES: Readonly<Record<string, string>> = {
   '/$': 'is what every unknown address shows; Pages/Shell has it',
   '/admin': 'is the frame of its screens and leads on to the first of them',
@@ -49,7 +49,7 @@ interface Entry {
   readonly children?: readonly Entry[];
 }
 
-/** Every address of the product with the file of its route. The addresses of children begin with that of their parent. */
+/** Every address of the product with its route’s file. The addresses of children begin with the parent’s. */
 function pagesOf(entries: readonly Entry[], under = ''): { path: string; file: string }[] {
   return entries.flatMap(({ path, file, children }) => {
     const address = under + (path ?? '');

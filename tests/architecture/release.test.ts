@@ -11,7 +11,7 @@ const AT = new Date('2026-11-21T12:00:00Z');
 const scratch = mkdtempSync(join(tmpdir(), 'release-test-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** A folder of the name that archives give it, with files in the order they are said in. */
+/** A folder with an archive’s usual name, and files in the given order. */
 function folderOf(place: string, files: Readonly<Record<string, string>>): string {
   const folder = join(scratch, place, 'atrium');
   for (const [name, text] of Object.entries(files)) {

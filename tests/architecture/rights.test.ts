@@ -52,7 +52,8 @@ describe('one rights model', () => {
   test('a route names rights and ships nothing of the endpoints that have them', () => {
     const routes = sources.filter(({ file }) => /\/routes\/[\w-]+\.tsx$/u.test(file));
     expect(routes.length).toBeGreaterThan(50);
-    // The navigation of every page asks for the rights of all others. What every page loads anyway weighs nothing here.
+    // The navigation on every page needs the permissions of all other pages. Code that every page loads anyway doesn’t count
+    // here.
     const area = /import \{.*\} from '@\/api\/(?!needs'|offices'|schemas\/)[\w-]+'/gu;
     expect(
       routes.flatMap(({ file, text }) => text.match(area)?.map((each) => `${file}: ${each}`) ?? []),

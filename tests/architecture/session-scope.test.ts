@@ -8,8 +8,8 @@ const PER_OBJECT = 'remembers what was derived from an object for as long as the
 const MOUNTED = 'holds what mounted components have registered, and they take it back';
 
 /**
- * Module-level state that outlives a person's time in the app, with its reason. Everything else that changes is declared
- * with `perPerson` or `perSession` of `@/lib/scope`, and ends with the session (F-53, S-3).
+ * Module-level state that outlives a person’s session, with the reason. All other mutable state is declared with `perPerson` or
+ * `perSession` of `@/lib/scope`, and ends with the session (F-53, S-3).
  */
 const OUTLIVES: Readonly<Record<string, string>> = {
   'src/lib/scope/index.ts lastSerial': 'numbers tell things of one page apart, and may not repeat',
@@ -83,11 +83,11 @@ const COLLECTION =
   /^(?:export )?const (\w+)(: [^=;]+)? = new (?:Map|Set|WeakMap|WeakSet)\b(?:[^\n]|\n(?=[\s>]))*?\(\);$/gm;
 const EMPTY = /^(?:export )?const (\w+)(: [^=;]+)? = (?:\[\]|\{\});/gm;
 
-/** By naming convention and by type: never changed. */
+/** Never changed, judging by naming convention and type. */
 const isConstant = (name: string, type = ''): boolean =>
   /^[A-Z][A-Z0-9_]*$/.test(name) || /^: (?:readonly |Readonly)/.test(type);
 
-/** Names of the module-level state in the text of a module. */
+/** Names of the module-level state in a module’s text. */
 function stateIn(text: string): string[] {
   const variables = [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
   const collections = [...text.matchAll(COLLECTION), ...text.matchAll(EMPTY)]

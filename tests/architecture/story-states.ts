@@ -2,19 +2,19 @@ import { parseSync } from 'vite';
 
 type Node = { readonly type: string } & { readonly [key: string]: unknown };
 
-/** What every page is shown in, as the tags of its stories call it. */
+/** The states in which every page has a story, by the names of the stories’ tags. */
 export const STATES = ['full', 'empty', 'loading', 'error', 'no-permission', 'offline'] as const;
 export type State = (typeof STATES)[number];
 
 const isState = (tag: string): tag is State => STATES.some((state) => state === tag);
 
-/** A story as its file writes it. */
+/** A story, as written in its file. */
 export interface Story {
   readonly name: string;
-  /** Path and query it is opened at; undefined where the file computes it. */
+  /** The path and query at which it opens; undefined if the file computes them. */
   readonly path: string | undefined;
   readonly states: readonly State[];
-  /** Whether something is done or looked for in it, by itself or by the story it is made from. */
+  /** Whether the story, or the one it’s based on, has a play function. */
   readonly played: boolean;
 }
 
@@ -27,7 +27,7 @@ const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(i
 const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' ? String(node['name']) : undefined;
 
-/** A property of an object as it is written. */
+/** A property of an object in the source. */
 const property = (object: Node, name: string): Node | undefined => {
   const found = nodes(object['properties']).find(
     (one) => one.type === 'Property' && nameOf(one['key']) === name,
@@ -35,7 +35,7 @@ const property = (object: Node, name: string): Node | undefined => {
   return found && isNode(found['value']) ? found['value'] : undefined;
 };
 
-/** A text of literals, templates and constants of the file; undefined where it takes more to know it. */
+/** A text made of literals, templates, and constants of the file; undefined if it can’t be determined from these. */
 function textOf(node: unknown, constants: ReadonlyMap<string, Node>): string | undefined {
   if (!isNode(node)) return undefined;
   const name = nameOf(node);
@@ -48,7 +48,7 @@ function textOf(node: unknown, constants: ReadonlyMap<string, Node>): string | u
   return quasis.map(({ value }, at) => value.cooked + (parts[at] ?? '')).join('');
 }
 
-/** The address that `page('…')` opens, wherever in the meta of the file it stands. */
+/** The address that `page('…')` opens, anywhere in the file’s meta. */
 function metaPath(value: unknown, constants: ReadonlyMap<string, Node>): string | undefined {
   if (Array.isArray(value)) {
     for (const one of value) {
@@ -64,7 +64,7 @@ function metaPath(value: unknown, constants: ReadonlyMap<string, Node>): string 
   return metaPath(Object.values(value), constants);
 }
 
-/** The stories of a file, which says of each by `tags` which states of its page it shows. */
+/** The stories in a file, with the states of their page that they show, from `tags`. */
 export function readStories(file: string, source: string): Story[] {
   const constants = new Map<string, Node>();
   const exported: string[] = [];
@@ -81,7 +81,7 @@ export function readStories(file: string, source: string): Story[] {
   }
   const meta = metaPath(constants.get('meta'), constants);
 
-  /** What a story is made from, the last first: another story of the file, or a call that makes one. */
+  /** The sources that a story is based on, the last one first: another story in the file, or a call that creates one. */
   const sources = (story: Node): Node[] =>
     nodes(story['properties'])
       .toReversed()
@@ -92,7 +92,7 @@ export function readStories(file: string, source: string): Story[] {
         (one) => constants.get(nameOf(one) ?? '') ?? (one.type === 'CallExpression' ? [one] : []),
       );
 
-  /** A part of a story, from itself or from what it is made from. */
+  /** A part of a story, from the story itself or from its sources. */
   function part(story: Node | undefined, name: string): Node | undefined {
     if (story?.type !== 'ObjectExpression') return undefined;
     return (
@@ -103,7 +103,7 @@ export function readStories(file: string, source: string): Story[] {
     );
   }
 
-  /** A story made by a function of the file is played by it. */
+  /** A story created by a function in the file is played by that function. */
   const played = (story: Node | undefined): boolean =>
     story?.type === 'CallExpression' ||
     (story?.type === 'ObjectExpression' &&
@@ -113,7 +113,7 @@ export function readStories(file: string, source: string): Story[] {
     const story = constants.get(name);
     const args = part(story, 'args');
     const path = args && property(args, 'path');
-    // What a story is made from does not say what it shows: the same on a phone is the same state once more.
+    // Tags of a story’s sources don’t count: the same page on a phone doesn’t show another state.
     const tags = story?.type === 'ObjectExpression' ? property(story, 'tags') : undefined;
     return {
       name,
@@ -126,7 +126,7 @@ export function readStories(file: string, source: string): Story[] {
   });
 }
 
-/** Whether an address belongs to a route: `/people/$userId` to `/people/user_1?date=2026-03-12`. */
+/** Whether an address belongs to a route: `/people/user_1?date=2026-03-12` belongs to `/people/$userId`. */
 export function belongs(path: string, route: string): boolean {
   const [plain = ''] = path.split('?', 1);
   const [parts, names] = [plain.split('/'), route.split('/')];

@@ -12,7 +12,7 @@ const sheets = filesOfTree().filter(
   (file) => /^(src|stories|mocks)\/.*\.css$/.test(file) && !file.startsWith(TOKENS),
 );
 
-/** Each match of a pattern in a style sheet of the product, as `file: match`. */
+/** Each match of a pattern in the product’s style sheets, as `file: match`. */
 const matches = (pattern: RegExp): string[] =>
   sheets.flatMap((file) => [...text(file).matchAll(pattern)].map(([all]) => `${file}: ${all}`));
 
@@ -64,7 +64,7 @@ describe('style sheets take their values from the tokens (src/ui/tokens)', () =>
 });
 
 interface Rule {
-  /** At-rules and selectors around the declarations, the outermost first. */
+  /** At-rules and selectors around the declarations, outermost first. */
   readonly path: readonly string[];
   readonly declarations: string;
 }
@@ -93,14 +93,14 @@ function rulesOf(sheet: string): readonly Rule[] {
   return rules;
 }
 
-/** ".box[data-entering]", however deep it is nested. */
+/** The selector, such as ".box[data-entering]", regardless of nesting. */
 const selectorOf = ({ path }: Rule): string =>
   path
     .filter((each) => !each.startsWith('@'))
     .reduce((outer, inner) => (inner.includes('&') ? inner.replace('&', outer) : inner), '');
 
 const STILL = '@media (prefers-reduced-motion: reduce)';
-/** Declarations that move something for as long as they say themselves; `--motion-state` collapses where one wants stillness. */
+/** Declarations that animate something for a fixed duration; `--motion-state` collapses for people who prefer reduced motion. */
 const ownMotion = ({ declarations }: Rule): readonly string[] =>
   (declarations.match(/(?<![\w-])(?:animation|transition)(?:-duration)?:[^;]*/g) ?? []).filter(
     (each) => /\d(?:ms|s)\b|motion-panel/.test(each),

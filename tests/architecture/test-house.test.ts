@@ -13,7 +13,7 @@ const files = filesOfTree();
 const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file);
 const isTest = (file: string) => /\.(test|spec|stories)\.tsx?$/.test(file);
 const e2e = files.filter((file) => file.startsWith('tests/e2e/') && isCode(file));
-/** This file and its neighbors quote what they look for. */
+/** This file and its neighbors quote the patterns that they search for. */
 const quotes = (file: string) => file.startsWith('tests/architecture/');
 const containing = (among: readonly string[], pattern: RegExp) =>
   among.filter((file) => !quotes(file) && pattern.test(text(file)));
@@ -40,7 +40,7 @@ describe('T-2 tests in the browser', () => {
     };
     const patched = containing(e2e, /\.(?:route|routeFromHAR|routeWebSocket)\(/);
     expect(patched.filter((file) => !reasons[file])).toEqual([]);
-    // A reason that is not needed any more goes.
+    // A reason that is no longer needed must be removed.
     expect(Object.keys(reasons).filter((file) => !patched.includes(file))).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ test('T-3 a request that no one serves is an error, wherever tests have a networ
 });
 
 test('T-7 a test that waits has the patience of a busy machine', () => {
-  // Left to itself, Vitest's own wait gives up after a second.
+  // Without an explicit timeout, Vitest’s own wait gives up after a second.
   const hasty = /\bvi\.waitFor\((?![^;]*timeout: )/;
   expect(containing(files.filter(isCode), hasty)).toEqual([]);
 });
@@ -150,7 +150,7 @@ describe('T-8 a test gives the same result every day and everywhere', () => {
 test('T-9 no picture to compare with is committed', () => {
   const pictures = files.filter((file) => /\.(png|jpe?g|webp|gif|snap)$/.test(file));
   expect(pictures.filter((file) => !/^(docs\/images|public|mocks|src)\//.test(file))).toEqual([]);
-  // A list that a test writes from the code, as toMatchFileSnapshot does, is no picture.
+  // A list that a test generates from the code, as with toMatchFileSnapshot, isn’t a snapshot.
   const tests = files.filter((file) => isTest(file));
   expect(containing(tests, /toHaveScreenshot|toMatch(?:Image)?Snapshot\(/)).toEqual([]);
 });
@@ -196,7 +196,7 @@ describe('T-11 no test calls a real host', () => {
 
   test('tests and the fake server name hosts that are no one’s', () => {
     const reasons = [
-      // What a person is sent to, or what a picture names; no test goes there.
+      // The target of a redirect, or an address in a picture; no test calls it.
       /^https:\/\/login\.microsoftonline\.com/,
       /^https:\/\/outlook\.office365\.com/,
       /^https:\/\/accounts\.google\.com/,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeUnused, takenBy } from '../../scripts/contract/unused';
 
-/** Calls with a reason: each that finds its place on a screen lowers this, and none is meant to raise it. */
+/** The number of unused calls, each with a reason. It decreases whenever a screen starts to use one, and must not increase. */
 const MOST = 30;
 
 test('every call of the contract is made by someone, or docs/unused-calls.json says why not', async () => {

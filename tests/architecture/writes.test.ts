@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesOfTree, root } from '../../scripts/tree';
 
-/** The rooms that own keys: the contract makes them, the room of writes refreshes by them, the session keeps its own query. */
+/** The rooms that own query keys: the contract creates them, the writes refresh by them, and the session has its own query. */
 const OWNERS = /^src\/(api|writes|session)\//;
 
 const files = filesOfTree().filter(
   (file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !OWNERS.test(file),
 );
 
-/** Code without its comments. */
+/** The code without its comments. */
 const code = (file: string) =>
   readFileSync(join(root, file), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -25,7 +25,7 @@ const RULES: readonly (readonly [what: string, pattern: RegExp, instead: string]
   ['an Undo registered by hand', /\bundo\.(add|take)\(/, 'tellDone, takeBack'],
 ];
 
-/** What breaks a rule for a reason. One that no longer does fails. */
+/** Justified exceptions to a rule. The test fails if one is no longer needed. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'src/reads/derived.ts: a key made by hand':
     'what combines answers belongs to no endpoint; the keys of its parts come from the contract',

@@ -57,7 +57,7 @@ it('RES-6 ACC-1 ACC-3: the browser and the server agree about who is shut out, w
           end: last === null ? null : addDays(today, last),
           weekdays,
         };
-        // A period beside an entry that holds always changes nothing.
+        // Adding a period beside a permanent entry changes nothing.
         const row = addPermission(world, place, who, period);
         rules.push({ ...row, ...who });
       }

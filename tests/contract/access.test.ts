@@ -115,7 +115,7 @@ describe('who may book', () => {
     await book('member', span('2026-03-12', '10:00', '15:00'));
     const resource = await resources.get.call({ params: { id: LOT } }, as('resource-manager'));
     expect(Object.keys(resource.users)).toEqual(['user_member_2']);
-    // An end in the past ends it.
+    // An end date in the past ends it.
     await resourcePermissions.updateAdditionalAccess.call(
       {
         body: {

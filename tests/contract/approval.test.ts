@@ -255,7 +255,7 @@ describe('requests', () => {
       { params: { id: both.id, slotId: both.slots[0]?.id ?? '', status: 'accepted' }, body: {} },
       as('team-manager'),
     );
-    // The second slot of the same booking and the first date of the series are crowded out.
+    // The second slot of the same booking and the first date of the series are displaced.
     const dates = new Set(
       contract.server.world.tables.schedules.by('series', series.master_id ?? '').map((r) => r.id),
     );

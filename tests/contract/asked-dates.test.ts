@@ -10,7 +10,7 @@ const send = (path: string): Promise<Response> =>
     headers: { [HEADER.organization]: 'meridian', Authorization: 'Bearer persona:owner' },
   });
 
-/** What the fake server answers to a plain address, without the client's own checks before it. */
+/** The fake server’s answer to a plain address, bypassing the client’s own checks. */
 async function ask(path: string): Promise<{ status: number; errors: Record<string, string> }> {
   const response = await send(path);
   const body = (await response.json()) as { result?: { errors?: Record<string, string> } };
@@ -21,7 +21,7 @@ const BERLIN = 'offi_berlin';
 const RANGE = (start: string, end: string) =>
   `start=${start}T00:00:00.000Z&end=${end}T00:00:00.000Z`;
 
-/** Every list that takes a day, with the day missing from its address. */
+/** Every list that takes a day, each with an address that lacks the day. */
 const DAYS: readonly [path: string, field: string][] = [
   [`/v1/dashboard/offices/${BERLIN}/table_overview?date=`, 'date'],
   ['/working_locations?start=', 'start'],

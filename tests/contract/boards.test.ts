@@ -145,7 +145,7 @@ describe('boards of bookings', () => {
       { query: { start: DAY, end: DAY, kind: ['schedule'] } },
       as('member'),
     );
-    // A booking of a whole week is listed with all its days: those outside of the window are left out here.
+    // A booking of a whole week is listed with all its days, so this filters out those outside the window.
     const slots = occupied.elements
       .flatMap((booking) => booking.slots)
       .filter(

@@ -59,7 +59,7 @@ describe('the fake server', () => {
     const joined: string[] = [];
     let cursor: string | null | undefined;
     do {
-      // Each page is found through the one before.
+      // Each page is found through the previous one.
       const page = await resources.list.call(
         { query: { ...query, limit: 50, ...(cursor ? { cursor } : {}) } },
         as('member'),
@@ -126,7 +126,7 @@ describe('the fake server', () => {
   });
 
   it('RANGE-9 the window is measured to the end of the booking', async () => {
-    // 90 days ahead of 10 March is 8 June; 23 May to 8 June are open days of the seed's hours.
+    // 90 days after March 10 is June 8; the office is open from May 23 to June 8 in the seed.
     const inside = { start: '2026-06-08T07:00:00.000Z', end: '2026-06-08T15:00:00.000Z' };
     const beyond = { start: '2026-06-09T07:00:00.000Z', end: '2026-06-09T15:00:00.000Z' };
     await schedules.create.call(desk(DESK, inside), as('member'));

@@ -17,7 +17,7 @@ const sync = {
   },
 };
 
-/** A time at which the room is free: a Friday evening far enough ahead, within the hours. */
+/** A time at which the room is free: a Friday afternoon far enough ahead, within opening hours. */
 const FREE = { start: '2026-04-24T12:00:00.000Z', end: '2026-04-24T13:00:00.000Z' };
 const WRITE: CalendarWrite = {
   organization_id: 'orga_meridian',
@@ -82,7 +82,7 @@ describe('what a calendar and its bookings do not agree on', { timeout: 30_000 }
     );
     const { clashes } = await seen();
     expect(clashes).toMatchObject([{ kind: 'event', schedule_id: own, event_id: 'e1', ...FREE }]);
-    // What is private stays so.
+    // Private events stay private.
     expect(JSON.stringify(clashes)).not.toContain('Lens review');
     await put(event({ is_deleted: true }));
     expect((await seen()).clashes).toEqual([]);

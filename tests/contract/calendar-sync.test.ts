@@ -34,7 +34,7 @@ const event = (id: string, over: Partial<SyncEvent> = {}): SyncEvent =>
     ...over,
   });
 
-/** A time at which the room is free: a Friday evening far enough ahead, within the hours. */
+/** A time at which the room is free: a Friday afternoon far enough ahead, within opening hours. */
 const FREE = { start: '2026-04-24T12:00:00.000Z', end: '2026-04-24T13:00:00.000Z' };
 const NEXT = { start: '2026-04-24T14:00:00.000Z', end: '2026-04-24T15:00:00.000Z' };
 
@@ -110,7 +110,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
       integration: { event_id: 'e1' },
     });
     expect(booked.slots[0]).toMatchObject({ status: 'accepted', resource: { id: ROOM } });
-    // The room is taken for everyone else, by the same rule.
+    // The same rule makes the room taken for everyone else.
     const late = await put(event('e2', FREE));
     expect(late.failed).toHaveLength(1);
     expect(await put(event('e1', { is_deleted: true }))).toMatchObject({ deleted: 1 });
@@ -174,7 +174,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
     const kept = await read(own.id);
     expect(kept.integration).toMatchObject({ event_id: null });
     expect(kept.slots[0]).toMatchObject({ status: 'accepted', reason: 'The room is blocked' });
-    // Any change of it tries again.
+    // Any change to the booking triggers another attempt.
     await schedules.change.call(
       { params: { id: own.id }, body: { title: 'Once more' }, query: {} },
       as('member'),
@@ -247,7 +247,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
 describe('a whole synchronization', { timeout: 60_000 }, () => {
   it('goes from consent to notice, page by page, both ways', async () => {
     const params = { org };
-    // A person connects; the consent is looked at and read.
+    // A person connects: the consent is fetched and read.
     const setup = await done(
       integrationApps.setup.call({ params: { type: 'microsoft' }, query: {} }, as('member')),
     );
@@ -271,7 +271,7 @@ describe('a whole synchronization', { timeout: 60_000 }, () => {
       );
     expect(await valid()).toEqual({ has_authorization: true });
 
-    // The new calendar is due; a job is opened, handed out once, and done in two pages.
+    // The new calendar is due: a job is opened, handed out once, and completed in two pages.
     const due = await done(backgroundSync.pending.call({ body: { source: 'microsoft' } }, sync));
     expect(due.elements.map(({ calendar }) => calendar.id)).toContain(calendarId);
     const body = { calendar_ids: [calendarId] };
@@ -294,7 +294,7 @@ describe('a whole synchronization', { timeout: 60_000 }, () => {
     const late = backgroundJobs.jobFailed.call({ params, body: { id: jobId, error: 'x' } }, sync);
     expect(await statusOf(late)).toBe(409);
 
-    // A listener hears of a change; the calendar is due again.
+    // A listener receives a change, so the calendar is due again.
     const listener = await done(
       backgroundJobs.createListener.call(
         { params, body: { calendar_id: calendarId, token: 'hook-1' } },
@@ -310,7 +310,7 @@ describe('a whole synchronization', { timeout: 60_000 }, () => {
     const { world } = contract.server;
     expect(world.tables.pendingCalendars.by('calendar', calendarId)).toHaveLength(1);
 
-    // What is booked here goes out as a request, and comes back as an event no one books twice.
+    // A booking made in Atrium is sent as a request, and comes back as an event that isn’t booked twice.
     const own = await book({ start: '2026-04-24T08:00:00.000Z', end: '2026-04-24T09:00:00.000Z' });
     const wanted = await done(backgroundSync.requestsForSyncing.call({}, sync));
     const request = wanted.elements.find((one) => one.schedule_id === own.id);
@@ -338,14 +338,14 @@ describe('a whole synchronization', { timeout: 60_000 }, () => {
     const [gone] = (await done(backgroundSync.requestsForSyncing.call({}, sync))).elements;
     expect(gone).toMatchObject({ action: 'delete', schedule_id: own.id });
 
-    // Compared as a whole once a day.
+    // The whole calendar is compared once a day.
     const check = await done(backgroundJobs.forSyncCheck.call({ params }, sync));
     const ids = check.elements.map((one) => one.id);
     await backgroundJobs.syncChecked.call({ params, body: { ids } }, sync);
     const later = await done(backgroundJobs.forSyncCheck.call({ params }, sync));
     expect(later.elements).toEqual([]);
 
-    // Consent withdrawn, connection gone.
+    // Revoking the consent removes the connection.
     await calendars.deauthorize.call({ params: { provider: 'microsoft' } }, as('member'));
     expect(await valid()).toEqual({ has_authorization: false });
     await integrations.remove.call({ params: { id: integrationId } }, as('owner'));

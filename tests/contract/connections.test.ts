@@ -141,7 +141,7 @@ describe('apps', { timeout: 30_000 }, () => {
         as('member-2'),
       );
     const mine = () => calendars.mine.call({}, as('member-2'));
-    // Without consent the chosen waits.
+    // Without consent, the selected option isn’t applied yet.
     await options({ is_pull_enabled: true });
     expect(await mine()).toMatchObject({ calendar: null, is_connected: false });
     const setup = await done(

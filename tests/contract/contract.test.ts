@@ -5,7 +5,7 @@ import { contract, endpoints } from '@/api';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 import { FEATURES, PERMISSION, ROLES } from '@/api/schemas/access';
 
-/** Method, path and kind of every call of the product, one a line. */
+/** Method, path, and kind of every call of the product, one per line. */
 const rows = readFileSync(`${import.meta.dirname}/rows.txt`, 'utf8')
   .trim()
   .split('\n');
@@ -32,7 +32,7 @@ describe('the contract', () => {
 
   it('says of every write what it makes stale, and names only what exists', () => {
     const writes = endpoints.filter(({ definition }) => definition.method !== 'GET');
-    // Signing in anew and acting as someone else throw every cached answer away; the hub's first step caches nothing.
+    // Signing in again and acting as someone else discard every cached answer; the hub’s first step caches nothing.
     const without = writes
       .filter(({ definition }) => definition.affects === undefined)
       .map(({ id }) => id);
@@ -112,9 +112,9 @@ describe('the contract', () => {
     expect(wrong.map(({ id }) => id).toSorted()).toEqual([
       // The specification fixes this payload.
       'calendars.update',
-      // An answer, not an edit.
+      // This is an answer, not an edit.
       'schedules.respond',
-      // One field each, of which the last writer's counts.
+      // One field each; the last write wins.
       'tags.updateOnResource',
       'tickets.updateComment',
     ]);

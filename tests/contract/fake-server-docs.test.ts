@@ -11,7 +11,7 @@ import { httpServerForTests } from '@tests/helpers/http';
 const http = httpServerForTests();
 const page = readFileSync(resolve(import.meta.dirname, '../../docs/fake-server.md'), 'utf8');
 
-/** A command of the page, taken apart as a shell would. */
+/** Parses a command from the page as a shell would. */
 function commandOf(text: string): { url: string; init: RequestInit } {
   const words = [...text.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',

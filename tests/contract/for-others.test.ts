@@ -16,7 +16,7 @@ const OTHER_ROOM = 'reso_ber-2-wedding';
 const DESK = 'reso_ber-2-d-14';
 const OTHER_DESK = 'reso_ber-2-d-22';
 const LOT = 'reso_ber-p-courtyard';
-// Wednesday 11 March 2026 in Berlin, after the day's meetings.
+// Wednesday 11 March 2026 in Berlin, after the day’s meetings.
 const at = (start: string, end: string) => ({
   start: `2026-03-11T${start}:00.000Z`,
   end: `2026-03-11T${end}:00.000Z`,
@@ -124,7 +124,7 @@ describe('booking for others', () => {
       book([{ resource_id: 'reso_ber-2-d-30', user_id: 'user_member' }], 'scheduler'),
     );
     expect(seat).toMatchObject({ status: 409, detail: { rule: 'same_person' } });
-    // One place a person in the car park, however many someone books for others.
+    // One parking space per person, no matter how many someone books for others.
     await book([{ resource_id: LOT, user_id: 'user_member' }], 'scheduler');
     await book([{ resource_id: LOT, user_id: 'user_member_2' }], 'scheduler');
     const second = await refused(
@@ -314,7 +314,7 @@ describe('places', () => {
       },
       as('member'),
     );
-    // Lockers have no switch.
+    // Lockers have no feature switch.
     expect(elements.length).toBeGreaterThan(0);
   });
 });

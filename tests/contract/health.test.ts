@@ -30,7 +30,7 @@ describe('the questionnaire of the day', () => {
       { body: { is_required, ...(office_ids ? { office_ids } : {}) } },
       as('owner'),
     );
-  /** The page manager's desk of today. */
+  /** Books a desk for the page manager today. */
   const book = () => {
     const { world } = contract.server;
     const slot = slotsIn(world, 'userDay', 'user_page_manager', TODAY).find(

@@ -20,7 +20,7 @@ describe('S-9 the run with hostile texts', () => {
       (name) => !PROSE.has(name) && !Object.hasOwn(READ_BY_PROGRAMS, name),
     );
     expect(unknown).toEqual([]);
-    // What is on a list and no text any more goes.
+    // Entries on the list that are no longer texts must be removed.
     expect(Object.keys(READ_BY_PROGRAMS).filter((name) => !found.has(name))).toEqual([]);
     expect([...PROSE].filter((name) => !found.has(name))).toEqual([]);
   });

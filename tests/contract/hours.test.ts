@@ -15,7 +15,7 @@ const BERLIN = { officeId: 'offi_berlin' };
 const LOT = 'reso_ber-p-courtyard';
 const ZONE = 'Europe/Berlin';
 const DAY = '2026-03-12';
-// Thursday 12 March 2026; Berlin opens from 7 to 20.
+// Thursday 12 March 2026; Berlin is open from 7:00 to 20:00.
 const span = (from: string, until: string, day = DAY, last = day) => ({
   start: instantAt(day, `${from}:00`, ZONE),
   end: instantAt(last, `${until}:00`, ZONE),
@@ -148,7 +148,7 @@ describe('opening hours', () => {
     await officeHours.remove.call({ params }, as('owner'));
     await refused(book(span('08:00', '09:00'), 'member-2'));
     await book(span('12:00', '13:00'), 'member-2');
-    // Asked again, it answers the same (RACE-6).
+    // A repeated call gets the same answer (RACE-6).
     await officeHours.remove.call({ params }, as('owner'));
   });
 
@@ -204,7 +204,7 @@ describe('opening hours', () => {
       longest: 13 * 60,
       reasons: [],
     });
-    // Today counts from the present quarter hour, half past eight.
+    // Today counts from the current quarter hour, 8:30.
     expect((await restrictions({})).earliest).toBe('2026-03-10T07:30:00.000Z');
     expect(await restrictions({ date: '2026-04-02' })).toMatchObject({
       earliest: null,

@@ -10,7 +10,7 @@ import { eventually } from '@tests/helpers/eventually';
 
 const http = httpServerForTests();
 
-/** A server of its own for one test. */
+/** Starts a separate server for one test. */
 async function started(options: HttpServerOptions) {
   const server = await startHttpServer({ now: TEST_NOW, ...options });
   onTestFinished(() => server.close());
@@ -50,7 +50,7 @@ describe('options of the standalone server', () => {
   });
 
   it('chaos strikes some calls, and none without it', async () => {
-    /** What calls met that were no plain answers; those that chaos only delays are not waited for. */
+    /** The answers other than plain ones that calls got; calls that chaos only delays aren’t awaited. */
     const struckOf = async (chaos: number): Promise<{ met: string[]; good: number }> => {
       const to = await started({ chaos });
       const met: string[] = [];
@@ -87,7 +87,7 @@ describe('options of the standalone server', () => {
     await http.call('/v1/schedules', { as: 'member', body: BOOKING });
     await http.server.running.run('jump', 3_600_000);
     const snapshot = await http.server.running.run('export', undefined);
-    // The file may be of another day than the machine.
+    // The file may be from another day than the machine’s.
     const next = await started({ snapshot, now: '2027-01-01T00:00:00.000Z' });
     expect(next.running.world.snapshot().changes).toEqual(snapshot.changes);
     const later = Date.parse(TEST_NOW) + 3_600_000;
@@ -117,7 +117,7 @@ describe('options of the standalone server', () => {
 describe('files', () => {
   const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0x00]);
   const media = `/resources/${DESK}/media`;
-  /** What a call by the owner is answered. */
+  /** The result of a successful call by the owner. */
   const asked = async (path: string, body?: object): Promise<Record<string, string>> => {
     const response = await http.call(path, { as: 'owner', ...(body ? { body } : {}) });
     expect(response.status).toBe(200);
@@ -136,7 +136,7 @@ describe('files', () => {
     expect((await fetch(url, { method: 'PUT', body: PNG })).status).toBe(200);
     const { uri = '' } = await asked(`${media}/upload/image/${id}`);
     await asked(media, { upload_id: id, type: 'image', uri });
-    // A page of another host can do nothing with an address that names none.
+    // A page on another host couldn’t use an address without a host.
     expect(JSON.stringify(await asked(`/v1/resources/${DESK}`))).toContain(`"${uri}"`);
     expect(uri.startsWith(`${http.server.url}/assets/`)).toBe(true);
     const picture = await fetch(uri);

@@ -201,7 +201,7 @@ describe('a bad request neither ends the server nor changes anything', () => {
     socket.write(
       'POST /v1/schedules HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"schedule',
     );
-    // The server has seen the head by the time it answers another call.
+    // The server has received the head by the time it answers another call.
     expect((await http.call('/user', { as: 'member' })).status).toBe(200);
     socket.destroy();
     expect((await http.call('/user', { as: 'member' })).status).toBe(200);

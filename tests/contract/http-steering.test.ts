@@ -129,14 +129,14 @@ describe('the command line', () => {
   }, 30_000);
 });
 
-/** The command as it is typed, in a process of its own. */
+/** Runs the command as typed, in a separate process. */
 const mockApi = (...flags: readonly string[]) =>
   spawn(process.execPath, ['--import', 'tsx', 'scripts/mock-api.ts', ...flags], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, NODE_OPTIONS: '' },
   });
 
-/** How a process ended, and what it said until then. */
+/** A process’s exit code, and its output until then. */
 async function ended(child: ReturnType<typeof mockApi>) {
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

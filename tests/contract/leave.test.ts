@@ -11,7 +11,7 @@ import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
 const contract = contractTests();
 const { as, inNameOf } = contract;
 
-// Monday 15 to Friday 19 June 2026; the seed's own requests lie elsewhere.
+// Monday 15 to Friday 19 June 2026, which the seed’s own requests don’t touch.
 const WEEK = { start: '2026-06-15', end: '2026-06-19' };
 const ask = (body: object, persona = 'member') =>
   workPolicies.request.call({ body: { type: 'vacation', ...WEEK, ...body } }, as(persona));
@@ -159,12 +159,12 @@ describe('leave', () => {
           as(persona),
         )
       ).elements;
-    // The 15th of June begins at 22:00 UTC of the 14th in Berlin.
+    // June 15 begins in Berlin at 22:00 UTC on June 14.
     expect(await at('2026-06-14T20:00:00.000Z', '2026-06-14T22:00:00.000Z')).toEqual([]);
     const [found] = await at('2026-06-14T20:00:00.000Z', '2026-06-14T22:00:01.000Z');
     expect(found?.id).toBe(id);
     expect(await at('2026-06-15T22:00:00.000Z', '2026-06-16T08:00:00.000Z')).toEqual([]);
-    // What still waits is no one else's business.
+    // Other members can’t see pending requests.
     expect(await at('2026-06-15T08:00:00.000Z', '2026-06-15T09:00:00.000Z', 'member-2')).toEqual(
       [],
     );

@@ -21,7 +21,7 @@ interface Raw {
   readonly body?: string;
 }
 
-/** A call as it goes over the wire, past everything the client would prevent. */
+/** Sends a call directly, without the client’s checks. */
 async function raw(
   path: string,
   { method = 'GET', persona = 'member', body }: Raw = {},
@@ -48,7 +48,7 @@ const book = (span: { start: string; end: string }, resource_id = ROOM, persona 
     as(persona),
   ) as Promise<Schedule>;
 
-// A campus and two months of an office are made while they are read.
+// The tests create a campus and two months of an office while reading them.
 describe('pages', { timeout: 20_000 }, () => {
   it('PAGE-1 a limit above 2000 is clamped to 2000, and the answer carries a cursor', async () => {
     const server = testServer({ scenario: 'campus' });
@@ -118,7 +118,7 @@ describe('pages', { timeout: 20_000 }, () => {
       const found = new Set(page.elements.map(({ id }) => id));
       return [found.has(near.id), found.has(far.id)];
     };
-    // From the office's Tuesday to the next one.
+    // From the office’s Tuesday to the following Tuesday.
     expect(await mine()).toEqual([true, false]);
     expect(await mine(2)).toEqual([true, true]);
   });
@@ -193,7 +193,7 @@ describe('places in lists', () => {
     for (const slot of world.tables.slots.all()) {
       if (slot.resource_id === ROOM) world.tables.slots.remove(slot.id);
     }
-    // Monday 16 March 2026: nine o'clock in Berlin is eight in UTC.
+    // Monday 16 March 2026: 9:00 in Berlin is 8:00 UTC.
     await book({ start: '2026-03-16T09:00:00.000Z', end: '2026-03-16T10:00:00.000Z' });
     expect(await offered('2026-03-16')).toBe(true);
     await book({ start: '2026-03-16T08:30:00.000Z', end: '2026-03-16T09:00:00.000Z' });

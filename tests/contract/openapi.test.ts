@@ -24,7 +24,7 @@ const operations = Object.values(document.paths ?? {}).flatMap((item) =>
 describe('the OpenAPI document', () => {
   it('is valid to an independent linter, without a finding', async () => {
     expect(await lint(JSON.stringify(document))).toEqual([]);
-    // Every example is judged by its schema, on a machine that may be busy.
+    // Validates every example against its schema, which takes long on a busy machine.
   }, 60_000);
 
   it('is judged by a linter that does find faults', async () => {
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(schemas)).toEqual(
       expect.arrayContaining(['Resource', 'Schedule', 'Ticket', 'Visit', 'User', 'Error']),
     );
-    // The client turns these keys into camelCase afterward.
+    // The client converts these keys to camelCase afterward.
     expect(JSON.stringify(schemas['OrganizationSettingsWire'])).toContain(
       'reservation_default_time',
     );
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('shows a call of every endpoint that really happened in the seeded world', () => {
-    // The negotiation is the hub's.
+    // The hub handles the negotiation.
     const without = endpoints.map(({ id }) => id).filter((id) => !(id in examples));
     expect(without).toEqual(['realtime.negotiate']);
     const { paths } = document;

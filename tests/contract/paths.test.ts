@@ -6,13 +6,13 @@ import type { AnyEndpoint } from '@/api/core/endpoint';
 const segments = (path: string): string[] => path.slice(1).split('/');
 const isParam = (segment: string): boolean => segment.startsWith(':');
 
-/** The values a parameter may have, or undefined for an id. */
+/** The values that a parameter may have, or undefined for an id. */
 function valuesOf({ definition }: AnyEndpoint, segment: string): readonly unknown[] | undefined {
   const schema = definition.params?.[segment.slice(1)];
   return schema instanceof z.ZodMiniEnum ? Object.values(schema._zod.def.entries) : undefined;
 }
 
-/** Whether one address could be meant for both. */
+/** Whether an address could match both. */
 function overlap(one: AnyEndpoint, other: AnyEndpoint): boolean {
   const [a, b] = [segments(one.definition.path), segments(other.definition.path)];
   if (a.length !== b.length) return false;
@@ -64,7 +64,7 @@ describe('paths', () => {
   });
 
   it('that read an id where others read a word lose only ids that are such a word', () => {
-    // The parameter that gives way must be a free id: a value of an enumeration could never be reached.
+    // The parameter that loses must be a free id, because a value of an enumeration could never be reached.
     const lost = pairs.flatMap(([one, other]) => {
       const [a, b] = [segments(one.definition.path), segments(other.definition.path)];
       const first = a.findIndex((segment, index) => isParam(segment) !== isParam(b[index] ?? ''));

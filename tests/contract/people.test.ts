@@ -85,7 +85,7 @@ describe('roles', () => {
     );
     expect(ahead().length).toBeGreaterThan(0);
     await users.remove.call(param('user_member'), as('owner'));
-    // Requests of their own stay as what they are: rejected (APPR-7). Nothing else of theirs is left.
+    // The person’s own requests are rejected (APPR-7), and none of their other bookings remain.
     const rejected = { status: 'rejected', reason: 'organizer_left' };
     for (const slot of ahead()) expect(slot).toMatchObject(rejected);
     for (const { id } of organized()) {
@@ -188,7 +188,7 @@ describe('accounts', () => {
     expect((await session.membership.call({ params: { org: 'meridian' } }, ada)).roles).toEqual([
       'member',
     ]);
-    // Once: the code opens nothing for others, and nothing anew for her.
+    // The code works once: it opens nothing for others, and nothing again for her.
     expect(
       await statusOf(invitations.preview.call({ params: { code: 'join_ada' } }, contract.stranger)),
     ).toBe(409);
@@ -338,7 +338,7 @@ describe('acting as someone else', () => {
     expect(await statusOf(start('felix.brandt@meridian.example', 'impersonator'))).toBe(403);
     expect(await statusOf(start('helene.sommer@meridian.example', 'impersonator'))).toBe(403);
     expect((await start(MAYA, 'impersonator'))?.is_being_impersonated).toBe(true);
-    // The header is judged like the call.
+    // The header is checked like the call.
     expect(await statusOf(session.me.call({}, inNameOf(MAYA, 'member-2')))).toBe(403);
     const owner = inNameOf('helene.sommer@meridian.example');
     expect(await statusOf(session.me.call({}, owner))).toBe(403);

@@ -35,7 +35,7 @@ type Change = NonNullable<Parameters<typeof resourceEditing.update.call>[0]['bod
 const update = (id: string, body: Change) =>
   resourceEditing.update.call({ params: { id }, body }, manager());
 
-/** Sends a body past the client, whose prechecks would stop it. */
+/** Sends a body directly, because the client’s own checks would stop it. */
 async function post(path: string, body: unknown, persona = 'owner'): Promise<Response> {
   const response = await contract.server.fetch(
     new Request(`https://api.atrium.test${path}`, {

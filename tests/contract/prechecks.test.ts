@@ -5,7 +5,7 @@ import { InputError } from '@/api/core/errors';
 
 const { calendars, favorites, organizations, pages, resources, schedules, tags } = contract;
 
-/** Every call that the client refuses by itself, and in which words. */
+/** Every call that the client refuses by itself, with the message. */
 const refused: readonly [message: string, call: () => Promise<unknown>][] = [
   ['At least one type is required', () => resources.list.call({ query: { type: [] } })],
   ['At least one type is required', () => resources.schedulable.call({ query: {} })],

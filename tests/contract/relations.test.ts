@@ -117,7 +117,7 @@ describe('divisions', () => {
 });
 
 describe('an office that closes', () => {
-  /** Closes New York, whose bookings are all canceled first. */
+  /** Closes New York after canceling all its bookings. */
   async function close() {
     const { world } = contract.server;
     const span = { start: world.now, end: '2027-03-10T00:00:00.000Z' };

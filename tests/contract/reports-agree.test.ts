@@ -24,7 +24,7 @@ const sum = <Name extends string>(
   rows: readonly Readonly<Record<Name, number>>[],
 ) => Object.fromEntries(names.map((name) => [name, rows.reduce((all, row) => all + row[name], 0)]));
 
-/** The table of a file, read by someone else's parser: each row by the heads of its columns. */
+/** The table in a file, parsed by an independent parser: each row by its column headers. */
 function tableOf(text: string): Record<string, string>[] {
   const lines: string[][] = parse(text, { relax_column_count: true });
   const [heads = [], ...rows] = lines.slice(lines.findIndex(([first]) => first === '') + 1);
@@ -51,7 +51,7 @@ const counted = (text: string, names: readonly (keyof typeof HEADS)[]) =>
     ),
   );
 
-/** A world in which some bookings were canceled, moved by odd seconds, or made private since. */
+/** A world in which some bookings were canceled, moved by odd seconds, or made private. */
 function worldOf(seed: number, meddle: readonly number[]) {
   const server = testServer({ seed });
   const { slots, schedules } = server.world.tables;
@@ -102,17 +102,17 @@ it('REP-2 figures, charts, rows and files of any world and range agree to the la
         const both = { ...counts, ...minutes };
         const every = [...COUNTS, ...MINUTES];
 
-        // What the charts draw.
+        // The data of the charts.
         expect(sum(MINUTES, usage.hours)).toEqual(minutes);
         for (const step of ['day', 'week', 'month'] as const) {
           expect(sum(every, bucketsOf(usage.elements, step))).toEqual(both);
         }
-        // What the tables list.
+        // The data of the tables.
         expect(sum(every, usage.elements)).toEqual(both);
         expect(sum(every, places)).toEqual(both);
         expect(bookings).toHaveLength(total.reservations);
         expect(peopleOf(bookings)).toHaveLength(total.people);
-        // What a click on a figure leads to.
+        // The target of a click on a figure.
         const zoneOf = (id: string): string =>
           server.world.tables.offices.get(id)?.time_zone ?? 'UTC';
         const behind = (drill: Parameters<typeof bookingsBehind>[1]): number =>
@@ -128,7 +128,7 @@ it('REP-2 figures, charts, rows and files of any world and range agree to the la
         for (const person of peopleOf(bookings).slice(0, 20)) {
           expect(behind({ person: person.user.id, kind: 'no_shows' })).toBe(person.no_shows);
         }
-        // What the files hold.
+        // The data of the files.
         expect(counted(daysFile([], FILE_WORDS, usage.elements), every)).toEqual(both);
         expect(counted(placesFile([], FILE_WORDS, places, zoneOf), every)).toEqual(both);
         expect(counted(hoursFile([], FILE_WORDS, usage.hours), MINUTES)).toEqual(minutes);

@@ -28,7 +28,7 @@ async function every<T>(
   const rows: T[] = [];
   let cursor: string | undefined;
   do {
-    // Each page is found through the one before.
+    // Each page is found through the previous one.
     const next = await page(cursor);
     rows.push(...next.elements);
     cursor = next.cursor ?? undefined;
@@ -62,7 +62,7 @@ describe('reports', () => {
     expect(new Set(rows.flatMap(({ user }) => user?.id ?? [])).size).toBe(byDay.total.people);
     expect(byDay.total.reservations).toBeGreaterThan(100);
     expect(byDay.total.utilisation).toBe(byDay.total.booked_minutes / byDay.total.open_minutes);
-    // A week of a whole office is made on the way.
+    // Creates a week of a whole office.
   }, 20_000);
 
   it('REP-1 canceled slots are out, and the end day is included', async () => {
@@ -78,7 +78,7 @@ describe('reports', () => {
     )) as Schedule;
     const whole = await usage(query);
     const with_ = whole.total;
-    // By the office's clock, whatever the zone of the server.
+    // By the office’s time, whatever the server’s zone is.
     const gained = whole.hours.filter(
       (hour) =>
         hour.booked_minutes >
@@ -91,7 +91,7 @@ describe('reports', () => {
     ]);
     expect(with_.reservations).toBe(before.reservations + 1);
     expect(with_.booked_minutes).toBe(before.booked_minutes + 120);
-    // Twelve spaces, open from 7 to 20.
+    // Twelve places, open from 7:00 to 20:00.
     expect(with_.open_minutes).toBe(12 * 13 * 60);
     await schedules.remove.call({ params: { id: booked.id } }, as('member'));
     expect((await usage(query)).total).toEqual(before);

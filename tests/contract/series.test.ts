@@ -67,7 +67,7 @@ describe('booking a series', () => {
   it('REC-3 a monthly rule on the 31st skips shorter months', async () => {
     const span = { start: '2026-03-31T16:30:00.000Z', end: '2026-03-31T17:30:00.000Z' };
     const rule = 'RRULE:FREQ=MONTHLY;UNTIL=20260531';
-    // The second date is the last of May, a Sunday: April has none.
+    // The second date is May 31, a Sunday, because April has no 31st.
     const error = await refused(book(weekly([rule], [slot(ROOM, span)], span)));
     expect(error.detail).toMatchObject({ failing: [{ index: 1, date: '2026-05-31' }] });
   });

@@ -15,7 +15,7 @@ const http = httpServerForTests();
 const KEYS = { ATRIUM_SYNC_USER: 'sync', ATRIUM_SYNC_PASSWORD: 'sync' };
 const TOKENS = { ATRIUM_GOOGLE_TOKEN: 'any', ATRIUM_MICROSOFT_TOKEN: 'any' };
 
-/** The worker of Meridian over HTTP, against the stand-ins that the fake server serves beside its API. */
+/** Meridian’s worker over HTTP, with the provider stand-ins that the fake server serves along with its API. */
 function host(environment: Record<string, string> = { ...KEYS, ...TOKENS }) {
   const { url } = http.server;
   const lines: LogLine[] = [];

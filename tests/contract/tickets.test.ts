@@ -162,7 +162,7 @@ describe('tickets', () => {
     const { id } = await report();
     for (let n = 0; n < 60; n++) {
       contract.server.world.clock.jump(1000);
-      // One after another, as they were written.
+      // In sequence, to keep their order.
       await tickets.addComment.call({ params: { id }, body: { comment: `${n}` } }, as('member'));
     }
     const page = await tickets.events.call({ params: { id } }, as('member'));

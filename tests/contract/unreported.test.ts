@@ -5,7 +5,7 @@ import { contractServer } from '@tests/helpers/contract';
 
 const fake = contractServer();
 
-/** What the call of an endpoint fails with when the server answers `status`. */
+/** The error of an endpoint’s call when the server answers with `status`. */
 async function failureOf(endpoint: string, status: number, call: () => Promise<unknown>) {
   fake.server.faults.set([{ endpoint, kind: 'status', status }]);
   return await call().then(

@@ -7,7 +7,7 @@ const { as, device } = contract;
 
 const KIOSK = device('device_reception');
 const STATION = 'stat_berlin';
-/** Half past eight in Berlin, of the day at which every world stands. */
+/** 8:30 in Berlin, on the day on which every world starts. */
 const CAME = '2026-03-10T07:30:00.000Z';
 const HOUR = 3_600_000;
 
@@ -51,7 +51,7 @@ describe('what a station sends late', () => {
     const found = await done(enter('482915', CAME));
     expect(found.visitor.name).toBe('Ines Duarte');
     await arrive(found.id, CAME);
-    // The office day ended meanwhile.
+    // The office’s day has ended in the meantime.
     expect(await visits.visit.call({ params: { id: found.id } }, as('member'))).toMatchObject({
       status: 'left',
       arrived_at: CAME,

@@ -114,7 +114,7 @@ describe('visits', () => {
     const visit = await invite();
     for (let n = 0; n < 5; n++) {
       jump(MINUTE);
-      // One after another, as they are typed.
+      // In sequence, as someone would type them.
       expect(await statusOf(enter(`00000${n}`))).toBe(404);
     }
     const shut = await refused(enter(visit.code ?? ''));
@@ -160,7 +160,7 @@ describe('visits', () => {
       end: '2026-03-10T22:30:00.000Z',
     });
     jump(15 * HOUR);
-    // 22:30 UTC is 23:30 in Berlin: still the day.
+    // 22:30 UTC is 23:30 in Berlin, which is still the same day.
     expect((await done(enter(visit.code ?? ''))).id).toBe(visit.id);
     jump(HOUR);
     expect(await statusOf(enter(visit.code ?? ''))).toBe(410);
@@ -348,7 +348,7 @@ describe('forms', () => {
   it('VISIT-9 only the same version on file is skipped', async () => {
     const paul = await visits.visit.call({ params: { id: 'visi_paul' } }, as('scheduler'));
     expect(paul.signed_form_ids).toEqual(['form_privacy_2']);
-    // Ines signed the version before.
+    // Ines signed the previous version.
     expect((await read('visi_ines')).signed_form_ids).toEqual([]);
     await sign('form_privacy_2', { visit_id: 'visi_ines' });
     expect((await read('visi_tomorrow')).signed_form_ids).toEqual(['form_privacy_2']);
@@ -366,7 +366,7 @@ describe('forms', () => {
     const late = await refused(sign('form_privacy_2', { visit_id: 'visi_noor' }));
     expect(late.status).toBe(409);
     expect(late.detail['form']).toMatchObject({ id: next.id });
-    // What an offline station took while the version still held is taken in.
+    // A signature that an offline station took while the version was still valid is accepted.
     const kept = await sign('form_privacy_2', {
       visit_id: 'visi_noor',
       signed_at: '2026-03-10T08:00:00.000Z',

@@ -8,22 +8,22 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const AXE = `${axe.source}; (${contrastByLook.toString()})(axe)('look')`;
 
-/** axe for the document a page holds, which is given the half a megabyte of it once. */
+/** Creates axe for a page’s document, injecting its half a megabyte only once. */
 export async function axeFor(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   return (
     new AxeBuilder({ page, axeSource: isThere ? '0' : AXE })
-      // Without frames there is nothing to be put together on a page of its own, which would be opened each time.
+      // There are no frames, so the results don’t have to be merged on a separate page, which would be opened each time.
       .setLegacyMode(true)
-      // What passed is not described node by node, which takes longer than to judge it.
+      // Passed rules aren’t described node by node, because that takes longer than checking them.
       .options({ resultTypes: ['violations'] })
   );
 }
 
 /**
- * What axe finds, each with the places it stands at.
+ * The violations that axe finds, each with the affected elements.
  *
- * @param which by style: only what another design can change about a page that was judged before
+ * @param which `by style` checks only what a different design can change on a page that has already been checked
  */
 export async function violations(page: Page, which: 'all' | 'by style' = 'all'): Promise<string[]> {
   const builder = await axeFor(page);
@@ -34,8 +34,8 @@ export async function violations(page: Page, which: 'all' | 'by style' = 'all'):
 }
 
 /**
- * Runs in the page: drawings that are neither hidden nor named, and controls whose accessible name does not begin with the
- * words that stand beside them (A-17).
+ * Runs in the page: finds graphics that are neither hidden nor named, and controls whose accessible name doesn’t begin with their
+ * visible label (A-17).
  */
 export function misnamed(): string[] {
   const words = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -46,7 +46,7 @@ export function misnamed(): string[] {
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
     if (!field.checkVisibility() || field.type === 'hidden') continue;
-    // A date field keeps its value in one that no one reaches.
+    // A date field keeps its value in a hidden input that no one can reach.
     if (field.closest('[aria-hidden="true"]')) continue;
     const label = words(field.labels?.[0]?.innerText);
     const own = words(field.getAttribute('aria-label'));

@@ -5,7 +5,7 @@ import { browserOf } from './people';
 import { expect, test } from './test';
 
 const DATE = farWednesday();
-/** Its bookings wait for an answer. */
+/** Bookings of this room need approval. */
 const ROOM = 'reso_ber-2-grunewald';
 
 const ask = async (persona: string, title: string): Promise<string> => {
@@ -14,7 +14,7 @@ const ask = async (persona: string, title: string): Promise<string> => {
   return (made as { id: string }).id;
 };
 
-/** The row of a booking in a list, or a request in the inbox. */
+/** The row of a booking in a list, or of a request in the inbox. */
 const rowOf = (page: Page, id: string) =>
   page
     .getByRole('main')
@@ -37,7 +37,7 @@ test('APPR-3 HUB-1 of two requests for one room one is accepted; both who asked 
   await request.getByRole('button', { name: /^Approve / }).click();
 
   await expect(request).toContainText('1 other request was declined');
-  // The other request has gone with it, in this browser as well.
+  // The other request disappears in this browser as well.
   await expect(rowOf(answers, lost)).toHaveCount(0);
   await expect(rowOf(winner, won)).not.toContainText('Waiting for approval', { timeout: 5000 });
   await expect(rowOf(winner, won).getByRole('button', { name: /^Cancel / })).toBeVisible();

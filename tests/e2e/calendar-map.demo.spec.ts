@@ -36,10 +36,10 @@ test('CAL-3 an event of Google is on an open map within two seconds of the worke
       sync_leaves: false,
     },
   })) as { id: string; external_id: string };
-  // The worker knows the calendar, and is told of its changes from now on.
+  // The worker knows the calendar, and is notified of its changes from now on.
   await expect
     .poll(() => inDemo(page, 'owner', { method: 'GET', path: `/calendars/${calendar.id}` }), {
-      // The worker begins once pages are quiet.
+      // The worker starts once pages are idle.
       intervals: [2500],
       timeout: 20_000,
     })

@@ -4,10 +4,10 @@ import type { Page, Request } from '@playwright/test';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
-/** What this project serves. */
+/** The build that this project serves. */
 const BUILD = resolve(import.meta.dirname, '../../dist');
 
-/** Page, one of the reads that its content needs, and what stands there once that is answered. */
+/** A page, one of the reads that its content needs, and the text that appears once that read is answered. */
 const PAGES = [
   ['/dashboard', '/schedules/me?', 'main li button'],
   ['/map?officeId=offi_berlin', '/schedules/occupied?', 'button[aria-label*=" free"]'],
@@ -16,7 +16,7 @@ const PAGES = [
 const isScript = (request: Request) => new URL(request.url()).pathname.endsWith('.js');
 const nameOf = (request: Request) => new URL(request.url()).pathname;
 
-/** Scripts that the document names for the page at an address, the base included. */
+/** The scripts that the document lists for the page at an address, including the base scripts. */
 const named = (page: Page, address: string): Promise<string[]> =>
   page.evaluate(
     (pathname) => {
@@ -34,7 +34,7 @@ const named = (page: Page, address: string): Promise<string[]> =>
     address.split('?', 1)[0] ?? '',
   );
 
-/** Until the page has painted and its main thread rests. */
+/** Waits until the page has painted and its main thread is idle. */
 const rests = (page: Page) =>
   page.evaluate(
     () =>
@@ -48,7 +48,7 @@ for (const [address, read, content] of PAGES) {
     page,
   }) => {
     await enterAs(page, 'member', '/profile');
-    // What that page still loads is none of the next one's.
+    // Leaves the page, so that what it still loads doesn’t count for the next one.
     await page.goto('about:blank');
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -71,7 +71,7 @@ for (const [address, read, content] of PAGES) {
     await rests(page);
     const own = await named(page, address);
     const others = scripts.filter((script) => !own.includes(script));
-    // The connection to the hub begins beside the first reads, in one file.
+    // The connection to the hub starts in parallel with the first reads, in one file.
     const isHub = (script: string) =>
       readFileSync(join(BUILD, script), 'utf8').includes('negotiateVersion');
     expect(others.filter((script) => !isHub(script))).toEqual([]);
@@ -79,12 +79,12 @@ for (const [address, read, content] of PAGES) {
     const before = scripts.length;
     letGo();
     await expect(page.locator(content).first()).toBeVisible();
-    // The palette and the like were held back, and come now.
+    // The palette and similar code was deferred, and loads now.
     await expect.poll(() => scripts.length).toBeGreaterThan(before);
   });
 }
 
-/** What changes by the minute is read again if it was read long before the hub's connection stood, and stale lists are (H-17). */
+/** Data that changes every minute is read again if it was read long before the hub connected, and so are stale lists (H-17). */
 const READ_AGAIN = /\/schedules\/me\?|\/resources\/schedulable\?|\/v1\/offices\?/;
 
 test('H-17 the dashboard asks for each fact once, and with few requests until its content', async ({
@@ -99,7 +99,7 @@ test('H-17 the dashboard asks for each fact once, and with few requests until it
     const { pathname, search } = new URL(request.url());
     if (request.resourceType() === 'fetch') calls.push(pathname + search);
   });
-  // Told by the page itself: whoever looks in from outside comes later, and counts what followed.
+  // Measured by the page itself, because a check from outside would be late and count later requests.
   const untilContent = new Promise<number>((done) => {
     void page.exposeFunction('contentIsShown', () => done(requests));
   });

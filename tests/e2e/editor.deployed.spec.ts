@@ -3,13 +3,13 @@ import { HOSTILE_HTML } from '@tests/helpers/hostile-html';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
-/** A picture of one pixel. */
+/** A one-pixel image. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Puts HTML into the article as another program would. */
+/** Pastes HTML into the article, as from another program. */
 const paste = (content: Locator, html: string) =>
   content.evaluate((element, given) => {
     const data = new DataTransfer();
@@ -27,7 +27,7 @@ test('S-24 an article is typed, pasted, and illustrated under the shipped policy
   await page.getByRole('textbox', { name: 'Title' }).fill('Under the policy');
   const content = page.getByRole('textbox', { name: 'Content' });
   await content.click();
-  // With real keys, and the toolbar by keyboard.
+  // Uses real keys, and the toolbar by keyboard.
   await page.keyboard.type('Before noon');
   await page.keyboard.press('Alt+F10');
   await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
@@ -59,7 +59,7 @@ test('S-24 an article is typed, pasted, and illustrated under the shipped policy
   await expect(article.getByRole('img', { name: 'Two shoes' })).toBeVisible();
   await expect(article.locator('strong', { hasText: 'Bring shoes' })).toBeVisible();
 
-  // Nothing of it is left for other tests.
+  // Removes it, so that it doesn’t affect other tests.
   await page.getByRole('link', { name: 'All news' }).click();
   await page.getByRole('button', { name: 'Actions for Under the policy' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -69,7 +69,7 @@ test('S-24 an article is typed, pasted, and illustrated under the shipped policy
 test.describe('without the policy of the headers', () => {
   test.use({ bypassCSP: true });
 
-  // The policy would also name what a parser sees before the sanitizer has taken it away.
+  // The policy also reports what a parser sees before the sanitizer removes it.
   test('S-9 UI-12 what is pasted neither runs nor calls out', async ({ page }) => {
     await enterAs(page, 'page-manager', '/admin/news/new');
     const content = page.getByRole('textbox', { name: 'Content' });

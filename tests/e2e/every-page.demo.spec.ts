@@ -24,8 +24,8 @@ test.describe('before there is an organization', () => {
 });
 
 /**
- * Runs in the page: what has the focus, where not a corner of it can be seen; undefined where it can. What is hidden is
- * looked at again two frames later: what arrives above it at this moment moves it before it is scrolled to.
+ * Runs in the page: returns the focused element if no corner of it is visible, and undefined otherwise. A hidden element is
+ * checked again two frames later, because content arriving above it can move it before it’s scrolled into view.
  */
 async function hiddenFocus(): Promise<string | undefined> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -62,22 +62,22 @@ for (const [device, width, height] of [
   test(`A-4 on a ${device} no bar, sheet or toast hides what has the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await enterAs(page, 'member');
-    // A toast, which stays for a while.
+    // A toast stays on the screen for a while.
     await page
       .getByRole('button', { name: /^Book / })
       .first()
       .click();
     await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
-    // What comes after the content has begun to come.
+    // The deferred content has started to load.
     await expect(page.getByRole('heading', { level: 2, name: 'News' })).toBeVisible();
     const hidden: string[] = [];
     for (const address of ['/dashboard', '/bookings', '/team', '/settings']) {
       if (address !== '/dashboard') {
         await goTo(page, address);
-        // The focus follows to the new page, and starts from there.
+        // The focus follows to the new page.
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       }
-      // What is still on its way pushes what has the focus out of sight.
+      // Content that is still loading would push the focused element out of view.
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       for (const key of ['Tab', 'Shift+Tab']) {
         for (let presses = 0; presses < 30; presses += 1) {

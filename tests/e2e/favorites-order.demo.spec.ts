@@ -8,7 +8,7 @@ test('UNDO-1 favorite places are put in order by drag, and Undo restores the ord
   const handles = page.getByRole('button', { name: /^Move / });
   const rows = page.getByRole('listitem').filter({ has: handles });
   await expect(rows.first()).toHaveAttribute('draggable', 'true');
-  // Until all of them are read, some have no name yet.
+  // Some favorites have no name until all of them are read.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const names = () => handles.evaluateAll((all) => all.map((each) => each.ariaLabel));
   const before = await names();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { browserOf, enterAs } from './people';
 import { expect, test } from './test';
 
-/** The plan's second day: far enough ahead that the hour of the run does not matter. */
+/** The second day of the plan, so that the time of the run doesn’t matter. */
 const rowOf = (page: Page) =>
   page
     .getByRole('region', { name: /working days/ })
@@ -11,7 +11,7 @@ const rowOf = (page: Page) =>
 
 interface Offer {
   readonly name: string;
-  /** Address of the map with the place chosen on that day. */
+  /** The address of the map with the place selected on that day. */
   readonly map: string;
 }
 
@@ -24,7 +24,7 @@ async function offerOn(page: Page): Promise<Offer> {
   return { name, map };
 }
 
-/** The panel of the chosen place on an open map. */
+/** The panel of the selected place on an open map. */
 const panelOf = (page: Page, name: string) =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name }) });
 
@@ -35,7 +35,7 @@ test('UI-1 one click books the offered desk; the map shows it, a reload keeps it
   await enterAs(page, 'member');
   const { name, map } = await offerOn(page);
 
-  // A second tab of the same browser has the desk open before anything happens.
+  // A second tab of the same browser has the desk open from the start.
   const tab = await context.newPage();
   await tab.goto(map);
   await expect(panelOf(tab, name)).toContainText(/Free until|Your (usual|favorite)/);
@@ -72,8 +72,8 @@ test('HUB-1 what one person books appears on the open map of another at once', a
     await other.context().close();
     return;
   }
-  // With the fake server inside the browser its cookies make one person of all tabs; someone else is played by token, for
-  // a guest without an account, since no one else's desk stands in the way of that.
+  // With the fake server inside the browser, its cookies make all tabs the same person. Someone else acts by token, on behalf of
+  // a guest without an account, because that guest has no other desk that would interfere.
   await page.goto(map);
   await expect(panelOf(page, name)).toContainText(/Free until|Your (usual|favorite)/);
   const { searchParams } = new URL(page.url());
@@ -86,7 +86,7 @@ test('HUB-1 what one person books appears on the open map of another at once', a
   await expect(panelOf(page, name)).not.toContainText('Taken until', { timeout: 5000 });
 });
 
-/** Runs in the page: an administrator seats a guest at a place from early to late. */
+/** Runs in the page: an admin books a place for a guest for the whole day. */
 async function bookForGuest(asked: {
   resource: string | null;
   date: string | null;

@@ -11,7 +11,7 @@ const SVG = (inside: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" width="400" height="200">${inside}</svg>`,
   );
 
-/** A photo of a plan: walls of a floor that is twice as wide as it is deep. */
+/** A picture of a plan: the walls of a floor that is twice as wide as it is deep. */
 async function planPicture(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 800 });
@@ -26,7 +26,7 @@ async function planPicture(page: Page): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** A floor that someone has just added, opened in the editor. */
+/** Opens a newly added floor in the editor. */
 async function openBlank(page: Page): Promise<string> {
   await enterAs(page, 'owner', '/settings');
   const { id } = (await inDemo(page, 'owner', {
@@ -54,7 +54,7 @@ const LAUGHS = Array.from(
     `<g id="l${n}">${n === 0 ? '<path d="M0 0h9"/>' : `<use href="#l${n - 1}"/>`.repeat(10)}</g>`,
 ).join('');
 
-/** What would hold up the page if anything drew or parsed it; a page that is held up does not answer. */
+/** Files that would block the page if anything rendered or parsed them; a blocked page doesn’t respond. */
 const HOSTILE = [
   ['laughs', SVG(LAUGHS), /too many parts/],
   ['large', Buffer.alloc(20 * 1024 * 1024, 32), /up to 5 MB/],
@@ -102,7 +102,7 @@ test('F6 a floor is built without a pointer: desks in rows, a room, a moved plac
   page,
 }) => {
   await openBlank(page);
-  // The first Tab of a document is what leads past the shell.
+  // The first Tab stop of a document is the skip link.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Attic' })).toBeVisible();
   await keysOnly(page);

@@ -6,14 +6,14 @@ import { findings } from './geometry';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
-/** The narrowest phone, and half of a laptop's window in each direction: its whole window at 200 % zoom. */
+/** The narrowest phone, and half of a laptop’s window in each direction, which is the whole window at 200% zoom. */
 const WINDOWS = {
   '320 px': { width: 320, height: 640 },
   '200 %': { width: 640, height: 360 },
 } as const;
 type Window = keyof typeof WINDOWS;
 
-/** Controls that are smaller than 24 px without the space around them that would make up for it (WCAG 2.5.8). */
+/** Finds controls that are smaller than 24 px and lack the spacing that would make up for it (WCAG 2.5.8). */
 async function smallTargets(page: Page): Promise<string[]> {
   const axe = (await axeFor(page)).withRules(['target-size']);
   const { violations: found } = await axe.analyze();
@@ -55,23 +55,23 @@ test('the measures find what is broken, and nothing else', async ({ page }) => {
 
 const DESIGNS = ['v1', 'v2'] as const;
 
-/** Puts a design on. It is style alone, so the page that stands there needs no second visit to be judged in it. */
+/** Applies a design. Only styles change, so the open page can be checked in it without another visit. */
 const wear = (page: Page, design: (typeof DESIGNS)[number]): Promise<void> =>
   page.evaluate(async (ds) => {
     document.documentElement.dataset['ds'] = ds;
-    // What depends on sizes is drawn again one frame later.
+    // Content that depends on sizes renders one frame later.
     await new Promise((drawn) => requestAnimationFrame(drawn));
     await new Promise((drawn) => requestAnimationFrame(drawn));
   }, design);
 
-/** What shortens the list beside something that is open, where the list has an address of its own and is judged there. */
+/** Filters that shorten the list beside an open item, where the list has its own address and is checked there. */
 const FEWER: Readonly<Record<string, string>> = { '/admin/people/user_member': '?q=lindqvist' };
 
 /**
- * Opens pages inside the shell one after the other, as an owner, who sees all of them, and hands each over in both designs
- * and in each window.
+ * Opens pages inside the shell one after the other, as an owner, who sees all of them, and checks each in both designs and in
+ * each window.
  *
- * @param search parameters of the first address, which hold for the whole visit
+ * @param search parameters of the first address, which apply to the whole visit
  */
 async function visitPages(
   page: Page,
@@ -80,7 +80,7 @@ async function visitPages(
   judge: (where: string, window: Window) => Promise<void>,
   further: (address: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  // Some pages belong to the new design.
+  // Some pages exist only in the new design.
   await page.addInitScript(() => localStorage.setItem('atrium.design_version', 'v2'));
   await page.setViewportSize(WINDOWS['320 px']);
   await enterAs(page, 'owner', `/bookings${search}`);
@@ -97,7 +97,7 @@ async function visitPages(
   }
 }
 
-/** Half of all pages each: a test has one processor. */
+/** Half of all pages each, because each test runs on one processor. */
 const HALVES = [
   ['the first half of the pages', PAGES.slice(0, PAGES.length / 2)],
   ['the second half of the pages', PAGES.slice(PAGES.length / 2)],
@@ -114,10 +114,10 @@ for (const [half, addresses] of HALVES) {
       '',
       async (where, window) => {
         const found = await page.evaluate(findings, []);
-        // In the other window it is one of all the rules of axe, below.
+        // In the other window, axe checks this together with its other rules, below.
         const small = window === '320 px' ? await smallTargets(page) : [];
         expect.soft([...found, ...small], where).toEqual([]);
-        // Room for a floor to be read and moved, even in half of a laptop's window.
+        // There must be room to read and pan a floor, even in half of a laptop’s window.
         if (where.startsWith('/map ') && window === '200 %') {
           const plan = page.getByRole('group', { name: /^Drawing of / });
           expect.soft((await plan.boundingBox())?.height, where).toBeGreaterThan(300);
@@ -144,7 +144,7 @@ for (const [half, addresses] of HALVES) {
     await visitPages(page, addresses, '?locale=pseudo', async (where) => {
       expect.soft(await page.evaluate(findings, []), where).toEqual([]);
     });
-    // It was the pseudo-locale to the end.
+    // The pseudo-locale was active to the end.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[àéîöû]/);
   });
 }

@@ -1,23 +1,23 @@
 /**
- * What can be measured about a page as it is drawn. The functions here run in the page, one call a page: they import
- * nothing, and what they need is inside them.
+ * Measurements of a rendered page. The functions here run in the page, with one call per page, so they import nothing and contain
+ * everything they need.
  */
 
 /** One problem in plain words: what, where, and by how many pixels. */
 type Finding = string;
 
 /**
- * Finds what a reader of the page would call broken:
+ * Finds layout problems that a reader would notice:
  *
  * - the page scrolls sideways;
- * - text is cut by a box that neither scrolls nor shows the whole text as a tooltip;
- * - two texts are drawn over each other;
- * - a control is covered at its center, so that a click or a tap meets something else.
+ * - text is cut off by a box that neither scrolls nor shows the whole text in a tooltip;
+ * - two texts overlap;
+ * - a control is covered at its center, so that a click or a tap hits something else.
  *
- * Scrolls through the page and back, because only what is in the window can be hit. What is inside a drawing (the floor
- * plan) is panned and zoomed instead of read, so it isn't judged.
+ * Scrolls through the page and back, because only elements in the window can be hit. The content of a drawing (the floor plan) is
+ * panned and zoomed rather than read, so it isn’t checked.
  *
- * @param exempt selectors of boxes whose content isn't judged, each with its reason in the list of exceptions
+ * @param exempt selectors of boxes whose content isn’t checked; the list of exceptions gives the reasons
  */
 export function findings(exempt: readonly string[]): Finding[] {
   const found = new Set<Finding>();
@@ -39,7 +39,7 @@ export function findings(exempt: readonly string[]): Finding[] {
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest(skipped);
-  /** What holds of an element, or of one it is in, is worked out once for each. */
+  /** Caches for each element whether a condition holds for it or for one of its ancestors. */
   const holdsWithin = (holds: (element: Element) => boolean): ((element: Element) => boolean) => {
     const known = new Map<Element, boolean>();
     const within = (element: Element): boolean => {
@@ -52,16 +52,16 @@ export function findings(exempt: readonly string[]): Finding[] {
     };
     return within;
   };
-  /** Kept for screen readers alone: a pixel in size, or clipped away. */
+  /** Visible only to screen readers: one pixel in size, or clipped. */
   const isForReaders = holdsWithin((element) => {
     const { position, clipPath } = styleOf(element);
     if (position !== 'absolute' && position !== 'fixed') return false;
     if (clipPath !== 'none' && clipPath.startsWith('inset(')) return true;
     return element.getBoundingClientRect().width <= 1;
   });
-  /** All else moves with the page when that is scrolled. */
+  /** Everything else moves with the page when it scrolls. */
   const mayStay = holdsWithin((element) => ['fixed', 'sticky'].includes(styleOf(element).position));
-  /** Whether what is cut can be read in full: a title or a tooltip of the box or of the control it is in. */
+  /** Whether cut-off text can be read in full: in a title or a tooltip of its box or control. */
   const hasWholeText = (element: Element): boolean =>
     element.closest('[title]:not([title=""])') !== null ||
     element.closest('button, a, [role="button"], [role="gridcell"]')?.querySelector('[popover]') !=
@@ -75,13 +75,13 @@ export function findings(exempt: readonly string[]): Finding[] {
 
   interface Text extends Pick<Line, 'element' | 'text'> {
     readonly node: Node;
-    /** From its first line to its last, as the page stood at first. */
+    /** From the first line to the last, at the initial scroll position. */
     readonly top: number;
     readonly bottom: number;
   }
 
   const range = document.createRange();
-  /** The lines of a text as they stand now. */
+  /** The current lines of a text. */
   const linesOf = ({ node, element, text }: Pick<Text, 'node' | 'element' | 'text'>): Line[] => {
     range.selectNodeContents(node);
     return Array.from(range.getClientRects())
@@ -89,7 +89,7 @@ export function findings(exempt: readonly string[]): Finding[] {
       .map((box) => ({ element, box, text }));
   };
 
-  /** The texts of the document, with the element that draws each. */
+  /** The texts of the document, with the elements that render them. */
   const texts = (): Text[] => {
     const all: Text[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -106,7 +106,7 @@ export function findings(exempt: readonly string[]): Finding[] {
     return all;
   };
 
-  /** The lines that may be in the window now. */
+  /** The lines that may be in the window at the current scroll position. */
   const linesNear = (all: readonly Text[]): Line[] =>
     all
       .filter(
@@ -115,9 +115,9 @@ export function findings(exempt: readonly string[]): Finding[] {
       )
       .flatMap(linesOf);
 
-  /** How far a line sticks out of a box that cuts it; 0 where it doesn't or where the box can be scrolled. */
+  /** How far a line extends beyond a box that cuts it off; 0 if it doesn’t, or if the box scrolls. */
   const cut = ({ element, box }: Line): { by: number; at: Element } | undefined => {
-    // A typeface reaches above and below its line; what is seen of a letter is the middle.
+    // Fonts extend above and below the line; the visible part of a letter is in the middle.
     const slack = box.height / 4;
     for (let each: Element | null = element; each && each !== root; each = each.parentElement) {
       const { overflowX, overflowY, position, display } = styleOf(each);
@@ -144,7 +144,7 @@ export function findings(exempt: readonly string[]): Finding[] {
     return backgroundImage !== 'none' || Number(alpha?.[1] ?? alpha?.[2] ?? 1) > 0.5;
   };
 
-  /** Whether both elements can be seen at a point: nothing opaque is drawn between them. */
+  /** Whether both elements are visible at a point, with nothing opaque rendered between them. */
   const bothSeen = (x: number, y: number, one: Element, other: Element): boolean => {
     const stack = document.elementsFromPoint(x, y);
     const [high = -1, low = -1] = [stack.indexOf(one), stack.indexOf(other)].toSorted(
@@ -168,7 +168,7 @@ export function findings(exempt: readonly string[]): Finding[] {
         const right = Math.min(one.box.right, other.box.right);
         const top = Math.max(one.box.top, other.box.top);
         const bottom = Math.min(one.box.bottom, other.box.bottom);
-        // Neighboring lines may share the air above and below their letters.
+        // Neighboring lines may share the space above and below their letters.
         const air = Math.min(one.box.height, other.box.height) * 0.4;
         if (right - left < 3 || bottom - top < air) continue;
         if (!bothSeen((left + right) / 2, (top + bottom) / 2, one.element, other.element)) continue;
@@ -177,7 +177,7 @@ export function findings(exempt: readonly string[]): Finding[] {
     }
   };
 
-  // What is pressed of a range is its thumb, wherever that is: its middle may be anything.
+  // A range is operated by its thumb, so its center may be covered.
   const CONTROLS =
     'a[href], button, input:not([type="range"]), select, textarea, summary, [role="button"], [role="tab"], [role="switch"], [role="radio"], [role="checkbox"], [role="menuitem"], [role="combobox"], [role="spinbutton"]';
 
@@ -195,7 +195,7 @@ export function findings(exempt: readonly string[]): Finding[] {
     }
     const label = hit.closest('label');
     const met = drawn.contains(hit) || control.contains(hit) || label?.control === control;
-    // A wide link or a label around a control may be met at the control inside of it.
+    // At the center of a wide link or of a label, the control inside it may be hit instead.
     if (met || hit.contains(control)) return;
     found.add(`covered: ${describe(control)} by ${describe(hit)}`);
   };

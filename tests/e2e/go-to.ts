@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * Goes to an address of the open application as one of its links would: nothing is loaded again.
+ * Goes to an address of the open application as one of its links would, without reloading.
  *
  * @param timeout how long each step may take, in milliseconds
  */

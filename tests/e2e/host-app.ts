@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the stand-in for the mobile app does when it is asked for a token. */
+/** The behavior of the mobile app’s stand-in when it’s asked for a token. */
 export interface HostApp {
-  /** Token of the answer; undefined for an app that stays silent. */
+  /** The token to answer with; undefined for an app that doesn’t answer. */
   token: string | undefined;
-  /** How often it was asked. */
+  /** How often a token was requested. */
   asked: number;
 }
 
 const AGENT =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36 AtriumApp/3.1';
 
-/** A phone in a hand, with the app around the page: 320 px wide, touched, no pointer that hovers. */
+/** A handheld phone with the app around the page: 320 px wide, touch input, no pointer that hovers. */
 export const IN_APP = {
   viewport: { width: 320, height: 640 },
   userAgent: AGENT,
@@ -19,7 +19,7 @@ export const IN_APP = {
   isMobile: true,
 };
 
-/** Puts the stand-in for the app around the pages of a browser; before the first of them is opened. */
+/** Adds the app’s stand-in to the pages of a browser; call it before the first page is opened. */
 export async function hostApp(context: BrowserContext): Promise<HostApp> {
   const app: HostApp = { token: 'persona:member', asked: 0 };
   await context.exposeBinding('askApp', () => {
@@ -46,15 +46,15 @@ export async function hostApp(context: BrowserContext): Promise<HostApp> {
   return app;
 }
 
-/** A target that is smaller than a finger, with its size. */
+/** A target that is too small for a finger, with its size. */
 export interface Small {
   readonly name: string;
   readonly size: string;
 }
 
 /**
- * Runs in the page: all it can be pressed on that is smaller than 44 px either way, hit areas around it counted. Left out
- * are words within a sentence, and places of the drawn map, which has a list beside it.
+ * Runs in the page: finds all targets smaller than 44 px in either direction, including their hit areas. It skips links within a
+ * sentence, and places on the map, which has a list beside it.
  */
 export function smallTargets(): Small[] {
   const TARGETS =

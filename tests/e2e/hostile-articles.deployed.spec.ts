@@ -10,19 +10,19 @@ import { expect, test } from './test';
 const CONTROL = 'http://127.0.0.1:4010/__world';
 const WORDS = 'The last words of it';
 
-/** A public collection of attacks, as a file of JSON with their HTML; each of its articles is opened alone as well. */
+/** A public collection of attacks, as a JSON file with their HTML; each one is also opened as a separate article. */
 const COLLECTION = process.env['HOSTILE_VECTORS'];
 const ATTEMPTS: readonly string[] =
   COLLECTION === undefined
     ? HOSTILE_HTML
     : (JSON.parse(readFileSync(COLLECTION, 'utf8')) as readonly string[]);
-/** Milliseconds that an article of a collection may take to be read. */
+/** How long an article of a collection may take to read, in milliseconds. */
 const EACH = 2_000;
 
-/** Characters of attempts that an article has room for. */
+/** The number of characters of attacks that fit into an article. */
 const ROOM = 19_000;
 
-/** Attempts side by side, in as few articles as hold them. */
+/** Combines the attacks in as few articles as possible. */
 function together(attempts: readonly string[]): readonly [string, ...string[]] {
   const full: string[] = [];
   let article = '';
@@ -36,13 +36,15 @@ function together(attempts: readonly string[]): readonly [string, ...string[]] {
   return [article, ...full];
 }
 
-/** All of them in either order: what swallows the rest of its article swallows another one each time. */
+/**
+ * Combines all of them in both orders, because an attack that swallows the rest of its article then swallows a different part.
+ */
 const [ALL, ...MORE] = together(ATTEMPTS);
 const [REVERSED, ...MORE_REVERSED] = together(ATTEMPTS.toReversed());
-/** What is an article of its own: each attempt alone, and what one article can't hold of all together. */
+/** The separate articles: each attack alone, and the parts that don’t fit into one article. */
 const ARTICLES = [...ATTEMPTS, ...MORE, ...MORE_REVERSED];
 
-/** An article for each attempt alone, and an article and a page that hold them all. */
+/** Publishes an article for each attack alone, and an article and a page that contain all of them. */
 async function publishHostile(page: Page): Promise<void> {
   const answer = await page.request.get(`${CONTROL}/export`);
   const { result: before } = (await answer.json()) as { result: Snapshot };
@@ -68,17 +70,17 @@ async function publishHostile(page: Page): Promise<void> {
   expect(done.ok(), await done.text()).toBe(true);
 }
 
-/** Reads all of it; the page fails by itself for a call to a stranger, an uncaught error, or a broken policy. */
+/** Reads everything. The page itself fails on a call to another host, an uncaught error, or a policy violation. */
 async function readAll(page: Page): Promise<void> {
   await publishHostile(page);
-  // Collections say that they ran by opening a dialog.
+  // Attacks in collections open a dialog to show that they ran.
   await page.addInitScript(() => {
     const ran = () => Object.assign(globalThis, { hostile: 1 });
     Object.assign(globalThis, { alert: ran, confirm: ran, prompt: ran, print: ran });
   });
   await enterAs(page, 'member', '/news');
   const listed = page.getByRole('link', { name: /^Attempt \d+$/ });
-  // A list ends after 200 articles, and a collection may hold more.
+  // A list ends after 200 articles, and a collection may contain more.
   if (COLLECTION === undefined) await expect(listed).toHaveCount(ARTICLES.length);
   else await expect(listed.first()).toBeVisible();
   await expectHarmless(page);
@@ -90,7 +92,7 @@ async function readAll(page: Page): Promise<void> {
       if (/_/.test(path)) {
         const article = page.getByRole('article');
         await expect(article).toContainText(WORDS);
-        // What follows the beginning of a long article comes after it.
+        // The rest of a long article loads after its beginning.
         await expect(article.locator('div:empty')).toHaveCount(0);
       }
       await expectHarmless(page);
@@ -99,7 +101,7 @@ async function readAll(page: Page): Promise<void> {
   if (COLLECTION !== undefined) await readEach(page);
 }
 
-/** Opens every article alone, without loading the page anew. */
+/** Opens each article without reloading the page. */
 async function readEach(page: Page): Promise<void> {
   test.setTimeout(60_000 + ARTICLES.length * EACH);
   for (const index of ARTICLES.keys()) {
@@ -120,8 +122,9 @@ async function expectHarmless(page: Page): Promise<void> {
 }
 
 test.describe('under the policy of the headers', () => {
-  // The sanitizer parses an article before it takes anything out, and the policy names what it stops on the way: in a
-  // collection also text that it moves out of a script within a drawing, in a document that runs nothing.
+  // The sanitizer parses an article before removing anything, and the policy reports what it blocks during parsing. For
+  // collections, this includes text that the sanitizer moves out of a script within a drawing, in a document that doesn’t run
+  // anything.
   test.use({
     stopped:
       COLLECTION === undefined

@@ -9,7 +9,7 @@ import { expect, test } from './test';
 
 const CONTROL = 'http://127.0.0.1:4010/__world';
 
-/** Pages that show texts of others. */
+/** Pages that show text written by other people. */
 const PAGES = [
   '/dashboard',
   '/map?section=places',
@@ -25,10 +25,10 @@ const PAGES = [
   '/profile',
   '/notifications',
 ] as const;
-/** Those with the most of them. */
+/** The pages that contain the most of it. */
 const FULLEST = ['/dashboard', '/map?section=places', '/rooms', '/bookings', '/people'] as const;
 
-/** Fills every text of the running world with hostile ones. */
+/** Replaces every text in the running world with a hostile one. */
 async function poisonWorld(page: Page): Promise<void> {
   const answer = await page.request.get(`${CONTROL}/export`);
   const { result: before } = (await answer.json()) as { result: Snapshot };
@@ -44,7 +44,7 @@ async function poisonWorld(page: Page): Promise<void> {
   expect(done.ok(), await done.text()).toBe(true);
 }
 
-/** What a text that was taken for more than a text leaves behind; runs in the page. */
+/** Runs in the page: the traces that a text leaves if it was interpreted as code or markup. */
 function marksOf(texts: readonly string[]) {
   const root = document.getElementById('root') ?? document.body;
   const elements = [...document.body.querySelectorAll('*')];
@@ -67,7 +67,7 @@ function marksOf(texts: readonly string[]) {
         .map((name) => each.getAttribute(name) ?? '')
         .filter((value) => /^\s*(?:javascript|vbscript|data:text)/i.test(value)),
     ),
-    // Named elements stand in the way of the document's own properties.
+    // Named elements can shadow the document’s own properties.
     clobbered: typeof document.getElementById !== 'function',
     literal: texts.filter((text) => shown.includes(text)).length,
     tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -78,7 +78,7 @@ function marksOf(texts: readonly string[]) {
 function watch(context: BrowserContext): string[] {
   const heard: string[] = [];
   context.on('console', (message) => {
-    // What the browser itself says of a call that was refused is no word of the product's.
+    // The browser’s own message about a refused call doesn’t come from the product.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     heard.push(message.text());
   });
@@ -89,7 +89,7 @@ function watch(context: BrowserContext): string[] {
   return heard;
 }
 
-/** Walks through the pages and holds each to the six points of the rule. */
+/** Visits the pages and checks each against the six points of the rule. */
 async function walk(page: Page, paths: readonly string[], heard: readonly string[]): Promise<void> {
   let literal = 0;
   for (const path of paths) {
@@ -113,9 +113,9 @@ async function walk(page: Page, paths: readonly string[], heard: readonly string
       literal += found;
     });
   }
-  // Letter for letter, in sum: which page shows which of them, the seed decides.
+  // Checks the total of texts shown literally; the seed decides which page shows which texts.
   expect(literal).toBeGreaterThan(TEXTS.length);
-  // The page's own buttons still work.
+  // The page’s own buttons still work.
   await goTo(page, '/dashboard');
   await page.getByRole('button', { name: /Account and settings/ }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
@@ -160,11 +160,11 @@ test('S-9 what the server says of an error is text as well', async ({ page }) =>
   ]);
   await page.getByRole('textbox', { name: 'Name' }).fill(text);
   await page.getByRole('button', { name: 'Save' }).click();
-  // An error of one field is shown at the field, one of the whole form above it.
+  // An error of one field appears at the field, and an error of the whole form above it.
   await expect(page.getByRole('main')).toContainText(text);
   await faults([{ endpoint: 'users.save', kind: 'html', status: 500 }]);
   await page.getByRole('button', { name: 'Save' }).click();
-  // A page instead of an answer is no sentence; people read one of ours (ERR-1).
+  // A page in place of an answer isn’t a readable message, so people see one of ours (ERR-1).
   const problem = page.getByRole('main').getByRole('alert');
   await expect(problem).toContainText('Something went wrong on our side');
   await expect(problem).not.toContainText('Bad gateway');

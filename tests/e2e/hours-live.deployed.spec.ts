@@ -9,7 +9,10 @@ const AREA = 'area_ber-2-north';
 
 const isPost = (response: Response): boolean => response.request().method() === 'POST';
 
-/** When a page first has a button of such a name, by the clock of this machine: asked by the page itself at every change. */
+/**
+ * The time on this machine’s clock when a page first shows a button of the given name, checked by the page itself at every
+ * change.
+ */
 const shownAt = (page: Page, name: string): Promise<number> =>
   page.evaluate(
     (label) =>
@@ -73,7 +76,7 @@ test('HOURS-6 HUB-1 a day is closed in one browser while a member books it in an
   await expect(panel).toBeVisible();
   await expect(days.getByRole('button', { pressed: true })).toHaveText(/^Thu /);
 
-  // The office opens again for whoever comes after this test.
+  // Reopens the office for other tests.
   await admin.getByRole('button', { name: 'Undo' }).first().click();
   await expect(
     floor(member).getByRole('button', { name: new RegExp(`^Desk ${desk.name}, free`) }),

@@ -7,7 +7,7 @@ const banner = (page: Page) =>
   page.getByRole('complementary', { name: 'You’re acting as Maya Lindqvist.' });
 const TITLE = /^\[as Maya Lindqvist\] .+ · Atrium$/;
 
-/** Every page of the product; a journey opens those of problems. */
+/** Every page of the product except the page for problems, which has its own journey. */
 const PAGES = [
   '/map',
   '/rooms',
@@ -30,7 +30,7 @@ test('IMP-2 the banner and the title say it on every page, and on paper', async 
   await page.getByRole('button', { name: 'Act as Maya Lindqvist' }).click();
   await expect(banner(page)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
-  // It is said from the first moment of a page that is loaded anew, and on each that follows.
+  // The notice is there from the first moment after a reload, and on each following page.
   await page.goto('/dashboard?panel=off');
   await expect(banner(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from './test';
 
 const DATE = farWednesday();
 
-/** `6 Jan` */
+/** A short date: `6 Jan`. */
 const shortly = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 
@@ -18,7 +18,7 @@ async function openBookings(page: Page): Promise<void> {
 
 test('B6 A-10 a request is accepted with the keyboard alone', async ({ page }) => {
   await enterAs(page, 'resource-manager', '/bookings?view=pending');
-  // What approving does is known: until then, a request that can't be approved any more looks like one that can.
+  // Waits until the effect of approving is known. Until then, a request that can no longer be approved looks like any other.
   const approve = { name: /^Approve / };
   const row = page
     .getByRole('main')

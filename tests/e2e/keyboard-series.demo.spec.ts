@@ -38,7 +38,7 @@ test('R4 A-10 a series of rooms with two clashing dates is repaired and booked w
   await expect(dates).toContainText('2 of 4 dates are taken');
   await expect(dates.getByRole('listitem')).toHaveCount(4);
   const choices = dates.getByRole('combobox');
-  // One is left out, for the other the room stays and the time moves.
+  // Leaves out one date, and moves the time of the other in the same room.
   await tabTo(page, choices.nth(1));
   await page.keyboard.type('Skip');
   await tabTo(page, choices.nth(2));

@@ -26,12 +26,12 @@ test('UI-3 someone is found, and sat next to, by keys alone', async ({ page }) =
     await expect(focus).toHaveAccessibleName(new RegExp(`^${day}.*Sort by this day$`));
     await page.keyboard.press('Enter');
     await expect(table(page).getByText(/^In the office/)).toBeVisible();
-    // Who is passed while their day is on its way isn't met again.
+    // A person skipped while their day is loading isn’t reached again.
     await expect(
       table(page).getByRole('gridcell', { name: new RegExp(`Brandt, ${day}: loading`) }),
     ).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
-    // Who is in without a desk depends on the day; the first with one is sat next to.
+    // Who is in without a desk depends on the day, so this finds the first person with a desk.
     await expect(async () => {
       await page.keyboard.press('ArrowDown');
       await expect(focus).toHaveAccessibleName(new RegExp(`Brandt, ${day}: .*D-\\d+`), {

@@ -18,7 +18,7 @@ test('UI-3 a week is planned, split and booked by keys alone', async ({ page }) 
 
   await test.step('half a day, and a day that is emptied again', async () => {
     await page.keyboard.press('Escape');
-    // The morning below the day, and the afternoon beside it.
+    // The morning is below the day, and the afternoon is beside it.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await expect(

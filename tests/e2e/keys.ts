@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Presses Tab until the focus is on something; whoever needs more presses than that is lost. */
+/** Presses Tab until the target has the focus, and fails after the maximum number of presses. */
 export async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
-  // No one sets out for what is not there yet.
+  // Waits for the target to exist first.
   await expect(wanted.first()).toBeAttached();
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
-    // Without waiting: an open list on the way hides the rest of the page from assistive technology until the next Tab.
+    // Without waiting, because an open list on the way hides the rest of the page from assistive technology until the next Tab.
     const reached = await wanted.evaluateAll((found) =>
       found.some((element) => element === document.activeElement),
     );
@@ -17,12 +17,12 @@ export async function tabTo(page: Page, wanted: Locator, most = 40): Promise<voi
   throw new Error(`Not reached with ${most} Tabs; the focus is on ${focus}`);
 }
 
-/** Keys one after the other at the speed of a hand: a page that is still busy with the first does not hold up the next. */
+/** Presses keys at the speed of a hand: the next key doesn’t wait for a page that is still busy with the previous one. */
 export async function type(page: Page, ...keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
 }
 
-/** From here on whoever touches a pointer fails. Ends at the skip link, taken. */
+/** From here on, any use of a pointer fails the test. Ends on the activated skip link. */
 export async function keysOnly(page: Page): Promise<void> {
   page.on('console', (message) => expect(message.text()).not.toBe('a pointer was used'));
   await page.evaluate(() =>

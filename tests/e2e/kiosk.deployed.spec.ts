@@ -10,7 +10,7 @@ const ines = () =>
     arrived_at: string | null;
   }>;
 
-/** What the device keeps of guests. */
+/** The data about guests that the device stores. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,7 +32,7 @@ test('VISIT-6 a station without a network starts, takes an arrival through a pow
   await context.setOffline(true);
   await first.close();
 
-  // It starts without a network, and a guest checks in.
+  // The station starts without a network, and a guest checks in.
   const second = await openAgain(context);
   await expect(second.getByText('No connection. You can still check in.')).toBeVisible();
   await second.keyboard.type(CODE);
@@ -41,14 +41,14 @@ test('VISIT-6 a station without a network starts, takes an arrival through a pow
   await tap(second, 'I agree and sign');
   await expect(second.getByText(/Your arrival is saved on this device/)).toBeVisible();
   const cameAt = Date.now();
-  // The power goes without a word.
+  // Simulates a sudden power failure.
   await second.close({ runBeforeUnload: false });
 
   const third = await openAgain(context);
   await expect(third.getByText('No connection. 1 arrival will be sent later.')).toBeVisible();
   expect((await ines()).status).toBe('expected');
   await context.setOffline(false);
-  // It asks every ten seconds, each time a few times more.
+  // The station retries every ten seconds, with a few more requests each time.
   await expect.poll(async () => (await ines()).status, { timeout: 60_000 }).toBe('here');
   expect(Date.parse((await ines()).arrived_at ?? '')).toBeLessThanOrEqual(cameAt);
   await expect(third.getByText(/will be sent later|^Sending/)).toHaveCount(0);
@@ -64,7 +64,7 @@ test('VISIT-2 V4 a guest who arrives is in the bell of the host within a second,
   await expect(reception.getByRole('button', { name: 'Check Ines Duarte in' })).toBeVisible();
   const bell = host.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toBeVisible();
-  // The clock of this machine, when the bell changes.
+  // The time on this machine’s clock when the bell changes.
   const rang = bell.evaluate(
     (button) =>
       new Promise<number>((resolve) => {
@@ -84,7 +84,7 @@ test('VISIT-2 V4 a guest who arrives is in the bell of the host within a second,
   const arrived = station
     .waitForResponse((response) => response.url().endsWith('/visitors/presence'))
     .then(() => Date.now());
-  // A signature is drawn, and stays when the device is turned.
+  // A drawn signature is kept when the device is rotated.
   const field = station.getByRole('img', { name: /^Sign here/ });
   const box = await field.boundingBox();
   if (!box) throw new Error('There is no field to sign in');
@@ -110,7 +110,7 @@ test('VISIT-2 V4 a guest who arrives is in the bell of the host within a second,
   await reception.context().close();
 });
 
-/** Runs in the page: how many points of a picture have color. */
+/** Runs in the page: counts the colored points of an image. */
 async function inkOf(address: string): Promise<number> {
   const image = new Image();
   image.src = address;

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, addWeeks, formatDate, startOfWeek } from '@/domain/time';
 import { inDemo } from './others';
 
-/** No one has asked for or booked anything that far ahead. */
+/** Far enough ahead that no one has requested or booked anything. */
 const AHEAD = 9;
 
-/** Monday of a week in which no one is away yet. */
+/** The Monday of a week in which no one is away yet. */
 export const freeWeek = (): string =>
   addWeeks(startOfWeek(new Date().toISOString().slice(0, 10)), AHEAD);
 
@@ -13,7 +13,7 @@ export const freeWeek = (): string =>
 export const dayOf = (page: Page, date: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${formatDate(date, 'full')}`) });
 
-/** Someone asks for whole days, and a manager of theirs may answer at once. */
+/** Requests whole days for a person, and optionally lets a manager answer at once. */
 export async function leaveInDemo(
   page: Page,
   persona: string,
@@ -34,7 +34,7 @@ export async function leaveInDemo(
   });
 }
 
-/** A few days of the free week, from its Monday. */
+/** The first days of the free week, from its Monday. */
 export const daysFrom = (days: number): readonly [string, string] => {
   const monday = freeWeek();
   return [monday, addDays(monday, days - 1)];

@@ -3,20 +3,20 @@ import { openScenario } from './map-page';
 import { test as base } from './test';
 
 /**
- * One origin for all organizations: behind the demonstration each origin has a world of its own, so the way from the main
- * site to an organization's address would lead into another world.
+ * Returns an origin that serves all organizations. In the demo, each origin has its own world, so going from the main site to an
+ * organization’s address would lead to another world.
  */
 export const onOneOrigin = (baseURL: string | undefined): string =>
   (baseURL ?? '').replace('meridian.atrium.localhost', 'localhost');
 
-/** The `test` of journeys that begin outside of every organization. */
+/** The `test` of journeys that begin outside any organization. */
 export const test = base.extend({
   baseURL: async ({ baseURL }, use) => {
     await use(onOneOrigin(baseURL));
   },
 });
 
-/** A world in which the personas have accounts and nothing else; one organization, Kestrel Optics, can be joined. */
+/** Opens a world in which the personas have accounts and nothing else, and can join one organization, Kestrel Optics. */
 export const asNewcomer = (page: Page, persona = 'member'): Promise<void> =>
   openScenario(page, 'new-user', persona);
 

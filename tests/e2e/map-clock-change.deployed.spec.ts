@@ -6,7 +6,7 @@ import { expect, test } from './test';
 
 const CONTROL = 'http://127.0.0.1:4010/__world';
 
-/** Where the browser may stand; the office stays in Berlin. */
+/** Time zones of the browser; the office stays in Berlin. */
 const ZONES = [
   'UTC',
   'America/Los_Angeles',
@@ -16,7 +16,7 @@ const ZONES = [
   'Africa/Cairo',
 ];
 
-/** Days on which the clocks of Berlin change, and the instant shortly after their midnight at which each test begins. */
+/** Days on which clocks change in Berlin, and the instant shortly after midnight at which each test begins. */
 const DAYS = [
   { date: '2026-03-29', begins: '2026-03-28T23:10:00.000Z', hours: 23 },
   { date: '2026-10-25', begins: '2026-10-24T22:10:00.000Z', hours: 25 },
@@ -32,7 +32,7 @@ async function steer(command: string, ask: unknown): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** The office around its clock change, open all that day; the application takes its time from the server. */
+/** Sets the world to an office that is open the whole day of its clock change; the application takes its time from the server. */
 async function worldAt(instant: string): Promise<void> {
   const response = await fetch(`${CONTROL}/state`);
   const { result } = (await response.json()) as { result: { clockShift: number } };
@@ -62,18 +62,18 @@ test.describe('clock changes', () => {
         const context = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: zone });
         const page = await context.newPage();
         await enterAs(page, 'member');
-        // What is next is said in the office's clock.
+        // The next booking is shown in the office’s time.
         await expect(page.getByRole('main')).toContainText('D-14');
         await expect(page.getByRole('main')).toContainText(/09:00\s?–\s?17:00/);
 
-        // Without a day in the address the map shows the office's today, whatever day it is here.
+        // Without a date in the address, the map shows the office’s current day, whatever the local day is.
         await goTo(page, '/map?officeId=offi_berlin&floorId=area_ber-2');
         const desk = (name: string, state: RegExp) =>
           floor(page).getByRole('button', { name: new RegExp(`^Desk ${name}, ${state.source}`) });
         await expect(desk('D-14', /yours 09:00–17:00/)).toBeAttached();
         await expect(desk('D-16', /taken by Jonas Weber until 00:00/)).toBeAttached();
 
-        // The slider knows one of each hour, from midnight to midnight.
+        // The slider has each hour once, from midnight to midnight.
         const [from, to] = [
           page.getByRole('slider', { name: 'From' }),
           page.getByRole('slider', { name: 'To' }),
@@ -86,7 +86,7 @@ test.describe('clock changes', () => {
         await page.keyboard.press('ArrowLeft');
         await expect(page).toHaveURL(/endTime=16(:|%3A)45/);
 
-        // Four hours on the clock over the change are three or five.
+        // Four hours on the clock take three or five hours over the change.
         const night = 'startTime=01:00&endTime=05:00';
         await goTo(page, '/settings');
         await goTo(page, `/map?officeId=offi_berlin&floorId=area_ber-2&${night}`);

@@ -4,7 +4,7 @@ import { farWednesday, floor, freeDesk, nameOf, panelOf } from './map-page';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
-/** Opens the map of a far week and goes to its plan, past what stands before it. */
+/** Opens the map in a distant week and moves the focus past the preceding controls to the plan. */
 async function walkToPlan(page: Page): Promise<void> {
   await enterAs(
     page,
@@ -16,7 +16,7 @@ async function walkToPlan(page: Page): Promise<void> {
   await tabTo(page, floor(page).locator('[tabindex="0"]'), 60);
 }
 
-/** A free desk other than the one the focus is on, found by typing its name. */
+/** Types the name of a free desk other than the focused one, and returns the name. */
 async function typeTo(page: Page): Promise<string> {
   const desk = floor(page)
     .getByRole('button', { name: /^Desk D-\d+, .*free 09:00 to 17:00$/ })
@@ -41,7 +41,7 @@ test('M2 a chosen desk is booked with the keyboard alone, and given back', async
 test('M8 a week on one desk is booked with the keyboard alone', async ({ page }) => {
   await walkToPlan(page);
   const name = await typeTo(page);
-  // Space chooses where Enter would book at once.
+  // Space selects, whereas Enter would book at once.
   await page.keyboard.press('Space');
   const panel = panelOf(page, name);
   await tabTo(page, panel.getByRole('button', { name: 'Whole week' }));
@@ -56,7 +56,7 @@ test('M8 a week on one desk is booked with the keyboard alone', async ({ page })
   await tabTo(page, book);
   await page.keyboard.press('Enter');
   await expect(panel).toContainText('Yours');
-  // All of it is one booking: the next day's desk is there as well, the brackets go to it.
+  // It’s all one booking, which includes the next day’s desk; the brackets move there.
   await page.keyboard.press('Escape');
   await page.keyboard.press(']');
   await expect(

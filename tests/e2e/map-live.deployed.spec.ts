@@ -10,7 +10,7 @@ const map = (place = '') =>
   `/map?officeId=offi_berlin&floorId=area_ber-2&date=${DATE}${place}&panel=off`;
 const desk = (name: string) => `reso_ber-2-${name.toLowerCase()}`;
 
-/** Names of the desks of an area that can be had on the day. */
+/** Names of the desks in an area that are free on the day. */
 async function freeIn(area: string): Promise<string[]> {
   const query = new URLSearchParams({
     type: 'desk',
@@ -26,7 +26,7 @@ async function freeIn(area: string): Promise<string[]> {
   return page.elements.map(({ name }) => name);
 }
 
-/** Holds the bookings of pages until each has sent one, so that none can know of the other's. */
+/** Holds the bookings of all pages until each page has sent one, so that none knows of the others. */
 async function together(pages: readonly Page[]): Promise<void> {
   let release = (): void => {};
   const all = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ async function together(pages: readonly Page[]): Promise<void> {
   }
 }
 
-/** Books one day more as well, and waits until every day is known. */
+/** Books an additional day as well, and waits until every day is checked. */
 async function alsoOn(panel: Locator): Promise<void> {
   const days = panel.getByRole('region', { name: 'Also on other days' });
   await days.getByRole('button', { name: /^Thu / }).click();
@@ -83,7 +83,7 @@ test('RACE-1 RACE-3 two browsers want the last desk of an area: one gets it, the
   await together(pages);
   await Promise.all(panels.map((panel) => bookBoth(panel).click()));
 
-  // Exactly one of them has it.
+  // Exactly one of them gets it.
   const lost = (panel: Locator) => panel.getByText(`${last} can’t be booked for this time`);
   for (const panel of panels) await expect(yours(panel).or(lost(panel)).first()).toBeVisible();
   const won = await Promise.all(panels.map((panel) => yours(panel).isVisible()));
@@ -91,7 +91,7 @@ test('RACE-1 RACE-3 two browsers want the last desk of an area: one gets it, the
   const [page, panel] = [pages[won.indexOf(false)], panels[won.indexOf(false)]];
   if (!page || !panel) throw new Error('Nobody lost');
 
-  // The message has the focus; the desk and the further day are still chosen; there are three ways out.
+  // The message has the focus, the desk and the additional day are still selected, and there are three alternatives.
   await expect(page.locator(':focus')).toContainText(`${last} can’t be booked for this time`);
   expect(new URL(page.url()).searchParams.get('resource')).toBe(desk(last));
   const days = panel.getByRole('region', { name: 'Also on other days' });
@@ -99,7 +99,7 @@ test('RACE-1 RACE-3 two browsers want the last desk of an area: one gets it, the
   const ways = panel.getByRole('region', { name: 'Free alternatives' });
   await expect(ways.getByRole('listitem')).toHaveCount(3);
 
-  // Both days go along to the desk taken instead.
+  // The alternative desk keeps both days.
   const show = ways.getByRole('button', { name: /^Show D-/ }).first();
   const instead = panelOf(
     page,
@@ -134,7 +134,7 @@ test('HUB-1 a booking moved in one browser moves on the open map of another at o
   await mine.goto(map(`&resource=${desk(to)}`));
   await panelOf(mine, to).getByRole('button', { name: 'Move here instead' }).click();
   await expect(yours(panelOf(mine, to))).toBeVisible();
-  // The other has seen both ends of it without having touched anything: told by the hub, since it polls by the minute.
+  // The other person has seen both changes without doing anything. The hub reported them, because polling takes a minute.
   await expect(onTheirs(to, 'taken by Maya Lindqvist')).toBeAttached({ timeout: 5000 });
   await expect(onTheirs(from, 'free')).toBeAttached({ timeout: 5000 });
   for (const page of [mine, theirs]) await page.context().close();

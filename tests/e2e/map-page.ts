@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** A Wednesday some weeks ahead: no one's plans of the seed reach so far, and the hour of the run does not matter. */
+/** A Wednesday some weeks ahead, beyond all plans in the seed, so that the time of the run doesn’t matter. */
 export function farWednesday(): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + 42 + ((3 - day.getUTCDay() + 7) % 7));
@@ -13,7 +13,7 @@ export const floor = (page: Page): Locator =>
 
 const FREE = /^Desk D-\d+, .*free 09:00 to 17:00$/;
 
-/** A desk of floor 2 that no one has. */
+/** A free desk on floor 2. */
 export const freeDesk = (page: Page): Locator =>
   floor(page).getByRole('button', { name: FREE }).first();
 
@@ -22,7 +22,7 @@ const nameIn = (label: string): string => /^Desk (D-\d+),/.exec(label)?.[1] ?? '
 export const nameOf = async (desk: Locator): Promise<string> =>
   nameIn((await desk.getAttribute('aria-label')) ?? '');
 
-/** A desk that no one has, in the middle of what the frame shows of the plan. */
+/** A free desk in the middle of the visible part of the plan. */
 export async function freeDeskInSight(page: Page, drawn = floor(page)): Promise<Locator> {
   await expect(drawn).toBeVisible();
   const frame = await drawn.boundingBox();
@@ -30,7 +30,7 @@ export async function freeDeskInSight(page: Page, drawn = floor(page)): Promise<
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
   const desks = drawn.getByRole('button', { name: FREE });
   await desks.first().waitFor({ state: 'attached' });
-  // One look at all of them: between two the list may change.
+  // Reads all of them at once, because the list may change between two reads.
   const label = await desks.evaluateAll((all, { x, y }) => {
     const away = all.map((desk) => {
       const box = desk.getBoundingClientRect();
@@ -42,7 +42,7 @@ export async function freeDeskInSight(page: Page, drawn = floor(page)): Promise<
   return drawn.getByRole('button', { name: new RegExp(`^Desk ${name}, `) });
 }
 
-/** Comes closer by one step; until the plan has grown, a press would meet what was there before. */
+/** Zooms in by one step, and waits until the plan has grown, because a press would otherwise hit the previous position. */
 export async function zoomIn(page: Page): Promise<void> {
   const desk = await freeDeskInSight(page);
   const width = async () => (await desk.boundingBox())?.width ?? 0;
@@ -51,13 +51,13 @@ export async function zoomIn(page: Page): Promise<void> {
   await expect.poll(width).toBeGreaterThan(before * 1.5);
 }
 
-/** The panel of the chosen place. */
+/** The panel of the selected place. */
 export const panelOf = (page: Page, name: string): Locator =>
   page.getByRole('complementary', { name, exact: true });
 
-/** Begins the demonstration's world anew with another scenario, and signs a persona in there. */
+/** Restarts the demo’s world with another scenario, and signs in a persona there. */
 export async function openScenario(page: Page, scenario: string, persona: string): Promise<void> {
   await page.goto(`/dashboard?panel=off&scenario=${scenario}&persona=${persona}`);
-  // A large world takes its time.
+  // A large world takes long to load.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
 }

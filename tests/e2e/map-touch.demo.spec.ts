@@ -10,7 +10,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Fingers on the screen, as the browser gets them from it: what becomes of them is its own doing. */
+/** Sends touch input as a touch screen does; the browser itself turns it into events. */
 async function fingers(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
@@ -55,17 +55,17 @@ test('M1 pinch, drag, and tap on the plan do what a hand expects, and the page s
     { x: at.x + by, y: at.y },
   ];
 
-  // Two fingers apart: the plan grows around what lies between them.
+  // Two fingers move apart: the plan grows around the point between them.
   await hand.move(beside(15), beside(45));
   await hand.lift();
   await expect.poll(async () => (await boxOf(desk)).width).toBeGreaterThan(before.width * 2.5);
   const grown = await boxOf(desk);
   expect(Math.abs(grown.x + grown.width / 2 - at.x)).toBeLessThan(8);
   expect(Math.abs(grown.y + grown.height / 2 - at.y)).toBeLessThan(8);
-  // A pinch is no tap.
+  // A pinch isn’t a tap.
   await expect(page.getByRole('complementary')).toHaveCount(0);
 
-  // One finger takes the plan along, and neither scrolls the page nor chooses what it began on.
+  // One finger pans the plan, and neither scrolls the page nor selects the place where it started.
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
   await hand.move([at], [{ x: at.x + 40, y: at.y + 30 }]);
   await hand.lift();
@@ -73,7 +73,7 @@ test('M1 pinch, drag, and tap on the plan do what a hand expects, and the page s
   expect(await page.evaluate(() => [scrollY, visualViewport?.scale])).toEqual([0, 1]);
   await expect(page.getByRole('complementary')).toHaveCount(0);
 
-  // Of two fingers one is lifted: the other goes on, without a jump.
+  // One of two fingers is lifted: the other continues to pan without a jump.
   const held = await boxOf(desk);
   await hand.move(
     [middle, { x: middle.x + 40, y: middle.y }],
@@ -83,7 +83,7 @@ test('M1 pinch, drag, and tap on the plan do what a hand expects, and the page s
   await hand.lift();
   expect(Math.abs((await boxOf(desk)).x - held.x)).toBeLessThan(8);
 
-  // A tap chooses.
+  // A tap selects.
   const there = await boxOf(desk);
   await page.touchscreen.tap(there.x + there.width / 2, there.y + there.height / 2);
   await expect(panelOf(page, name)).toBeVisible();

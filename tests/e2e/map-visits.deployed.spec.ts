@@ -3,8 +3,8 @@ import { enterAs } from './people';
 import { expect, test } from './test';
 
 /**
- * Makes the fake server answer late, for the slow line as well. The browser's own emulation of a slow line is not used: it can hold
- * all answers back for more than a minute (docs/decisions/2026-11-26-a-line-of-our-own.md).
+ * Delays the fake server’s answers, which also stands for a slow line. The browser’s own emulation of a slow line isn’t used,
+ * because it can hold back all answers for more than a minute (docs/decisions/2026-11-26-a-line-of-our-own.md).
  */
 async function answersAfter(page: Page, milliseconds: number): Promise<void> {
   await page.request.post('http://127.0.0.1:4010/__world/latency', { data: milliseconds });
@@ -13,13 +13,13 @@ async function answersAfter(page: Page, milliseconds: number): Promise<void> {
 test.afterEach(({ page }) => answersAfter(page, 0));
 
 /**
- * How someone with a slow machine, a slow line and no hub comes to the map: with a click, as soon as the dashboard shows what it is
- * for. Run it often to look for what leaves the map waiting: `npx playwright test map-visits --repeat-each 100`.
+ * Opens the map as someone with a slow machine, a slow line, and no hub would: with a click as soon as the dashboard’s content
+ * appears. To look for causes of a stuck map, run it often: `npx playwright test map-visits --repeat-each 100`.
  */
 test('F-42 the map shows its places when it is opened right after the dashboard, on a slow machine without the hub', async ({
   page,
 }) => {
-  // A page that went away while it renewed its token has left one behind that the server refuses.
+  // A page that was left while it renewed its token has left behind a token that the server refuses.
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('visited')) localStorage.setItem('atrium.refresh_token', '"gone"');
     sessionStorage.setItem('visited', 'yes');
@@ -34,7 +34,7 @@ test('F-42 the map shows its places when it is opened right after the dashboard,
   const drawn = page.getByRole('group', { name: /^Drawing of/ });
   await expect(drawn.getByRole('button', { name: /free/ }).first()).toBeVisible();
 
-  // Another day changes the address of the page, which stays meanwhile: what is drawn, and who has the focus.
+  // Selecting another day changes the page’s address but keeps its content and the focus.
   await page.getByRole('main').evaluate((main) => {
     new MutationObserver((changes) => {
       const hidden = changes.some(

@@ -12,7 +12,7 @@ import { enterAs } from './people';
 import { expect, test } from './test';
 
 async function openMap(page: Page): Promise<void> {
-  // Whoever is not signed in lands on the dashboard (F-5), so the map comes second.
+  // Signing in leads to the dashboard (F-5), so the map is opened second.
   await enterAs(
     page,
     'member',
@@ -21,7 +21,7 @@ async function openMap(page: Page): Promise<void> {
   await expect(floor(page).getByRole('button').first()).toBeAttached();
 }
 
-/** Cancels what the test booked, so that the world is as it was. */
+/** Cancels the test’s booking, so that the world is unchanged. */
 async function cancel(page: Page, name: string): Promise<void> {
   await panelOf(page, name)
     .getByRole('button', { name: `Cancel ${name}` })
@@ -33,11 +33,11 @@ test('M1 a double click books the desk under the pointer, though the panel opens
   page,
 }) => {
   await openMap(page);
-  // Close enough that the plan does not fit itself into the room the panel leaves: only the page moves.
+  // Zoomed in far enough that the plan doesn’t fit itself into the space beside the panel, so that only the page moves.
   await zoomIn(page);
   const desk = await freeDeskInSight(page);
   const name = await nameOf(desk);
-  // As slow as a hand: the panel may open between the two clicks.
+  // At the speed of a hand: the panel may open between the two clicks.
   await desk.dblclick({ delay: 90 });
   await expect(panelOf(page, name)).toContainText('Yours');
   await cancel(page, name);
@@ -51,7 +51,7 @@ test('M2 a desk is found, booked and given back without a pointer', async ({ pag
   await page.keyboard.press('Enter');
   await expect(panelOf(page, name)).toContainText('Yours');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Letters find a desk by its name; where the focus goes the choice does not follow.
+  // Typing finds a desk by its name. The focus moves, but the selection doesn’t.
   await page.keyboard.type('d-99');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Desk D-99, /);
   await page.keyboard.press(']');
@@ -64,7 +64,7 @@ test('M2 a desk is found, booked and given back without a pointer', async ({ pag
 test('M7 on a phone the sheet leaves desk and Book in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openMap(page);
-  // So far out the rooms speak for their desks.
+  // At this zoom level, rooms represent their desks.
   await floor(page)
     .getByRole('button', { name: /^Research, \d+ of \d+ desks free/ })
     .click();

@@ -4,9 +4,9 @@ import { expect } from './test';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** No one is signed in any more. */
+/** Signs out. */
 async function leave(page: Page): Promise<void> {
-  // Away from the application first: a token that it is renewing would be stored after all is cleared.
+  // Leaves the application first, because a token that is being renewed would be stored after everything was cleared.
   await page.goto(new URL('/favicon.svg', page.url()).href);
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -31,7 +31,7 @@ test('three screens lead to a desk that can be booked, and the link brings the n
   await expect(page.getByLabel('Address')).toHaveValue('halcyon-works');
   await page.getByRole('button', { name: 'Create organization' }).click();
   await seen('Your first office');
-  // The zone is the browser's, with the country it lies in.
+  // The browser’s time zone is preselected, with its country.
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
   await expect(page.getByLabel('Country')).toHaveValue('DE');
   await page.getByRole('button', { name: 'Add office' }).click();
@@ -48,10 +48,10 @@ test('three screens lead to a desk that can be booked, and the link brings the n
     .getByRole('button', { name: /^Book D-1,/ })
     .first()
     .click();
-  // On a working day the card of the day offers it beside the row.
+  // On a working day, the day’s card offers it in addition to the row.
   await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
 
-  // Whoever has the link joins with three fields.
+  // Anyone who has the link joins with three fields.
   await leave(page);
   await page.goto(`${link}&panel=off`);
   await expect(title(page, 'Join Halcyon Works')).toBeVisible();
@@ -62,7 +62,7 @@ test('three screens lead to a desk that can be booked, and the link brings the n
   await page.getByRole('button', { name: 'Create account and join' }).click();
   await expect(title(page, 'Dashboard')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
-  // A member who follows the link again lands there as well.
+  // A member who follows the link again gets there as well.
   await page.goto(`${link}&panel=off`);
   await expect(title(page, 'Dashboard')).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A call to the interface of the server. */
+/** A call to the server’s API. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** Runs where the server is: in the page, behind whose worker it lives, or here. */
+/** Runs where it can reach the server: in the page, whose worker contains it, or here. */
 async function send({
   origin,
   persona,
@@ -28,11 +28,11 @@ async function send({
   return ((await response.json()) as { result: unknown }).result;
 }
 
-/** What someone else does meanwhile, in the world of a page of the demonstration. */
+/** A call by someone else in the meantime, in the world of a demo page. */
 export const inDemo = (page: Page, persona: string, call: Call): Promise<unknown> =>
   page.evaluate(send, { origin: '', persona, ...call });
 
-/** The same, behind the deployed build. */
+/** The same for the deployed build. */
 export const inDeployed = (persona: string, call: Call): Promise<unknown> =>
   send({ origin: 'http://127.0.0.1:4010', persona, ...call });
 
@@ -48,14 +48,14 @@ export const booking = (
   body: { schedule_slots: [{ resource_id, start, end }], ...more },
 });
 
-/** The day some days later. */
+/** The date a number of days later. */
 export function daysAfter(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 
-/** The Friday two weeks ahead: no one can have booked it out by then, whatever day it is. */
+/** The Friday two weeks ahead, which can’t be fully booked yet, whatever day it is. */
 export function farFriday(): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 14);

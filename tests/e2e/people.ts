@@ -2,12 +2,12 @@ import { test, type Browser, type Locator, type Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * Opens a page as a persona. The way through the sign-in page is walked by the journeys that are about it: everyone else
- * would load the application three times.
+ * Opens a page as a persona. Only the journeys about the sign-in page go through it, because it loads the application three
+ * times.
  */
 export async function enterAs(page: Page, persona: string, path = '/dashboard'): Promise<void> {
   const address = new URL(path, 'http://here');
-  // The developer's panel is not part of what a guest sees.
+  // Guests don’t see the developer’s panel.
   address.searchParams.set('panel', 'off');
   if (test.info().project.name === 'demo') address.searchParams.set('persona', persona);
   else await signInAtServer(page, persona);
@@ -15,7 +15,9 @@ export async function enterAs(page: Page, persona: string, path = '/dashboard'):
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Clicks a design and waits for the server's answer: the page wears it before, and a reload would cut the request off. */
+/**
+ * Clicks a design and waits for the server’s answer: the page applies the design earlier, and a reload would abort the request.
+ */
 export async function chooseDesign(page: Page, choice: Locator): Promise<void> {
   const saved = page.waitForResponse(
     (response) =>
@@ -26,14 +28,14 @@ export async function chooseDesign(page: Page, choice: Locator): Promise<void> {
 }
 
 /**
- * A browser of someone else beside the test's own, on one of their pages and connected to the hub: what happens from now
- * on is told to it, so that nothing depends on who was faster.
+ * Opens someone else’s browser in addition to the test’s own, on one of their pages and connected to the hub. It receives every
+ * event from now on, so nothing depends on timing.
  */
 export async function browserOf(browser: Browser, persona: string, path: string): Promise<Page> {
   const { baseURL = '' } = test.info().project.use;
   const context = await browser.newContext({ baseURL, timezoneId: 'Europe/Berlin' });
   const page = await context.newPage();
-  // The hub's first frame answers the handshake.
+  // The hub’s first frame answers the handshake.
   const connected = page
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived'));
@@ -41,9 +43,9 @@ export async function browserOf(browser: Browser, persona: string, path: string)
   return page;
 }
 
-/** What the API host's sign-in page does for a browser whose API lives on another host than its pages. */
+/** Does what the API host’s sign-in page does for a browser whose API is on another host than its pages. */
 async function signInAtServer(page: Page, persona: string): Promise<void> {
-  // Node does not know the names under .localhost, so the cookie is carried over by hand.
+  // Node doesn’t resolve names below .localhost, so the cookie is transferred by hand.
   const answer = await fetch('http://127.0.0.1:4010/auth/login', {
     method: 'POST',
     body: new URLSearchParams({ persona }),

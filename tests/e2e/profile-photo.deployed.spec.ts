@@ -22,7 +22,7 @@ interface Fault {
   readonly body?: unknown;
 }
 
-/** The faults in force from now on, and no others. */
+/** Replaces the active faults. */
 async function faults(page: Page, ...list: readonly Fault[]): Promise<void> {
   const answer = await page.request.post(`${CONTROL}/faults`, { data: list });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -34,10 +34,10 @@ async function openProfile(page: Page): Promise<Locator> {
   return page.locator('input[type="file"]');
 }
 
-/** What stands in the page when an upload did not come to its end. */
+/** The message on the page after an upload failed. */
 const alert = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 
-// The server outlives the tests, and its faults with it.
+// The server outlives the tests, and so do its faults.
 test.afterEach(({ page }) => faults(page));
 
 test('S-18 a photo is sent to its address with nothing of ours, and shown from then on', async ({

@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 const COFFEE = /Coffee on the carpet/;
 
-/** The board of someone who handles requests, in the new design that it belongs to (TICK-4). */
+/** The board of someone who handles requests, in the new design that it’s part of (TICK-4). */
 async function boardOf(browser: Browser, persona: string): Promise<Page> {
   await inDeployed(persona, {
     method: 'POST',
@@ -28,7 +28,7 @@ test('HUB-1 a request that one person moves on the board moves on the board of a
   await cardIn(mine, 'Open').focus();
   await mine.keyboard.press('Alt+ArrowRight');
   await expect(cardIn(mine, 'In progress')).toBeFocused();
-  // Long before the other board would ask by itself.
+  // Long before the other board would poll.
   await expect(cardIn(theirs, 'In progress')).toBeVisible();
   await expect(cardIn(theirs, 'Open')).toHaveCount(0);
   await mine.context().close();

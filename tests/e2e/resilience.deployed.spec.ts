@@ -7,10 +7,10 @@ const CONTROL = 'http://127.0.0.1:4010/__world';
 const faults = (page: Page, list: unknown) =>
   page.request.post(`${CONTROL}/faults`, { data: list });
 
-// The server outlives the tests, and its faults with it.
+// The server outlives the tests, and so do its faults.
 test.afterEach(({ page }) => faults(page, []));
 
-/** The file of the build that holds a page's component. */
+/** The build’s file that contains a page’s component. */
 function fileOfPage(route: string): string {
   const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
     string,
@@ -26,7 +26,7 @@ test('F-35 S-22 a page whose code is gone reloads once, then offers to, and neve
 }) => {
   await enterAs(page, 'member');
   const file = fileOfPage('src/features/favorites/routes/favorites.tsx');
-  // As after a deployment: the files of the build before are not there any more.
+  // As after a deployment: the previous build’s files no longer exist.
   await page.route(`**/${file}`, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   let documents = 0;
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ test('F-35 S-22 a page whose code is gone reloads once, then offers to, and neve
   await expect(
     page.getByRole('heading', { name: 'A new version of Atrium is available' }),
   ).toBeVisible();
-  // The visit, and one reload.
+  // The visit and one reload.
   expect(documents).toBe(2);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/assets|dynamically|TypeError|\.js/);

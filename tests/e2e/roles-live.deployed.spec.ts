@@ -18,7 +18,7 @@ test('ROLE-1 HUB-1 a role is taken away while its holder writes: their screen sa
   ).toBeVisible();
   const closed = holder.getByRole('heading', { name: 'You don’t have access to this page' });
   await expect(closed).toBeVisible();
-  // Why, who can change it, and that nothing is lost.
+  // It says why, who can change it, and that nothing is lost.
   await expect(holder.getByRole('main')).toContainText(/permission\. .*What you typed is kept/s);
   await expect(title).toBeHidden();
 

@@ -13,7 +13,7 @@ test('UI-3 the palette and the keys lead everywhere without a mouse, and focus c
   const input = page.getByRole('combobox', { name: 'Search' });
   await expect(input).toBeFocused();
   await input.fill('bookings');
-  // The settings of the organization, whose names have the word in them, are not for a member.
+  // A member doesn’t see the organization’s settings, whose names contain the word.
   await expect(page.getByRole('option', { name: 'Bookings' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -54,7 +54,7 @@ test('ROLE-1 the administration is closed to a member in the files that are ship
 test('ORG-4 the design switches at once and stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-ds', 'v1');
   await page.getByRole('button', { name: /Account and settings/ }).click();
-  // A click, not `check`: with the other design comes another shell, in which this control may be gone already.
+  // A click rather than `check`, because the other design comes with another shell, in which this control may be gone.
   await page.getByRole('radio', { name: 'New' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-ds', 'v2');
   await page.reload();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { answer, CODE, enter, openStation, tap } from './station-page';
 import { expect, test } from './test';
 
-/** Runs in the page: what needs scrolling, and what is too small for a finger. */
+/** Runs in the page: finds content that needs scrolling, and controls that are too small for a finger. */
 function misfits(): string[] {
   const { scrollHeight, scrollWidth } = document.documentElement;
   const found = [];
   if (scrollHeight > innerHeight) found.push(`${scrollHeight} px high`);
   if (scrollWidth > innerWidth) found.push(`${scrollWidth} px wide`);
   for (const control of document.querySelectorAll('main :is(button, input, a)')) {
-    // Whoever taps the words of a box taps the box.
+    // Tapping a checkbox’s label taps the checkbox.
     const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
     const isSmall = width > 0 && Math.min(width, height) < 44;
     if (isSmall) found.push(`${control.textContent} ${width}×${height}`);
@@ -63,7 +63,7 @@ for (const design of ['v1', 'v2']) {
     await expect(page.getByText(/^Please wait here/)).toBeVisible();
     await fits('waiting');
 
-    // Without a network, a name has to be typed where one signs, below what the station says of itself.
+    // Without a network, guests type their name where they sign, below the station’s own message.
     await tap(page, 'Done');
     await context.setOffline(true);
     await expect(page.getByText('No connection. You can still check in.')).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** The code of Ines, who is expected today and has signed an older privacy notice. */
+/** The code of Ines, who is expected today and has signed an earlier privacy notice. */
 export const CODE = '482915';
 
-/** Opens a device that was paired before; no one is signed in on it. */
+/** Opens a device that is already paired, with no one signed in. */
 export async function openStation(context: BrowserContext): Promise<Page> {
   await context.addInitScript(() => {
     // An empty page has no storage.
@@ -14,7 +14,7 @@ export async function openStation(context: BrowserContext): Promise<Page> {
   return openAgain(context);
 }
 
-/** The same device, after its page was closed. */
+/** Opens the same device again after its page was closed. */
 export async function openAgain(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/kiosk/stat_berlin?panel=off');
@@ -24,14 +24,14 @@ export async function openAgain(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Presses a button of the station. */
+/** Taps a button of the station. */
 export const tap = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click();
 
 /** No symptoms, no contact. */
 export const answer = (page: Page): Promise<void> => tap(page, '“No” to all 2 questions');
 
-/** Enters a code on the device’s keyboard. */
+/** Enters a code on the device’s keypad. */
 export async function enter(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
   await expect(page.getByRole('heading', { level: 1, name: /^Is this you/ })).toBeVisible();

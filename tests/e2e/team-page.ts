@@ -3,19 +3,19 @@ import { addDays, addWeeks, formatDate, startOfWeek, type LocalDate } from '@/do
 import { enterAs } from './people';
 import { expect } from './test';
 
-/** Wednesday of next week: people have planned it, and it is not over. */
+/** Wednesday of next week: people have planned it, and it isn’t over. */
 export const nextWednesday = (): LocalDate =>
   addDays(addWeeks(startOfWeek(new Date().toISOString().slice(0, 10)), 1), 2);
 
-/** How the table calls a day: "Wednesday 11 March". */
+/** The table’s name for a day: "Wednesday 11 March". */
 export const dayWords = (date: LocalDate): string =>
   `${formatDate(date, 'weekday')} ${formatDate(date, 'long')}`;
 
 export const table = (page: Page): Locator => page.getByRole('grid', { name: 'People by day' });
 
-/** Opens the team of Berlin as a persona, on a day, everyone there. */
+/** Opens the Berlin team as a persona on a day, with everyone listed. */
 export async function openTeam(page: Page, date = nextWednesday(), persona = 'member') {
-  // Whoever is not signed in lands on the dashboard (F-5), so the team comes second.
+  // Signing in leads to the dashboard (F-5), so the team is opened second.
   await enterAs(page, persona, `/team?officeId=offi_berlin&date=${date}`);
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
   await expect(
@@ -25,7 +25,7 @@ export async function openTeam(page: Page, date = nextWednesday(), persona = 'me
   ).toBeVisible();
 }
 
-/** The first colleague in sight who has a desk on a day. */
+/** The first visible colleague with a desk on a day. */
 export async function colleagueOn(
   page: Page,
   date: LocalDate,

@@ -1,18 +1,17 @@
 import { expect, test as base } from '@playwright/test';
 
 /**
- * The `test` of every journey. Beside what the journey looks at, each of its pages must stay clean:
- * no uncaught error, no violation of the content security policy (S-24), no request to a host that is not this
- * machine (T-11).
+ * The `test` of every journey. In addition to the journey’s own checks, none of its pages may have an uncaught error, a violation
+ * of the content security policy (S-24), or a request to a host that isn’t this machine (T-11).
  */
 export const test = base.extend<{
   cleanPages: void;
   freshWorld: void;
-  /** Violations of the policy that belong to what is tested: those that the policy stops while hostile HTML is parsed. */
+  /** Expected violations of the policy: those that it stops while hostile HTML is parsed. */
   stopped: RegExp | undefined;
 }>({
   stopped: [undefined, { option: true }],
-  // Behind `deployed` one fake server outlives the tests; in `demo` each browser context has a world of its own.
+  // In `deployed`, one fake server outlives the tests; in `demo`, each browser context has its own world.
   freshWorld: [
     async ({ request }, use, { project }) => {
       if (project.name === 'deployed') {
@@ -37,8 +36,8 @@ export const test = base.extend<{
       });
       context.on('weberror', (error) => {
         const { message } = error.error();
-        // MSW takes its worker away with the last page and looks for a newer one with the next; when both meet, Chromium
-        // finds nothing to update, and the worker that the page then registers serves it all the same.
+        // MSW unregisters its worker with the last page, and checks for a newer one with the next page. If both coincide,
+        // Chromium has nothing to update, but the worker that the page then registers still serves it.
         if (!message.startsWith('Failed to update a ServiceWorker'))
           dirt.push(`uncaught ${message}`);
       });

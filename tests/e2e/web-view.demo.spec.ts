@@ -16,13 +16,13 @@ test('F-45 the app hands its token over, and is asked again once that has run ou
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(app.asked).toBe(1);
   await expect(page.locator('html')).toHaveAttribute('data-ds', 'v2');
-  // What one presses lies below the page; nothing stands above it.
+  // The controls are below the page; nothing is above it.
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   const where = await page.getByRole('region', { name: 'Where and when' }).boundingBox();
   expect(heading?.y).toBeLessThan(64);
   expect(where?.y).toBeGreaterThan(500);
 
-  // The server does not take a dead token; the app has a live one.
+  // The server refuses an expired token; the app has a valid one.
   app.token = 'run-out';
   await page.reload();
   await expect.poll(() => app.asked).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ const PAGES = [
   '/dashboard',
 ] as const;
 
-/** Those of them that follow where and when. */
+/** The pages that depend on where and when. */
 const FOLLOWING: readonly string[] = [
   '/dashboard',
   '/map',
@@ -82,7 +82,7 @@ test('UI-4 UI-5 every page fits 320 px, and no target is smaller than a finger',
   test.setTimeout(300_000);
   await hostApp(context);
   const softly = expect.configure({ soft: true });
-  /** Judges a page once it stands still, whatever was found on another. */
+  /** Checks a page once it no longer moves, regardless of findings on other pages. */
   const judge = async (path: string) => {
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await softly.poll(width, path).toBe(320);
@@ -98,7 +98,7 @@ test('UI-4 UI-5 every page fits 320 px, and no target is smaller than a finger',
       const where = page.getByRole('region', { name: 'Where and when' });
       await expect(where).toHaveCount(FOLLOWING.includes(path) ? 1 : 0);
       if (!FOLLOWING.includes(path)) return;
-      // What unfolds from below is no smaller.
+      // Content that expands from the bottom has the same minimum size.
       await where.getByRole('button', { expanded: false }).first().click();
       await judge(`${path}, unfolded`);
       await where.getByRole('button', { expanded: true }).first().click();

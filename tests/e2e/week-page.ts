@@ -3,10 +3,10 @@ import { addWeeks, startOfWeek } from '@/domain/time';
 import { enterAs } from './people';
 import { expect } from './test';
 
-/** No one has planned that far ahead: people plan the next two weeks. */
+/** No one has planned that far ahead; people plan the next two weeks. */
 const AHEAD = 3;
 
-/** Monday of a week that is not planned yet, while the one before it is. */
+/** The Monday of an unplanned week after a planned one. */
 export const emptyWeek = (): string =>
   addWeeks(startOfWeek(new Date().toISOString().slice(0, 10)), AHEAD);
 
@@ -16,17 +16,17 @@ export const board = (page: Page): Locator => page.getByRole('grid', { name: /^Y
 export const dayCell = (page: Page, weekday: string): Locator =>
   board(page).getByRole('gridcell', { name: new RegExp(`^${weekday}:`) });
 
-/** Opens a week's plan as a persona. */
+/** Opens a week’s plan as a persona. */
 export async function openWeek(page: Page, monday = emptyWeek(), persona = 'member') {
-  // Whoever is not signed in lands on the dashboard (F-5), so the plan comes second.
+  // Signing in leads to the dashboard (F-5), so the plan is opened second.
   await enterAs(page, persona, `/week?officeId=offi_berlin&date=${monday}`);
   await expect(dayCell(page, 'Monday')).toHaveAccessibleName('Monday: not planned');
 }
 
-/** What was painted last is stored. */
+/** The last change is saved. */
 export const stored = (page: Page): Locator => page.getByText(/· saved$/);
 
-/** Waits for the shell's keys, which come when the page rests: the sheet they open names those of this page as well. */
+/** Waits for the shell’s shortcuts, which load when the page is idle; the sheet they open lists this page’s shortcuts as well. */
 export async function keysReady(page: Page): Promise<void> {
   const key = page.getByText('Plan the day: Remote');
   await expect(async () => {

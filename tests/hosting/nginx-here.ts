@@ -9,7 +9,7 @@ const first = (...paths: string[]): string | undefined => paths.find((path) => e
 
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
 
-/** The nginx of this machine. */
+/** The path of nginx on this machine. */
 const nginxBinary = (): string | undefined =>
   first(
     '/usr/sbin/nginx',
@@ -18,7 +18,7 @@ const nginxBinary = (): string | undefined =>
     '/opt/homebrew/bin/nginx',
   );
 
-/** Its module that sends files with `.br` beside them. */
+/** The path of its module that serves existing `.br` files. */
 const brotliModule = (): string | undefined =>
   first(
     '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
@@ -34,7 +34,7 @@ const apt = (...args: string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Before the tests: installs nginx and its module from Debian’s packages where they are missing and may be installed. */
+/** Before the tests: installs nginx and its module from Debian’s packages if they’re missing and may be installed. */
 export function setup(): void {
   if (!isHere() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const install = () => apt('install', '-y', '--no-install-recommends', ...PACKAGES);
@@ -43,7 +43,7 @@ export function setup(): void {
   found();
 }
 
-/** The nginx of this machine and its module. */
+/** The paths of nginx and its module on this machine. */
 function found(): { binary: string; brotli: string } {
   const [binary, brotli] = [nginxBinary(), brotliModule()];
   if (binary && brotli) return { binary, brotli };
@@ -61,12 +61,12 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 /**
- * Starts the nginx of this machine in the foreground, for tests and benches.
+ * Starts this machine’s nginx in the foreground, for tests and benches.
  *
- * @param home folder that takes its files
- * @param http what stands in the `http` block, each a line: includes of packed sites, further servers
- * @param port one it listens on; resolves when that answers
- * @returns ends it
+ * @param home the folder for its files
+ * @param http lines for the `http` block, such as includes of packed sites and additional servers
+ * @param port one of its ports; the promise resolves when that port answers
+ * @returns a function that stops it
  */
 export async function startNginx(
   home: string,

@@ -30,11 +30,11 @@ const reporting = {
 let home = '';
 let port = 0;
 let reportingPort = 0;
-/** A third one, whose API lies behind the page's own origin. */
 const LONG_AGO = 'Thu, 12 Mar 2026 08:00:00 GMT';
+/** A third deployment, whose API is on the page’s own origin. */
 const behind = { ...config, api: '/api' };
 let behindPort = 0;
-/** Stands for the API: it answers with what it was asked. */
+/** Stands in for the API: it answers with the request’s data. */
 const upstream: Server = createServer((asked, answer) => {
   let body = '';
   asked.on('data', (chunk: Buffer) => {
@@ -91,7 +91,7 @@ const get = (
       .end();
   });
 
-/** Packs a deployment that listens on a port of its own. Returns the port. */
+/** Packs a deployment with its own port, and returns the port. */
 async function deploy(
   name: string,
   { from, ...more }: Pick<Pack, 'from' | 'config' | 'upstream'>,
@@ -105,13 +105,13 @@ async function deploy(
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'nginx-'));
   port = await deploy('pack', { from: dist, config });
-  // The other deployments differ in the page alone: packing all files of a build takes ten seconds.
+  // The other deployments differ only in the page, because packing all files of a build takes ten seconds.
   const from = join(home, 'page');
   cpSync(join(dist, 'index.html'), join(from, 'index.html'));
   await once(upstream.listen(0, '127.0.0.1'), 'listening');
   const asked = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   behindPort = await deploy('behind', { from, config: behind, upstream: asked });
-  // A folder that was packed before can be packed again, for someone else.
+  // A packed folder can be packed again for a different deployment.
   reportingPort = await deploy('reporting', { from: join(home, 'behind/site'), config: reporting });
   endNginx = await startNginx(
     home,
@@ -126,7 +126,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-/** Address of the largest file of a kind: one that is worth packing. */
+/** The address of the largest file of a type, which is worth compressing. */
 const shipped = (extension: string): string => {
   const [largest] = readdirSync(join(dist, 'assets'))
     .filter((name) => name.endsWith(extension))
@@ -135,7 +135,7 @@ const shipped = (extension: string): string => {
   if (!largest) throw new Error(`The build has no ${extension}`);
   return `/assets/${largest.name}`;
 };
-/** As nginx sends them. */
+/** The headers as nginx sends them. */
 const expected = (path: string) =>
   Object.fromEntries(
     Object.entries(headersFor(path, { config })).map(([name, value]) => [
@@ -310,7 +310,7 @@ describe('an API behind the page’s own origin', () => {
       'x-forwarded-host': 'meridian.example.com',
     });
     expect(answered['set-cookie']).toEqual(['session=1; Path=/']);
-    // The application's clock follows the API's, not the proxy's.
+    // The application’s clock follows the API rather than the proxy.
     expect(answered.date).toBe(LONG_AGO);
   });
 

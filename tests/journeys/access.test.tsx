@@ -12,7 +12,7 @@ import { journeys } from '@tests/helpers/journey';
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 20_000 };
 const DESK = 'reso_ber-2-d-14';
-/** The wing of the first floor that is kept for the finance team. */
+/** The wing of the first floor that is reserved for the finance team. */
 const WING = 'area_ber-1-north';
 const THURSDAY = '2026-03-19';
 
@@ -60,7 +60,7 @@ const answer = (term: string) => {
   return name.nextElementSibling?.textContent;
 };
 
-/** A desk of the wing that only the finance team may book. */
+/** A desk in the wing that only the finance team may book. */
 const deskInWing = ({ world }: TestServer) => {
   const desk = world.tables.resources.by('parent', WING).find(({ type }) => type === 'desk');
   if (!desk) throw new Error('The wing has no desk');

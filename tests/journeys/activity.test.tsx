@@ -14,7 +14,7 @@ beforeEach(() => width(true));
 const openActivity = (server: TestServer = testServer(), search = '') =>
   open({ server, persona: 'owner', path: `/admin/activity${search}` });
 
-/** A world whose log holds as many older entries besides its own. */
+/** A world whose log has the given number of older entries in addition to its own. */
 function withLog(count: number): TestServer {
   const server = testServer();
   const { tables } = server.world;
@@ -51,9 +51,9 @@ describe('the log', () => {
     expect(await row(/ declined a leave request: Maya Lindqvist, .* – .*$/)).toHaveTextContent(
       'Status: pending → declined',
     );
-    // Who asks for leave of their own is named once.
+    // A person who requests their own leave is named once.
     await row(/^Maya Lindqvist requested leave: Mon .* – Fri .*$/);
-    // What a password is stays unknown: it only changed.
+    // The password itself isn’t logged, only that it changed.
     expect(await row(/ changed the network Meridian$/)).toHaveTextContent('Password changed');
     expect(screen.getByText(/^That’s all: \d+ entries\.$/)).toBeVisible();
   });
@@ -116,7 +116,7 @@ describe('the log', () => {
       PATIENCE,
     );
     expect(item).toHaveTextContent('is new to us: 1 → 2');
-    // Choices are told in words; what people write stays as they wrote it.
+    // Choices are shown in words; text that people wrote is shown unchanged.
     expect(item).toHaveTextContent('Visibility: public → confidential');
     expect(item).toHaveTextContent('Type: desk → meeting room');
     expect(item).toHaveTextContent('Title: desk → meeting_room');
@@ -141,7 +141,7 @@ describe('the filters', () => {
       type: 'wifi_connection',
       kind: 'wifi_connection:update',
     });
-    // Another kind of things takes the act with it.
+    // Selecting another type clears the selected action.
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'resource');
     await row(/ changed D-17$/);
     expect(router.state.location.search).not.toHaveProperty('kind');

@@ -8,7 +8,7 @@ import { width } from '@tests/helpers/rooms';
 const { open } = journeys();
 const PATIENCE = { timeout: 10_000 };
 
-// Code comes before: a busy machine takes its time over code.
+// Loads the code first, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
     import('@/features/map/routes/map'),
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const theDay = () => screen.findByDisplayValue('2026-03-10', {}, PATIENCE);
-/** Pages, and what on each of them shows that today, March 10, is shown. */
+/** Pages, and the element of each that shows that today, March 10, is displayed. */
 const PAGES: readonly [path: string, today: () => Promise<HTMLElement>][] = [
   ['/dashboard', () => screen.findByText(/^Tuesday\. You have nothing booked/, {}, PATIENCE)],
   ['/map', theDay],

@@ -108,7 +108,7 @@ describe('applications', () => {
     await userEvent.clear(typed);
     const asked: string[] = [];
     server.onRequest(({ endpoint }) => asked.push(endpoint));
-    // Enter, held down.
+    // Enter is held down.
     await userEvent.type(typed, 'Payroll export{Enter>3/}');
     await screen.findAllByText('Deleted Payroll export');
     expect(asked.filter((endpoint) => endpoint === 'applications.remove')).toHaveLength(1);

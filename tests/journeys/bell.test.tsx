@@ -39,7 +39,7 @@ describe('the bell', () => {
     expect(link).toHaveTextContent('Thu 12 Mar 10:00–11:00');
     await userEvent.click(link);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/${asked.id}`));
-    // It was looked at, so it is new no more.
+    // Once seen, it’s no longer new.
     expect(await bell('Notifications')).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -51,7 +51,7 @@ describe('the bell', () => {
     await open({ server, live: true });
     await bell('Notifications');
     await isLive();
-    // My own, in another tab; and someone else's.
+    // The member’s own booking from another tab, and someone else’s.
     await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-13') }],
     });

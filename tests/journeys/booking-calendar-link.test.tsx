@@ -8,7 +8,7 @@ const { open, serve } = journeys();
 
 beforeAll(() => import('@/features/bookings/detail/page'));
 
-/** Opens the page of a meeting whose event in an external calendar has an address. */
+/** Opens a meeting whose event in an external calendar has a URL. */
 async function withEventAt(url: string): Promise<void> {
   const server = cleared(testServer());
   serve(server);

@@ -10,7 +10,7 @@ import { at, bookAs, emptyRooms, panel, roomId, ROOMS, span, width } from '@test
 
 const { open, serve } = journeys();
 
-// What comes with the first edit comes before: a busy machine takes its time over code.
+// Loads the code of the first edit beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
     import('@/features/rooms/page'),
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => width(true));
 
-/** The member has "Planning" in Spree from ten to eleven, with Jonas. */
+/** The member has "Planning" in Spree from 10:00 to 11:00, with Jonas. */
 async function withMeeting(server = emptyRooms()) {
   serve(server);
   const made = await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00'), {
@@ -33,12 +33,12 @@ async function withMeeting(server = emptyRooms()) {
   return { server, id: made!.id, slotId: made!.slots[0]!.id };
 }
 const rowOf = (server: TestServer, id: string) => server.world.tables.schedules.get(id)!;
-/** What each change of the booking was about, by its log. */
+/** The fields that each change to the booking affected, from its log. */
 const changesOf = (server: TestServer, id: string): string[][] =>
   [...server.world.tables.actions.all()]
     .filter(({ kind, object_id }) => kind === 'schedule:update' && object_id === id)
     .map(({ changes }) => changes.map(({ field }) => field).toSorted());
-/** Someone else changes the booking, or the same person in another window. */
+/** Changes the booking as someone else, or as the same person in another window. */
 const changeAs = (server: TestServer, id: string, body: SchedulePatch) =>
   schedules.change.call({ params: { id }, body }, { client: server.as('owner') });
 
@@ -47,7 +47,7 @@ async function editOnPage(): Promise<void> {
   await screen.findByText('Edit booking');
 }
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/, { selector: 'input' });
-/** In one piece: what is looked at is what becomes of it, not the typing. */
+/** Changes the title at once: the test is about the effect, not about typing. */
 const retitle = async (value: string) => fireEvent.change(await title(), { target: { value } });
 
 describe('the details of someone else’s booking', () => {
@@ -83,10 +83,10 @@ describe('the details of someone else’s booking', () => {
 describe('an edit of what a booking says', () => {
   it('in its panel changes title, people and time in one write, and Undo takes all back', async () => {
     const { server, id, slotId } = await withMeeting();
-    // A phone: its list is lighter than the gantt, and the panel is the same.
+    // Uses the phone layout: its list is lighter than the gantt, and the panel is the same.
     width(false);
     await open({ server, path: `${ROOMS}&people=8&room=${roomId('Spree')}&slot=${slotId}` });
-    // The panel begins with what the list knows and goes on with the booking itself.
+    // The panel first shows what the list knows, and then loads the booking itself.
     await panel('Spree');
     await userEvent.click(await screen.findByText('Edit details'));
     const form = within(await panel('Spree'));
@@ -122,7 +122,7 @@ describe('an edit of what a booking says', () => {
     expect(newer.getByText('Planning of May')).toBeVisible();
     expect(newer.getByText('Planning of June')).toBeVisible();
     expect(await title()).toHaveValue('Planning of May');
-    // What was not touched here follows.
+    // Fields that weren’t edited here follow the change.
     expect(screen.getByLabelText(/^Who can see/)).toHaveValue('private');
     expect(screen.getByText('Save').closest('button')).toHaveAccessibleDescription(
       'Choose which version to keep first',

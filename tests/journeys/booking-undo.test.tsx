@@ -31,11 +31,11 @@ const meeting = (visibility: 'public' | 'private' | 'confidential') =>
     attendees: [GUEST],
   });
 
-/** A booking as someone sees it; the member sees their own as it is. */
+/** A booking as a persona sees it; the member sees their own in full. */
 const seen = (id: string, persona = 'member') =>
   schedules.get.call({ params: { id } }, { client: server.as(persona) });
 
-/** What stands on a day in the room, as the member sees it. */
+/** The room’s bookings on a day, as the member sees them. */
 const inRoom = async () => {
   const { elements } = await schedules.day.call(
     { params: { id: ROOM }, query: { date: DAY } },
@@ -119,7 +119,7 @@ test('PRIV-1 an edit never takes back a masked title or masked guests as if they
   expect(undo.last()).toBeUndefined();
 });
 
-/** A desk and a room in one booking. */
+/** A booking of a desk and a room. */
 const pair = () =>
   bookAs(server, 'member', {
     schedule_slots: [

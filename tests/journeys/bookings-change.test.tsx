@@ -19,7 +19,7 @@ const { open, serve } = journeys();
 const WEDNESDAY = 'Wednesday 11 March 2026';
 const THURSDAY = 'Thursday 12 March 2026';
 
-// What comes with the first click comes before: a busy machine takes its time over code.
+// Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
     import('@/features/bookings/change/change-panel'),
@@ -37,7 +37,7 @@ async function withDesk() {
   return server;
 }
 
-/** Stand-ups of the member on six Wednesdays from the 11th on. */
+/** The member’s stand-ups on Wednesdays, starting on the 11th. */
 async function withSeries(resource_id = ROOM, rule = 'FREQ=WEEKLY;COUNT=3') {
   const server = serve(cleared(testServer()));
   const span = hours('2026-03-11', '18:00', '18:30');
@@ -196,7 +196,7 @@ describe('a booking in its row', () => {
     await open({ server, path: '/bookings' });
     const row = within(await rowOn(THURSDAY, 'Treptow'));
     const why = 'Only the organizer can change this booking.';
-    // In words in the row, and as the reason of each grayed button.
+    // Shown as text in the row, and as the reason of each disabled button.
     expect(row.getAllByText(why)[0]).toBeVisible();
     for (const name of [/^Cancel Treptow/, /^Change Treptow/]) {
       expect(row.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -255,7 +255,7 @@ describe('a series in the list', () => {
       expect(await held(server)).toEqual(['Treptow 2026-03-11T17:00 accepted']),
     );
     expect(done()).toBe(2);
-    // Undo books the dates again, as a series that goes on from the first.
+    // Undo books the dates again, as a series that starts at the first of them.
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await held(server)).toHaveLength(3));
   });

@@ -30,7 +30,7 @@ const ask = (server: TestServer, persona: string, title: string, from: string, t
     schedule_slots: [{ resource_id: APPROVED_ROOM, ...hours('2026-03-12', from, to) }],
   });
 
-/** Three ask for the same room: two of them overlap the first. */
+/** Three requests for the same room, of which two overlap the first. */
 async function withRequests() {
   const server = serve(cleared(testServer()));
   const first = await ask(server, 'member', 'Readout', '13:00', '15:00');
@@ -62,7 +62,7 @@ describe('requests', () => {
     );
     expect(done()).toBe(1);
     expect(await held(server, 'member-2')).toContain('Grunewald 2026-03-12T13:00 rejected');
-    // The answer stays in its row, without an Undo that would lie (UNDO-3).
+    // The answer is shown in its row, without an Undo that couldn’t work (UNDO-3).
     expect(await within(await request('Readout')).findByText('Approved')).toBeVisible();
     expect(await request('Readout')).toHaveTextContent('2 other requests were declined:');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -85,7 +85,7 @@ describe('requests', () => {
 
   it('APPR-2 a place that is taken by now says so instead of the button', async () => {
     const { server } = await withRequests();
-    // Who may answer is accepted at once (APPR-4).
+    // Requests of people who may approve are approved at once (APPR-4).
     await ask(server, 'owner', 'Board', '13:30', '14:30');
     await open({ server, persona: 'resource-manager', path: PATH });
     const row = within(await request('Readout'));

@@ -12,7 +12,7 @@ const FIRST = hours('2026-03-11', '18:30', '19:30');
 
 let server: TestServer;
 
-// What comes with the first click comes before: a busy machine takes its time over code.
+// Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(() =>
   Promise.all([
     import('@/parts/booking/actions'),
@@ -91,7 +91,7 @@ it('UI-6 PRIV-1 says before dates of a masked series are canceled that this is f
 
 it('REC-10 PRIV-1 does not offer to change the following dates of a masked series, and says why', async () => {
   await book('private', 3);
-  // From the first date on, all dates and the following ones are the same.
+  // At the first date, "all" and "this and the following" mean the same.
   const second = PATH.replace('2026-03-11', '2026-03-18');
   const row = await managedRow(second, 'Wednesday 18 March 2026');
   await press(row, /^Change Treptow/);

@@ -17,7 +17,7 @@ import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
 
-// What comes with the first click comes before: a busy machine takes its time over code.
+// Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
     import('@/features/bookings/release/release-bar'),
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** The member has D-14 from Monday the 16th to Wednesday, and on the Friday before. */
+/** The member has D-14 from Monday the 16th to Wednesday, and on the preceding Friday. */
 async function withWeek() {
   const server = serve(cleared(testServer()));
   for (const date of ['2026-03-13', '2026-03-16', '2026-03-17', '2026-03-18']) {
@@ -52,12 +52,12 @@ describe('giving days back', () => {
       { name: 'Release 3 bookings' },
       { timeout: 10_000 },
     );
-    // What will be given back is listed before it is, and nothing else.
+    // Lists the bookings that will be released, and no others.
     expect(screen.queryByRole('region', { name: 'Friday 13 March 2026' })).toBeNull();
     expect(screen.getAllByRole('region', { name: /March 2026$/ })).toHaveLength(3);
     await userEvent.click(release);
     await waitFor(async () => expect(await held(server)).toEqual(desk('13')));
-    // Opened, typed, released.
+    // Open, type, release.
     expect(done()).toBe(2);
     const notice = (await screen.findByText('3 bookings released')).closest('[role="status"]');
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('giving days back', () => {
       start: `2026-03-${from}:00.000Z`,
       end: `2026-03-${to}:00.000Z`,
     });
-    // Rooms are open at night for this once.
+    // Rooms are open at night in this test.
     server.world.transact(() => {
       for (const office of server.world.tables.offices.all()) {
         server.world.tables.offices.update(office.id, {
@@ -90,7 +90,7 @@ describe('giving days back', () => {
         });
       }
     });
-    // Until midnight of the 16th, which belongs to the 15th; and from the 17th into the 18th.
+    // One until midnight of the 16th, which counts as the 15th; and one from the 17th to the 18th.
     await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: ROOM, ...night('15T20:00', '15T23:00') }],
     });

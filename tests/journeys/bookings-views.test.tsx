@@ -118,7 +118,7 @@ describe('the views of bookings', () => {
 
   it('SUG-1 nothing ahead: a desk for the next day is one click away', async () => {
     const server = serve(cleared(testServer()));
-    // Beyond what the test clears nothing may stand either.
+    // Also clears bookings after the period that the test cleared.
     server.world.transact(() => {
       for (const slot of server.world.tables.slots.all()) {
         if (slot.user_id === 'user_member' && slot.start > server.world.now) {

@@ -9,7 +9,7 @@ import { EMPTY_WEEK, planAs, planned } from '@tests/helpers/week';
 
 const { open, serve } = journeys();
 
-/** A world in which a persona holds D-14 on a day, the coming Wednesday, from nine to five. */
+/** A world in which a persona has D-14 from 9:00 to 17:00 on a day, by default the coming Wednesday. */
 function withBooking(
   persona = 'member',
   server: TestServer = testServer(),
@@ -18,7 +18,7 @@ function withBooking(
   return bookSeat(server, persona, 'reso_ber-2-d-14', day);
 }
 
-/** Books a place for a persona on a day from nine to five. */
+/** Books a place for a persona from 9:00 to 17:00 on a day. */
 function bookSeat(server: TestServer, persona: string, resource: string, day: string): TestServer {
   const { world } = server;
   const user = world.tables.users.get(personaUserId(persona));
@@ -63,7 +63,7 @@ describe('my bookings', () => {
 
   describe('PRES-7 the last booking of an office day, given back', () => {
     const question = { name: 'Wednesday is still planned as an office day. Where will you be?' };
-    // Nothing else is booked then.
+    // A day without other bookings.
     const DAY = '2026-04-01';
     const there = () => row('Wednesday 1 April 2026');
 
@@ -102,7 +102,7 @@ describe('my bookings', () => {
     expect(
       await screen.findByText(/couldn’t undo this.*taken by Jonas Weber until 17:00/i),
     ).toBeInTheDocument();
-    // The nearest free desk is one click away, and stands in the list then.
+    // The nearest free desk is one click away, and then appears in the list.
     const other = await screen.findByRole('button', { name: /^Book D-\d+$/ });
     const name = other.textContent.replace('Book ', '');
     await userEvent.click(other);

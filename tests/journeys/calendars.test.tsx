@@ -176,7 +176,7 @@ describe('one calendar', () => {
 });
 
 describe('a clash', () => {
-  /** A booking that the calendar of its room refused. */
+  /** A booking that its room’s calendar rejected. */
   async function refused() {
     const sync = syncWorld();
     serve(sync.server);
@@ -201,7 +201,7 @@ describe('a clash', () => {
     expect(updatedSchedules.by('calendar', id)).toMatchObject([{ schedule_id: own.id }]);
     await userEvent.click(await treptow.findByRole('link', { name: 'Open booking' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/${own.id}`));
-    // The booking says the same, with the same two ways out.
+    // The booking shows the same, with the same two options.
     await screen.findByText(/its calendar refused the booking: The room is blocked/);
     expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
   });
@@ -225,11 +225,11 @@ describe('a clash', () => {
     const worker = sync.worker();
     await sync.run(worker);
     const own = await book(server);
-    // Booked here while someone wrote into the calendar there.
+    // Booked in Atrium while someone added an event to the external calendar.
     for (const row of server.world.tables.updatedSchedules.by('calendar', place.id)) {
       server.world.tables.updatedSchedules.remove(row.id);
     }
-    // Someone else: one’s own booking of the same time is no second one.
+    // Organized by someone else, because a person’s own booking at the same time isn’t a duplicate.
     const organizer = 'ana@example.com';
     addEvent(sync.providers, place, { title: 'Theirs', ...FREE, organizer });
     await sync.run(worker);

@@ -19,7 +19,7 @@ const { open } = journeys();
 
 const dashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 
-/** What a person leaves in a tab while using it. */
+/** Leaves the data that a person accumulates in a tab. */
 function leaveTraces(): void {
   act(() => {
     undo.add({ subject: 'booking', label: 'Booked D-14', run: () => Promise.resolve() });
@@ -37,7 +37,7 @@ const traces = () => ({
 });
 const NOTHING = { undo: undefined, recent: [], toasts: [], announced: undefined };
 
-/** The server says that someone else is behind the session now. */
+/** The server reports that the session now belongs to someone else. */
 const anotherPerson = (queryClient: QueryClient) =>
   act(async () => {
     const key = session.me.query().queryKey;
@@ -107,7 +107,7 @@ describe('F-53 nothing of one person in a tab is left for the next', () => {
     expect(visits).toHaveLength(1);
     expect(cached()).toEqual([]);
     expect(traces()).toEqual(NOTHING);
-    // Someone else signs in and goes back; their answers are still on the way.
+    // Someone else signs in and goes back while their answers are still pending.
     server.faults.set([]);
     server.faults.add({ endpoint: '*', kind: 'delay', delay: 60_000 });
     act(() => {

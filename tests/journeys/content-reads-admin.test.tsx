@@ -24,7 +24,7 @@ const PAGES: readonly ContentReads[] = [
     name: '/admin/calendars',
     path: '/admin/calendars',
     persona: 'owner',
-    // A list of calendars is always that of some connections.
+    // A list of calendars always belongs to certain connections.
     rounds: [['integrations.list', 'resources.list'], ['calendars.list']],
     content: seen(() => screen.findByText('Wedding')),
   },
@@ -40,7 +40,7 @@ const PAGES: readonly ContentReads[] = [
     path: `/admin/floors/${FLOOR}/editor`,
     persona: 'owner',
     rounds: [['resources.get', 'resources.list']],
-    // The switch between the floors of an office, which only the floor itself names.
+    // The office’s floor switch, because only the floor itself names its office.
     later: ['resources.list'],
     content: seen(() => screen.findByRole('group', { name: /^Plan of/ })),
   },
@@ -128,7 +128,7 @@ const PAGES: readonly ContentReads[] = [
     name: '/admin/offices',
     path: '/admin/offices',
     persona: 'owner',
-    // The frame reads the offices too.
+    // The frame reads the offices as well.
     rounds: [['countries.list']],
     content: seen(() => screen.findByRole('link', { name: 'Berlin' })),
   },
@@ -137,16 +137,16 @@ const PAGES: readonly ContentReads[] = [
     path: '/admin/offices/offi_berlin',
     persona: 'owner',
     rounds: [['countries.list', 'offices.get', 'settings.office']],
-    // How many requests wait there, and its history, below everything else.
+    // The number of pending requests and the history, both below everything else.
     later: ['schedules.pending', 'actions.list'],
     content: seen(() => screen.findByRole('region', { name: 'Reservation rules' })),
   },
   {
     name: '/admin/reports',
-    // Bookings that fit one page: each further one is found through the one before it.
+    // Bookings that fit one page: each following booking is found through the previous one.
     path: '/admin/reports?start=2026-03-05&end=2026-03-05&office=offi_berlin',
     persona: 'owner',
-    // The days before, beside those that are asked for.
+    // The preceding days, in addition to the requested ones.
     rounds: [['reports.usage', 'reports.usage', 'reports.resources', 'reports.reservations']],
     content: seen(() => screen.findByRole('region', { name: 'Figures' })),
   },
@@ -222,7 +222,7 @@ const PAGES: readonly ContentReads[] = [
         'users.list',
         'resources.ofOffice',
         'teams.list',
-        // On which days the office is open.
+        // The days on which the office is open.
         'dashboards.table',
       ],
     ],
@@ -236,7 +236,7 @@ const PAGES: readonly ContentReads[] = [
       ['resources.get', 'resources.permissions', 'resources.additionalAccess', 'users.list'],
       ['resources.list', 'users.managedResources'],
     ],
-    // Whom the question why someone can’t book may be about.
+    // The people to choose from when checking why someone can’t book.
     later: ['users.colleagues'],
     content: seen(() => screen.findByRole('rowheader', { name: 'Finance' })),
   },
@@ -279,7 +279,7 @@ const PAGES: readonly ContentReads[] = [
     name: '/admin/stations with a station',
     path: '/admin/stations?station=stat_berlin',
     persona: 'owner',
-    // Which forms it shows, and which office asks questions there, is known with the station.
+    // The station names its forms and the office whose questions it asks.
     rounds: [['stations.list'], ['forms.get', 'forms.get', 'forms.get', 'questions.ofOffice']],
     content: seen(() => screen.findByRole('list', { name: 'What visitors answer and sign' })),
   },
@@ -287,7 +287,7 @@ const PAGES: readonly ContentReads[] = [
     name: '/admin/forms',
     path: '/admin/forms',
     persona: 'owner',
-    // No list has them: stations and signed copies name them.
+    // No list contains them; stations and signed copies name them.
     rounds: [
       ['stations.list', 'signatures.list'],
       ['forms.get', 'forms.get', 'forms.get', 'forms.get'],

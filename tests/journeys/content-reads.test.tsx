@@ -17,18 +17,18 @@ import { dayCell, EMPTY_WEEK } from '@tests/helpers/week';
 
 const { serve } = journeys();
 
-/** The floor with its places, and the day's bookings on them. */
+/** The floor with its places, and the day’s bookings on it. */
 const mapContent = async () => {
   const drawn = await screen.findByRole('group', { name: /^Drawing of/ });
   await within(drawn).findAllByRole('button', { name: / free/ });
 };
-/** The member has no area of their own there. */
+/** The member has no area of their own on this floor. */
 const withoutArea = () => {
   const server = testServer();
   server.world.tables.users.update(personaUserId('member'), { default_area_id: null });
   return server;
 };
-/** What the map starts from when its floor and hours are known. */
+/** The first reads of the map once its floor and hours are known. */
 const MAP_READS = [
   'offices.restrictions',
   'resources.list',
@@ -53,7 +53,7 @@ const roomsContent = async () => {
 const times = (count: number, endpoint: string): string[] =>
   Array.from({ length: count }, () => endpoint);
 
-/** One row for each page, or for each address of a page that reads differently. */
+/** One row for each page, or for each of its addresses that reads something else. */
 const PAGES: readonly ContentReads[] = [
   {
     name: '/rooms with a time in the address',
@@ -76,7 +76,7 @@ const PAGES: readonly ContentReads[] = [
     server: emptyRooms,
     rounds: [
       ['offices.restrictions', 'dashboards.gantt', 'resources.list', 'schedules.mine'],
-      // When the office opens decides which hour is asked for.
+      // The office’s opening hours determine the requested hour.
       ['resources.schedulable'],
     ],
     content: roomsContent,
@@ -85,7 +85,7 @@ const PAGES: readonly ContentReads[] = [
     name: '/rooms for someone with a desk that day, who answers requests for some rooms',
     path: `${ROOMS}&startTime=10:00&endTime=11:00`,
     persona: 'resource-manager',
-    // She has a desk in the seeded world.
+    // The member has a desk in the seeded world.
     server: emptyRooms,
     rounds: [
       [
@@ -96,7 +96,7 @@ const PAGES: readonly ContentReads[] = [
         'schedules.mine',
         'users.managedResources',
       ],
-      // My bookings name my desk; where it is on the plan, and so which rooms are near, only the desk itself says.
+      // My bookings name my desk. Only the desk itself has its position, and so the rooms nearby.
       ['resources.get'],
     ],
     content: roomsContent,
@@ -121,7 +121,7 @@ const PAGES: readonly ContentReads[] = [
     path: `/map?officeId=offi_berlin&date=${DATE}`,
     rounds: [
       ['offices.restrictions', 'resources.list', 'schedules.mine', 'schedules.occupied'],
-      // Which floor the person's own area is on, only the areas of the office say.
+      // Only the office’s areas tell which floor the person’s own area is on.
       ['resources.list', 'resources.schedulable'],
     ],
     content: mapContent,
@@ -132,14 +132,14 @@ const PAGES: readonly ContentReads[] = [
     path: '/dashboard',
     rounds: [
       ['schedules.mine', 'resources.list', 'favorites.list', 'offices.restrictions'],
-      // My bookings say which days need a desk, and on which floor. One day has a seat already.
+      // My bookings tell which days need a desk, and on which floor. One day already has a desk.
       times(4, 'resources.schedulable'),
     ],
     content: async () => {
       await screen.findByText('Next 5 working days');
       expect(screen.getAllByRole('button', { name: /^Book / })).toHaveLength(4);
     },
-    // The warning of leave beside an offer, the page's last visits, and what lies below the week.
+    // The leave warning beside an offer, the page’s last visits, and the content below the week.
     later: [
       'workPolicies.matching',
       'schedules.kind',
@@ -234,17 +234,17 @@ const PAGES: readonly ContentReads[] = [
       [
         'settings.choices',
         'users.teams',
-        // My own two weeks, and the counts of both.
+        // My own two weeks, and the counts of both weeks.
         ...times(4, 'dashboards.table'),
         'schedules.mine',
         'resources.list',
         'favorites.list',
       ],
-      // The account's filters say whom to ask for, and the counts which day is best.
+      // The account’s filters tell whom to request, and the counts tell the best day.
       ['dashboards.table', 'teams.list', 'resources.schedulable'],
-      // The weeks of who is in sight, and the rest of the list.
+      // The weeks of the people in view, and the rest of the list.
       times(3, 'dashboards.table'),
-      // Content is complete. Who is in only next week joins the list without anyone waiting: two pages.
+      // The content is complete. People who are in only next week are added later, without delaying anything: two pages.
       ['dashboards.table'],
       ['dashboards.table'],
     ],
@@ -259,7 +259,7 @@ const PAGES: readonly ContentReads[] = [
     path: '/bookings',
     rounds: [['schedules.kind']],
     content: () => screen.findAllByRole('button', { name: /^Cancel / }),
-    // The small plans beside the rows, and what else is in one's own calendar.
+    // The small plans beside the rows, and the other events in the person’s own calendar.
     later: ['resources.get', 'resources.list', 'calendars.agenda'],
   },
   {
@@ -296,7 +296,7 @@ const PAGES: readonly ContentReads[] = [
     persona: 'team-manager',
     rounds: [
       ['users.managed', 'workPolicies.managedUses'],
-      // Plans and places are asked for by the ids of people.
+      // Plans and places are requested by the ids of people.
       ['workingLocations.list', 'dashboards.table'],
     ],
     content: () => screen.findByRole('table'),

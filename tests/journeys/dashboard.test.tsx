@@ -87,7 +87,7 @@ describe('the dashboard', () => {
               resource_id: 'reso_ber-2-d-14',
               start: '2026-03-11T08:00:00.000Z',
               end: '2026-03-11T16:00:00.000Z',
-              // A guest: no one's other desk stands in the way.
+              // For a guest, so that no other desk of the same person interferes.
               user_id: null,
             },
           ],
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
   });
 
   it('HOURS-6 a closed day names its reason instead of an offer', async () => {
-    // The Friday three weeks on is a public holiday in Berlin; seen from the Thursday before.
+    // The Friday three weeks ahead is a public holiday in Berlin; viewed from the Thursday before.
     const server = testServer();
     const holiday = [...server.world.tables.hours.all()].find(({ type }) => type === 'holiday');
     server.world.clock.jump(Date.parse(`${holiday?.date}T07:00:00Z`) - server.world.clock.now());

@@ -35,7 +35,7 @@ describe('the domains of the organization', () => {
     await row('meridian-labs.example');
     expect(await stored(server)).toContain('meridian-labs.example');
     expect(field).toHaveValue('');
-    // A new domain opens a page to verify it at the provider.
+    // A new domain opens a page to verify it with the provider.
     const pages = await region('Setup pages');
     await waitFor(() => expect(pages.getAllByText('Domain verification')).toHaveLength(2));
     const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
@@ -88,7 +88,7 @@ describe('the domains of the organization', () => {
     const again = within(await screen.findByRole('alertdialog'));
     await userEvent.click(again.getByRole('button', remove));
     await waitFor(async () => expect(await stored(server)).not.toContain('meridian.example'));
-    // Its verification is gone, so there is nothing that Undo could bring back (UNDO-3).
+    // Its verification is gone, so Undo couldn’t restore anything (UNDO-3).
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });

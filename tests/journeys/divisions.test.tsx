@@ -19,7 +19,7 @@ const named = async (server: TestServer, name: string) =>
 const officesOf = async (server: TestServer, name: string) =>
   (await named(server, name))?.offices.map((office) => office.name);
 
-/** Europe → DACH → Germany, and the offices of the seed. */
+/** Europe → DACH → Germany, and the seed’s offices. */
 function nested(): TestServer {
   const server = testServer();
   const { world } = server;
@@ -45,7 +45,7 @@ function nested(): TestServer {
 
 const openDivisions = (server = nested(), path = PATH) => open({ server, persona: 'owner', path });
 const row = (name: RegExp | string) => screen.findByRole('row', { name }, PATIENCE);
-/** The window of tests is narrow, so the panel is a sheet over the tree. */
+/** The test window is narrow, so the panel is a sheet over the tree. */
 const panel = (name: string) => screen.findByRole('dialog', { name }, PATIENCE);
 const button = (name: string) => screen.getByRole('button', { name });
 

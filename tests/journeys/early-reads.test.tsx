@@ -19,7 +19,7 @@ it('what leaves with the document are the load sequence and the divisions, each 
   network.listen();
   const server = testServer();
   network.install(server);
-  // What the page's head sees: the block, and a session that a cookie vouches for.
+  // The document’s head as the script sees it: the block, and a session cookie.
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = 'atrium-config';
@@ -37,7 +37,7 @@ it('what leaves with the document are the load sequence and the divisions, each 
     });
   });
   await import('@/boot/early');
-  // An answer is good for some seconds from here on: the application's code is not on its way any more, it is there.
+  // An answer stays valid for some seconds from this point, when the application’s code has loaded.
   const { earlyReads } = await import('@/boot/take-early');
   vi.stubGlobal('fetch', real);
 
@@ -81,7 +81,7 @@ describe('F-26 reads that left with the document and hang', () => {
   });
   afterAll(() => network.close());
 
-  /** Opens the application while its first read of the user is still on its way. */
+  /** Opens the application while its first read of the user is pending. */
   async function openHanging(): Promise<void> {
     const server = testServer();
     network.install(server);

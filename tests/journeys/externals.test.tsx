@@ -8,7 +8,7 @@ import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
 
-// The panel stands beside the list, as on a desktop.
+// The panel is beside the list, as on a desktop.
 beforeEach(() => {
   width(true);
 });

@@ -84,7 +84,7 @@ describe('A-15 the focus after Retry', () => {
       if (target instanceof HTMLElement) focused.push(target.textContent);
     };
     document.addEventListener('focusin', note);
-    // Otherwise the answer arrives before the loading state is rendered.
+    // Without latency, the answer would arrive before the loading state is rendered.
     server.faults.latency = 100;
     screen.getByRole('button', { name: 'Retry' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -207,7 +207,7 @@ describe('S-20 the server decides', () => {
     await screen.findAllByText('You do not have permission to do this', {}, PATIENCE);
     expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']);
     expect((await rowOn(THURSDAY, 'D-14')).textContent).not.toContain('Undo');
-    // A refusal is no reason to sign in again.
+    // A refusal doesn’t lead to the sign-in.
     expect(visits).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ import { FLOOR } from '@tests/helpers/map';
 const { open } = journeys();
 const OTHER = 'area_ber-3';
 
-// What editing takes comes with the page when it is at rest; a test asks sooner.
+// The page loads the editing code when it’s idle; the test needs it earlier.
 beforeAll(() => import('@/features/floor-editor/review/review'));
 
 async function openEditor(server = testServer()) {

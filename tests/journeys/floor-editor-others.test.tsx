@@ -21,14 +21,14 @@ import { FLOOR } from '@tests/helpers/map';
 
 const { open } = journeys();
 
-// What editing takes comes with the page when it is at rest; a test asks sooner.
+// The page loads the editing code when it’s idle; the test needs it earlier.
 beforeAll(() => import('@/features/floor-editor/review/review'));
 
-/** The editor with the first place chosen; told of what others do, or not. */
+/** Opens the editor with the first place selected, with or without live updates. */
 async function editing(live = true) {
   const server = testServer();
   const { resources } = server.world.tables;
-  // Every place has a version, as those do that were changed before.
+  // Gives every place a version, as if it had been changed before.
   for (const { id } of Array.from(resources.all()))
     resources.update(id, { updated_at: server.world.now });
   await open({ server, persona: 'owner', path: editorOf(FLOOR), live });
@@ -138,7 +138,7 @@ describe('someone else at the same floor', () => {
     expect(server.world.tables.resources.get(row.id)?.map_data).toBe(theirs);
     expect(named(server, 'X-101')).toHaveLength(0);
     await userEvent.click(changes.getByRole('button', { name: 'Keep editing' }));
-    // No one told this browser of the change; the refusal has made it look.
+    // This browser wasn’t notified of the change; the refusal made it check.
     await screen.findByText(/theirs is “.+12\.34 m from the left/, {}, PATIENCE);
     await userEvent.click(button('Keep mine'));
     await save();

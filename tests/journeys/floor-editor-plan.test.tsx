@@ -21,7 +21,7 @@ const { open } = journeys();
 
 beforeAll(async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:plan', revokeObjectURL: () => {} });
-  // What editing takes comes with the page when it is at rest; a test asks sooner.
+  // The page loads the editing code when it’s idle; the test needs it earlier.
   await import('@/features/floor-editor/review/review');
 });
 
@@ -36,7 +36,7 @@ const SVG = (inside: string) =>
 const give = (content: string, name = 'plan.svg', type = 'image/svg+xml') =>
   userEvent.upload(screen.getByLabelText('Plan file'), new File([content], name, { type }));
 
-/** Ten parts that each use ten of the next. */
+/** Ten elements that each use the next one ten times. */
 const LAUGHS = Array.from(
   { length: 10 },
   (_, n) => `<g id="l${n}">${n === 0 ? '<g/>' : `<use href="#l${n - 1}"/>`.repeat(10)}</g>`,
@@ -46,7 +46,7 @@ describe('the plan below a floor', () => {
   it('S-11 each hostile plan is refused with its sentence, and the draft stays', async () => {
     await openEditor();
     await addRows('X-101');
-    // On the plan, Escape lets go of what is chosen; the plan below belongs to the floor itself.
+    // On the plan, Escape clears the selection; the plan itself belongs to the floor.
     within(await drawing())
       .getAllByRole('button', { pressed: true })[0]
       ?.focus();
@@ -101,7 +101,7 @@ describe('the plan below a floor', () => {
   it('F6 layers are shown and hidden, and hidden places can’t be reached', async () => {
     await openEditor();
     const plan = screen.getByRole('group', { name: /^Plan of/ });
-    // The menu covers the page for whoever hears it.
+    // The menu hides the page from screen readers.
     const places = () => within(plan).queryAllByRole('button', { hidden: true });
     const before = places().length;
     expect(before).toBeGreaterThan(5);

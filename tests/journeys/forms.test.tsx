@@ -10,7 +10,7 @@ import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
 
-// The panel stands beside the list, as on a desktop.
+// The panel is beside the list, as on a desktop.
 beforeEach(() => {
   width(true);
 });
@@ -25,7 +25,7 @@ const shownAt = async (server: TestServer, id: string) =>
   (await stations.list.call({}, { client: server.as('owner') })).elements.find(
     (station) => station.id === id,
   )?.form_ids;
-/** What the station in Berlin has signed, as it says it. */
+/** The agreements that the station in Berlin asks guests to sign. */
 const asked = async (server: TestServer): Promise<Agreement[]> => {
   const { elements } = await stations.forms.call(
     { params: { slug: 'meridian', officeId: 'offi_berlin', id: 'stat_berlin' } },
@@ -70,7 +70,7 @@ describe('what visitors agree to', () => {
       content: '<p>We keep your name for &lt;30&gt; days.</p><p>Your host is told.</p>',
       signature_count: 0,
     });
-    // The panel stays where it was, over the new version.
+    // The panel keeps its position, and shows the new version.
     await form.findByText('Version 3 (current)');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await router.navigate({ to: '/admin/forms/signed', search: { signature: 'sign_paul' } });

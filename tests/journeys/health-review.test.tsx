@@ -14,7 +14,7 @@ const PATIENCE = { timeout: 20_000 };
 
 openableDialogs();
 
-/** So many documents that wait, instead of those of the seed; the first is the oldest. */
+/** A world with the given number of pending documents instead of the seed’s; the first is the oldest. */
 function waiting(count: number): TestServer {
   const server = serve(testServer());
   const { world } = server;
@@ -39,7 +39,7 @@ function waiting(count: number): TestServer {
 
 const statuses = ({ world }: TestServer): string[] =>
   [...world.tables.healthDocuments.all()].map(({ status }) => status);
-/** Another admin than the one who looks. */
+/** An admin other than the one signed in. */
 function secondOwner({ world }: TestServer): string {
   const membership = [...world.tables.memberships.all()].find(
     ({ user_id, organization_id }) =>

@@ -17,7 +17,7 @@ const FRIDAY = '2026-03-13';
 const MONDAY = '2026-03-16';
 const desk = (number: number) => `reso_ber-2-d-${number + 13}`;
 
-/** A world in which no one has booked in Berlin on that Friday and the Monday after it. */
+/** A world without bookings in Berlin on that Friday and the following Monday. */
 function emptyDays(): TestServer {
   const server = testServer();
   const { world } = server;
@@ -34,7 +34,7 @@ function emptyDays(): TestServer {
 const book = (server: TestServer, persona: string, resource_id: string, date = FRIDAY) =>
   bookAs(server, persona, { schedule_slots: [{ resource_id, ...hours(date) }] });
 
-/** Where a booking is now: its place and day; undefined once it is released. */
+/** A booking’s current place and day; undefined once it’s released. */
 async function placeOf(server: TestServer, { id }: Schedule): Promise<string | undefined> {
   const client = server.as('owner');
   const found = await schedules.get.call({ params: { id } }, { client }).catch(() => undefined);
@@ -237,7 +237,7 @@ describe('other hours', () => {
     expect(await screen.findByText(text, {}, PATIENCE)).toBeVisible();
     await typeParts(screen, 'Last day', '01012027');
     await typeParts(screen, 'First day', '01012027');
-    // Which year is told where it isn’t this one.
+    // The year is shown if it isn’t the current one.
     expect(await screen.findByText(/^“New Year” is also set for Fri 1 Jan 2027\./)).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ const AS_MAYA = { id: 'user_member', organization: 'meridian', from: '/rooms?peo
 const banner = (name: string) =>
   screen.findByRole('complementary', { name: `You’re acting as ${name}.` }, PATIENCE);
 
-/** Looks for a person in the palette. */
+/** Searches for a person in the palette. */
 async function lookFor(name: string): Promise<void> {
   await screen.findByRole('heading', { level: 1 }, PATIENCE);
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -36,7 +36,7 @@ describe('acting as someone else', () => {
       organization: 'meridian',
       from: '/week?date=2026-03-12',
     });
-    // F-53: nothing half written goes along.
+    // F-53: unfinished drafts aren’t carried over.
     expect(drafts.at('booking').get()).toBeUndefined();
   });
 

@@ -68,13 +68,13 @@ describe('inviting people', () => {
     );
     await userEvent.click(send);
     await form.findByText('1 person had already joined or been invited:');
-    // The judged addresses follow the emptied field a moment later.
+    // The parsed addresses appear a moment after the field is cleared.
     await waitFor(() => expect(form.getByText('bo@meridian.example')).toBeVisible());
     expect(screen.queryByText('Invited 0 people')).not.toBeInTheDocument();
   });
 
   it('judges five thousand pasted at once, draws a hundred of them, and sends the rest in several calls', async () => {
-    // As people keep them: with names, in columns, with doubles, members, strangers, and mistyped ones.
+    // Lists in typical formats: with names, in columns, with duplicates, members, strangers, and mistyped addresses.
     const shapes = [
       (n: number) => `new${n}@meridian.example`,
       (n: number) => `"Colleague, No. ${n}" <New${n}@Meridian.example>;`,
@@ -87,7 +87,7 @@ describe('inviting people', () => {
     const { server } = await openList(testServer(), `${PATH}?invitation=new`);
     const form = await panel('Invite people');
     await paste(form, pasted.join('\n'));
-    // Of 5,000 lines 833 are mistyped and 833 hold one that stands above and the same member again.
+    // Of 5,000 lines, 833 are mistyped, and 833 contain an earlier address and the same member again.
     await form.findByText(
       '833 aren’t email addresses · 1 already a member · 1,665 repeated · 3,334 to invite',
     );
@@ -96,7 +96,7 @@ describe('inviting people', () => {
     await userEvent.click(await form.findByRole('button', { name: /^Invite 3,?334 people$/ }));
     await screen.findAllByText(/^Invited 3,?334 people$/, {}, { timeout: 20_000 });
     expect(await stored(server, 'new4998@meridian.example')).toMatchObject({ status: 'pending' });
-    // What can't be sent is still there to be corrected, each on a line of its own.
+    // Addresses that can’t be sent remain for correction, each on its own line.
     await waitFor(() =>
       expect((addresses(form) as HTMLTextAreaElement).value.split('\n')).toHaveLength(833),
     );

@@ -13,7 +13,7 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 const WEEK = '2026-03-09';
 const THURSDAY = '2026-03-12';
 
-// What comes with the first click comes before: a busy machine takes its time over code.
+// Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
     import('@/parts/leave/actions'),
@@ -126,7 +126,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
     const server = serve(cleared(testServer()));
     grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });
     await open({ server, path: `/map?resource=${DESK}&date=2026-03-11` });
-    // A floor of places takes its time without a browser.
+    // Rendering a floor of places takes long without a browser.
     await screen.findByText(BEFORE, {}, { timeout: 30_000 });
     await user.click(screen.getByText('Withdraw this day'));
     await waitFor(() => expect(screen.queryByText(BEFORE)).not.toBeInTheDocument(), PATIENCE);
@@ -202,7 +202,7 @@ describe('the weeks of managed people', () => {
     expect(thu).toHaveTextContent('OfficeRemoteNo desk yet');
     expect(fri).toHaveTextContent('Out of officeVacation');
     expect(within(row).getByText('0.5 office days')).toBeInTheDocument();
-    // Only people themselves change their plans.
+    // People can change only their own plans.
     expect(within(row).queryByRole('button')).not.toBeInTheDocument();
   });
 

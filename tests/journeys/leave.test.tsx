@@ -8,19 +8,19 @@ import { answers, asksFor, requestsOf } from '@tests/helpers/leave';
 
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 10_000 };
-// Nothing lies over anything where nothing is laid out: looking for it takes most of a click's time.
+// Without layout, nothing can cover anything, and checking for it takes most of a click’s time.
 const user = userEvent.setup({ pointerEventsCheck: 0 });
-/** The seed's own requests that lie ahead. */
+/** The upcoming requests in the seed. */
 const SEEDED = ['vacation 2026-04-13 2026-04-17 pending', 'unpaid 2026-04-27 2026-05-08 rejected'];
-/** Monday to Friday, far enough ahead for any notice. */
+/** Monday to Friday, far enough ahead for any notice period. */
 const WEEK = { start: '2026-03-23', end: '2026-03-27' };
 
-// What comes with the first click comes before: a busy machine takes its time over code.
+// Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([import('@/parts/leave/actions'), import('@/parts/booking/release')]);
 });
 
-// By label and text: asking a page of sixty days for roles and names takes long where nothing is laid out.
+// By label and text, because finding roles and names on a page of sixty days is slow without layout.
 const policy = (name: RegExp) => screen.findByLabelText(name, {}, PATIENCE);
 const day = (name: string) => screen.findByLabelText(new RegExp(`^${name}`), {}, PATIENCE);
 const request = (name: string) => screen.findByText(name, {}, PATIENCE);
@@ -52,7 +52,7 @@ describe('asking for leave', () => {
     await user.click(await screen.findByLabelText('Days', {}, PATIENCE));
     await user.paste('23–27 Mar');
     await screen.findByText('Mon 23 Mar – Fri 27 Mar · 5 working days', {}, PATIENCE);
-    // One was taken in February.
+    // One day was taken in February.
     await screen.findByText(/^Only 2 days of Personal days are left until 31 Dec/, {}, PATIENCE);
     await user.keyboard('{Enter}');
     await screen.findByText('2 days are left of Personal days', {}, PATIENCE);
@@ -89,7 +89,7 @@ describe('asking for leave', () => {
       'Bereavement',
       'Sick',
     ]);
-    // On a phone the line of names is folded until someone asks for it.
+    // On a phone, the list of types is collapsed until someone expands it.
     const fold = group.getByRole('button', { name: /types?$/ });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     await user.click(fold);

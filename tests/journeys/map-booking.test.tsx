@@ -23,7 +23,7 @@ import {
 
 const { openMap, without } = mapJourneys();
 
-/** Counts activations; a goal counts from a page that stands to a write that is accepted. */
+/** Counts activations. A goal counts from the ready page to the accepted write. */
 function clicks() {
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   let count = 0;
@@ -51,7 +51,7 @@ const openOn = (server: TestServer, date: string, name: string, persona = 'membe
     path: `/map?officeId=offi_berlin&floorId=${FLOOR}&date=${date}&resource=${idOf(name)}`,
   });
 
-/** A desk that is free on the test's Monday and taken on the day after, by a person who has nothing else. */
+/** A desk that is free on the test’s Monday, and taken on the following day by a person without other bookings. */
 async function freeThenTaken(server: TestServer): Promise<string> {
   const monday = await freeDesks(server, dayAt(MONDAY));
   const tuesday = new Set(await freeDesks(server, dayAt('2026-03-17')));
@@ -68,7 +68,7 @@ describe('booking on the map', () => {
     const detail = await panel(name);
     const hand = clicks();
     await hand.on(await within(detail).findByRole('button', { name: 'Whole week' }));
-    // Every day names its desk before the click: the chosen one, or the nearest like it.
+    // Each day shows its desk before the click: the selected desk, or the nearest similar one.
     const planned = await within(detail).findByRole('list', { name: 'What will be booked' });
     await waitFor(() => expect(planned).toHaveAttribute('aria-busy', 'false'));
     const named = within(planned)
@@ -170,7 +170,7 @@ describe('booking on the map', () => {
     await hand.on(park);
     await hand.on(await within(detail).findByRole('button', { name: `Book ${name} and ${space}` }));
     await within(detail).findByText('Yours 09:00–17:00');
-    // The desk itself is the third: M1's two and one more.
+    // Selecting the desk is the third activation: M1’s two and one more.
     expect(hand.count).toBe(2);
     const made = (await slotsFrom(server)).filter(({ slot }) => slot.start.startsWith(DATE));
     expect(made.map(({ slot }) => slot.resource.name).toSorted()).toEqual([name, space].toSorted());
@@ -205,7 +205,7 @@ describe('booking on the map', () => {
     await userEvent.click(
       await within(detail).findByRole('button', { name: `Book ${name} for Jonas Weber` }),
     );
-    // The button that has nothing left to do says it as well.
+    // The button that no longer has an action explains it as well.
     await within(detail).findByText(/^Jonas Weber until 17:00/, { selector: 'p' });
     expect(await mineThatDay(server, 'member-2')).toEqual([name]);
   });
@@ -370,7 +370,7 @@ describe('booking on the map', () => {
   });
 });
 
-/** Finds someone by name in the panel. By text: the roles of a whole page with a floor of places take long to find out. */
+/** Chooses a person by name in the panel. By text, because computing the roles of a page with a floor of places is slow. */
 async function choosePerson(detail: HTMLElement, name: string): Promise<void> {
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   await user.click(await within(detail).findByText('Book for someone else'));

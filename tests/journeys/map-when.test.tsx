@@ -7,11 +7,11 @@ import { mapJourneys, onPlan, PATH, plan } from '@tests/helpers/map';
 
 const { openMap, serve } = mapJourneys();
 
-// By its label: the roles of a whole page with a floor of places take long to find out.
+// By its label, because computing the roles of a page with a floor of places is slow.
 const week = () => screen.findByLabelText('Week');
 const day = async (name: RegExp) => within(await week()).findByRole('button', { name });
 
-/** What was asked, but for what the bell, the settings and the hub ask for once the page rests. */
+/** The page’s requests, without those that the bell, the settings, and the hub send when the page is idle. */
 const askedHere = (asked: MockInstance<typeof fetch>): string[] =>
   asked.mock.calls
     .map(([request]) => (request instanceof Request ? request.url : String(request)))
@@ -24,7 +24,7 @@ describe('when, on the map', () => {
     const told = /(\d+) free/.exec(friday.getAttribute('aria-label') ?? '')?.[1];
     await userEvent.click(friday);
     await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-03-13' }));
-    // What the strip said is what the floor says.
+    // The floor shows the same count as the strip.
     await screen.findByText(new RegExp(`^${told} of \\d+ desks free$`));
     expect(await day(/^Fri 13 Mar, /)).toHaveAttribute('aria-current', 'date');
   });
@@ -72,7 +72,7 @@ describe('when, on the map', () => {
     const { router, queryClient } = await openMap();
     await onPlan(/^Desk D-20, /);
     await day(/^Fri 13 Mar, \d+ free$/);
-    // The list is drawn behind the floor, and asks for what its rows say.
+    // The list renders after the floor, and requests the data of its rows.
     await screen.findByRole('tab', { name: /^People/ });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const asked = vi.spyOn(globalThis, 'fetch');
@@ -133,7 +133,7 @@ describe('when, on the map', () => {
   it('UI-7 an address that cannot be read says which part, and shows the usual', async () => {
     await openMap({ path: `${PATH.replace('2026-03-12', '2026-02-30')}&section=things` });
     await screen.findByText(/couldn’t be read: section “things”/);
-    // The shell says so of the day, on every page.
+    // The shell reports the invalid date on every page.
     await screen.findByText(/a date that can’t be shown: “2026-02-30”/);
     await screen.findByRole('list', { name: 'People' });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

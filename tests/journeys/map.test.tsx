@@ -97,7 +97,7 @@ describe('the map', () => {
     const listed = within(list)
       .getAllByRole('button')
       .map((row) => row.textContent)
-      // The star of a row says nothing in words.
+      // The star in a row has no text.
       .filter((text) => text !== '');
     const drawn = within(await plan())
       .getAllByRole('button')

@@ -56,7 +56,7 @@ describe('removing a person', () => {
       PATIENCE,
     );
     expect(remove).toHaveAttribute('aria-disabled', 'true');
-    // What no one has answered ends with the person: it is listed, and there is nothing to choose.
+    // Pending requests end with the membership: they’re listed without a choice.
     expect(
       await screen.findByRole('region', { name: '1 pending leave request' }, PATIENCE),
     ).toHaveTextContent('Vacation');
@@ -129,16 +129,16 @@ describe('removing several people', () => {
     await press('Remove 2 people from the organization');
     const review = await screen.findByRole('region', { name: 'Remove 2 people?' }, PATIENCE);
     const guests = await within(review).findByRole('region', { name: /visits?$/ }, PATIENCE);
-    // Whose it is stands in each row.
+    // Each row names the guest.
     expect(guests).toHaveTextContent(`${two.name} · `);
-    // No one can take the desks of two others at once: those are released, everything else passes.
+    // No one can take the desks of both other guests at the same time, so those are released and everything else is handed over.
     const choices = { name: /^(Hand all|Add|Keep|Release all)/ };
     for (const each of within(review).getAllByRole('button', choices)) await userEvent.click(each);
     server.faults.add({ endpoint: 'users.remove', kind: 'status', status: 409, times: 1 });
     const remove = within(review).getByRole('button', { name: 'Remove 2 people' });
     await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(remove);
-    // They are taken one after the other: the first was refused and keeps everything.
+    // They’re removed one after the other: the first removal was refused, so that person keeps everything.
     await screen.findByText(/^Couldn’t remove .* Nothing was changed\.$/, {}, PATIENCE);
     const [stays, ...more] = [one, two].filter(({ id }) => rolesIn(server, id));
     expect(more).toEqual([]);

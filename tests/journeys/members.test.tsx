@@ -27,11 +27,11 @@ const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
 const item = (name: RegExp) => screen.findByRole('menuitem', { name }, PATIENCE);
 
-/** What another administrator does meanwhile, through the same server. */
+/** A change by another admin in the meantime, through the same server. */
 const meanwhile = (server: TestServer, id: string, roles: Role[]) =>
   users.update.call({ params: { id }, body: { roles } }, { client: server.as('owner') });
 
-/** The first of the buttons that take something out of a list. */
+/** The first of the buttons that remove an item from a list. */
 async function firstOf(region: HTMLElement): Promise<HTMLElement> {
   const [first] = await within(region).findAllByRole('button', { name: /^Remove / }, PATIENCE);
   if (!first) throw new Error('There has to be one to remove');
@@ -89,7 +89,7 @@ describe('the list of people', () => {
     await openPeople(server, '?roles=owner');
     await press('Roles of Helene Sommer: Admin');
     const admin = await item(/^Admin/);
-    // Behind the list's back, without a word to anyone.
+    // A change without a message, so the list doesn’t know about it.
     server.world.tables.memberships.update(membershipId('orga_meridian', 'user_scheduler'), {
       roles: ['member'],
     });
@@ -160,7 +160,7 @@ describe('the list of people', () => {
     );
     expect(notice).not.toHaveTextContent(two.name ?? '');
     expect(rolesIn(server, two.id)).toContain('scheduler');
-    // Undo is about those alone who got it.
+    // Undo affects only the people who received the role.
     await press('Undo');
     await waitFor(() => expect(rolesIn(server, two.id)).not.toContain('scheduler'));
     expect(rolesIn(server, one.id)).toEqual(['team_manager', 'member']);

@@ -30,7 +30,7 @@ describe('what needs me', () => {
     expect(router.state.location.search).toMatchObject({ view: 'pending' });
   });
 
-  /** A guest of the member's stands at the door. */
+  /** A guest of the member has arrived at the door. */
   const atTheDoor = () => {
     const server = serve(testServer());
     const { world } = server;

@@ -42,7 +42,7 @@ describe('the news of my office', () => {
     const { server } = await open({ path: BERLIN });
     await userEvent.click(await screen.findByRole('button', { name: `Got it: ${BIKES}` }));
     await waitFor(async () => expect(await marked(server)).toContain('news_bikes'));
-    // What was marked before stays so.
+    // News that was marked before stays marked.
     expect(await marked(server)).toEqual(expect.arrayContaining(['news_policy', 'news_carpet']));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await marked(server)).not.toContain('news_bikes'));
@@ -69,7 +69,7 @@ describe('the news of my office', () => {
       { client: server.as('owner') },
     );
     await screen.findByRole('link', { name: 'The lift is back' });
-    // What can't be read again stays, and says so.
+    // News that can’t be reloaded stays, with a message.
     server.faults.add({ endpoint: 'news.ofOffice', kind: 'status', status: 500 });
     await news.create.call(
       { body: { title: 'The lift is out again', content: '', status: 'published' } },

@@ -20,7 +20,7 @@ const WEEK_OFF = { type: 'vacation', start: '2026-04-20', end: '2026-04-24' } as
 
 beforeAll(() => import('@/features/notifications/page'));
 
-/** The page of a persona, connected to the hub. */
+/** Opens a persona’s page, connected to the hub. */
 async function listen(server: TestServer, persona = 'member') {
   const app = await open({ server, path: '/notifications', persona, live: true });
   await screen.findByText('No notifications yet.', {}, PATIENCE);
@@ -31,7 +31,7 @@ const link = (name: RegExp) => screen.findByRole('link', { name }, PATIENCE);
 const kept = (persona = 'member') =>
   (notices.at(`${personaUserId(persona)}.meridian`).get() ?? []).map(({ what }) => what);
 
-/** A guest of the member's, announced by the reception. */
+/** A guest of the member, announced by the reception. */
 async function guest(server: TestServer): Promise<string> {
   const visit = await visits.createVisit.call(
     {
@@ -63,7 +63,7 @@ describe('the notifications of other things than bookings', () => {
 
   it('LEAVE-7 tell who may answer of a request, and forget it once it is withdrawn', async () => {
     const server = serve(cleared(testServer()));
-    // A page without the fifty bookings that wait for this person.
+    // A page without the fifty bookings that this person has to approve.
     await open({ server, path: '/settings', persona: 'team-manager', live: true });
     await waitFor(() => expect(liveStatus().state).toBe('live'), PATIENCE);
     const id = await asksFor(server, WEEK_OFF);
@@ -114,7 +114,7 @@ describe('the notifications of other things than bookings', () => {
     expect(said).toHaveTextContent('Nordlicht · Tue 10 Mar 13:00–14:00 · Berlin');
     expect(said).toHaveAttribute('href', expect.stringMatching(/^\/visits\/visi_/));
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    // Another change of the same visit is no second arrival; the news after it says that it was looked at.
+    // Another change to the same visit isn’t a second arrival. The next news shows that the change was processed.
     await setVisit(server, id, { note: 'By train' });
     await news.create.call(
       { body: { title: 'Summer party', content: 'Soon', status: 'published' } },

@@ -38,7 +38,7 @@ const ask = (server: TestServer) =>
     schedule_slots: [{ resource_id: APPROVED_ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
   });
 
-/** What this browser has kept for the member. */
+/** Stores notices for the member in this browser. */
 const remember = (...list: readonly Partial<Notice>[]) =>
   notices.at(`${personaUserId('member')}.meridian`).set(
     list.map((each, index) => ({
@@ -76,7 +76,7 @@ describe('the notifications', () => {
     );
     await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/${asked.id}`));
     expect(spent()).toBe(1);
-    // It was looked at, so it is new no more.
+    // Once seen, it’s no longer new.
     expect(
       await screen.findByRole('button', { name: 'Notifications' }, PATIENCE),
     ).toBeInTheDocument();

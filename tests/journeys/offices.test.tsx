@@ -19,7 +19,7 @@ const desk = (number: number) => `reso_ber-2-d-${number + 13}`;
 
 beforeEach(() => width(true));
 
-/** A world in which no one has booked anything in any office. */
+/** A world without bookings in any office. */
 function emptyOffices(): TestServer {
   const server = testServer();
   const { world } = server;
@@ -34,7 +34,7 @@ function emptyOffices(): TestServer {
 const book = (server: TestServer, persona: string, resource_id: string, date = FAR) =>
   bookAs(server, persona, { schedule_slots: [{ resource_id, ...hours(date) }] });
 
-/** Where a booking is now; undefined once it is released. */
+/** A booking’s current place; undefined once it’s released. */
 async function placeOf(server: TestServer, { id }: Schedule): Promise<string | undefined> {
   const client = server.as('owner');
   const found = await schedules.get.call({ params: { id } }, { client }).catch(() => undefined);

@@ -15,7 +15,7 @@ const heading = (name: string | RegExp): Promise<HTMLElement> =>
 const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
 const field = (name: string | RegExp): HTMLElement => screen.getByRole('textbox', { name });
-/** Fills a field as a paste does, for none of these journeys is about typing. */
+/** Fills a field as if by pasting, because none of these journeys is about typing. */
 const fill = async (name: string | RegExp, text: string): Promise<void> => {
   await userEvent.clear(field(name));
   if (text !== '') {
@@ -37,7 +37,7 @@ describe('setting up an organization', () => {
     await press('Create organization');
 
     await heading('Your first office');
-    // The browser's zone stands there, with its country; both can be changed.
+    // The browser’s zone and its country are preselected; both can be changed.
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue(zone);
     await fill('Office name', 'Old town');
@@ -88,7 +88,7 @@ describe('setting up an organization', () => {
     expect(field('Address')).toHaveAccessibleDescription('This address is taken');
     await userEvent.click(buttons[1] as HTMLElement);
     expect(field('Address')).toHaveValue('kestrel-office');
-    // The way on is where the keyboard stands.
+    // The next action has the focus.
     expect(screen.getByRole('button', { name: 'Create organization' })).toHaveFocus();
     await press('Create organization');
     await heading('Your first office');
@@ -135,11 +135,11 @@ describe('setting up an organization', () => {
   });
 });
 
-/** A page of the main site, seen by a persona, or by a stranger. */
+/** A page of the main site, opened by a persona or without a session. */
 const signUp = (server: TestServer, code: string, persona?: string) =>
   open({ server, path: `/signup?join=${code}`, origin: MAIN_SITE, persona: persona as string });
 
-/** Invites an address to the one organization of a world. */
+/** Invites an address to the world’s only organization. */
 function invite({ world }: TestServer, email: string): void {
   const [organization] = world.tables.organizations.all();
   if (!organization) throw new Error('No organization to join');
@@ -175,7 +175,7 @@ describe('joining by a link', () => {
     const { visits } = await signUp(server, 'join_ada');
     await heading('Join Meridian Instruments');
     expect(await screen.findByText('Helene Sommer invited you.')).toBeVisible();
-    // The address is the invitation's.
+    // The email address comes from the invitation.
     expect(field('Email')).toHaveValue('ada.reyes@example.org');
     expect(field('Email')).toHaveAttribute('readonly');
     await press('Create account and join');
@@ -188,7 +188,7 @@ describe('joining by a link', () => {
     await userEvent.type(password, 'er-than-long');
     server.faults.add({ endpoint: 'invitations.join', kind: 'status', status: 500, times: 1 });
     await press('Create account and join');
-    // The account is there, so the second try is the one click of someone who is signed in.
+    // The account exists, so the second attempt takes only the one click of a signed-in person.
     await press('Join Meridian Instruments');
     await waitFor(() => expect(visits).toEqual(['https://meridian.atrium.test/dashboard']));
     expect(server.world.tables.users.by('email', 'ada.reyes@example.org')).toHaveLength(1);

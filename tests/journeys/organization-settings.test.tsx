@@ -48,7 +48,7 @@ describe('the name of the organization', () => {
     await screen.findByText('What applies to everyone in Meridian & Söhne.', {}, PATIENCE);
     await press('Undo');
     await waitFor(() => expect(organization(server)?.name).toBe(old), PATIENCE);
-    // The button is gone; whoever works by keys goes on from there.
+    // The button is gone, so the focus moves to the main content.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus(), PATIENCE);
   });
 
@@ -61,7 +61,7 @@ describe('the name of the organization', () => {
     expect(question.getByText('Leave without saving?')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.pathname).toBe('/admin/settings');
-    // Until the question is gone it covers the page.
+    // The dialog hides the page until it’s closed.
     expect(await general.findByRole('textbox', { name: 'Name' })).toHaveValue(
       'Meridian Instruments Group',
     );

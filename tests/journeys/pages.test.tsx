@@ -31,7 +31,7 @@ it('UI-8 a search finds what stands in a page, and is part of the address', asyn
   expect(links()).toEqual(['Kitchen and coffee']);
   const search = screen.getByRole('searchbox', { name: 'Search pages' });
   const start = { initialSelectionStart: 0, initialSelectionEnd: 0 };
-  // Letters in the middle stay where they are typed.
+  // Typing in the middle of the text doesn’t move the cursor.
   await userEvent.type(search, 'dish', start);
   expect(search).toHaveValue('dishwasher');
   await userEvent.clear(search);

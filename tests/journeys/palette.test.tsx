@@ -14,7 +14,7 @@ const PATIENCE = { timeout: 20_000 };
 
 afterEach(() => onlineManager.setOnline(true));
 
-/** Opens the palette and types a line. */
+/** Opens the palette and types a query. */
 async function line(text: string): Promise<HTMLElement> {
   await screen.findByRole('heading', { level: 1 }, PATIENCE);
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -90,7 +90,7 @@ describe('the palette acts', () => {
     await userEvent.keyboard('{Enter}');
     await within(dialog).findByText('Booked D-14', {}, PATIENCE);
     expect(await held(server)).toContain('D-14 2026-03-11T08:00 accepted');
-    // The field is empty again: a second Enter does nothing to what was booked.
+    // The field is empty again, so a second Enter doesn’t affect the booking.
     expect(within(dialog).getByRole('combobox')).toHaveValue('');
   });
 
@@ -151,7 +151,7 @@ describe('the palette acts', () => {
       await within(dialog).findByText(why, { selector: 'p' }, PATIENCE);
       expect(within(dialog).getByText('Understood:').parentElement).toHaveTextContent(understood);
       expect(within(dialog).queryByRole('option', { name: /^Book / })).not.toBeInTheDocument();
-      // What is read out has one full stop after each sentence.
+      // The announcement has exactly one period after each sentence.
       expect(within(dialog).getByRole('status').textContent).toMatch(/^[^.]+\.(?: [^.]+\.)*$/);
     },
   );

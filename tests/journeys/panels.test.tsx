@@ -5,7 +5,7 @@ import { startTestApp } from '@tests/helpers/app';
 import { heldServer } from '@tests/helpers/content-reads';
 import { journeys } from '@tests/helpers/journey';
 
-/** Which modules were asked for, and what makes one tell. */
+/** The requested modules, and a wrapper that records each of them. */
 const { asked, watched } = vi.hoisted(() => {
   const names = new Set<string>();
   return {
@@ -31,7 +31,7 @@ vi.mock('@/features/tickets/mine/load-panel', watched('tickets/mine'));
 vi.mock('@/features/tickets/types/load-panel', watched('tickets/types'));
 vi.mock('@/features/visits/invite/load-panel', watched('visits/invite'));
 
-/** Each panel whose code isn't part of its page, with an address that opens it and the same page without. */
+/** Each panel whose code is separate from its page: an address that opens it, and the address of the page without it. */
 const PANELS = [
   ['bookings/detail', '/bookings?booking=sche_1', '/bookings'],
   ['health/add', '/health?add=test', '/health'],
@@ -42,7 +42,7 @@ const PANELS = [
   ['visits/invite', '/visits?invite=new', '/visits'],
 ] as const;
 
-/** Each panel of one of many, opened directly: the list it is one of, its address, and what it is called. */
+/** Each panel of a list item, opened directly: the list, the address, and the panel’s name. */
 const ONE_OF_MANY = [
   ['invitations.list', '/admin/invitations?invitation=invi_ada', 'ada.reyes@example.org'],
   ['officeHours.list', '/admin/hours?office=offi_berlin&open=hour_party', 'Summer party'],
@@ -53,7 +53,7 @@ const ONE_OF_MANY = [
 
 const { open, serve } = journeys();
 
-/** Starts a page whose content isn't answered, and draws nothing: no component can have asked for anything. */
+/** Starts a page whose requests stay pending, without rendering it, so no component can have requested anything. */
 async function start(path: string): Promise<void> {
   const held = heldServer(testServer());
   await startTestApp(serve(held.server), { persona: 'owner', path });

@@ -11,7 +11,7 @@ const { open, serve } = journeys();
 const PATIENCE = { timeout: 20_000 };
 const JONAS = personaUserId('member-2');
 
-// jsdom has no scrolling; a jump asks for it.
+// jsdom doesn’t implement scrolling, and jumping to a letter needs it.
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
 afterEach(() => vi.unstubAllGlobals());
 
@@ -108,7 +108,7 @@ async function favorites(server: TestServer): Promise<string[]> {
   return people.elements.map(({ name }) => name ?? '');
 }
 
-/** Jonas sits at D-14 on Thursday; the member has nothing. */
+/** Jonas has D-14 on Thursday; the member has no booking. */
 async function jonasAtDesk(server: TestServer): Promise<void> {
   vacate(server, { persona: 'member-2' }, '2026-03-09', '2026-03-15');
   await bookAs(server, 'member-2', {

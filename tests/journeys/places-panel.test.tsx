@@ -35,7 +35,7 @@ describe('F-44 RES-9 a picture of a place that does not arrive', () => {
     ['Could not get upload uri', 200, 500],
     ['Upload failed with status 500', 500, undefined],
     ['Network error during upload', 0, undefined],
-    // It was sent, and the server has none of it.
+    // The file was sent, but the server didn’t store it.
     ['Could not upload file', 200, undefined],
   ])('says “%s”, and the place stays as it is', async (message, sent, refused) => {
     const server = serve(testServer());

@@ -16,7 +16,7 @@ const openPaste = (server: TestServer, persona = 'owner') =>
 const named = ({ world }: TestServer, name: string) =>
   [...world.tables.resources.all()].filter((place) => place.name === name);
 
-/** Pastes a grid at once, as a clipboard does. */
+/** Pastes the whole text at once, as a clipboard does. */
 async function paste(text: string): Promise<void> {
   const field = await screen.findByRole('textbox', { name: 'Rows' }, PATIENCE);
   await screen.findByRole('combobox', { name: 'Office' }, PATIENCE);
@@ -34,7 +34,7 @@ describe('pasting places', () => {
     const server = serve(testServer());
     width(false);
     await openPaste(server);
-    // On a phone the folded navigation says what this page is; the way up is left to say.
+    // On a phone, the collapsed navigation names this page, and the breadcrumbs lead to the one above.
     const way = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }, PATIENCE));
     expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Places',
@@ -122,7 +122,7 @@ describe('pasting places', () => {
     await send('Add 2, change 0');
     expect(await within(await row('X-2')).findByText('Taken by another system')).toBeVisible();
     expect(within(await row('X-1')).queryByText(/Taken/)).toBeNull();
-    // What the change does to bookings is read again, as after any message of the hub. Nothing is sent for that.
+    // The effects on bookings are read again, as after any message from the hub. Nothing is sent for it.
     await act(() => queryClient.invalidateQueries({ queryKey: ['schedules'] }));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0), PATIENCE);
     expect(named(server, 'X-1')).toHaveLength(0);

@@ -15,7 +15,7 @@ const FARTHER = '2026-04-10';
 
 beforeEach(() => width(true));
 
-/** A world in which no one has booked anything. */
+/** A world without any bookings. */
 function quiet(): TestServer {
   const server = testServer();
   releaseAll(server);
@@ -29,7 +29,7 @@ const book = (server: TestServer, persona: string, resource_id: string, date = F
 const row = ({ world }: TestServer, id: string) => world.tables.resources.get(id);
 const named = ({ world }: TestServer, name: string) =>
   [...world.tables.resources.all()].filter((place) => place.name === name);
-/** The places that are held on the days of these journeys, by who holds them. */
+/** The places booked on the days of these journeys, by the person who has them. */
 const held = ({ world }: TestServer) =>
   [...world.tables.slots.all()]
     .filter(({ cancelled_at, start }) => cancelled_at === null && start > '2026-04')
@@ -55,7 +55,7 @@ describe('the tree of places', () => {
     const server = serve(testServer());
     const area = row(server, row(server, DESK)?.parent_id ?? '');
     const { router } = await openPlaces(server);
-    // Floors and areas are no places, as in the counts of the tree.
+    // Floors and areas don’t count as places, as in the tree.
     expect(await screen.findByText(/^[\d,]+ places, \d+ floors and areas$/)).toBeVisible();
     for (const name of ['Berlin', 'Floor 2', area?.name ?? '']) {
       (await branch(name)).focus();

@@ -6,14 +6,14 @@ import { bookAs, idOf, mapJourneys, onPlan, twoFree } from '@tests/helpers/map';
 
 const { openMap, without } = mapJourneys();
 
-/** The interval of an open map while the hub is down (F-42), in milliseconds. */
+/** The polling interval of an open map in milliseconds while the hub is down (F-42). */
 const MINUTE = 60_000;
 
-// Only what polls is held; everything else runs as it does.
+// Controls only the polling intervals; everything else runs in real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** How often the application asks who sits where, from now on. */
+/** Counts the application’s occupancy reads from now on. */
 function occupancyReads(server: TestServer): () => number {
   const spy = vi.spyOn(server, 'fetch');
   return () => spy.mock.calls.filter(([{ url }]) => url.includes('/schedules/occupied?')).length;
@@ -45,7 +45,7 @@ it('HUB-2 with the hub alive an open map asks for nothing by itself', async () =
     const reads = occupancyReads(server);
     await pass(10 * MINUTE);
     expect(reads()).toBe(0);
-    // F-42: polling starts with the loss of the hub, not with the next answer.
+    // F-42: polling starts when the hub is lost, not after the next answer.
     act(() => setLiveStatus({ state: 'paused', since: 0 }));
     await bookAs(server, 'member-2', idOf(name));
     await pass(MINUTE);

@@ -10,7 +10,7 @@ import { shownText } from '@tests/helpers/shown-text';
 const { open } = journeys();
 
 beforeEach(async () => {
-  // What is open stands beside its list: over it, the list's heading would be hidden.
+  // Panels open beside the list; over it, they would hide the list’s heading.
   width(true);
   await setPseudoLocale(true);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-/** A desk of mine that can be checked in at, in an office that asks first (HEALTH-1). */
+/** The member’s desk, ready for check-in, in an office with a questionnaire (HEALTH-1). */
 async function asked(): Promise<TestServer> {
   const server = serve(cleared(testServer()));
   await organizations.questionnaireSettings.call(

@@ -17,12 +17,12 @@ const { serve } = journeys();
 interface Page {
   readonly path: string;
   readonly server?: () => TestServer;
-  /** Resolves once all of the content is on the page. */
+  /** Resolves once all content is on the page. */
   readonly content: () => Promise<unknown>;
   /**
-   * How many calls of components may be for nothing, while the answers come one by one: mostly small things beside something
-   * new, such as the icon of a button whose name changed. A busy machine draws in more steps, each with some of these; a whole
-   * page drawn again is 50 and more on top.
+   * The maximum number of wasted component renders while the answers arrive one by one: mostly small components beside new
+   * content, such as the icon of a button whose label changed. A busy machine renders in more steps, each with some of these;
+   * rendering a whole page again adds 50 or more.
    */
   readonly forNothing: number;
 }
@@ -86,7 +86,7 @@ describe('a component of the first view draws again only when something new has 
       </Profiler>,
       { container },
     );
-    // One answer after the other, as they come on a slow line: each is drawn before the next.
+    // Delivers one answer at a time, as on a slow connection, and renders each before the next.
     while (app.queryClient.isFetching() > 0) {
       await waitFor(() => expect(held.waiting).toBeGreaterThan(0));
       const before = app.queryClient.isFetching();
@@ -95,7 +95,7 @@ describe('a component of the first view draws again only when something new has 
       await waitFor(() =>
         expect(app.queryClient.isFetching() < before || held.calls.length > calls).toBe(true),
       );
-      // All that follows from it is drawn.
+      // Renders everything that follows from it.
       await act(async () => {});
     }
     held.open();

@@ -34,7 +34,7 @@ const figure = async (name: string) =>
 const rowsRead = (rows: number, noun: string) =>
   screen.findByText(`${count(rows)} ${noun}`, { selector: '[role=status]' });
 
-/** The file that the next download hands over, read by someone else's parser. */
+/** The next downloaded file, parsed by an independent parser. */
 function nextFile(): Promise<string[][]> {
   return new Promise((resolve) => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -76,7 +76,7 @@ describe('figures', () => {
   it('are compared with nothing where the days before reach behind the first booking', async () => {
     await openReports('/admin/reports?start=2026-02-10&end=2026-03-09');
     await figure('Bookings');
-    // Said once for all figures: findByText fails where it stands twice.
+    // Shown once for all figures: findByText fails if there are two.
     await screen.findByText(
       /^Nothing to compare with before .* Feb 2026, the first day with bookings$/,
     );

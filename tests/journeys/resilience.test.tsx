@@ -22,7 +22,7 @@ const { open, serve } = journeys();
 const PATIENCE = { timeout: 10_000 };
 const THURSDAY = 'Thursday 12 March 2026';
 
-// Code comes before: a busy machine takes its time over code.
+// Loads the code first, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
     import('@/parts/meeting/attendees'),
@@ -35,13 +35,13 @@ beforeEach(() => {
   width(true);
 });
 
-/** As the browser tells a page that it is looked at again. */
+/** Simulates the browser event for a page that becomes visible again. */
 function comesBack(): void {
   document.dispatchEvent(new Event('visibilitychange'));
   globalThis.dispatchEvent(new Event('focus'));
 }
 
-/** As the browser shows a page: anew, or as it was left. */
+/** Simulates the browser event for a page that is shown, either new or from the cache. */
 const isShown = (persisted: boolean) =>
   globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
@@ -65,7 +65,7 @@ async function withDesk(): Promise<TestServer> {
 it('F-12 a lost race keeps the form with the message, reads the times anew, and marks the one that was lost', async () => {
   const server = serve(emptyRooms());
   const { form } = await draft(server);
-  // In one piece: each letter would draw the whole gantt anew.
+  // Sets the title at once, because each letter would render the whole gantt again.
   await userEvent.click(form.getByLabelText(/^Title/));
   await userEvent.paste('Design review');
   await schedules.create.call(
@@ -77,13 +77,13 @@ it('F-12 a lost race keeps the form with the message, reads the times anew, and 
   expect(form.getByText(/Spree is taken/)).toBeVisible();
   expect(form.getByLabelText(/^Title/)).toHaveValue('Design review');
   await cell('Spree, 10:00 to 11:00, booked by Jonas Weber');
-  // The keyboard is where the lost time is told of, and its own button cannot be pressed again.
+  // The focus is on the message about the lost time, because the pressed button is disabled.
   expect((await panel('Spree')).contains(document.activeElement)).toBe(true);
   expect(form.getByRole('button', { name: 'Book Spree, 10:00–11:00' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
-  // A gantt of twelve rooms in a page without layout: a busy machine takes its time over it.
+  // Renders a gantt of twelve rooms without layout, which takes long on a busy machine.
 }, 60_000);
 
 it('F-28 a search shows what belongs to the last text, however late the answer to another comes', async () => {
@@ -122,7 +122,7 @@ describe('a page that was left and is looked at again', () => {
         creator_id === 'user_member' && created_at === server.world.now,
     );
     await schedules.remove.call({ params: { id: own?.id ?? '' } }, { client: server.as('member') });
-    // What was read half a minute ago counts as old.
+    // Data read more than half a minute ago counts as stale.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     comesBack();
     await waitFor(
@@ -198,7 +198,7 @@ it('F-37 a device whose clock is months off goes by the server', async () => {
   const { server, queryClient } = await open();
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   expect(Math.abs(Date.now() - server.world.clock.now())).toBeGreaterThan(86_400_000);
-  // The device's own clock, as in a real browser; the first answer says how far off it is.
+  // Uses the device’s own clock, as a real browser does; the first answer tells its offset.
   act(() => setClock(undefined));
   await act(() => queryClient.invalidateQueries());
   await waitFor(() => expect(Math.abs(now() - server.world.clock.now())).toBeLessThan(60_000));

@@ -13,7 +13,7 @@ openableDialogs();
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 20_000 };
 
-/** Types a line into the palette, and finds what it offers by the beginning of its name. */
+/** Types a query into the palette, and finds an option by the beginning of its name. */
 async function offered(line: string, name: RegExp): Promise<HTMLElement> {
   await screen.findByRole('heading', { level: 1 }, PATIENCE);
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -24,7 +24,7 @@ async function offered(line: string, name: RegExp): Promise<HTMLElement> {
 
 describe('whether a booking waits for approval has one answer', () => {
   it('APPR-4 APPR-5 the palette asks no one for a room whose floor its reader manages', async () => {
-    // The facilities lead manages the second floor, and so the rooms on it.
+    // The facilities lead manages the second floor, and therefore its rooms.
     await open({ server: serve(cleared(testServer())), persona: 'resource-manager' });
     const option = await offered('grunewald fri 2pm', /^Book Grunewald/);
     expect(option).not.toHaveTextContent('needs approval');
@@ -69,7 +69,7 @@ describe('booking for others needs the organization’s consent', () => {
     const made = await bookAs(server, 'scheduler', roomId('Spree'), span('10:00', '11:00'));
     const { tables } = server.world;
     server.world.transact(() => {
-      // A meeting that someone else organizes, with a place of the scheduler's own.
+      // A meeting organized by someone else that includes the scheduler’s own place.
       tables.schedules.update(made!.id, { organizer_id: 'user_owner' });
       const organization = tables.organizations.get('orga_meridian')!;
       tables.organizations.update(organization.id, {

@@ -9,7 +9,7 @@ import { emptyRooms, inAddress, panel, roomId, ROOMS, width } from '@tests/helpe
 const { open, serve } = journeys();
 const PATH = `${ROOMS}&people=8&room=${roomId('Spree')}&${inAddress('10:00', '11:00')}`;
 
-// What comes with the panel comes before: a busy machine takes its time over code.
+// Loads the panel’s code beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await import('@/parts/meeting/attendees');
   await import('@/parts/kept-input/draft-restored');
@@ -23,10 +23,10 @@ const put = async (text: string) => {
   await userEvent.click(await title());
   await userEvent.paste(text);
 };
-/** Everything this origin keeps, as one text. */
+/** Everything that this origin stores, as one text. */
 const stored = () => JSON.stringify([localStorage, sessionStorage, document.cookie]);
 
-/** The session ends in the middle of a form, and the person comes back from login. */
+/** The session ends while a form is open, and the person returns from the login. */
 function tripToLogin(): void {
   leaveForLogin();
   cleanup();

@@ -11,7 +11,7 @@ const BUDGET = 'Spree, 13:00 to 14:00, booked by Jonas Weber, Budget';
 const book = (server: ReturnType<typeof emptyRooms>) =>
   bookAs(server, 'member-2', roomId('Spree'), span('13:00', '14:00'), { title: 'Budget' });
 
-// The page's code comes before: a busy machine takes its time over it.
+// Loads the page’s code beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await import('@/features/rooms/page');
 });
@@ -30,7 +30,7 @@ describe('the open gantt, live', () => {
   });
 
   describe('while the hub is off', () => {
-    // Only what polls is held; everything else runs as it does.
+    // Controls only the polling intervals; everything else runs in real time.
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
     afterEach(() => void vi.useRealTimers());
 

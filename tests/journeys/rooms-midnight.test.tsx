@@ -28,7 +28,7 @@ beforeEach(() => {
   width(true);
 });
 
-/** An office that is open on Thursday until two in the morning, in which no one has a room. */
+/** An office that is open on Thursday until 02:00, without any room bookings. */
 async function openLate() {
   const server = serve(emptyRooms(undefined, FRIDAY));
   await officeHours.create.call(
@@ -66,7 +66,7 @@ describe('a room over midnight', () => {
     await userEvent.click(await cell('Spree, 22:00 to 00:00, yours'));
     within(await panel('Spree')).getByText(/^Thu 12 Mar · 22:00–00:30/);
     act(() => router.history.push(PATH.replace(DATE, FRIDAY)));
-    // The grid of another day is another grid.
+    // Another day has its own grid.
     await screen.findByLabelText('Spree, 00:00 to 00:30, yours');
     await screen.findByLabelText('Spree, 00:30, free');
   });
@@ -107,7 +107,7 @@ describe('a room over midnight', () => {
     await userEvent.click(await cell('Spree, 22:00 to 00:00, yours'));
     const detail = await panel('Spree');
     await choose(detail, 'Room', 'Tempelhof');
-    // Beside the fields, and as the reason of the button.
+    // Shown beside the fields, and as the reason of the disabled button.
     await within(detail).findAllByText('Tempelhof isn’t free for all of 22:00–00:30.');
   });
 

@@ -22,7 +22,7 @@ const { open, serve } = journeys();
 const PATH = `${ROOMS}&people=8`;
 const OWN = 'Spree, 10:00 to 11:00, yours';
 
-// The page's code comes before: a busy machine takes its time over it.
+// Loads the page’s code beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await import('@/features/rooms/page');
 });
@@ -30,7 +30,7 @@ beforeEach(() => {
   width(true);
 });
 
-/** The member has Spree from ten to eleven, the other member from one to two. */
+/** The member has Spree from 10:00 to 11:00, and the other member has it from 13:00 to 14:00. */
 async function withMeeting() {
   const server = serve(emptyRooms());
   await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00'));
@@ -65,7 +65,7 @@ describe('one’s own booking on the gantt', () => {
     );
     const longer = await cell('Spree, 09:30 to 12:00, yours');
     expect(await mine(server)).toEqual(['Spree 09:30–12:00 accepted']);
-    // It makes way for itself: what stands in the way is the other one.
+    // A booking doesn’t block itself: the other one is in the way.
     const taken = await cell('Spree, 13:00 to 14:00, booked by Jonas Weber');
     await userEvent.pointer(drag(edge(longer, 'end'), taken));
     await said('Not moved. Spree, 09:30–13:15. Jonas Weber has it 13:00–14:00.');

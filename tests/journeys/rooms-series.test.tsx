@@ -22,10 +22,10 @@ import {
 
 const { open, serve } = journeys();
 const PATH = `${ROOMS}&people=8&room=${roomId('Spree')}&${inAddress('10:00', '11:00')}`;
-/** The n-th Thursday of the series; all before the clocks change on 29 March. */
+/** The nth Thursday of the series; all are before the clocks change on March 29. */
 const week = (n: number): string => addDays(DATE, 7 * n);
 
-// What comes with the first series comes before: a busy machine takes its time over code.
+// Loads the code of the first series beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await import('@/features/rooms/series/series-section');
   await import('@/parts/meeting/scope-field');
@@ -35,7 +35,7 @@ beforeEach(() => {
   width(true);
 });
 
-/** No one has a room for two months, but for two dates of Spree. */
+/** For two months, the only room bookings are on two dates in Spree. */
 async function withClashes() {
   const server = serve(emptyRooms(undefined, '2026-05-20'));
   await bookAs(server, 'member-2', roomId('Spree'), span('10:00', '11:00', week(1)));
@@ -52,12 +52,12 @@ describe('a series of rooms', () => {
     const dates = within(await form.findByRole('region', { name: 'Dates' }));
     await dates.findByText('3 of 10 dates are taken', {}, { timeout: 10_000 });
     expect(dates.getAllByRole('listitem')).toHaveLength(10);
-    // A holiday clashes like any other date, and there is nothing to do but leave it out.
+    // A holiday clashes like any other date, and the only option is to leave it out.
     await dates.findByText('Berlin closed: public holiday');
     expect(dates.getByRole('combobox', { name: 'What to do about Thu 2 Apr' })).toHaveDisplayValue(
       'Skip',
     );
-    // The nearest way out is proposed; another one is a single choice away.
+    // The nearest solution is preselected; another one takes one choice.
     const first = dates.getByRole('combobox', { name: 'What to do about Thu 19 Mar' });
     expect(first).toHaveDisplayValue(/instead$/);
     const done = counted();
@@ -68,7 +68,7 @@ describe('a series of rooms', () => {
     );
     expect(done().keys).toBe(0);
     await userEvent.click(dates.getByRole('button', { name: 'Book 8 dates' }));
-    // What is elsewhere is not claimed for Spree.
+    // The message doesn’t claim Spree for dates in other rooms.
     await screen.findByText('You have Spree, 10:00–11:00, on 7 dates', {}, { timeout: 10_000 });
     screen.getByText(/1 more date is in another room or at another time/);
     screen.getAllByText('Booked 7 dates of Spree and 1 in another place or at another time');
@@ -84,7 +84,7 @@ describe('a series of rooms', () => {
 
   it('RES-12 a room that stands in has at least as many seats, and says so with its floor', async () => {
     const server = await withClashes();
-    // Two people are asked for, so that rooms of two would do for a single booking.
+    // For two people, so that smaller rooms would do for a single booking.
     await open({ server, path: PATH.replace('people=8', 'people=2') });
     const form = within(await panel('Spree'));
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Repeats' }), 'Every week');
@@ -160,7 +160,7 @@ describe('a series of rooms', () => {
     expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
   });
 
-  /** Three Thursdays, of which the last was moved to the afternoon alone; its panel stands open at the second. */
+  /** Opens the panel at the second of three Thursdays; only the last one was moved to the afternoon. */
   async function openSecond() {
     const server = serve(emptyRooms(undefined, '2026-05-20'));
     const client = server.as('member');
@@ -182,13 +182,13 @@ describe('a series of rooms', () => {
       { client },
     );
     const slot = elements.flatMap(({ slots }) => slots).find(({ start }) => start > week(1));
-    // On a phone: what is looked at is the panel, and it stands alone there.
+    // On a phone, where the panel is alone on the screen.
     width(false);
     await open({
       server,
       path: `/rooms?officeId=offi_berlin&date=${week(1)}&people=8&room=${roomId('Spree')}&slot=${slot?.id}`,
     });
-    // The panel begins with what the rooms know and goes on with the booking itself.
+    // The panel first shows what the rooms page knows, and then loads the booking itself.
     const scope = await screen.findByLabelText(/^This and the 1 after it/, {}, { timeout: 10_000 });
     const own = within(await panel('Spree'));
     return { server, own, scope };
@@ -208,7 +208,7 @@ describe('a series of rooms', () => {
     own.getByText('Past dates don’t change.');
     await userEvent.click(scope);
     await userEvent.click(own.getByText('Cancel 2 dates'));
-    // The last one stood in the afternoon.
+    // The last one was in the afternoon.
     await screen.findByText('You released Spree, 10:00–11:00');
     screen.getByText(/and 1 date in another room or at another time/);
     screen.getAllByText('Canceled 1 date of Spree and 1 in another place or at another time');

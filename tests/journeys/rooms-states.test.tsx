@@ -21,7 +21,7 @@ import {
 
 const { open, serve } = journeys();
 
-// What comes with the dialog comes before: a busy machine takes its time over code.
+// Loads the dialog’s code beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await import('@/features/rooms/outlook/outlook-dialog');
 });
@@ -29,7 +29,7 @@ beforeEach(() => {
   width(true);
 });
 
-/** A room with an Outlook calendar, whose organization's access is missing. */
+/** A room with an Outlook calendar that the organization can no longer access. */
 function withoutAccess() {
   const server = serve(emptyRooms());
   const { world } = server;
@@ -214,7 +214,7 @@ describe('rooms, in every state', () => {
     const { queryClient } = await open({ server, path: `${ROOMS}&people=8` });
     (await cell('Spree, 11:00, free')).focus();
     await bookAs(server, 'member-2', roomId('Spree'), span('13:00', '14:00'), { title: 'Budget' });
-    // As the live part does on a message about a booking.
+    // Invalidates what a live message about a booking would.
     await queryClient.invalidateQueries({ queryKey: ['dashboards'] });
     await cell('Spree, 13:00 to 14:00, booked by Jonas Weber, Budget');
     expect(document.activeElement).toHaveAccessibleName('Spree, 11:00, free');

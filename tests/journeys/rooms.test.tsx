@@ -24,7 +24,7 @@ import {
 
 const { open, serve } = journeys();
 
-// What comes with the panel comes before: a busy machine takes its time over code.
+// Loads the panel’s code beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await import('@/parts/meeting/attendees');
 });
@@ -44,7 +44,7 @@ describe('rooms', () => {
     await screen.findByText(/^You have .*, 08:30–09:30$/);
     expect(done().all).toBeLessThanOrEqual(2);
     noDialog();
-    // The button is gone with the offer; the focus is where the booking landed.
+    // The button disappears with the offer, so the focus moves to the new booking.
     await waitFor(() =>
       expect(document.activeElement).toHaveAccessibleName(/, 08:30 to 09:30, yours$/),
     );
@@ -74,7 +74,7 @@ describe('rooms', () => {
     noDialog();
     expect(await mine(server)).toEqual(['Spree 13:00–14:00 accepted']);
     await cell('Spree, 13:00 to 14:00, yours');
-    // Its panel has the one Undo, the line above the rooms none besides.
+    // Only the panel has an Undo; the line above the rooms doesn’t.
     await within(await panel('Spree')).findByRole('button', { name: 'Undo' });
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   });
@@ -226,7 +226,7 @@ describe('rooms', () => {
       path: `${ROOMS}&people=8&room=${roomId('Spree')}&${inAddress('10:00', '11:00')}`,
     });
     const form = within(await panel('Spree'));
-    // Pasted in one piece: what is looked at is who is found, not the typing.
+    // Pastes the text at once: the test is about who is found, not about typing.
     const put = async (text: string) => {
       const field = await form.findByLabelText(/^Attendees/, { selector: 'input' });
       await userEvent.click(field);

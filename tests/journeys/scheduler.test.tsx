@@ -10,10 +10,10 @@ import { grantLeave } from '@tests/helpers/leave-rows';
 
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 20_000 };
-/** A week in which no one has booked yet. */
+/** A week without bookings. */
 const MONDAY = '2026-04-13';
 const TUESDAY = '2026-04-14';
-/** Nine to five in Berlin, where the clocks have changed by then. */
+/** 9:00 to 17:00 in Berlin, in daylight saving time. */
 const day = (date: string) => hours(date, '08:00', '16:00');
 const BERLIN = 'offi_berlin';
 const TEAM = 'team_finance';
@@ -25,7 +25,7 @@ const openWeek = (server: TestServer, search = '', persona = 'scheduler', live =
     path: `/admin/scheduler?officeId=${BERLIN}&week=${MONDAY}${search}`,
     live,
   });
-/** Presses a button; Undo stands in the page and in the message alike, and either does. */
+/** Presses a button. Undo is both on the page and in the toast, and either one works. */
 const click = async (name: RegExp | string) => {
   const [button] = await screen.findAllByRole('button', { name }, PATIENCE);
   await userEvent.click(button as HTMLElement);
@@ -44,7 +44,7 @@ const membersOf = ({ world }: TestServer, team = TEAM): string[] =>
   world.tables.teamMembers.by('team', team).map(({ user_id }) => user_id);
 const nameOf = ({ world }: TestServer, id: string): string =>
   world.tables.users.get(id)?.name ?? '';
-/** Who sits where on a day. */
+/** The people with a desk on a day, and their desks. */
 async function seated(server: TestServer, date: string): Promise<string[]> {
   const { elements } = await schedules.ofOffice.call(
     { params: { officeId: BERLIN }, query: hours(date, '07:00', '19:00') },
@@ -56,7 +56,7 @@ async function seated(server: TestServer, date: string): Promise<string[]> {
     ),
   );
 }
-/** The area of Finance, which only Finance may book in. */
+/** Finance’s area, which only Finance may book. */
 const seatThere = async (team: string) => {
   await choose('Team', team);
   await choose('Area', / › Finance$/);
@@ -111,7 +111,7 @@ describe('a whole team', () => {
       grantLeave(server.world, { user_id: someone, start: MONDAY, end: MONDAY, days: 1 }),
     );
     await openWeek(server);
-    // The week says so before anyone tries.
+    // The week shows it before anyone tries to book.
     await choose('Team', 'Finance');
     await userEvent.click(
       await cell(new RegExp(`^${nameOf(server, someone)}, Mon 13 Apr: out of office, no place$`)),
@@ -273,7 +273,7 @@ describe('one person', () => {
 });
 
 describe('an organization too large for one answer', () => {
-  /** Gives the organization people more, by name in their order. */
+  /** Adds people to the organization, in the order of their names. */
   const crowd = ({ world }: TestServer, count: number): string[] => {
     const { users, memberships } = world.tables;
     const model = users.get('user_member');

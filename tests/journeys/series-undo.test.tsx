@@ -29,7 +29,7 @@ const choir = (visibility: 'public' | 'private' = 'public') =>
     recurring: { rrules: ['RRULE:FREQ=WEEKLY;COUNT=4'], ...FIRST },
   });
 
-/** What stands of the choir, by start, with its title. */
+/** The remaining bookings of the choir, by start, with their titles. */
 async function standing(): Promise<string[]> {
   const { elements } = await schedules.mine.call(
     { params: { officeId: 'offi_berlin' }, query: { weeks: 8 } },
@@ -41,7 +41,7 @@ async function standing(): Promise<string[]> {
     .toSorted();
 }
 
-/** The second date, with all others known. */
+/** The second date, with all other dates loaded. */
 async function secondOf(first: Schedule, persona = 'member') {
   const { elements } = await schedules.ofOffice.call(
     {

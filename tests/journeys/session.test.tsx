@@ -114,7 +114,7 @@ describe('a session that ends', () => {
         asked.push(pathname);
         if (pathname.endsWith('/v1/resources') && searchParams.get('type') === 'area') await held;
         const headers = new Headers(request.headers);
-        // What the cookie would say of whoever sends no token.
+        // Simulates the session cookie for requests without a token.
         if (!headers.has('Authorization')) headers.set('Authorization', 'Bearer persona:member');
         return server.fetch(new Request(request, { headers }), options);
       },
@@ -193,7 +193,7 @@ describe('acting as someone else', () => {
     impersonated.set(act1);
     await open(server, { persona: 'impersonator' });
     await heading('Atrium couldn’t load the organization');
-    // S-2: only an id is kept, and no answer has said the name yet.
+    // S-2: only an id is stored, and no answer has provided the name yet.
     expect(await screen.findByText('You’re acting as someone else.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Exit' })).toBeVisible();
   });
@@ -214,7 +214,7 @@ describe('the web view', () => {
     const { visits } = await open(testServer(), { userAgent, origin: 'https://atrium.test' });
     await heading('Dashboard');
     expect(document.documentElement.dataset['ds']).toBe('v2');
-    // Never another host, never login (ORG-3).
+    // Never another host, and never the login page (ORG-3).
     expect(visits).toEqual([]);
   });
 
@@ -230,7 +230,7 @@ describe('the web view', () => {
     const { visits } = await starting;
     await heading('Your session has ended');
     expect(visits).toEqual([]);
-    // F-45 Retry asks once more.
+    // F-45: Retry requests a token again.
     vi.stubGlobal('ReactNativeWebView', { postMessage: () => answer('persona:member') });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await heading('Dashboard');

@@ -20,7 +20,7 @@ const card = async (name: string) => {
 };
 const mine = (server: TestServer) => calendars.mine.call({}, { client: server.as('member') });
 
-/** Where a redirect back leads: path and query of the page that finishes the setup. */
+/** The target of the redirect: path and query of the page that completes the setup. */
 function wayBack(visit: string | undefined): string {
   const login = new URL(visit ?? '');
   expect(login.pathname).toBe('/auth/login');
@@ -105,7 +105,7 @@ describe('a connected calendar', () => {
     });
     await open({ server, path: PATH });
     const microsoft = await card('Microsoft 365');
-    // What comes of it, for whoever wonders whether it works.
+    // The next result, so that people can see that it works.
     const next = within(
       await microsoft.findByRole('region', { name: 'Next in your calendar' }, PATIENCE),
     );
@@ -171,7 +171,7 @@ describe('a connected calendar', () => {
 });
 
 describe('coming back from the provider', () => {
-  /** A world in which consent was just given, and the address that finishes the setup. */
+  /** A world in which consent was just granted, and the address that completes the setup. */
   async function consented(): Promise<{ server: TestServer; path: string }> {
     const server = serve(testServer());
     const { integrationApps } = await import('@/api/integration-apps');

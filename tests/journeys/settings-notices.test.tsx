@@ -28,6 +28,6 @@ it('the bell does not tell of what its owner has switched off', async () => {
     ],
   });
   await schedules.remove.call({ params: { id: mine.id } }, { client: server.as('owner') });
-  // Both were said; messages are looked at one after the other, so the second would come after the first.
+  // Both messages were sent; messages are processed in order, so the second would arrive after the first.
   await screen.findByRole('button', { name: 'Notifications, 1 new' }, PATIENCE);
 });

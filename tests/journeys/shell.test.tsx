@@ -38,7 +38,7 @@ describe('the shell', () => {
     await open(testServer());
     await heading('Dashboard');
     expect(document.activeElement).toBe(document.body);
-    // A page that says nothing of its own after its name.
+    // A page without a status message of its own.
     await userEvent.click(screen.getByRole('link', { name: 'Bookings' }));
     const title = await heading('Bookings');
     await waitFor(() => expect(title).toHaveFocus());
@@ -176,7 +176,7 @@ describe('where the browser is sent', () => {
     const login = new URL(app.visits[0] ?? '');
     expect(login.origin + login.pathname).toBe('https://api.atrium.test/auth/login');
     expect(login.searchParams.get('returnUrl')).toBe('https://meridian.atrium.test/dashboard');
-    // Several calls were refused (F-7): still one redirect.
+    // Several calls were refused (F-7), but there is only one redirect.
     await act(async () => {
       await Promise.resolve();
     });

@@ -10,7 +10,7 @@ import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
 
-// The panel stands beside the list, as on a desktop.
+// The panel is beside the list, as on a desktop.
 beforeEach(() => {
   width(true);
 });
@@ -29,7 +29,7 @@ const stored = async (server: TestServer, id: string) =>
 const nobody = (server: TestServer) => ({
   client: server.as('somebody', { credentials: () => ({}) }),
 });
-/** The code of a device, and the secret it got with it. */
+/** A device’s code, and its secret. */
 const deviceCode = async (server: TestServer) =>
   done(session.code.call({ body: { purpose: 'station' } }, nobody(server)));
 
@@ -197,7 +197,7 @@ describe('the stations of the organization', () => {
     });
     await openStations('/admin/stations?station=stat_berlin', server);
     const form = await panel('Reception, courtyard door');
-    // It would be out of reach, so it stays for as long as no one else shows it.
+    // No other station shows it, so removing it would make it unreachable.
     expect(await form.findByRole('button', { name: 'Remove Laboratory safety' })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -49,7 +49,7 @@ describe('the list of tags', () => {
     await row('Monitor');
     const search = screen.getByRole('searchbox', { name: 'Search tags' });
     fireEvent.change(search, { target: { value: 'cafe' } });
-    // The rows follow at once, the address a moment later.
+    // The rows update at once, and the address a moment later.
     expect(tagNames()).toEqual(['Café corner']);
     await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'cafe' }));
     expect(tagNames()).toEqual(['Café corner']);
@@ -98,7 +98,7 @@ describe('the list of tags', () => {
 });
 
 describe('more of the list of tags', () => {
-  /** More tags than two pages of the keyboard. */
+  /** Adds more tags than two pages of the keyboard. */
   function many() {
     const server = serve(testServer());
     server.world.transact(() => {
@@ -119,7 +119,7 @@ describe('more of the list of tags', () => {
   it('UI-3 PageDown and PageUp move by a page and stop at both ends', async () => {
     await open({ server: many(), persona: 'owner', path: '/admin/tags?q=many&sort=name' });
     (await screen.findByRole('link', { name: 'Many 01' })).focus();
-    // Without a layout a page has ten rows.
+    // Without layout, a page has ten rows.
     await userEvent.keyboard('{PageDown}');
     expect(screen.getByRole('link', { name: 'Many 11' })).toHaveFocus();
     await userEvent.keyboard('{PageDown}{PageDown}');

@@ -10,10 +10,10 @@ import { planAs, planned } from '@tests/helpers/week';
 
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 10_000 };
-/** Monday of the present week; today is its Tuesday. */
+/** Monday of the current week; today is Tuesday. */
 const WEEK = '2026-03-09';
 
-// What comes with the first click comes before: a busy machine takes its time over code.
+// Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
     import('@/features/team/detail/detail'),
@@ -23,14 +23,14 @@ beforeAll(async () => {
   ]);
 });
 
-/** A button by its words: asking a whole table for roles takes long in a page without layout. */
+/** Finds a button by its text, because computing the roles of a whole table is slow without layout. */
 async function button(words: string | RegExp): Promise<HTMLElement> {
   const found = (await screen.findByText(words, {}, PATIENCE)).closest('button');
   if (!found) throw new Error(`${String(words)} is no button`);
   return found;
 }
 
-/** What the member's account remembers of one type. */
+/** The filter of one type that the member’s account remembers. */
 async function remembered(server: TestServer, type: 'last_teams_filter' | 'last_users_filter') {
   const { value } = await session.setting.call(
     { params: { type } },
@@ -152,7 +152,7 @@ describe('sitting together', () => {
     await screen.findByText(new RegExp(`^You’re at ${name}, `), {}, PATIENCE);
     expect(spent()).toBe(2);
     expect(await held(server)).toEqual([expect.stringContaining(`${name} 2026-03-11`)]);
-    // My own row knows it as well.
+    // The person’s own row shows it as well.
     await teamCell(new RegExp(`\\(you\\)|Maya Lindqvist, Wednesday 11 March: .*${name} `));
     const panel = screen.getByText('Sit next to Felix Brandt').closest('aside');
     if (!panel) throw new Error('There is no panel');

@@ -23,7 +23,7 @@ const idsIn = ({ world }: TestServer, team: string) =>
 const named = ({ world }: TestServer, name: string) =>
   [...world.tables.teams.all()].find((team) => team.name === name);
 
-/** The first of the buttons that take something out of a list. */
+/** The first of the buttons that remove an item from a list. */
 async function firstOf(region: HTMLElement): Promise<HTMLElement> {
   const [first] = await within(region).findAllByRole('button', { name: /^Remove / }, PATIENCE);
   if (!first) throw new Error('There has to be one to remove');

@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 20_000 };
 
 beforeEach(() => width(true));
 
-/** Opens a page of the administration in the new design, which workplace requests belong to (TICK-4). */
+/** Opens an administration page in the new design, which workplace requests are part of (TICK-4). */
 async function open({
   server = testServer(),
   persona = 'resource-manager',
@@ -136,7 +136,7 @@ describe('the board of requests', () => {
     const moved = await card('In progress', COFFEE);
     await waitFor(() => expect(moved).toHaveFocus());
     const inProgress = await lane('In progress');
-    // Beside the first ones, since it is older than all of them.
+    // It’s older than all of the first page, so it’s added to them.
     expect(inProgress.getAllByRole('listitem')).toHaveLength(26);
     fireEvent.keyDown(moved, { key: 'ArrowRight', altKey: true, repeat: true });
     await userEvent.keyboard('{Home}');
@@ -198,13 +198,13 @@ describe('the board of requests', () => {
     (await card('Open', COFFEE)).focus();
     await asOwner(server, 'tick_104', { status: 'in_progress' });
     expect(await card('In progress', COFFEE)).toHaveFocus();
-    // Of a type that others deal with, it leaves.
+    // It leaves the board once its type belongs to other people.
     await asOwner(server, 'tick_104', { type_id: 'ttyp_move' });
     await waitFor(
       () => expect(screen.queryByRole('link', { name: COFFEE })).not.toBeInTheDocument(),
       PATIENCE,
     );
-    // The focus goes to a card that is left.
+    // The focus moves to a remaining card.
     expect(document.activeElement?.closest('li[data-key]')).not.toBeNull();
   });
 
@@ -257,7 +257,7 @@ describe('both views of the requests', () => {
       search: { ticket: 'tick_104' },
     });
     expect(screen.getByRole('heading', { level: 1, name: 'All requests' })).toBeVisible();
-    // What is typed stays where it is when a tablet is turned.
+    // Typed text is kept when a tablet is rotated.
     const comment = panel.getByRole('textbox', { name: 'Comment' });
     await userEvent.type(comment, 'On my way');
     width(false);

@@ -11,7 +11,7 @@ import { width } from '@tests/helpers/rooms';
 
 const { open: openApp, serve } = journeys();
 
-/** Opens the application in the new design, which workplace requests belong to (TICK-4). */
+/** Opens the application in the new design, which workplace requests are part of (TICK-4). */
 async function open({
   server = testServer(),
   persona = 'member',
@@ -32,7 +32,7 @@ const asOwner = (server: TestServer, id: string, body: object) =>
 const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** An upload that ends only when it is given up. */
+/** An upload that ends only when it’s aborted. */
 class Unanswered extends EventTarget {
   readonly upload = new EventTarget();
   open() {}
@@ -100,7 +100,7 @@ describe('reporting a problem', () => {
     const panel = await screen.findByRole('complementary', { name: 'Report a problem' });
     const text = await within(panel).findByRole('textbox', { name: /^What’s wrong/ });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    // A tablet is turned: what is typed stays as it is, and what is empty takes the form that fits.
+    // When a tablet is rotated, typed text is kept, and an empty form takes the layout that fits.
     await userEvent.type(text, 'Lamp');
     width(false);
     expect(text).toHaveValue('Lamp');
@@ -167,7 +167,7 @@ describe('reporting a problem', () => {
       expect(await form.findByText(words)).toBeVisible();
     }
     expect(text).toHaveValue('The lamp flickers');
-    // One that is on its way isn’t left behind.
+    // A request that is being sent isn’t abandoned.
     const send = form.getByRole('button', { name: 'Send request' });
     expect(send).not.toHaveAttribute('aria-disabled', 'true');
     vi.stubGlobal('XMLHttpRequest', Unanswered);
@@ -257,7 +257,7 @@ describe('one request', () => {
     const { server } = await openTicket('tick_104', 'resource-manager');
     await screen.findByRole('button', { name: 'Status: Open' });
     const choose = async ([letter, digit]: string, name: RegExp) => {
-      // Keys are heard once the page rests.
+      // Shortcuts work once the page is idle.
       await waitFor(async () => {
         const button = screen.getByRole('button', { name });
         if (button.getAttribute('aria-expanded') === 'false') await userEvent.keyboard(letter!);

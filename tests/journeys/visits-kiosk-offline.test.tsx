@@ -32,7 +32,7 @@ afterEach(() => {
 describe('a station without a connection', () => {
   beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
-  /** The code of Ines is entered, and no one can look it up. */
+  /** Enters the code of Ines, which can’t be looked up offline. */
   async function arriveUnseen() {
     await type(CODE);
     await answerAll();
@@ -55,7 +55,7 @@ describe('a station without a connection', () => {
     await screen.findByText('No connection. 1 arrival will be sent later.');
     expect(statusOf(server, 'visi_ines')).toBe('expected');
 
-    // The power is cut, and comes back before the network does.
+    // The power fails and returns before the network does.
     reload();
     endSession();
     await openApp(serve(server), { path: `/kiosk/${STATION}` });
@@ -91,7 +91,7 @@ describe('a station without a connection', () => {
     await screen.findByText('No connection. 2 arrivals will be sent later.');
     server.faults.set([]);
     act(() => onlineManager.setOnline(true));
-    // The first is refused, and does not stop the second.
+    // The first one is refused, and doesn’t block the second.
     await waitFor(() => expect(statusOf(server, 'visi_paul')).toBe('here'));
     await screen.findByText('1 arrival needs attention.');
     await tap('Show');
@@ -117,7 +117,7 @@ describe('a station without a connection', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  /** Enters digits that no one can look up, and signs. */
+  /** Enters a code that can’t be looked up, and signs. */
   async function comeWith(code: string) {
     await type(code);
     await answerAll();

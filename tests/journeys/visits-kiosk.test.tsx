@@ -65,7 +65,7 @@ describe('a visitor station', () => {
       visits.update('visi_off', { code: '222222' });
     });
     await openKiosk(server);
-    // A key that is held down is one digit, and no try.
+    // A key that is held down enters one digit, and doesn’t count as an attempt.
     await type('0');
     for (let n = 0; n < 9; n++) fireEvent.keyDown(document.body, { key: '0', repeat: true });
     await type('00000');
@@ -74,7 +74,7 @@ describe('a visitor station', () => {
     await screen.findByText('This code was already used. Ask your host for a new one.');
     await type('222222');
     await screen.findByText('This code has expired. Ask your host for a new one.');
-    // An answer that says nothing keeps no one at the door.
+    // An empty answer doesn’t keep guests at the door.
     server.faults.set([{ endpoint: 'stations.code', kind: 'empty', times: 1 }]);
     await type(CODE);
     await screen.findByText('Couldn’t check the code. Try again, or ask at reception.');
@@ -156,7 +156,7 @@ describe('a visitor station', () => {
     await userEvent.click(within(second).getByRole('button', { name: 'No' }));
     await tap('Next');
     await screen.findByRole('heading', { level: 1, name: 'Please don’t go in yet' });
-    // As the office says it, and whom it names.
+    // In the office’s words, with the contact it names.
     await screen.findByText(/^Please stay at home today/);
     screen.getByText('Contact: health@meridian.example');
     expect(statusOf(server, 'visi_ines')).toBe('expected');
@@ -176,7 +176,7 @@ describe('a visitor station', () => {
   });
 });
 
-/** What a device can do, for one test. */
+/** Gives the device a capability for one test. */
 const able = (object: object, name: string, value: unknown) => {
   Object.defineProperty(object, name, { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(object, name));
@@ -195,7 +195,7 @@ describe('the device of a station', () => {
     able(globalThis, 'print', () => paper.push(document.body.lastElementChild?.textContent ?? ''));
     await openKiosk();
     expect(request).toHaveBeenCalledWith('screen');
-    // A page that was hidden has lost its lock, and asks for another one.
+    // A hidden page loses its wake lock and requests a new one.
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(request).toHaveBeenCalledTimes(2);
     await tap('Full screen');
@@ -217,7 +217,7 @@ describe('a station that is removed while someone uses it', () => {
     await userEvent.keyboard('Ana Walk');
     await userEvent.type(screen.getByRole('textbox', { name: /^Your host/ }), 'Maya Lindqvist');
     server.world.transact(() => server.world.tables.stations.remove(STATION));
-    // No one has told the station yet: what was typed is still there.
+    // The station hasn’t been notified yet, so the typed name is still there.
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ana Walk');
     await tap('Next');
     await answerAll();
@@ -297,7 +297,7 @@ describe('someone without an invitation', () => {
     await screen.findByText('Enter who you’re here to see');
     expect(screen.getByRole('textbox', { name: /^Your host/ })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ana Walk');
-    // No more than the server takes: a guest could not mend it any more once they have answered and signed.
+    // Limited to what the server accepts, because guests couldn’t correct it after answering and signing.
     await userEvent.paste('x'.repeat(300));
     expect(screen.getByRole('textbox', { name: /^Your host/ })).toHaveValue('x'.repeat(200));
   });

@@ -19,7 +19,7 @@ const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const statusOf = ({ world }: TestServer, id: string) => world.tables.visits.get(id)?.status;
 
-/** Another visit of today at the member's office. */
+/** Adds another visit today at the member’s office. */
 function withVisit(server: TestServer, id: string, change: Partial<VisitRow>): TestServer {
   const { world } = server;
   world.transact(() => {
@@ -133,7 +133,7 @@ describe('the evacuation list', () => {
     expect(paper).toContain('Tuesday 10 March 2026, 08:30');
     expect(paper).toContain('Lena Roth');
     expect(paper).toMatch(/\d+ (person|people)\. Employees: \d+\. Visitors: 1\./);
-    // Nothing of it stays on the page.
+    // The list is removed from the page.
     expect(document.body).not.toHaveTextContent('Evacuation list: Berlin');
   });
 

@@ -13,12 +13,12 @@ const click = async (name: string | RegExp) => userEvent.click(await button(name
 const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const rowsNamed = ({ world }: TestServer, name: string): VisitRow[] =>
   Array.from(world.tables.visits.all()).filter(({ visitor }) => visitor.name === name);
-/** Bookings made for a guest that are not canceled. */
+/** A guest’s bookings that aren’t canceled. */
 const bookingsFor = ({ world }: TestServer, name: string) =>
   Array.from(world.tables.schedules.all()).filter(
     ({ title, deleted_at }) => title === `Visit from ${name}` && !deleted_at,
   );
-/** Invites Nils with the first free room, in the open form. */
+/** Invites Nils with the first free room in the open form. */
 async function inviteWithRoom(): Promise<void> {
   const form = await panel('Invite a guest');
   await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
@@ -28,7 +28,7 @@ async function inviteWithRoom(): Promise<void> {
   await userEvent.click(room);
   await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
 }
-/** A walk-in at the door of the member's office. */
+/** A walk-in at the door of the member’s office. */
 const atTheDoor = (name = 'Ana Walk') => {
   const server = testServer();
   const { world } = server;
@@ -119,7 +119,7 @@ describe('my visitors', () => {
     await userEvent.type(await form.findByRole('textbox', { name: /^Email/ }), 'ines{Enter}');
     expect(await form.findAllByText('Enter the guest’s name')).not.toHaveLength(0);
     expect(form.getAllByText('Enter an address like name@example.com')).not.toHaveLength(0);
-    // It is half past eight in Berlin.
+    // It’s 8:30 in Berlin.
     for (const [name, hour] of [
       [/^From/, '07'],
       [/^Until/, '08'],

@@ -21,7 +21,7 @@ const hand = (access_token: string, more: object = {}) =>
     }),
   );
 
-/** The host app of these journeys: how often it was asked, and what it says to that. */
+/** The host app of these journeys: counts requests for a token, and answers them. */
 function hostApp(answer: () => void) {
   const postMessage = vi.fn((text: string) => {
     expect(JSON.parse(text)).toEqual({ type: 'atrium.token.request' });
@@ -31,7 +31,7 @@ function hostApp(answer: () => void) {
   return postMessage;
 }
 
-/** Opens a page inside the app, which has signed no one in by itself. */
+/** Opens a page inside the app without a session. */
 const inApp = (server: TestServer, path = '/dashboard', origin = 'https://meridian.atrium.test') =>
   open({
     server,
@@ -53,7 +53,7 @@ describe('inside the mobile app', () => {
     expect([dataset['ds'], dataset['webView']]).toEqual(['v2', '']);
     const heads = [...document.querySelectorAll('header')];
     expect(heads.filter((each) => !each.closest('main'))).toEqual([]);
-    // Where and when, and the places to go, come after the page: they lie below it.
+    // The where-and-when bar and the navigation come after the page, because they’re below it.
     const main = screen.getByRole('main');
     for (const below of [
       screen.getByRole('region', { name: 'Where and when' }),
@@ -114,7 +114,7 @@ describe('inside the mobile app', () => {
     await waitFor(() => expect(registered()).toContain('push-1'));
     act(() => void hand('persona:member', phone('push-2')));
     await waitFor(() => expect(registered()).toContain('push-2'));
-    // A device of another shape is none, and takes nothing from the token.
+    // A malformed device is ignored, and doesn’t affect the token.
     const before = registered().length;
     act(() => void hand('persona:member', { device: { platform: 'toaster', token: 7 } }));
     await heading('Dashboard');

@@ -12,7 +12,7 @@ const PATH = `/week?date=${EMPTY_WEEK}`;
 const PATIENCE = { timeout: 10_000 };
 const TUESDAY = '2026-03-31';
 
-// What comes with the first click comes before: a busy machine takes its time over code.
+// Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
     import('@/features/week-plan/fill/fill-card'),
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** Goes to a cell and presses keys there. */
+/** Focuses a cell and presses keys in it. */
 const pressOn = async (name: string, keys: string) => {
   (await dayCell(name)).focus();
   await userEvent.keyboard(keys);
@@ -283,7 +283,7 @@ describe('quotas', () => {
     });
     await open({ server, path: PATH });
     await dayCell('Monday: not planned');
-    // Of the two kinds one is answered with 404.
+    // One of the two types is answered with 404.
     await screen.findByText('0 of at most 2 remote days', {}, PATIENCE);
     expect(screen.queryByText(/office days$/)).not.toBeInTheDocument();
     expect(screen.queryByText(/couldn’t (be loaded|load)/i)).not.toBeInTheDocument();

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright';
 import type { Random } from '@mocks/seed/random';
 
-/** How long a person looks for something before they do something else, in milliseconds. */
+/** How long a person looks for something before doing something else, in milliseconds. */
 const PATIENCE = 4_000;
 
-/** Does something on the page; false where there was nothing to do it with. */
+/** Performs an action on the page; returns false if there was nothing to act on. */
 type Action = (page: Page, chance: Random) => Promise<boolean>;
 
-/** Clicks one of what is found, if anything is. */
+/** Clicks one of the found elements, if any. */
 async function clickOne(found: Locator, chance: Random): Promise<boolean> {
   await found.first().waitFor({ state: 'visible', timeout: PATIENCE });
   const all = await found.all();
-  // Gone again by now.
+  // They may have disappeared in the meantime.
   if (all.length === 0) return false;
   await chance.pick(all.slice(0, 12)).click({ timeout: PATIENCE });
   return true;
@@ -37,13 +37,13 @@ const press =
       chance,
     );
 
-/** Fills a form: a field is left alone where there is none. */
+/** Fills a form field, if it exists. */
 async function fill(page: Page, name: RegExp, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name }).first();
   await field.fill(text, { timeout: PATIENCE });
 }
 
-/** Goes to a page that stands with the account, by its keys. */
+/** Goes to a page of the account menu by its shortcut. */
 const keysTo =
   (key: string): Action =>
   async (page) => {
@@ -53,7 +53,7 @@ const keysTo =
     return true;
   };
 
-/** Goes to a screen of the administration through the search, where this person has it. */
+/** Goes to an administration screen through the search, if this person has access to it. */
 const administer =
   (name: string): Action =>
   async (page) => {
@@ -64,7 +64,7 @@ const administer =
     return true;
   };
 
-/** Opens one of the things that a list of a page leads to. */
+/** Opens one of the items that a page’s list links to. */
 const open =
   (path: string, href: string): Action =>
   async (page, chance) =>
@@ -73,7 +73,7 @@ const open =
       chance,
     );
 
-/** Where a change would break bookings: they stay as they are, and the change is made. */
+/** If a change would break bookings, keeps them and makes the change. */
 async function keepAll(page: Page, chance: Random): Promise<boolean> {
   const keep = page.getByRole('button', { name: 'Keep all' });
   await keep.waitFor({ timeout: PATIENCE / 2 }).catch(() => undefined);
@@ -83,7 +83,7 @@ async function keepAll(page: Page, chance: Random): Promise<boolean> {
   return clickOne(act, chance);
 }
 
-/** Goes to a screen of the administration as a person does: by its entry, and then by its own navigation. */
+/** Goes to an administration screen as people do: by the main entry, and then by its own navigation. */
 async function goToAdministration(page: Page, chance: Random, screen: string): Promise<void> {
   await page.keyboard.press('Escape');
   const own = page.getByRole('navigation', { name: 'Administration' });
@@ -92,7 +92,7 @@ async function goToAdministration(page: Page, chance: Random, screen: string): P
 }
 
 const PAGES = ['Dashboard', 'Map', 'Bookings', 'Week', 'Team', 'Rooms', 'People'] as const;
-/** Pages that stand with the account, by the key after `g`. */
+/** Pages of the account menu, by the key after `g`. */
 const OWN_PAGES = { visitors: 'v', requests: 'q', documents: 'h', news: 'n', pages: 'e' } as const;
 const WORDS = [
   'invite ana@example.com tomorrow 10',
@@ -104,7 +104,7 @@ const WORDS = [
   'd-2',
 ];
 
-/** What people do, each as often as it stands here. An action that finds nothing to do is none. */
+/** The actions of people, each as likely as it’s listed. An action with nothing to act on doesn’t count. */
 const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
   ...PAGES.map((name) => [`go to ${name}`, goTo(name)] as const),
   ['book a desk of the week', press('/dashboard', /^Book /)],
@@ -229,7 +229,7 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
   ],
 ];
 
-/** What those do besides who look after places. */
+/** Additional actions of people who manage places. */
 const ADMINISTRATION: typeof ACTIONS = [
   ['go to Administration', goTo('Administration')],
   [
@@ -261,7 +261,7 @@ const ADMINISTRATION: typeof ACTIONS = [
       await goToAdministration(page, chance, 'Hours and closures');
       const days = page.getByRole('main').getByRole('link', { name: /^\w{3} \d/ });
       await days.first().waitFor({ state: 'visible', timeout: PATIENCE });
-      // Of the days that are open, those of this week may have passed.
+      // Days of this week that are listed as open may have passed.
       const open = await days.filter({ hasNotText: 'Closed' }).all();
       await chance.pick(open.slice(5)).click({ timeout: PATIENCE });
       await clickOne(page.getByRole('button', { name: 'Close this day' }), chance);
@@ -289,7 +289,7 @@ const ADMINISTRATION: typeof ACTIONS = [
 ];
 const ADMINISTRATORS = new Set(['owner', 'resource-manager']);
 
-/** What an administrator has done when a soak ends, by chance or because it is asked of them then. */
+/** The actions that an admin must have done by the end of a soak, either by chance or on request. */
 const DEEDS = new Map(
   ADMINISTRATION.filter(([name]) =>
     ['take a place out of use or back', 'close a day', 'move a desk on the plan'].includes(name),
@@ -297,9 +297,9 @@ const DEEDS = new Map(
 );
 
 /**
- * Has an administrator do what chance has left out.
+ * Lets an admin do the required actions that haven’t happened by chance.
  *
- * @returns what they could not do
+ * @returns the actions that failed
  */
 export async function doRemaining(
   page: Page,
@@ -317,9 +317,9 @@ export async function doRemaining(
 }
 
 /**
- * Does one thing by chance. A page in trouble lacks what is looked for: then nothing is done, as a person would.
+ * Does one random action. On a page in trouble, the target may be missing; then nothing is done, as a person would do nothing.
  *
- * @param who the persona; who looks after places spends a part of the day on that
+ * @param who the persona; people who manage places spend part of their time on that
  */
 export async function doSomething(
   page: Page,
@@ -331,12 +331,12 @@ export async function doSomething(
   return (await attempted(page, chance, action)) ? name : undefined;
 }
 
-/** Whether an action was done; not where what it needs lies under something else, or is not there. */
+/** Whether an action was done; false if its target is covered or missing. */
 async function attempted(page: Page, chance: Random, action: Action): Promise<boolean> {
   try {
     return await action(page, chance);
   } catch (error) {
-    // Something lies over it, it went away meanwhile, or it is not there: Playwright's own words for it.
+    // Playwright’s messages for targets that are covered, missing, or gone.
     const said = error instanceof Error ? error.message : String(error);
     if (/Timeout|detached|interrupted by another|ERR_ABORTED|context was destroyed/.test(said)) {
       await page.keyboard.press('Escape').catch(() => undefined);

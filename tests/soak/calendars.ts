@@ -7,7 +7,7 @@ import type { World } from '@mocks/world/world';
 import { startHost, type Host } from '@/sync/node/host';
 import { settingsOf } from '../../scripts/sync/settings';
 
-/** Rooms that people book during the soak, with the provider that keeps the calendar of each. */
+/** Rooms that people book during the soak, with the provider of each room’s calendar. */
 const ROOMS: readonly (readonly [room: string, source: CalendarProvider])[] = [
   ['reso_ber-2-treptow', 'google'],
   ['reso_ber-2-grunewald', 'google'],
@@ -15,14 +15,14 @@ const ROOMS: readonly (readonly [room: string, source: CalendarProvider])[] = [
   ['reso_ber-1-spree', 'microsoft'],
 ];
 const HOUR = 3_600_000;
-/** After this long what was handed out to a worker that lost its way is handed out again. */
+/** After this time, jobs of a worker that failed are handed out again. */
 const LEASE = 6 * 60_000;
-/** Runs in which both sides come to rest. */
+/** The number of runs in which both sides settle. */
 const LAST_RUNS = 6;
 
 /**
- * Calendars beside the people of a soak: the worker runs as it does in the field, over HTTP and through the same troubles,
- * while other people write into the rooms’ calendars at their providers.
+ * Runs calendar sync during a soak: the worker runs as in production, over HTTP and with the same failures, while other people
+ * edit the rooms’ calendars at their providers.
  */
 export class Calendars {
   readonly done = new Map<string, number>();
@@ -60,12 +60,12 @@ export class Calendars {
         }));
       if (external_id) places.push({ source, calendar: external_id.toLowerCase() });
     }
-    // One mailbox of the seed is missing on purpose.
+    // The seed omits one mailbox on purpose.
     api.running.providers.switches.microsoft.troubles.clear();
     return new Calendars(api, chance, places);
   }
 
-  /** Someone does something in a calendar at its provider, and the worker runs. */
+  /** Someone changes a calendar at its provider, and the worker runs. */
   async act(): Promise<void> {
     this.change();
     await this.run();
@@ -96,10 +96,10 @@ export class Calendars {
     }
   }
 
-  /** Ends the worker once both sides are at rest; gives what they do not agree on. */
+  /** Stops the worker once both sides have settled, and returns their differences. */
   async end(): Promise<string[]> {
     await this.host.close();
-    // A new one waits for nothing that an earlier one was refused.
+    // A new worker doesn’t wait because of an earlier one’s refusals.
     this.host = hostOf(this.api);
     for (let run = 0; run < LAST_RUNS; run += 1) {
       await this.api.running.run('jump', LEASE);
@@ -109,7 +109,7 @@ export class Calendars {
     return this.places.flatMap((place) => unlike(this.api, place));
   }
 
-  /** The worker’s next run. What fails for the people fails for it as well; whoever watches over it starts it again. */
+  /** The worker’s next run. It has the same failures as people do, and is restarted after one. */
   private async run(): Promise<void> {
     try {
       const { jobs, pushed, failed } = await this.host.pass();
@@ -157,19 +157,19 @@ async function post(api: HttpServer, path: string, body: unknown) {
   return result;
 }
 
-/** Events to come at a provider. */
+/** Future events at a provider. */
 const standingAt = ({ running }: HttpServer, { source, calendar }: ProviderPlace) =>
   running.providers[source]
     .rows(calendar)
     .filter((row) => !row.is_deleted && startOf(row.event) > running.world.now);
 
-/** Times of the stand-ins are in UTC, whether they say so or not. */
+/** The stand-ins’ times are in UTC, with or without a marker. */
 function startOf(event: Readonly<Record<string, unknown>>): string {
   const { dateTime = '' } = (event['start'] ?? {}) as { dateTime?: string };
   return `${dateTime.slice(0, 19)}.000Z`;
 }
 
-/** What a calendar and the bookings of its room do not agree on, besides what was passed over with a reason. */
+/** Differences between a calendar and its room’s bookings, except those that were skipped with a reason. */
 function unlike(api: HttpServer, place: ProviderPlace): string[] {
   const { tables, now }: World = api.running.world;
   const row = [...tables.calendars.all()].find(

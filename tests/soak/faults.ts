@@ -3,7 +3,7 @@ import { HUB_ACTIONS } from '@mocks/adapters/hub-switches';
 import type { Fault } from '@mocks/core/faults';
 import type { Random } from '@mocks/seed/random';
 
-/** What goes wrong for a while with a part of the calls. `*` strikes whoever calls next. */
+/** Failures that affect some of the calls for a while. `*` affects the next call of any kind. */
 const FAULTS: readonly Omit<Fault, 'endpoint'>[] = [
   { kind: 'status', status: 500, body: { result: { errors: { server: 'Out of order' } } } },
   { kind: 'status', status: 503, body: 'Service unavailable' },
@@ -23,7 +23,7 @@ const STRUCK = (
   'offices.* teams.* workPolicies.* stations.* tickets.* health.* pages.* settings.*'
 ).split(' ');
 
-/** Turns a random fault on, or all faults off. Returns what it did. */
+/** Turns on a random fault, or turns all faults off. Returns a description. */
 export function injectFault({ server, hub }: RunningWorld, chance: Random): string {
   const { faults } = server;
   faults.set([]);

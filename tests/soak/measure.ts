@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** What a page holds after a collection of garbage. */
+/** The memory use of a page after garbage collection. */
 export interface Sample {
-  /** Minutes since the beginning. */
+  /** Minutes since the start. */
   readonly minute: number;
   readonly person: string;
   readonly heapMb: number;
-  /** Nodes the browser keeps, and of them those that stand in no document. */
+  /** Nodes in the browser’s memory, and how many of them are detached from the document. */
   readonly nodes: number;
   readonly detached: number;
   readonly listeners: number;
 }
 
-/** Measures a page as it rests, in the same place each time, so that samples compare. */
+/** Measures an idle page, always in the same place, so that samples are comparable. */
 export async function measure(
   page: Page,
   cdp: CDPSession,
@@ -38,7 +38,7 @@ export async function measure(
   };
 }
 
-/** By how much a figure grows in an hour, by the line that fits its samples best. */
+/** The growth of a figure per hour, by linear regression over its samples. */
 export function slopePerHour(
   points: readonly (readonly [minute: number, value: number])[],
 ): number {
@@ -54,11 +54,11 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Whether a figure grows for ever: the last third is far above the middle third. The first, in which code and caches come, is
- * not asked.
+ * Whether a figure grows without limit: the last third is far above the middle third. The first third doesn’t count, because code
+ * and caches load then.
  *
- * @param share by how much more it may be
- * @param slack what is never called a leak, in the figure's own unit
+ * @param share by how much the last third may exceed the middle one
+ * @param slack growth that never counts as a leak, in the figure’s own unit
  */
 export function leaks(values: readonly number[], share: number, slack: number): boolean {
   if (values.length < 6) return false;

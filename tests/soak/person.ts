@@ -3,16 +3,16 @@ import { random, type Random } from '@mocks/seed/random';
 import { doSomething, doRemaining } from './actions';
 import { measure, type Sample } from './measure';
 
-/** What the browser itself says about a call that failed, which is what was wanted; not a word of the product's. */
+/** The browser’s own messages about failed calls, which are expected and don’t come from the product. */
 const OF_THE_BROWSER = /^Failed to load resource|^WebSocket connection to|net::ERR_/;
 
-/** Someone at a browser of their own, for as long as it takes. */
+/** A person at their own browser, for the whole soak. */
 export class Person {
   readonly name: string;
   readonly page: Page;
   readonly done = new Map<string, number>();
   readonly problems: string[] = [];
-  /** How often a document was loaded: samples compare within one. */
+  /** How often a document was loaded; only samples of the same document are comparable. */
   documents = 0;
   private readonly context: BrowserContext;
   private readonly cdp: CDPSession;
@@ -32,7 +32,7 @@ export class Person {
     page.on('domcontentloaded', () => (this.documents += 1));
   }
 
-  /** Opens a browser of their own and signs in. */
+  /** Opens a browser for the person and signs in. */
   static async at(browser: Browser, address: string, name: string, seed: number): Promise<Person> {
     const context = await browser.newContext({
       baseURL: address,
@@ -45,7 +45,7 @@ export class Person {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable');
     const person = new Person(name, page, cdp, random('soak', seed, name));
-    // Whoever goes on while a form holds changes is asked, and nothing else can be pressed until they answer.
+    // Leaving a form with unsaved changes opens a question, and nothing else works until it’s answered.
     const leave = page
       .getByRole('alertdialog')
       .getByRole('button', { name: /^(Leave|Discard changes)$/ });
@@ -61,7 +61,7 @@ export class Person {
     await this.page.getByRole('button', { name: who }).click();
   }
 
-  /** Does one thing; where the page is in trouble, what it offers against that. */
+  /** Does one action; if the page is in trouble, uses what the page offers to recover. */
   async act(): Promise<void> {
     const { page } = this;
     if (new URL(page.url()).pathname === '/auth/login') return this.signIn();
@@ -73,7 +73,7 @@ export class Person {
     if (done !== undefined) this.done.set(done, (this.done.get(done) ?? 0) + 1);
   }
 
-  /** Does what an administrator is to have done by the end; what they couldn't do is a problem. */
+  /** Does the actions that an admin must have done by the end; a failed action is a problem. */
   async administer(): Promise<void> {
     await this.open('Dashboard');
     for (const deed of await doRemaining(this.page, this.chance, this.done)) {
@@ -81,19 +81,19 @@ export class Person {
     }
   }
 
-  /** Goes where nothing moves, and measures. */
+  /** Goes to a page without motion, and measures. */
   async measure(minute: number): Promise<Sample> {
     await this.open('Dashboard');
     return measure(this.page, this.cdp, `${this.name} ${this.documents}`, minute);
   }
 
-  /** Goes to a page of the shell by its link, and waits until it has what it shows. */
+  /** Goes to a page of the shell by its link, and waits until its content is complete. */
   async open(name: string): Promise<void> {
     const { page } = this;
     const link = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name, exact: true });
-    // A page that failed as a whole, or a session that ended, comes back as it does for a person: by its address.
+    // After a failed page or an ended session, opens the address again, as a person would.
     for (let attempt = 0; !(await this.isThere(link)); attempt++) {
       if (attempt === 3) {
         const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
@@ -114,7 +114,7 @@ export class Person {
     );
   }
 
-  /** What a page says now, and what the same page says when it is loaded anew. */
+  /** The current content of a page, and the content of the same page after a reload. */
   async compared(): Promise<{ kept: string; fresh: string }> {
     const kept = await said(this.page);
     const other = await this.context.newPage();
@@ -125,12 +125,12 @@ export class Person {
     return { kept, fresh };
   }
 
-  /** Ids of the bookings that the open list shows. */
+  /** Ids of the bookings in the open list. */
   listed(): Promise<string[]> {
     return this.page.getByRole('main').evaluate((main) => [
       ...new Set(
         [...main.querySelectorAll<HTMLAnchorElement>('a[href*="/bookings"]')].flatMap(
-          // The panel beside the list has its booking in the parameters, the page of one in its path.
+          // The panel beside the list has its booking in the parameters, and a booking’s page has it in the path.
           ({ pathname, search }) =>
             new URLSearchParams(search).get('booking') ?? pathname.split('/')[2] ?? [],
         ),
@@ -143,7 +143,7 @@ export class Person {
   }
 }
 
-/** Waits until a page has read what it shows. */
+/** Waits until a page has loaded its content. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(
@@ -154,7 +154,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The words of a page's table: what stands around it is about this visit, such as what can be taken back. */
+/** The text of a page’s table only, because its surroundings belong to this visit, such as what can be undone. */
 const said = (page: Page): Promise<string> =>
   page
     .getByRole('grid')

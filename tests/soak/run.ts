@@ -1,10 +1,10 @@
 /**
- * `npm run soak -- --minutes 30`: people by chance at real browsers, all in one world, while its server and its hub fail by
- * chance, and the synchronization carries events between it and the calendars of its rooms. Ends with no error on a console,
- * nothing that grows for ever, every list as the server has it, and every calendar like the bookings of its room.
+ * `npm run soak -- --minutes 30`: people act randomly in real browsers in one world, while its server and its hub fail randomly,
+ * and sync runs between the world and its rooms’ calendars. At the end, there must be no console errors, no unlimited growth of
+ * memory, no differences between the lists and the server, and no differences between the calendars and their rooms’ bookings.
  *
- * `--people`, `--seed` and `--dir` (a build, `dist` unless told) can be chosen; the same seed does the same things as far as
- * time allows. Prints a table, keeps all figures in `bench-results/soak.json`, and fails by name.
+ * The options are `--people`, `--seed`, and `--dir` (a build, by default `dist`). The same seed leads to the same actions as far
+ * as timing allows. Prints a table, saves all figures in `bench-results/soak.json`, and names every failure.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -35,11 +35,11 @@ const minutes = Number(values.minutes);
 const seed = Number(values.seed);
 const root = resolve(import.meta.dirname, '../..');
 
-/** Each trouble lasts this long; every second one is calm, so that something is done as well. */
+/** The duration of each failure; every second period is calm, so that people can act as well. */
 const TROUBLE_MS = 8_000;
-/** How often the pages are measured: often enough for a line through the points, seldom enough to act meanwhile. */
+/** How often the pages are measured: often enough for a regression, rarely enough for people to act in between. */
 const SAMPLE_MS = Math.max(20_000, (minutes * 60_000) / 20);
-/** The scheduler receives visitors, the owner administers, and the manager of places handles requests. */
+/** The scheduler receives visitors, the owner does administration, and the manager of places handles requests. */
 const PERSONAS = ['member', 'team-manager', 'scheduler', 'owner', 'resource-manager', 'member-2'];
 
 const api = await startHttpServer({ port: 0, scenario: 'office', origins: () => true });
@@ -50,7 +50,7 @@ const config = (sitePort: number) => ({
   organizationDomain: `atrium.localhost:${sitePort}`,
   region: 'eu',
 });
-// The configuration names the port, so the port comes first.
+// The configuration contains the port, so the port is chosen first.
 const sitePort = await freePort();
 const site = staticServer({
   dir: resolve(root, values.dir),
@@ -109,7 +109,9 @@ for (const person of people) {
   failures.push(...[...problems].map((problem) => `${person.name}: ${problem}`));
 }
 
-/** How a list of bookings differs from the rows of the world: what is shown is there, and what is soon is shown. */
+/**
+ * Differences between a list of bookings and the world’s rows: every shown booking exists, and every upcoming booking is shown.
+ */
 function unlike(persona: string, shown: readonly string[]): string[] {
   const { world } = api.running;
   const rows = liveOf(world, personaUserId(persona));
@@ -145,7 +147,7 @@ function firstDifference(kept: string, fresh: string): string {
   return `“${one[place] ?? 'nothing more'}” is “${other[place] ?? 'nothing more'}” when loaded anew`;
 }
 
-/** Items by a name of theirs, each name in the order in which it first came. */
+/** Groups items by a name, in the order in which the names first occur. */
 function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -155,7 +157,7 @@ function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<strin
   return groups;
 }
 
-// A document that was loaded anew begins anew: figures compare within one.
+// After a reload, measuring starts over, because only figures of the same document are comparable.
 const table = [...grouped(samples, ({ person }) => person)].map(([person, list]) => {
   const of = (key: 'heapMb' | 'detached' | 'listeners') => list.map((sample) => sample[key]);
   const grows = {
@@ -171,7 +173,7 @@ const table = [...grouped(samples, ({ person }) => person)].map(([person, list])
     person,
     samples: list.length,
     'heap MB': last?.heapMb.toFixed(1),
-    // The first ones are of a page that still loads its code.
+    // The first samples are of a page that is still loading its code.
     'MB an hour': slopePerHour(
       list.slice(Math.floor(list.length / 3)).map((each) => [each.minute, each.heapMb]),
     ).toFixed(1),

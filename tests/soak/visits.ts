@@ -1,11 +1,11 @@
 /**
- * `npm run visits -- --count 200`: opens the map right after the dashboard, over and over, as people with slow machines do: a
- * quarter of the processor, 9 Mbit at 60 ms, an API that takes 50 ms more, and a hub that cannot be reached. Every second visit
- * brings a token that an earlier page used up. Fails when a map shows no place within a minute; what such a page waits for is
- * kept in `test-results/visits`.
+ * `npm run visits -- --count 200`: opens the map right after the dashboard, repeatedly, as people with slow machines would: with
+ * a quarter of the processor, 9 Mbit/s at 60 ms, an API that takes 50 ms longer, and an unreachable hub. Every second visit
+ * starts with a token that an earlier page has used up. Fails if a map shows no place within a minute; the pending requests of
+ * such a page are saved in `test-results/visits`.
  *
- * `--at-once`, `--seed`, and `--dir` (a build, `dist` unless told) can be chosen. The click comes up to two seconds after the
- * dashboard's content, at a moment that follows from the seed.
+ * The options are `--at-once`, `--seed`, and `--dir` (a build, by default `dist`). The click follows up to two seconds after the
+ * dashboard’s content, at a moment derived from the seed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -31,7 +31,7 @@ const count = Number(values.count);
 const root = resolve(import.meta.dirname, '../..');
 const kept = join(root, 'test-results/visits');
 
-/** How long a map may take, in milliseconds. */
+/** The maximum time for a map to appear, in milliseconds. */
 const PATIENCE = 60_000;
 const CONTENT = 'main li button';
 const PLACE = '[role="group"] button[aria-label*=" free"]';
@@ -45,10 +45,10 @@ await first.context().close();
 api.running.server.faults.latency = 50;
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-/** With what an earlier page left behind, whose token is used up by now, and with the sign-in alone. */
+/** With the state of an earlier page, whose token is used up by now, and with only the sign-in. */
 const STATES: readonly State[] = [state, { cookies: state.cookies, origins: [] }];
 
-/** What a page asked for and has no answer to. */
+/** The requests of a page that have no answer yet. */
 function unanswered(page: Page): () => string[] {
   const open = new Map<object, string>();
   page.on('request', (request) => open.set(request, `${request.method()} ${request.url()}`));
@@ -57,7 +57,9 @@ function unanswered(page: Page): () => string[] {
   return () => [...open.values()];
 }
 
-/** One visit; the milliseconds from the click to the first place, or what it waits for after a minute. */
+/**
+ * Makes one visit. Returns the milliseconds from the click to the first place, or what the page is waiting for after a minute.
+ */
 async function visit(number: number): Promise<number | string> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

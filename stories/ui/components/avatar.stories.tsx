@@ -3,7 +3,10 @@ import { Avatar, AvatarGroup } from '@/ui/avatar';
 import { Shown } from './shown';
 import sheet from '@/ui/avatar.module.css?raw';
 
-/** A person, as a picture or initials. Next to the name it is decoration; set `alone` where no name stands beside it. Use `AvatarGroup` for several people at one place. */
+/**
+ * A person, as a picture or initials. Next to the name it’s decorative; set `alone` if there is no name beside it. Use
+ * `AvatarGroup` for several people at one place.
+ */
 const meta = {
   title: 'Components/Avatar',
   component: Avatar,

@@ -3,7 +3,10 @@ import { Badge, Count } from '@/ui/badge';
 import { Shown } from './shown';
 import sheet from '@/ui/badge.module.css?raw';
 
-/** The state of one thing in a word. Each tone has its own glyph, so color is never the only sign. Use `Count` for how many things wait. */
+/**
+ * A status in one word. Each tone has its own glyph, so color is never the only sign. Use `Count` for the number of pending
+ * items.
+ */
 const meta = {
   title: 'Components/Badge',
   component: Badge,

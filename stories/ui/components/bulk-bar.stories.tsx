@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Shown } from './shown';
 import sheet from '@/ui/bulk-bar.module.css?raw';
 
-/** What can be done with all selected rows. It appears with the first one and names the number on each button. */
+/** Actions for all selected rows. The bar appears with the first selected row, and each button shows the number of rows. */
 const meta = {
   title: 'Components/Bulk bar',
   component: BulkBar,
@@ -19,7 +19,7 @@ export const Playground: Story = {};
 export const States: Story = {
   parameters: {
     controls: { disable: true },
-    // The same region stands here once for each design.
+    // The same region appears once for each design.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   render: () => (

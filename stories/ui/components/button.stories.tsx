@@ -4,7 +4,10 @@ import { IconPlus, IconStar } from '@/ui/icon';
 import { Shown } from './shown';
 import sheet from '@/ui/button.module.css?raw';
 
-/** An action. One primary button a view; `danger` for what can't be undone. A button that can't be used says why in `disabledReason` and stays in the tab order. A handler that returns a promise keeps it busy until then. */
+/**
+ * An action. Use one primary button per view, and `danger` for actions that can’t be undone. A disabled button gives its reason
+ * in `disabledReason` and stays in the tab order. If the handler returns a promise, the button is busy until it settles.
+ */
 const meta = {
   title: 'Components/Button',
   component: Button,

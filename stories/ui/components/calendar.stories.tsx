@@ -3,7 +3,10 @@ import { Calendar } from '@/ui/calendar';
 import { Hold, Shown } from './shown';
 import sheet from '@/ui/calendar.module.css?raw';
 
-/** A month to pick one day from. Most forms want the date picker, which opens it. Days that `isUnavailable` can be reached by keys, but not picked. */
+/**
+ * A month in which to pick a day. Most forms should use the date picker, which opens it. `isUnavailable` days can be reached by
+ * keys, but not picked.
+ */
 const meta = {
   title: 'Components/Calendar',
   component: Calendar,

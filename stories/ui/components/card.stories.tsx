@@ -5,7 +5,10 @@ import { ExternalLink } from '@/ui/link';
 import { Shown } from './shown';
 import sheet from '@/ui/card.module.css?raw';
 
-/** A group of content on the page. `raised` stands on it, `sunken` lies in it, `floating` hovers over it. Set `padded` to false for content that brings its own edges. */
+/**
+ * A group of content on the page. A `raised` card is above the page, a `sunken` one is set into it, and a `floating` one hovers
+ * over it. Set `padded` to false for content with its own padding.
+ */
 const meta = {
   title: 'Components/Card',
   component: Card,

@@ -4,7 +4,7 @@ import { CheckboxGroup } from '@/ui/checkbox-group';
 import { Shown } from './shown';
 import sheet from '@/ui/choice.module.css?raw';
 
-/** Any of a few choices, each with a line that explains it. Use a list of chips where there are many and none needs words. */
+/** Several of a few choices, each with an explanation. Use a list of chips for many choices that need no explanation. */
 const meta = {
   title: 'Components/Checkbox group',
   component: CheckboxGroup,

@@ -3,7 +3,7 @@ import { Checkbox, Switch } from '@/ui/checkbox';
 import { Shown } from './shown';
 import sheet from '@/ui/choice.module.css?raw';
 
-/** A choice of yes or no that is sent with its form. Use `Switch` for a setting that applies at once. */
+/** A yes-or-no choice that is submitted with its form. Use `Switch` for a setting that applies immediately. */
 const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,

@@ -3,7 +3,7 @@ import { Chip, FilterChip } from '@/ui/chip';
 import { Hold, Shown } from './shown';
 import sheet from '@/ui/chip.module.css?raw';
 
-/** `FilterChip` narrows a list and says how many are left; `Chip` is one of several values, with a way to remove it. */
+/** `FilterChip` narrows a list and shows how many results remain; `Chip` is one of several values, with a button to remove it. */
 const meta = {
   title: 'Components/Chip',
   component: FilterChip,

@@ -9,7 +9,10 @@ const ROOMS = [
   { id: 'panke', label: 'Panke', text: '4 seats' },
 ];
 
-/** One of many, found by typing: people, rooms, time zones. For up to about ten choices use Select. With `onSearch` the server searches and `items` are its answer. */
+/**
+ * One of many choices, found by typing: people, rooms, or time zones. Use Select for up to about ten choices. With `onSearch`,
+ * the server searches, and `items` are the results.
+ */
 const meta = {
   title: 'Components/Combo box',
   component: ComboBox,

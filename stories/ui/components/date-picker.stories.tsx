@@ -3,7 +3,7 @@ import { DatePicker } from '@/ui/date-picker';
 import { Hold, Shown } from './shown';
 import sheet from '@/ui/field.module.css?raw';
 
-/** A day, typed or picked. A date that isn't whole yet is not an error while someone types. */
+/** A date, typed or picked. An incomplete date isn’t an error while someone is typing. */
 const meta = {
   title: 'Components/Date picker',
   component: DatePicker,

@@ -15,7 +15,7 @@ const DRAWINGS = [
   'plan',
 ] as const;
 
-/** A line drawing in the style of the floor plans, for empty states. The sentence beside it says what is the matter. */
+/** A line drawing in the style of the floor plans, for empty states. The sentence beside it explains the situation. */
 const meta = {
   title: 'Components/Drawing',
   component: Drawing,

@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Shown } from './shown';
 import sheet from '@/ui/states.module.css?raw';
 
-/** Nothing here, said in one sentence, with the one action that fills it. `compact` inside a card among others. */
+/** One sentence on what’s missing, with the one action that adds it. Use `compact` inside a card among others. */
 const meta = {
   title: 'Components/Empty state',
   component: EmptyState,

@@ -3,7 +3,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Shown } from './shown';
 import sheet from '@/ui/states.module.css?raw';
 
-/** In place of content that could not be loaded: what failed, and a way to try again. A failed save is a Notice or a toast instead. */
+/** Replaces content that couldn’t be loaded: what failed, and a way to try again. For a failed save, use a Notice or a toast. */
 const meta = {
   title: 'Components/Error state',
   component: ErrorState,

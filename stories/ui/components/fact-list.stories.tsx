@@ -3,7 +3,7 @@ import { FactList } from '@/ui/fact-list';
 import { Shown } from './shown';
 import sheet from '@/ui/fact-list.module.css?raw';
 
-/** What is known of a thing, each fact beside its name: in a card or a panel about it. Of things that compare, use a table. */
+/** The facts about an item, each beside its label, in a card or a panel. To compare items, use a table. */
 const meta = {
   title: 'Components/Fact list',
   component: FactList,

@@ -3,7 +3,7 @@ import { ForbiddenState } from '@/ui/forbidden-state';
 import { Shown } from './shown';
 import sheet from '@/ui/states.module.css?raw';
 
-/** In place of a page or a part that someone may not see: which permission is missing, and who can grant it. */
+/** Replaces a page or a part that someone may not see: which permission is missing, and who can grant it. */
 const meta = {
   title: 'Components/Forbidden state',
   component: ForbiddenState,

@@ -3,7 +3,7 @@ import { FormErrorSummary } from '@/ui/form-error-summary';
 import { Shown } from './shown';
 import sheet from '@/ui/form-error-summary.module.css?raw';
 
-/** Above a form whose fields were refused: each problem leads to its field. The form kit draws it. */
+/** The list of problems above a form with errors; each one links to its field. The form kit renders it. */
 const meta = {
   title: 'Components/Form error summary',
   component: FormErrorSummary,

@@ -3,7 +3,7 @@ import { Heading, Text } from '@/ui/heading';
 import { Shown } from './shown';
 import sheet from '@/ui/heading.module.css?raw';
 
-/** The level is the place in the outline of the page, the size is how it looks. Running words are `Text`. */
+/** The level is the position in the page’s outline, and the size is the visual size. Use `Text` for body text. */
 const meta = {
   title: 'Components/Heading and text',
   component: Heading,

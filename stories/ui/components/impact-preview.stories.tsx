@@ -9,7 +9,7 @@ const IMPACTS = [
   { id: '2', label: 'D-15', text: 'Floor 2, Operations' },
 ];
 
-/** What a change does before it is made: "12 bookings break this rule". */
+/** The effect of a change before it’s made: "12 bookings break this rule". */
 const meta = {
   title: 'Components/Impact preview',
   component: ImpactPreview,
@@ -30,7 +30,7 @@ export const Playground: Story = {};
 export const States: Story = {
   parameters: {
     controls: { disable: true },
-    // The same region stands here once for each design.
+    // The same region appears once for each design.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   render: () => (

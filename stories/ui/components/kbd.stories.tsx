@@ -3,7 +3,7 @@ import { Kbd } from '@/ui/kbd';
 import { Shown } from './shown';
 import sheet from '@/ui/kbd.module.css?raw';
 
-/** A key of the keyboard. Show it only where there is one. */
+/** A key on the keyboard. Show it only if there is a keyboard. */
 const meta = {
   title: 'Components/Keys',
   component: Kbd,

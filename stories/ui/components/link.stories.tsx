@@ -3,7 +3,9 @@ import { ExternalLink } from '@/ui/link';
 import { Shown } from './shown';
 import sheet from '@/ui/link.module.css?raw';
 
-/** A link to another site: it opens a tab of its own and says so. Links within the product are the router's, with `linkClass`. */
+/**
+ * A link to another site, which opens in a new tab and says so. For links within the product, use the router’s with `linkClass`.
+ */
 const meta = {
   title: 'Components/Links',
   component: ExternalLink,

@@ -5,7 +5,7 @@ import { List, ListRow } from '@/ui/list';
 import { Shown } from './shown';
 import sheet from '@/ui/list.module.css?raw';
 
-/** Rows of one kind of thing: a title, a line of text, something before and after. For columns use a table or the grid. */
+/** Rows of one type of item: a title, a line of text, and something before and after. For columns, use a table or the grid. */
 const meta = {
   title: 'Components/List',
   component: ListRow,

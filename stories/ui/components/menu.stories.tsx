@@ -10,7 +10,7 @@ const ITEMS = [
   { id: 'delete', label: 'Delete', icon: <IconDelete />, danger: true, onAction: () => {} },
 ];
 
-/** Actions that would crowd a row. The most frequent one stays outside as a button. What can't be done says why. */
+/** Actions that would crowd a row. Keep the most frequent one outside as a button. A disabled action gives its reason. */
 const meta = {
   title: 'Components/Menu button',
   component: MenuButton,

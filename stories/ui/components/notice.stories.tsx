@@ -4,7 +4,7 @@ import { Notice } from '@/ui/notice';
 import { Shown } from './shown';
 import sheet from '@/ui/notice.module.css?raw';
 
-/** Something about the page that stays until it is settled. What has just happened is a toast instead. */
+/** A message about the page that stays until it’s resolved. For something that has just happened, use a toast. */
 const meta = {
   title: 'Components/Notice',
   component: Notice,

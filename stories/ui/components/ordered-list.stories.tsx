@@ -17,7 +17,7 @@ const ROWS: readonly OrderedRow[] = ['Getting here', 'House rules', 'Lunch'].map
   content: name,
 }));
 
-/** A list that people put in order, by drag or with the keys of each row's handle. */
+/** A list that people can reorder, by dragging or with the keys of each row’s handle. */
 const meta = {
   title: 'Components/Ordered list',
   component: OrderedList,

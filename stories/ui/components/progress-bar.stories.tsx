@@ -3,7 +3,7 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { Shown } from './shown';
 import sheet from '@/ui/progress-bar.module.css?raw';
 
-/** At the upper edge of the window while a page is on its way. */
+/** At the top of the window while a page is loading. */
 const meta = {
   title: 'Components/Progress bar',
   component: ProgressBar,

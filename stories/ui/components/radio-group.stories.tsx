@@ -10,7 +10,7 @@ const WHERE = [
   { value: 'away', label: 'Somewhere else', disabled: true },
 ];
 
-/** One of a few, all of them in sight. From about seven on use Select. */
+/** One of a few choices, all of them visible. Use Select for seven or more. */
 const meta = {
   title: 'Components/Radio group',
   component: RadioGroup,
@@ -52,7 +52,7 @@ export const States: Story = {
         .getAllByRole('radio')
         .map((radio) => getComputedStyle(radio).backgroundColor),
     );
-    // A group without a choice must not look as if everything in it were chosen.
+    // A group without a selection must not look as if everything were selected.
     await expect(unchosen?.[0]).toBe(chosen?.[1]);
     await expect(unchosen?.[0]).not.toBe(chosen?.[0]);
   },

@@ -3,7 +3,7 @@ import { SearchField } from '@/ui/search-field';
 import { Hold, Shown } from './shown';
 import sheet from '@/ui/field.module.css?raw';
 
-/** Searches what is on the page as one types. Escape empties it. */
+/** Searches the content of the page while someone types. Escape clears it. */
 const meta = {
   title: 'Components/Search field',
   component: SearchField,

@@ -9,7 +9,7 @@ const VIEWS = [
   { value: 'month', label: 'Month' },
 ];
 
-/** Two to five views of the same thing. For pages of content use Tabs. */
+/** Two to five views of the same content. For separate content, use Tabs. */
 const meta = {
   title: 'Components/Segmented control',
   component: SegmentedControl,

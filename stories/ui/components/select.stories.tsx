@@ -9,7 +9,7 @@ const OFFICES = [
   { value: 'porto', label: 'Porto', disabled: true },
 ];
 
-/** One of up to about ten. The browser's own list, so it is as quick on a phone as anything there. */
+/** One of up to about ten choices. It uses the browser’s own list, so it’s as quick as any other list on a phone. */
 const meta = {
   title: 'Components/Select',
   component: Select,

@@ -4,13 +4,13 @@ import { type Design, SYSTEMS } from '../foundations/systems';
 import css from './shown.module.css';
 
 const DESIGNS: readonly Design[] = ['v1', 'v2'];
-/** All tokens of a design as properties of an element: those of the page follow the design of the toolbar. */
+/** All tokens of a design as CSS properties of an element, because the page’s own follow the design in the toolbar. */
 const styleOf = (design: Design): CSSProperties =>
   Object.fromEntries(Object.entries(SYSTEMS[design]).map(([name, value]) => [`--${name}`, value]));
 
 const COLOR = /^(?:#|rgb|hsl|oklch|color-mix|light-dark)/;
 
-/** The names of the tokens that a style sheet uses, each once, in alphabetical order. */
+/** The names of the tokens that a style sheet uses, without duplicates, in alphabetical order. */
 export const tokensIn = (sheet: string): string[] =>
   [...new Set([...sheet.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name ?? ''))].toSorted(
     (a, b) => a.localeCompare(b, 'en'),
@@ -74,7 +74,7 @@ interface HoldProps<Value> {
   readonly children: (value: Value, set: (value: Value) => void) => ReactNode;
 }
 
-/** Holds the value of a controlled component, so that a story can be used. */
+/** Holds the value of a controlled component, so that a story is interactive. */
 export function Hold<Value>({ value: first, children }: HoldProps<Value>) {
   const [value, set] = useState(first);
   return children(value, set);

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRows } from '@/ui/skeleton';
 import { Shown } from './shown';
 import sheet from '@/ui/skeleton.module.css?raw';
 
-/** The shape of what is coming, in its final size. The region around it carries `aria-busy`. */
+/** The shape of loading content, in its final size. The region around it has `aria-busy`. */
 const meta = {
   title: 'Components/Skeleton',
   component: Skeleton,

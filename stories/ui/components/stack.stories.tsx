@@ -4,7 +4,7 @@ import { Inline, Stack } from '@/ui/stack';
 import { Shown } from './shown';
 import sheet from '@/ui/stack.module.css?raw';
 
-/** Space between things, in steps of the grid: `Stack` down, `Inline` along, which wraps. */
+/** Space between elements, in grid steps: `Stack` is vertical, and `Inline` is horizontal and wraps. */
 const meta = {
   title: 'Components/Stack and inline',
   component: Stack,

@@ -3,7 +3,7 @@ import { placeStates, StateGlyph } from '@/ui/state-glyph';
 import { Shown } from './shown';
 import sheet from '@/ui/state-glyph.module.css?raw';
 
-/** Whether a place is free, as everywhere else in the product: a shape and a color. `bare` where the word stands beside it. */
+/** A place’s availability, as shown everywhere in the product: a shape and a color. Use `bare` if the word is beside it. */
 const meta = {
   title: 'Components/State of a place',
   component: StateGlyph,

@@ -3,7 +3,7 @@ import { Spinner, StillWorking } from '@/ui/still-working';
 import { Shown } from './shown';
 import sheet from '@/ui/still-working.module.css?raw';
 
-/** Words that come when loading takes longer than a second. */
+/** A message that appears when loading takes longer than a second. */
 const meta = {
   title: 'Components/Still working',
   component: StillWorking,

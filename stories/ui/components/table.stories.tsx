@@ -31,7 +31,10 @@ const ROWS = (
   </>
 );
 
-/** Rows and columns to read. A list that is searched, sorted, selected, and edited is a `ResourceList` of `src/parts/list`. */
+/**
+ * Rows and columns for reading. For a list with search, sorting, selection, and editing, use `ResourceList` from
+ * `src/parts/list`.
+ */
 const meta = {
   title: 'Components/Table',
   component: Table,

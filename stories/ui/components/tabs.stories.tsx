@@ -8,7 +8,7 @@ const ITEMS = [
   { value: 'teams', label: 'Teams' },
 ];
 
-/** Parts of one page, one at a time. Arrow keys move between them. */
+/** Parts of a page, shown one at a time. Arrow keys move between them. */
 const meta = {
   title: 'Components/Tabs',
   component: Tabs,

@@ -3,7 +3,7 @@ import { TextArea, TextField } from '@/ui/text-field';
 import { Shown } from './shown';
 import sheet from '@/ui/field.module.css?raw';
 
-/** One line of text. The line below is always there, so an error moves nothing. `TextArea` for more lines. */
+/** One line of text. The line below it is always there, so an error doesn’t move anything. Use `TextArea` for several lines. */
 const meta = {
   title: 'Components/Text field',
   component: TextField,

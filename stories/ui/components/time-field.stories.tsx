@@ -3,7 +3,7 @@ import { TimeField } from '@/ui/time-field';
 import { Hold, Shown } from './shown';
 import sheet from '@/ui/field.module.css?raw';
 
-/** A time of day, typed. The office's zone applies; the field doesn't name it. */
+/** A time of day, typed. The office’s zone applies, and the field doesn’t show it. */
 const meta = {
   title: 'Components/Time field',
   component: TimeField,

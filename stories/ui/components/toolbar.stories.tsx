@@ -24,7 +24,7 @@ const groups = (
   </>
 );
 
-/** Buttons that act on what is below them: one tab stop, arrows move between them. */
+/** Buttons that act on the content below them: one tab stop, and arrow keys move between the buttons. */
 const meta = {
   title: 'Components/Toolbar',
   component: Toolbar,
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** Arrows move between all buttons, those that are off included: they say why. */
+/** Arrow keys move between all buttons, including disabled ones, which give their reason. */
 export const Keys: Story = {
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement);

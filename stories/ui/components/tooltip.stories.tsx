@@ -4,7 +4,7 @@ import { Tooltip } from '@/ui/tooltip';
 import { Shown } from './shown';
 import sheet from '@/ui/use-tip.module.css?raw';
 
-/** A few more words on hover and focus. Never the only place of something people need; icon buttons have one already. */
+/** A short hint on hover and focus. Never put essential information only in a tooltip. Icon buttons already have one. */
 const meta = {
   title: 'Components/Tooltip',
   component: Tooltip,

@@ -14,7 +14,7 @@ const NODES: readonly TreeNode[] = [
   },
 ];
 
-/** Things within things: divisions, floors and areas. With `onMove` they are moved by drag and by keys. */
+/** Nested items: divisions, floors, and areas. With `onMove`, they can be moved by dragging and by keys. */
 const meta = {
   title: 'Components/Tree',
   component: Tree,

@@ -20,7 +20,7 @@ function grouped(names: readonly string[], groupOf: (name: string) => string) {
   return groups;
 }
 
-/** Steps of all ramps, by the name of their hue. */
+/** The steps of all ramps, by hue. */
 const ramps = (tokens: Tokens): Map<string, string[]> =>
   grouped(
     Object.keys(tokens).filter((name) => /^[a-z]+-\d+$/.test(name) && /oklch/.test(tokens[name]!)),
@@ -86,7 +86,7 @@ export const Colors: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    // Ten steps of the one hue.
+    // Ten steps of one hue.
     const [ramp] = within(canvasElement).getAllByRole('heading', { name: 'blue' });
     await expect(ramp?.nextElementSibling?.children).toHaveLength(10);
   },
@@ -99,7 +99,7 @@ interface PairsProps {
   design: Design;
 }
 
-/** Each role with the worst and the best of what it stands on, drawn in its own colors. */
+/** Each role with the worst and the best of its backgrounds, rendered in its own colors. */
 function Pairs({ caption, pairs, needs, design }: PairsProps) {
   const tokens = SYSTEMS[design];
   return (
@@ -148,7 +148,7 @@ function Pairs({ caption, pairs, needs, design }: PairsProps) {
   );
 }
 
-/** Every pair that the product uses, with its contrast worked out from the tokens. */
+/** Every pair that the product uses, with its contrast computed from the tokens. */
 export const Contrast: Story = {
   render: (_, { globals }) => {
     const design = designOf(globals);

@@ -72,14 +72,14 @@ export const Type: Story = {
     );
   },
   play: async ({ canvasElement, globals }) => {
-    // The design of the toolbar is the one that is drawn.
+    // The page renders in the toolbar’s design.
     await expect(getComputedStyle(canvasElement).getPropertyValue('--font').trim()).toBe(
       SYSTEMS[designOf(globals)]['font'],
     );
   },
 };
 
-/** Space, corners, elevation, and the sizes of what is pressed. */
+/** Space, corners, elevation, and target sizes. */
 export const Space: Story = {
   render: (_, { globals }) => {
     const design = designOf(globals);

@@ -11,14 +11,14 @@ export const SYSTEMS: Readonly<Record<Design, Tokens>> = {
   v2: readTokens(base, v2),
 };
 
-/** The design that the toolbar asks for. */
+/** The design selected in the toolbar. */
 export const designOf = (globals: Readonly<Record<string, unknown>>): Design =>
   globals['ds'] === 'v1' ? 'v1' : 'v2';
 
-/** The tokens whose names begin so, in the order of the files. */
+/** The tokens whose names begin with a prefix, in the order of the files. */
 export const named = (tokens: Tokens, prefix: string): [name: string, value: string][] =>
   Object.entries(tokens).filter(([name]) => name.startsWith(prefix));
 
-/** A length of the tokens in pixels: `0.875rem` or `36px`. */
+/** A token’s length in pixels, from `0.875rem` or `36px`. */
 export const pixels = (length: string): number =>
   parseFloat(length) * (length.endsWith('rem') ? 16 : 1);

@@ -8,7 +8,7 @@ import { SearchField } from '@/ui/search-field';
 import { named, SYSTEMS } from './systems';
 import css from './foundations.module.css';
 
-// Both designs have the same icons and the same motion, so one of them is tested.
+// Both designs have the same icons and the same motion, so only one of them is tested.
 const meta = { title: 'Foundations' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

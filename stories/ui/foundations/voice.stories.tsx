@@ -6,7 +6,7 @@ import { SearchField } from '@/ui/search-field';
 import { HABITS, NEVER, WORDINGS, wordingsWith, type Wording } from './voice';
 import css from './foundations.module.css';
 
-// Both designs speak alike, so one of them is tested.
+// Both designs use the same texts, so only one of them is tested.
 const meta = { title: 'Foundations' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 const SHOWN = 6;
 const FOUND = 40;
 
-/** A text with the places in it where the product puts something. */
+/** A text with its placeholders highlighted. */
 function Words({ text }: { text: string }) {
   return [...text.matchAll(/\{\{(\w+)[^}]*\}\}|[^{]+/g)].map(({ 0: part, 1: name, index }) =>
     name === undefined ? <span key={index}>{part}</span> : <i key={index}>{name}</i>,

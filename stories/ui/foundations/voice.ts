@@ -1,4 +1,4 @@
-/** A text of the product, with where it stands: `bookings:empty.upcoming`. */
+/** A text of the product with its key: `bookings:empty.upcoming`. */
 export interface Wording {
   readonly key: string;
   readonly text: string;
@@ -19,12 +19,12 @@ const flat = (strings: Strings, at: string): Wording[] =>
       : [];
   });
 
-/** Every text that people read, in the order of the files. */
+/** Every text in the product, in the order of the files. */
 export const WORDINGS: readonly Wording[] = Object.entries(files).flatMap(([file, strings]) =>
   flat(strings, `${file.replace(/^.*\/|\.json$/g, '')}:`),
 );
 
-/** Texts that hold all the words looked for, in text or key. */
+/** Texts that contain all search words in their text or key. */
 export function wordingsWith(words: string): Wording[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return WORDINGS.filter(({ key, text }) => {
@@ -33,7 +33,7 @@ export function wordingsWith(words: string): Wording[] {
   });
 }
 
-/** One habit of the product's voice, and how texts that follow it are found. */
+/** A rule of the product’s voice, and how to find texts that follow it. */
 export interface Habit {
   readonly habit: string;
   readonly why: string;
@@ -68,7 +68,7 @@ export const HABITS: readonly Habit[] = [
   },
 ];
 
-/** What no text holds, each with the exceptions that are given to us word for word. */
+/** Expressions that texts must not contain, each with the exceptions that the specification fixes word for word. */
 export const NEVER: readonly { what: string; found: RegExp; but: readonly string[] }[] = [
   {
     what: 'Exclamation marks',

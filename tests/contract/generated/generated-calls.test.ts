@@ -5,10 +5,10 @@ import type { AnyEndpoint } from '@/api/core/endpoint';
 import { Grid, paramsOf, requestOf, type Call } from '../grid/calls';
 import { pathValues, spoiled, valuesOf } from './values';
 
-/** How many calls are made. `npm run fuzz` makes more than the few of every run. */
+/** The number of calls. `npm run fuzz` makes more than a regular test run. */
 const COUNT = Number(process.env['GENERATED_CALLS'] ?? 1500);
 const SEED = Number(process.env['GENERATED_SEED'] ?? 1);
-/** Milliseconds of processor time that an answer may hold the server. Asked only by `npm run fuzz`. */
+/** The maximum processor time of an answer in milliseconds. Checked only by `npm run fuzz`. */
 const LIMIT = process.env['GENERATED_CALLS'] === undefined ? Number.POSITIVE_INFINITY : 250;
 
 const PERSONAS = [
@@ -20,10 +20,10 @@ const PERSONAS = [
   'page-manager',
 ];
 
-// The hub's connection is no handler's.
+// No handler serves the hub’s connection.
 const served = endpoints.filter(({ area }) => area !== 'realtime');
 
-/** Calls of one endpoint: valid, nearly valid, and hostile, by someone who may or may not make them. */
+/** Generates calls of an endpoint: valid, nearly valid, and hostile, by someone who may or may not be allowed to make them. */
 function callsOf(endpoint: AnyEndpoint, known: Call): fc.Arbitrary<Omit<Call, 'endpoint'>> {
   const { query, body, auth } = endpoint.definition;
   const part = (values: fc.Arbitrary<unknown>, sure: unknown) =>
@@ -49,7 +49,10 @@ describe('generated calls', () => {
   const broken: string[] = [];
   grid.server.onFault((error) => broken.push(String(error)));
 
-  /** Makes a call in a fresh world, prepared as the valid call needs it. Gives its status and the milliseconds of processor time it took. */
+  /**
+   * Makes a call in a fresh world, prepared as the valid call needs it. Returns its status and its processor time in
+   * milliseconds.
+   */
   async function make(call: Call): Promise<{ status: number; took: number }> {
     await grid.ready(call.endpoint);
     const request = requestOf(call);
@@ -70,7 +73,7 @@ describe('generated calls', () => {
           const { status, took } = await make(call);
           expect(status, `${endpoint.id}: ${broken.join()}`).toBeLessThan(500);
           if (took <= LIMIT) return;
-          // A slow answer counts when it is slow again.
+          // A slow answer counts only if it’s slow again.
           const again = Math.min((await make(call)).took, (await make(call)).took);
           if (again > LIMIT)
             slow.push(`${Math.round(again)} ms: ${endpoint.id} ${JSON.stringify(asked)}`);

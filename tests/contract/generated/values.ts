@@ -4,7 +4,7 @@ import { TEXTS } from '@tests/helpers/hostile';
 import { FIELDS, IN_PATH } from '../grid/ids';
 import { fieldsOf, isRequired } from '../grid/sample';
 
-/** What callers send by mistake or on purpose, whatever the field. */
+/** Values that callers send by mistake or on purpose, in any field. */
 const HOSTILE: readonly unknown[] = [
   null,
   '',
@@ -39,7 +39,7 @@ const IDS = [
   ...new Set([...Object.values(IN_PATH), ...Object.values(FIELDS).filter((id) => id !== null)]),
 ].filter((id): id is string => typeof id === 'string' && /^[a-z]+_/.test(id));
 const id = fc.constantFrom(...IDS, 'user_member', 'user_owner', 'reso_ber-2-treptow');
-// The edges of the calendar, and days that it doesn't have: where arithmetic of days goes wrong.
+// The limits of the calendar, and days that don’t exist, which are typical sources of errors in date arithmetic.
 const EDGES = ['1900-01-01', '2199-12-31', '2026-03-29', '2026-02-30', '0001-01-01', '9999-12-31'];
 const edge = fc.constantFrom(...EDGES);
 const usualDay = fc
@@ -74,7 +74,7 @@ const number = fc.oneof(
 );
 const anything = fc.oneof(text, number, fc.boolean(), fc.array(text, { maxLength: 3 }));
 
-/** Whatever of a kind a schema takes, where some is found soon; else a value that it may refuse. */
+/** Values that a schema accepts, if some are found quickly; otherwise, values that it may reject. */
 const fitting = (schema: z.ZodMiniType, values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .array(values, { minLength: 12, maxLength: 12 })
@@ -88,8 +88,8 @@ function innerOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
 }
 
 /**
- * Values that a schema mostly takes, with ids the seed knows: what an honest caller might send. Built from the schema, so
- * a new endpoint needs nothing here.
+ * Values that a schema mostly accepts, with ids from the seed, as an honest caller might send them. They’re built from the
+ * schema, so a new endpoint needs no additions here.
  */
 export function valuesOf(schema: z.ZodMiniType, field = ''): fc.Arbitrary<unknown> {
   const known = FIELDS[field];
@@ -130,7 +130,7 @@ function ownValuesOf(schema: z.ZodMiniType, field: string): fc.Arbitrary<unknown
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The same value with one of its fields, at any depth, replaced by something no honest caller sends. */
+/** The same value with one field, at any depth, replaced by something that no honest caller sends. */
 export const spoiled = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(values, hostile, fc.nat()).map(([value, bad, at]) => spoil(value, bad, at));
 
@@ -145,7 +145,7 @@ function spoil(value: unknown, bad: unknown, at: number): unknown {
   return name === undefined ? bad : { ...value, [name]: spoil(value[name], bad, at >> 1) };
 }
 
-/** A value of a path: mostly one that exists. */
+/** A value for a path: mostly one that exists. */
 export const pathValues = (known: unknown): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(String(known)) },

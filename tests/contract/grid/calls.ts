@@ -13,20 +13,20 @@ import { textOf, type Recipe, type Step, type Values } from './recipe';
 import { RECIPES } from './recipes';
 import { sampleOf } from './sample';
 
-/** A call that is ready to be sent. */
+/** A call that is ready to send. */
 export interface Call {
   readonly endpoint: AnyEndpoint;
-  /** Persona, `sync`, the token of a device, or `token …` for a person who signed in; null for no one. */
+  /** A persona, `sync`, a device’s token, or `token …` for a person who signed in; null for no one. */
   readonly as: string | null;
   readonly organization: string;
   readonly params: Values;
   readonly query: Values;
   readonly body: unknown;
-  /** Sent as it stands instead of the body. */
+  /** Sent unchanged instead of the body. */
   readonly raw?: string;
 }
 
-/** What a call was answered: its status, and either the answer as the client reads it or the refusal. */
+/** The answer to a call: its status, and either the answer as the client reads it or the refusal. */
 export interface Answered {
   readonly status: number;
   readonly result: unknown;
@@ -40,7 +40,7 @@ const HOW =
 const isObject = (value: unknown): value is Values =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** One recipe over another, field by field. */
+/** Merges a second recipe over the first, field by field. */
 function over(recipe: Recipe = {}, more: Omit<Recipe, 'given'>): Omit<Recipe, 'given'> {
   const { given: _given, ...base } = recipe;
   const bodies = isObject(base.body) && isObject(more.body);
@@ -57,7 +57,7 @@ function over(recipe: Recipe = {}, more: Omit<Recipe, 'given'>): Omit<Recipe, 'g
 export const paramsOf = ({ definition }: AnyEndpoint): string[] =>
   [...definition.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** A known value for a path parameter, or what to do about there being none. */
+/** A known value for a path parameter; throws with instructions if there is none. */
 function paramOf(endpoint: AnyEndpoint, name: string): unknown {
   const { method, path, params } = endpoint.definition;
   const before = path.split('/').at(path.split('/').indexOf(`:${name}`) - 1) ?? '';
@@ -70,7 +70,7 @@ function paramOf(endpoint: AnyEndpoint, name: string): unknown {
   return known;
 }
 
-/** A body of what the recipe gives, and of what its schema needs beyond that. */
+/** A body from the recipe, completed with what its schema requires. */
 function bodyOf({ id, definition }: AnyEndpoint, own: unknown): unknown {
   const { body: schema } = definition;
   if (!schema) return undefined;
@@ -83,7 +83,7 @@ function bodyOf({ id, definition }: AnyEndpoint, own: unknown): unknown {
   throw new Error(`${id}: no valid body is known, ${at}: ${issue?.message}. ${HOW}`);
 }
 
-/** A valid call: what its schemas need, known ids of the seed, and its recipe over both. */
+/** A valid call: what its schemas require, with known ids from the seed, overridden by its recipe. */
 export function callOf(endpoint: AnyEndpoint, recipe: Omit<Recipe, 'given'> = {}): Call {
   const { auth, query } = endpoint.definition;
   const params = Object.fromEntries(
@@ -99,12 +99,12 @@ export function callOf(endpoint: AnyEndpoint, recipe: Omit<Recipe, 'given'> = {}
   };
 }
 
-/** One world for all calls of a file, reset between them. */
+/** One world for all calls in a file, reset between them. */
 export class Grid {
   readonly server: TestServer;
   readonly events: WorldEvent[] = [];
 
-  /** Answers the first step of the hub's connection, which is no handler's. */
+  /** Answers the first step of the hub’s connection, which has no handler. */
   private readonly hub: Hub;
 
   constructor(server: TestServer = testServer()) {
@@ -113,7 +113,7 @@ export class Grid {
     server.world.onEvent((event) => this.events.push(event));
   }
 
-  /** A fresh world in which the valid call of an endpoint may be made, and that call. */
+  /** Prepares a fresh world in which an endpoint’s valid call is allowed, and returns that call. */
   async ready(endpoint: AnyEndpoint): Promise<Call> {
     this.server.world.reset();
     const recipe = RECIPES[endpoint.id] ?? {};
@@ -122,7 +122,7 @@ export class Grid {
     return callOf(endpoint, over(recipe, made));
   }
 
-  /** Everything that differs from the seed: equal before and after a refused call. */
+  /** All differences from the seed, which must be the same before and after a refused call. */
   get state(): unknown {
     return this.server.world.snapshot().changes;
   }
@@ -160,7 +160,7 @@ export class Grid {
   };
 }
 
-/** The smallest thing that passes for a picture. */
+/** The smallest file that is accepted as an image. */
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 const known = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));

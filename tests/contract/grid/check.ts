@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 import { paramsOf, pathOf, type Answered, type Call, type Grid } from './calls';
 
-/** One column of the grid: what must hold for every endpoint it applies to. Throws where it does not. */
+/** One column of the grid: a rule for every endpoint that it applies to. Throws if it’s violated. */
 export interface Check {
   /** Completes the sentence "every endpoint …". */
   readonly says: string;
@@ -12,13 +12,13 @@ export interface Check {
 
 export const UNKNOWN = 'no_such_id';
 
-/** Statuses of a request that cannot be understood. */
+/** Statuses of a malformed request. */
 export const BAD = [400, 422];
 
 export const told = ({ endpoint, body, ...call }: Call): string =>
   `${endpoint.definition.method} ${pathOf({ endpoint, body, ...call })} ${JSON.stringify({ as: call.as, query: call.query, body })}`;
 
-/** Sends a call that must be refused, and must leave nothing behind. */
+/** Sends a call that must be refused, and checks that it changes nothing. */
 export async function refused(grid: Grid, call: Call, ...statuses: number[]): Promise<Answered> {
   const before = grid.state;
   grid.events.length = 0;
@@ -32,13 +32,13 @@ export async function refused(grid: Grid, call: Call, ...statuses: number[]): Pr
   return answer;
 }
 
-/** Parameters that name a thing: any text fits them. */
+/** Parameters that contain an id, which any text fits. */
 export const idsOf = (endpoint: AnyEndpoint): string[] =>
   paramsOf(endpoint).filter(
     (name) => endpoint.definition.params?.[name]?.safeParse(UNKNOWN).success ?? true,
   );
 
-/** Parameters that name one of several. */
+/** Parameters with a fixed set of values. */
 export const choicesOf = (endpoint: AnyEndpoint): string[] =>
   paramsOf(endpoint).filter((name) => !idsOf(endpoint).includes(name));
 

@@ -4,10 +4,10 @@ import type { Access, Feature } from '@/api/schemas/access';
 import type { Grid } from './calls';
 import { idsOf, isSession, refused, told, type Check, UNKNOWN } from './check';
 
-/** The member's place in the organization. */
+/** The member’s membership in the organization. */
 const MEMBERSHIP = 'orga_meridian:user_member';
 
-/** Gives a person without rights exactly these. */
+/** Gives a person exactly these permissions and no others. */
 function grant(grid: Grid, { roles = [], permissions = [] }: Access): void {
   grid.server.world.tables.memberships.update(MEMBERSHIP, {
     roles: ['member', ...roles],
@@ -103,7 +103,7 @@ export const apart: Check = {
     idsOf(endpoint).length === 0,
   run: async (grid, endpoint) => {
     const call = { ...(await grid.ready(endpoint)), organization: 'kestrel' };
-    // One belongs to Kestrel alone, the other to both.
+    // One belongs only to Kestrel, the other to both organizations.
     for (const as of ['kestrel-owner', 'member']) {
       const { status, result } = await grid.send({ ...call, as });
       if (status !== 200) expect([400, 403, 404], told({ ...call, as })).toContain(status);

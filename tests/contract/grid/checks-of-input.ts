@@ -69,13 +69,13 @@ export const badQuery: Check = {
   },
 };
 
-/** The optional fields of an object, each with a value it takes. */
+/** The optional fields of an object, each with a value that it accepts. */
 const optionalIn = (schema: z.ZodMiniObject | undefined): [field: string, value: unknown][] =>
   Object.entries(schema ? fieldsOf(schema) : {})
     .filter(([, inner]) => !isRequired(inner))
     .map(([field, inner]) => [field, sampleOf(given(inner), field)]);
 
-/** What an optional field takes when it is there. */
+/** The schema of an optional field without "optional". */
 const given = (schema: z.ZodMiniType): z.ZodMiniType =>
   schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable
     ? given(schema._zod.def.innerType as z.ZodMiniType)
@@ -99,11 +99,11 @@ export const optional: Check = {
     ];
     const first = await grid.ready(endpoint);
     for (const [index, widen] of wider.entries()) {
-      // A read leaves the world as it was.
+      // A read doesn’t change the world.
       const isFresh = index === 0 || endpoint.definition.method === 'GET';
       const call = widen(isFresh ? first : await grid.ready(endpoint));
       const before = grid.state;
-      // A mistake of the server's own would reject here.
+      // An internal error of the server would reject here.
       const { status, errors } = await grid.send(call);
       if (status === 200) continue;
       expect([400, 401, 403, 404, 409, 410, 422], told(call)).toContain(status);
@@ -113,10 +113,10 @@ export const optional: Check = {
   },
 };
 
-/** Ids that other systems give, of which this one knows nothing. */
+/** Ids from other systems, which this server doesn’t know. */
 const FOREIGN = new Set(['event_id', 'external_id', 'ical_id']);
 
-/** Fields that name things of ours. */
+/** Fields that refer to objects of this server. */
 const referencesIn = (schema: z.ZodMiniObject | undefined): string[] =>
   Object.keys(schema ? fieldsOf(schema) : {}).filter(
     (name) => /_ids?$/.test(name) && !FOREIGN.has(name),

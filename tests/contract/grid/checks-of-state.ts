@@ -28,7 +28,7 @@ export const valid: Check = {
     ).toBe(200);
     if (endpoint.definition.result === nothing) expect(result).toBeUndefined();
     else expect(result).not.toBeNull();
-    // A list without rows would prove nothing about its rows.
+    // A list without rows wouldn’t prove anything.
     if (isPage(endpoint.definition.result)) {
       expect(
         (result as { elements: unknown[] }).elements.length,

@@ -1,6 +1,6 @@
 import type { CheckName } from './checks';
 
-/** Endpoints a check does not hold for, each with the reason. One that is no longer needed fails the tests. */
+/** Endpoints to which a check doesn’t apply, each with the reason. The tests fail if one is no longer needed. */
 type Exemptions = Readonly<Partial<Record<CheckName, Readonly<Record<string, string>>>>>;
 
 const HUB = 'the hub answers its first step itself, by the rules of its own protocol';

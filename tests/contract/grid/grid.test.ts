@@ -8,12 +8,12 @@ import { CHECKS, type CheckName } from './checks';
 import { EXEMPTIONS } from './exemptions';
 import { RECIPES } from './recipes';
 
-/** One world for all columns, and one of two organizations for what they must not see of each other. */
+/** One world for all columns, and one with two organizations for checking what they must not see of each other. */
 const office = new Grid(testServer());
 const two = new Grid(testServer({ scenario: 'multi-organization' }));
 const gridOf = (name: CheckName): Grid => (name === 'strangers' || name === 'apart' ? two : office);
 
-// A busy machine takes its time over the weeks that reports look at first.
+// Computing the weeks of reports for the first time takes long on a busy machine.
 const PATIENCE = 30_000;
 
 describe.each(Object.keys(CHECKS) as CheckName[])('T-3 every endpoint, %s:', (name) => {

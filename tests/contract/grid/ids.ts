@@ -1,6 +1,6 @@
 /**
- * What the seed knows, by the names that paths and bodies give it. A new endpoint that speaks of known things needs
- * nothing more to be called.
+ * Values from the seed, by the names that paths and bodies use for them. A new endpoint whose parameters have known names can be
+ * called without any additions.
  */
 
 /** Values of path parameters: by their name, or by the segment before an `:id`. */

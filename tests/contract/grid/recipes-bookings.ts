@@ -2,9 +2,9 @@ import type { Recipe, Step } from './recipe';
 
 /** A desk that is free on the first days of the world. */
 export const DESK = 'reso_ber-2-d-14';
-/** A room whose bookings wait for an answer. */
+/** A room whose bookings need approval. */
 const ASKED = 'reso_ber-2-grunewald';
-/** Times at which both are free: the day after the world begins, and its first morning. */
+/** Times at which both are free: the day after the world begins, and the world’s first morning. */
 const TOMORROW = { start: '2026-03-11T08:00:00.000Z', end: '2026-03-11T16:00:00.000Z' };
 const TODAY = { start: '2026-03-10T07:30:00.000Z', end: '2026-03-10T15:00:00.000Z' };
 const EVENING = { start: '2026-03-12T17:00:00.000Z', end: '2026-03-12T18:00:00.000Z' };
@@ -13,7 +13,7 @@ const body = (span = TOMORROW, resource_id = DESK) => ({
   schedule_slots: [{ resource_id, ...span }],
 });
 
-/** A booking of the member's, by the names that paths have for it. */
+/** A booking of the member’s, by the names that paths use for it. */
 export const booked =
   (span = TOMORROW, resource_id = DESK) =>
   async ({ call }: Step) => {
@@ -23,7 +23,7 @@ export const booked =
     return { params: { id, scheduleId: id, slotId: slot?.id ?? '' } };
   };
 
-/** The same where the path says the place first. */
+/** The same for paths that begin with the place. */
 const inPlace =
   (span = TOMORROW) =>
   async (step: Step) => {
@@ -35,7 +35,7 @@ const own: Recipe = { as: 'member', given: booked() };
 const replaced: Recipe = { ...own, body: { ...body(), title: 'Another title' } };
 const asked: Recipe = { given: booked(EVENING, ASKED) };
 
-/** Recipes of bookings: most need one to be there. */
+/** Recipes for bookings; most need an existing booking. */
 export const BOOKING_RECIPES: Readonly<Record<string, Recipe>> = {
   'schedules.create': { as: 'member', body: body() },
   'schedules.createInOffice': { as: 'member', body: body() },

@@ -2,11 +2,11 @@ import type { Recipe, Step } from './recipe';
 import { booked } from './recipes-bookings';
 
 const CALENDAR = 'cale_wedding';
-/** The room of that calendar, at a time it is free. */
+/** The calendar’s room, at a time when it’s free. */
 const ROOM = 'reso_ber-2-wedding';
 const FREE = { start: '2026-03-11T17:30:00.000Z', end: '2026-03-11T18:30:00.000Z' };
 
-/** An event as a calendar tells of it. */
+/** An event as a calendar reports it. */
 const event = (span: typeof FREE, leave_type: string | null) => ({
   id: 'event-1',
   ical_id: null,
@@ -36,7 +36,7 @@ type Rows = { elements: { id: string }[] };
 const first = (rows: Record<string, unknown>): string =>
   (rows as unknown as Rows).elements[0]?.id ?? '';
 
-/** A booking that its calendar does not know yet. */
+/** A booking that its calendar doesn’t know yet. */
 const changed = async (step: Step) => {
   const { params } = await booked(FREE, ROOM)(step);
   return { params: { id: CALENDAR, scheduleId: params.id } };
@@ -50,7 +50,7 @@ const working: Recipe = {
   },
 };
 
-/** A person who has begun to give consent. */
+/** A person who has started to grant consent. */
 const consenting = ({ call }: Step) =>
   call('integrationApps.setup', { params: { type: 'microsoft' }, as: 'member' });
 
@@ -58,7 +58,7 @@ const consent: Recipe = {
   given: async (step) => ({ body: { id: (await consenting(step))['authorization_id'] } }),
 };
 
-/** Recipes of calendars and of the background synchronization, whose state is a queue of work. */
+/** Recipes for calendars and for background sync, whose state is a queue of jobs. */
 export const CALENDAR_RECIPES: Readonly<Record<string, Recipe>> = {
   'backgroundSync.pending': {
     given: async ({ call }) =>

@@ -8,7 +8,7 @@ const EMAIL = 'maya.lindqvist@meridian.example';
 /** Monday of the week in which the world begins. */
 const MONDAY = '2026-03-09';
 
-/** A picture that has been uploaded: its id and address. */
+/** An uploaded image: its id and address. */
 const uploaded =
   (type: string) =>
   async ({ call, put }: Step) => {
@@ -24,7 +24,7 @@ const ofPlace = async ({ call, put }: Step) => {
   return { upload_id, uri, type: 'image' };
 };
 
-/** A permission for a place, and where it stands. */
+/** A permission for a place, by the parameters of its path. */
 const permitted =
   (target_type: 'team' | 'user', target_id: string) =>
   async ({ call }: Step) => {
@@ -52,14 +52,14 @@ const tagged: Recipe = {
   },
 };
 
-/** A place no one booked. */
+/** A place without bookings. */
 const newPlace = async ({ call }: Step) =>
   (await call('resources.create', { body: { type: 'desk', parent_id: 'area_ber-2' } })).id;
 
-/** A device that waits to be paired, with the code it shows and the claim it keeps. */
+/** A device waiting to be paired, with the code on its screen and its claim. */
 const waiting = ({ call }: Step) => call('session.code', { body: { purpose: 'station' } });
 
-/** What valid calls need beyond the contract and the ids of the seed: who calls, fields, and state that is made first. */
+/** What valid calls need in addition to the contract and the seed’s ids: the caller, fields, and prepared state. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   ...CALENDAR_RECIPES,
   ...BOOKING_RECIPES,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FIELDS } from './ids';
 
-/** Texts of every form the contract knows; the first that a schema takes is used. */
+/** Texts of every format in the contract; the first one that a schema accepts is used. */
 const TEXTS = [
   'A text',
   '2026-03-18',
@@ -13,10 +13,7 @@ const TEXTS = [
   'en',
 ];
 
-/**
- * Something a schema takes: what it needs and no more. Undefined when nothing is known that it would take; `partly` gives
- * what is known of it all the same.
- */
+/** The minimal value that a schema accepts. Undefined if none is known; `partly` returns the known parts even then. */
 export function sampleOf(schema: z.ZodMiniType, field = '', partly = false): unknown {
   const known = FIELDS[field];
   if (known !== undefined && schema.safeParse(known).success) return known;
@@ -54,7 +51,7 @@ function madeOf(schema: z.ZodMiniType, field: string): unknown {
 export const fieldsOf = (schema: z.ZodMiniObject): Readonly<Record<string, z.ZodMiniType>> =>
   schema._zod.def.shape as Readonly<Record<string, z.ZodMiniType>>;
 
-/** The object in a body, wherever it is wrapped; undefined for bodies of another kind. */
+/** The object in a body, even if it’s wrapped; undefined for other kinds of bodies. */
 export function objectIn(schema: z.ZodMiniType | undefined): z.ZodMiniObject | undefined {
   if (schema instanceof z.ZodMiniObject) return schema;
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable) {
@@ -66,7 +63,7 @@ export function objectIn(schema: z.ZodMiniType | undefined): z.ZodMiniObject | u
 export const isRequired = (schema: z.ZodMiniType): boolean => schema._zod.optin === undefined;
 
 const WRONG: readonly unknown[] = [{ wrong: [] }, 'no-such-value', -1, 1.5, true, [[]], null];
-/** What a wrong value may look like where everything arrives as text. */
+/** Wrong values where everything arrives as text. */
 const WRONG_TEXTS: readonly (string | string[])[] = [
   'no-such-value',
   '-1',
@@ -75,7 +72,7 @@ const WRONG_TEXTS: readonly (string | string[])[] = [
   'x'.repeat(3000),
 ];
 
-/** Bodies that differ from a good one in one field, by what is wrong with them: `name missing`, `name wrong`. */
+/** Bodies that differ from a valid one in one field, by the problem: `name missing`, `name wrong`. */
 export function* badBodies(
   schema: z.ZodMiniType | undefined,
   good: unknown,
@@ -95,7 +92,7 @@ export function* badBodies(
   }
 }
 
-/** Queries that differ from a good one in one field. */
+/** Queries that differ from a valid one in one field. */
 export function* badQueries(
   schema: z.ZodMiniObject | undefined,
   good: Readonly<Record<string, unknown>>,

@@ -9,16 +9,16 @@ import { dateOf, place, spanOf, when, who, type Operation, type When } from './o
 import { APPROVED, OFFICE, PERSONAS, userOf, type Persona } from './fresh-world';
 import { pick } from './model';
 
-/** What changes around the bookings while they stand: hours, rights, settings, people, time. */
+/** Changes around existing bookings: hours, permissions, settings, people, and time. */
 
-/** Mostly those who may; the others are refused and change nothing. */
+/** Mostly people with the permission; the others are refused, which changes nothing. */
 const keeper = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<Persona>('owner', 'resource-manager') },
   { weight: 1, arbitrary: who },
 );
 const day = fc.nat(5);
 
-/** Closes the house or a place, for a day or some hours of it. Bookings stay whatever it closes (HOURS-7). */
+/** Closes the building or a place for a day or for some hours. Bookings during the closure stay (HOURS-7). */
 export const close: Operation<{
   who: Persona;
   place: string | undefined;
@@ -61,7 +61,7 @@ export const reopen: Operation<{ who: Persona; which: number }> = {
   },
 };
 
-/** Changes a place: how much it holds, whether it is in use, whether requests are asked for it, who may book (RES-7). */
+/** Changes a place: its capacity, whether it’s in use, whether bookings need approval, and who may book (RES-7). */
 export const editPlace: Operation<{
   who: Persona;
   place: string;
@@ -94,7 +94,7 @@ export const editPlace: Operation<{
   },
 };
 
-/** Lets someone book a place for some days, or at some hours beyond what holds (ACC-3). */
+/** Lets someone book a place for some days, or at additional hours (ACC-3). */
 export const grantAccess: Operation<{
   who: Persona;
   place: string;
@@ -123,7 +123,7 @@ export const grantAccess: Operation<{
   },
 };
 
-/** What the office asks of bookings. */
+/** Changes the office’s restrictions on bookings. */
 export const restrict: Operation<{
   who: Persona;
   to:
@@ -149,7 +149,7 @@ export const restrict: Operation<{
   },
 };
 
-/** Switches a kind of booking off or on for everyone (RES-8). */
+/** Turns a type of booking off or on for everyone (RES-8). */
 export const toggle: Operation<{ who: Persona; feature: Feature; on: boolean }> = {
   name: 'switch a feature',
   with: fc.record({
@@ -189,7 +189,7 @@ export const setPermissions: Operation<{ who: Persona; person: Persona; permissi
   },
 };
 
-/** Removes a person; their seats become free (ROLE-3, APPR-7). */
+/** Removes a person, which frees their desks (ROLE-3, APPR-7). */
 export const removePerson: Operation<{ who: Persona; day: number }> = {
   name: 'leave',
   with: fc.record({ who: keeper, day }),
@@ -199,7 +199,7 @@ export const removePerson: Operation<{ who: Persona; day: number }> = {
   },
 };
 
-/** Moves the clock forward: minutes, hours, a night. */
+/** Moves the clock forward by minutes, hours, or a night. */
 export const passTime: Operation<{ who: Persona; minutes: number; day: number }> = {
   name: 'wait',
   with: fc.record({

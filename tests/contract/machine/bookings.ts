@@ -20,13 +20,13 @@ import { OFFICE, PERSONAS, userOf, ZONE, type Persona } from './fresh-world';
 import { dateOr, pick, rowOf, slotsOf, type Model } from './model';
 import { found, type Answered, type Refusal, type Site } from './site';
 
-/** What people do to single bookings. */
+/** Operations on single bookings. */
 
 const visibility = fc.constantFrom('public', 'private', 'confidential');
 
 export const officeDay = (instant: string): string => dayOf(instant, ZONE);
 
-/** What a lookup says of a place: free, or the rule that stands against it. */
+/** The result of a lookup for a place: free, or the rule that prevents a booking. */
 async function lookUp(
   site: Site,
   asker: Persona,
@@ -50,10 +50,10 @@ async function lookUp(
   return shut?.refusal.rule;
 }
 
-/** Reasons to refuse that lie in who asks and not in the place. */
+/** Reasons for a refusal that depend on the person and not on the place. */
 const PERSONAL = new Set(['same_person', 'duplicate']);
 
-/** An offer is bookable, and what is not offered is refused for the reason that was told (ACC-2, RES-11). */
+/** An offered place can be booked, and a place that isn’t offered is refused for the given reason (ACC-2, RES-11). */
 function checkPromise(told: string | undefined, answer: Answered<unknown>): void {
   if (answer.ok) {
     if (told !== undefined) found(`a place was booked though it was ${told}`);
@@ -148,7 +148,7 @@ export const bookAtOnce: Operation<{ who: Persona; other: Persona; place: string
   },
 };
 
-/** Several places in one write: all of them or none (RACE-9). */
+/** Books several places in one write: all of them or none (RACE-9). */
 export const bookTwo: Operation<{
   who: Persona;
   places: [string, string];
@@ -171,7 +171,7 @@ export const bookTwo: Operation<{
   },
 };
 
-/** Moves one slot of a booking, in place, time or both; sometimes knowing an old state only (RACE-7). */
+/** Moves one slot of a booking to another place or time, or both; sometimes based on stale data (RACE-7). */
 export const move: Operation<
   Chosen & { to: string | undefined; when: When | undefined; date: boolean; stale: boolean }
 > = {
@@ -230,7 +230,7 @@ interface Answer {
   readonly slot: number | undefined;
 }
 
-/** Answers a request, as a whole or slot by slot; mostly someone who may. */
+/** Answers a request, either completely or slot by slot; mostly by someone with the permission. */
 export const respond: Operation<Answer> = {
   name: 'respond',
   with: fc.record({
@@ -258,7 +258,7 @@ export const respond: Operation<Answer> = {
   },
 };
 
-/** Some slot, canceled or not; with `running` one that is on, where there is any. */
+/** Any slot, canceled or not; with `running`, a current one if possible. */
 function anySlot(site: Site, model: Model, index: number, running = false) {
   const all = model.bookings.flatMap((id) =>
     site.world.tables.slots.by('schedule', id).toSorted((a, b) => (a.id < b.id ? -1 : 1)),

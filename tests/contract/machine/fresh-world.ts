@@ -5,8 +5,8 @@ import { BaseTable, type Row, type TableShape } from '@mocks/world/table';
 import { baseTables, World, type Seed } from '@mocks/world/world';
 
 /**
- * A house small enough to be fought over: six places for the eight personas, nothing booked, on a Wednesday before the
- * clocks change (Sunday 29 March 2026 in Berlin).
+ * A building small enough to cause conflicts: six places for the eight personas and no bookings, on a Wednesday before the clocks
+ * change (Sunday 29 March 2026 in Berlin).
  */
 
 export const NOW = '2026-03-25T07:00:00.000Z';
@@ -22,7 +22,7 @@ const ROOM = 'reso_ber-2-treptow';
 export const APPROVED = 'reso_ber-2-grunewald';
 const LOT = 'reso_ber-p-courtyard';
 
-/** The places by what makes them different. */
+/** The places, by their differences from the default. */
 const PLACES: Readonly<Record<string, Partial<ResourceRow>>> = {
   [DESK]: {},
   [OTHER_DESK]: {},
@@ -43,7 +43,7 @@ export const PERSONAS = [
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 export const userOf = (persona: Persona): string => `user_${persona.replaceAll('-', '_')}`;
-/** The persona behind a user id. */
+/** The persona with a user id. */
 export const personaOf = (userId: string): Persona | undefined =>
   PERSONAS.find((persona) => userOf(persona) === userId);
 
@@ -71,7 +71,7 @@ function houseSeed(): Seed {
   const own: Partial<BaseTables> = {
     organizations: table(TABLES.organizations, tables.organizations.all()),
     offices: table(TABLES.offices, tables.offices.all()),
-    // Open on Sundays, on one of which the clocks change, and closed on Saturdays.
+    // Open on Sundays, including the one on which the clocks change, and closed on Saturdays.
     hours: table(TABLES.hours, [weekOf(OFFICE)]),
     users: table(TABLES.users, tables.users.all()),
     memberships: table(TABLES.memberships, tables.memberships.all()),

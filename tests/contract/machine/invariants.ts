@@ -3,18 +3,18 @@ import type { ScheduleRow, SlotRow } from '@mocks/world/rows';
 import { PLACE_IDS } from './fresh-world';
 import { found, type Changed, type Site } from './site';
 
-/** What must hold after every step, read from the rows and worked out here anew. */
+/** The invariants that must hold after every step, computed independently from the rows. */
 
 const SEATS = new Set(['desk', 'workspace']);
 
-/** Slots that stand: neither canceled nor rejected. Nothing is booked in an empty house, so all are changes. */
+/** Active slots, which are neither canceled nor rejected. An empty building has no bookings, so these are all changes. */
 export const standingSlots = (site: Site): SlotRow[] =>
   [...site.world.tables.slots.changed.values()].filter(
     (slot): slot is SlotRow =>
       slot !== null && slot.cancelled_at === null && slot.status !== 'rejected',
   );
 
-/** Never more than `total_slots` at any instant of any place (RACE-4). Usage can only rise where something starts. */
+/** A place never has more than `total_slots` at any instant (RACE-4). Usage can only rise when a slot starts. */
 function checkCapacity(site: Site, slots: readonly SlotRow[]): void {
   for (const id of PLACE_IDS) {
     const there = slots.filter((slot) => slot.resource_id === id && holdsPlace(slot));
@@ -27,7 +27,7 @@ function checkCapacity(site: Site, slots: readonly SlotRow[]): void {
   }
 }
 
-/** Never two overlapping desks of one person (SELF-1). */
+/** A person never has two overlapping desks (SELF-1). */
 function checkSeats(site: Site, slots: readonly SlotRow[]): void {
   const seated = slots.filter(
     ({ user_id, resource_id }) =>
@@ -74,7 +74,7 @@ export function checkRows(site: Site): void {
   checkBookings(site);
 }
 
-/** Tables whose rows concern others, and what of the wire an event about them names. */
+/** Tables whose rows concern other people, and the objects that events about them name. */
 const TOLD: Partial<Record<Changed['table'], string>> = {
   slots: 'schedule',
   schedules: 'schedule',
@@ -89,7 +89,7 @@ const TOLD: Partial<Record<Changed['table'], string>> = {
   memberships: 'user',
 };
 
-/** Ids by which an event may name a changed row; those of a series stand for one another (REC-11). */
+/** The ids by which an event may name a changed row; ids of a series are interchangeable (REC-11). */
 function namesOf(site: Site, { table, id, before, after }: Changed): readonly string[] {
   const row = { ...(after ?? before) } as Record<string, unknown>;
   switch (table) {
@@ -120,7 +120,7 @@ function groupOf(site: Site, scheduleId: string): string[] {
   return series === null ? [scheduleId] : datesOf(site, series);
 }
 
-/** Every write tells what it changed (HUB-1), a series once and not once a date (REC-11). */
+/** Every write sends events about its changes (HUB-1), once per series rather than once per date (REC-11). */
 export function checkBroadcasts(site: Site): void {
   for (const change of site.changed) {
     const type = TOLD[change.table];

@@ -11,7 +11,7 @@ import { OFFICE, personaOf, PLACE_IDS, userOf, ZONE, type Persona } from './fres
 import { standingSlots } from './invariants';
 import { found, type Site } from './site';
 
-/** Every list of bookings holds the same ones (UI-1): each is read as its screen reads it and compared with the rows. */
+/** Every list of bookings contains the same ones (UI-1): each is read as its screen reads it, and compared with the rows. */
 
 const inOffice = { officeId: OFFICE } as const;
 
@@ -22,7 +22,7 @@ interface Day {
 }
 export const dayAt = (date: string): Day => ({ date, ...dayBounds(date, ZONE) });
 
-/** Slots of bookings that a day's lists show. */
+/** The slots that the lists of a day show. */
 const shown = (page: { readonly elements: readonly Schedule[] }, day: Day): ScheduleSlot[] =>
   page.elements
     .flatMap(({ slots }) => slots)
@@ -36,7 +36,7 @@ function compare(what: string, day: Day, is: readonly string[], should: readonly
   if (one !== two) found(`${what} of ${day.date} shows ${one || 'nothing'}, not ${two}`);
 }
 
-/** Most slots taken at once, by place. Usage can only rise where something starts. */
+/** The maximum number of concurrent slots, by place. Usage can only rise when a slot starts. */
 function peaks(slots: readonly ScheduleSlot[]): Map<string, number> {
   const most = new Map<string, number>();
   const taken = slots.filter(({ status }) => status === 'accepted');
@@ -49,7 +49,7 @@ function peaks(slots: readonly ScheduleSlot[]): Map<string, number> {
   return most;
 }
 
-/** The boards of an office, as someone sees them. */
+/** An office’s boards, as someone sees them. */
 async function checkBoards(site: Site, day: Day, viewer: Persona): Promise<void> {
   const { date, start, end } = day;
   const should = ids(standingSlots(site).filter((slot) => overlaps(slot, day)));
@@ -89,7 +89,7 @@ async function checkBoards(site: Site, day: Day, viewer: Persona): Promise<void>
   }
 }
 
-/** Everyone's days as the owner sees them, and the figures. */
+/** Everyone’s days as the owner sees them, and the figures. */
 async function checkOverviews(site: Site, day: Day): Promise<void> {
   const { date } = day;
   const slots = standingSlots(site).filter((slot) => overlaps(slot, day));
@@ -118,7 +118,7 @@ async function checkOverviews(site: Site, day: Day): Promise<void> {
   );
 }
 
-/** One's own lists. */
+/** A person’s own lists. */
 async function checkOwn(site: Site, day: Day, userId: string): Promise<void> {
   const persona = personaOf(userId);
   if (!persona || !site.isHere(userId)) return;
@@ -141,7 +141,7 @@ async function checkOwn(site: Site, day: Day, userId: string): Promise<void> {
   );
 }
 
-/** Reads all lists of a day as someone, and their own lists as those whose slots the last write touched. */
+/** Reads all lists of a day as someone, and the own lists of everyone whose slots the last write changed. */
 export async function checkLists(site: Site, date: string, viewer: Persona): Promise<void> {
   const day = dayAt(date);
   await checkBoards(site, day, viewer);

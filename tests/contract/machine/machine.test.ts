@@ -8,9 +8,9 @@ import * as series from './series';
 import { Site } from './site';
 
 /**
- * Several people act on one house, in any order; after each step all that must hold is looked at. Every run of the tests
- * takes the same steps, CI the first 300 of them (T-4). A failure prints its seed and the shortest steps that lead to it;
- * `MACHINE_SEED` and `MACHINE_RUNS` ask for others, or for more.
+ * Several people act on one building in any order, and all invariants are checked after each step. Every test run takes the same
+ * steps, and CI takes the first 300 of them (T-4). A failure prints its seed and the shortest sequence of steps that leads to it.
+ * `MACHINE_SEED` and `MACHINE_RUNS` select other steps or more of them.
  */
 const seed = Number(process.env['MACHINE_SEED'] ?? 20260325);
 const numRuns = Number(process.env['MACHINE_RUNS'] ?? (process.env['CI'] ? 300 : 1000));
@@ -27,13 +27,13 @@ async function play(commands: Commands, maxCommands: number): Promise<void> {
   );
 }
 
-/** Fails when an operation was hardly ever done: a machine that is always refused proves nothing. */
+/** Fails if an operation hardly ever succeeded: a machine that is always refused proves nothing. */
 function expectDone({ counts }: Tally, operations: number): void {
   expect([...counts].filter(([, { done }]) => done < numRuns / 100)).toEqual([]);
   expect(counts.size).toBe(operations);
 }
 
-// Hundreds of thousands of calls; a busy machine takes its time over them.
+// Hundreds of thousands of calls, which take long on a busy machine.
 describe('people acting on one house', { timeout: 600_000 }, () => {
   it('RACE-1 RACE-4 SELF-1 UI-1 HUB-1 nothing they do breaks what must hold', async () => {
     const tally = new Tally();

@@ -1,7 +1,7 @@
 import type { ScheduleRow, SlotRow } from '@mocks/world/rows';
 import { found, type Site } from './site';
 
-/** What a single date of a series was made to be: gone, or with slots or a title of its own (REC-6, REC-8). */
+/** The exception of a single date of a series: canceled, or with its own slots or title (REC-6, REC-8). */
 interface Exception {
   readonly seriesId: string;
   readonly date: string;
@@ -10,9 +10,9 @@ interface Exception {
   readonly title?: string | null;
 }
 
-/** All the machine remembers: what there is to act on, and the exceptions that no later step may lose. */
+/** Everything that the machine remembers: the objects to act on, and the exceptions that later steps must preserve. */
 export interface Model {
-  /** Ids of bookings, in the order in which they were made. */
+  /** Ids of bookings, in the order of their creation. */
   bookings: string[];
   closures: string[];
   exceptions: Map<string, Exception>;
@@ -20,7 +20,7 @@ export interface Model {
 
 export const newModel = (): Model => ({ bookings: [], closures: [], exceptions: new Map() });
 
-/** One of a list by a number of any size. */
+/** Picks an item of a list by a number of any size. */
 export const pick = <T>(list: readonly T[], index: number): T => {
   const one = list[index % list.length];
   return one === undefined ? found('nothing to pick from') : one;
@@ -35,11 +35,11 @@ export const slotsOf = (site: Site, id: string): SlotRow[] =>
     .filter(({ cancelled_at }) => cancelled_at === null)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Dates of series, among which later steps choose. */
+/** Dates of series, from which later steps choose. */
 export const datesOf = (site: Site, { bookings }: Model): string[] =>
   bookings.filter((id) => rowOf(site, id).series_id !== null);
 
-/** One that is a date of a series where there is any. */
+/** A date of a series if there is one, or any booking otherwise. */
 export function dateOr(site: Site, model: Model, index: number): string {
   const known = datesOf(site, model);
   return pick(known.length > 0 ? known : model.bookings, index);
@@ -52,14 +52,14 @@ const textOf = (slots: readonly SlotRow[]): string =>
 
 const dateOf = (row: ScheduleRow): string => row.series_date ?? row.start.slice(0, 10);
 
-/** Bookings that the last write made. */
+/** Adds the bookings that the last write created. */
 export function learn(model: Model, site: Site): void {
   for (const { table, id, before } of site.changed) {
     if (table === 'schedules' && before === undefined) model.bookings.push(id);
   }
 }
 
-/** The date on which a whole series was changed takes the change, even what was its own before. */
+/** The date from which a whole series was changed takes the change, even if it had an exception before. */
 function refresh(model: Model, site: Site, id: string): void {
   const known = model.exceptions.get(id);
   if (!known || known.gone) return;
@@ -70,7 +70,7 @@ function refresh(model: Model, site: Site, id: string): void {
   });
 }
 
-/** A date was changed alone: what the change left is to stay. */
+/** Remembers the exception after a date was changed on its own. */
 function remember(model: Model, site: Site, id: string): void {
   const after = rowOf(site, id);
   if (after.series_id === null) return;
@@ -102,17 +102,17 @@ function remember(model: Model, site: Site, id: string): void {
   });
 }
 
-/** What a step may do to exceptions other than keep them. */
+/** What a step may do to exceptions other than preserve them. */
 export interface AllowedException {
-  /** Bookings that were addressed alone. */
+  /** Bookings that were changed individually. */
   readonly own?: readonly string[];
-  /** The date of a series on which all of it was changed. */
+  /** The date from which a whole series was changed. */
   readonly asked?: string;
-  /** A whole series was canceled or shortened: its exceptions may have ended with it. */
+  /** A whole series was canceled or shortened, so its exceptions may have ended as well. */
   readonly ends?: boolean;
 }
 
-/** Never a lost exception (REC-8). */
+/** An exception is never lost (REC-8). */
 export function checkExceptions(
   model: Model,
   site: Site,

@@ -6,23 +6,23 @@ import { checkExceptions, learn, rowOf, type AllowedException, type Model } from
 import { PERSONAS, personaOf, PLACE_IDS, TODAY, userOf, ZONE, type Persona } from './fresh-world';
 import type { Answered, Site } from './site';
 
-/** What a step did: whether it was done or refused, and where to look. */
+/** The result of a step: whether it was done or refused, and which lists to check. */
 export interface Outcome extends AllowedException {
   readonly answer: Answered<unknown>;
-  /** Day whose lists are read afterward; none after a refusal, which changes nothing. */
+  /** The day whose lists are read afterward; none after a refusal, which changes nothing. */
   readonly date?: string | undefined;
 }
 
-/** Something people do to the house. */
+/** An action of a person in the building. */
 export interface Operation<P> {
   readonly name: string;
   readonly with: fc.Arbitrary<P>;
-  /** Whether there is something to do it to. */
+  /** Whether there is an object to act on. */
   readonly ready?: (model: Model) => boolean;
   readonly run: (asked: P, model: Model, site: Site) => Promise<Outcome>;
 }
 
-/** How often each operation was done and refused, over all runs: a machine that is always refused proves nothing. */
+/** How often each operation was done and refused in all runs: a machine that is always refused proves nothing. */
 export class Tally {
   readonly counts = new Map<string, { done: number; refused: number }>();
 
@@ -33,7 +33,7 @@ export class Tally {
   }
 }
 
-/** An operation as a command of the machine: done, then everything that must hold is looked at. */
+/** An operation as a command of the machine: runs it, and then checks all invariants. */
 class Step<P extends { who: Actor }> implements fc.AsyncCommand<Model, Site> {
   private readonly operation: Operation<P>;
   private readonly asked: P;
@@ -73,7 +73,7 @@ export const commandOf = <P extends { who: Actor }>(
 ): fc.Arbitrary<fc.AsyncCommand<Model, Site>> =>
   operation.with.map((asked) => new Step(operation, asked, tally));
 
-/** Someone, or whoever made the booking it is about. */
+/** A persona, or the person who made the booking in question. */
 export type Actor = Persona | 'own';
 export const who = fc.constantFrom(...PERSONAS);
 const actor: fc.Arbitrary<Actor> = fc.oneof(
@@ -82,27 +82,27 @@ const actor: fc.Arbitrary<Actor> = fc.oneof(
 );
 export const place = fc.constantFrom(...PLACE_IDS);
 
-/** One of the bookings there are, and who does something to it. */
+/** An existing booking, and the person who acts on it. */
 export interface Chosen {
   readonly who: Actor;
   readonly which: number;
 }
 export const chosen = { who: actor, which: fc.nat(30) };
 
-/** Who acts on a booking. */
+/** The person who acts on a booking. */
 export const actorOf = (site: Site, { who: asker }: Chosen, id: string): Persona =>
   asker === 'own' ? (personaOf(rowOf(site, id).creator_id) ?? 'owner') : asker;
 
 export const hasBookings = ({ bookings }: Model): boolean => bookings.length > 0;
 
-/** A wall time of the office: days from the first one, hours and quarters. */
+/** A local time of the office: days from the first one, hours, and quarter hours. */
 export interface When {
   readonly day: number;
   readonly hour: number;
   readonly minutes: number;
 }
 
-/** Few days and hours, so that people meet; now and then before the opening, past the closing or over midnight. */
+/** Few days and hours, so that bookings conflict; occasionally before opening, after closing, or over midnight. */
 export const when: fc.Arbitrary<When> = fc.record({
   day: fc.oneof({ weight: 5, arbitrary: fc.nat(1) }, { weight: 2, arbitrary: fc.nat(5) }),
   hour: fc.oneof(

@@ -18,7 +18,7 @@ import {
 import { userOf, type Persona } from './fresh-world';
 import { datesOf, dateOr, pick, rowOf, slotsOf } from './model';
 
-/** What people do to series. */
+/** Operations on series. */
 
 const frequency = fc.constantFrom('DAILY', 'WEEKLY');
 const count = fc.integer({ min: 2, max: 4 });
@@ -59,7 +59,7 @@ export const bookSeries: Operation<
   },
 };
 
-/** Cancels one date alone, most of the time of a series. */
+/** Cancels a single date, usually of a series. */
 export const skipDate: Operation<Chosen> = {
   name: 'skip a date',
   with: fc.record(chosen),
@@ -88,7 +88,7 @@ export const cancelAll: Operation<Chosen> = {
   },
 };
 
-/** This and the following: the rule ends before this date (REC-10). */
+/** Cancels this date and the following ones: the rule ends before this date (REC-10). */
 export const cancelFollowing: Operation<Chosen> = {
   name: 'cancel this and the following',
   with: fc.record(chosen),
@@ -122,14 +122,14 @@ export const cancelFollowing: Operation<Chosen> = {
   },
 };
 
-/** Changes every date still to come: another place, another time of day, another name, another rule (REC-10). */
+/** Changes all future dates: to another place, time of day, name, or rule (REC-10). */
 export const editSeries: Operation<
   Chosen & {
     to: string | undefined;
     hours: number;
     title: string | undefined;
     rule: Rule | undefined;
-    /** Whether another rule names the dates that were left out before. */
+    /** Whether another rule includes the dates that were left out before. */
     whole: boolean;
   }
 > = {

@@ -8,12 +8,12 @@ import type { Row } from '@mocks/world/table';
 import type { World, WorldEvent } from '@mocks/world/world';
 import { freshWorld, type Persona } from './fresh-world';
 
-/** What a call was answered. */
+/** The answer to a call. */
 export type Answered<T> =
   | { readonly ok: true; readonly status: number; readonly result: T }
   | { readonly ok: false; readonly status: number; readonly refusal: Refusal };
 
-/** The inside of a refusal: messages by field, and what stands beside them. */
+/** The content of a refusal: messages by field, and additional data. */
 export type Refusal = {
   readonly errors: Readonly<Record<string, string>>;
 } & Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export interface Changed {
   readonly after: Row | undefined;
 }
 
-/** Fails a run: what the machine found, in words. */
+/** Fails a run with a description of the problem. */
 export function found(what: string, ...details: readonly unknown[]): never {
   throw new Error([what, ...details.map((detail) => JSON.stringify(detail))].join(' '));
 }
@@ -39,14 +39,14 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** The server over one house, called without network. */
+/** The server for one building, called without a network. */
 export class Site {
   readonly world: World = freshWorld();
   private readonly server: FakeServer = serveWorld(this.world);
   private events: WorldEvent[] = [];
-  /** What the last write changed. */
+  /** The rows that the last write changed. */
   changed: readonly Changed[] = [];
-  /** Whom the last write told what. */
+  /** The events that the last write sent, and their recipients. */
   told: readonly WorldEvent[] = [];
 
   constructor() {
@@ -56,12 +56,12 @@ export class Site {
     });
   }
 
-  /** Whether someone has not left. */
+  /** Whether a person is still a member. */
   isHere(userId: string): boolean {
     return this.world.tables.memberships.get(`orga_meridian:${userId}`) !== undefined;
   }
 
-  /** One call, as it goes over the wire. */
+  /** Makes one call as it would be sent over the network. */
   async ask<D extends Definition>(
     who: Persona,
     endpoint: Endpoint<D>,
@@ -98,7 +98,10 @@ export class Site {
     return answer.ok ? answer.result : found(`${who} cannot read ${endpoint.id}`, answer);
   }
 
-  /** A write. Refused, it must have changed and told nothing; done, it must have told what it changed (HUB-1). */
+  /**
+   * Makes a write. If refused, it must not have changed or sent anything; if done, it must have sent events about its changes
+   * (HUB-1).
+   */
   async write<D extends Definition>(
     who: Persona,
     endpoint: Endpoint<D>,
@@ -125,7 +128,7 @@ export class Site {
     return state;
   }
 
-  /** Rows are frozen and replaced, so that another object is another state. */
+  /** Rows are frozen and replaced, so a different object means a different state. */
   private since(before: Changes): Changed[] {
     const changed: Changed[] = [];
     for (const [table, old] of before) {

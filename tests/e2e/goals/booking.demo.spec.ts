@@ -23,7 +23,7 @@ test.describe('dashboard', () => {
     await row.getByRole('button', { name: 'Undo' }).click();
     await expect(row.getByRole('button', { name: /^Book D-\d+/ })).toBeVisible();
 
-    // Every day has its offer or what is booked; in the evening, today has nothing left to book.
+    // Each day has an offer or a booking; in the evening, nothing is left to book today.
     const days = page.getByRole('region', { name: /working days/ }).getByRole('listitem');
     await expect(days).toHaveCount(5);
     const undecided = {
@@ -47,7 +47,7 @@ test.describe('dashboard', () => {
 
 test.describe('map', () => {
   test.beforeEach(async ({ page }) => {
-    // The map comes second: the way to it is not what is counted.
+    // Opens the map second, because the way to it doesn’t count.
     await enterAs(
       page,
       'member',
@@ -74,7 +74,7 @@ test.describe('map', () => {
     const desk = await freeDeskInSight(page);
     const name = await nameOf(desk);
     await reach('M1 at once', page, async () => {
-      // As slow as a hand: the panel may open between the two clicks.
+      // At the speed of a hand: the panel may open between the two clicks.
       await desk.dblclick({ delay: 90 });
       await expect(panelOf(page, name)).toContainText('Yours');
     });

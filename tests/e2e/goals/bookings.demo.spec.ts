@@ -8,12 +8,12 @@ import { expect, test } from './test';
 const DATE = farWednesday();
 const DESK = 'reso_ber-2-d-99';
 const ROOM = 'reso_ber-2-treptow';
-/** Its bookings wait for an answer. */
+/** Bookings of this room need approval. */
 const APPROVED_ROOM = 'reso_ber-2-grunewald';
 const hours = (date: string, from = '08:00', to = '16:00') =>
   [`${date}T${from}:00.000Z`, `${date}T${to}:00.000Z`] as const;
 
-/** The member's list with a desk on the far day. */
+/** The member’s list with a desk on the day far ahead. */
 async function withDesk(page: Page): Promise<Locator> {
   await enterAs(page, 'member', '/settings');
   await inDemo(page, 'member', booking(DESK, ...hours(DATE)));
@@ -32,7 +32,7 @@ function nextMonday(): string {
 
 test('B2 a range of days takes three presses, the list first', async ({ page, reach }) => {
   await enterAs(page, 'member', '/settings');
-  // Meetings of the seed begin at nine in Berlin; earlier, the room is free on every day.
+  // Meetings of the seed begin at 9:00 in Berlin; before that, the room is free on every day.
   const monday = nextMonday();
   for (const date of [monday, daysAfter(monday, 1)]) {
     await inDemo(page, 'member', booking(ROOM, ...hours(date, '06:00', '06:30')));
@@ -85,7 +85,7 @@ test('B5 B3 what is listed is a download by one click, and half a day or another
   });
 });
 
-/** Two who want the same room at the same time, seen by who answers them. */
+/** Two requests for the same room at the same time, as the approver sees them. */
 async function withRequests(page: Page): Promise<Locator> {
   await enterAs(page, 'resource-manager', '/settings');
   const [start, end] = hours(DATE, '09:00', '10:00');
@@ -115,7 +115,7 @@ test('B6 rejecting takes a click, a reason and Enter', async ({ page, reach }) =
   const row = await withRequests(page);
   await reach('B6 reject', page, async () => {
     await row.getByRole('button', { name: /^Decline / }).click();
-    // Writing is not counted: it comes as one piece.
+    // Typing isn’t counted, so the text is inserted at once.
     await expect(row.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
     await page.keyboard.insertText('The board meets there');
     await page.keyboard.press('Enter');

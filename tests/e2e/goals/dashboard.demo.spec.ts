@@ -33,12 +33,12 @@ test('D6 nothing on the dashboard moves when its cards arrive', async ({ page })
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await enterAs(page, 'member');
-  // A start of its own: the one behind the sign-in may have had it all.
+  // Reloads, because the start behind the sign-in may have loaded everything.
   await page.reload();
   for (const name of [/working days/, 'Waiting for you', 'News']) {
     await expect(page.getByRole('region', { name }).first()).toBeVisible();
   }
-  // The second day: in the evening, today has nothing left to book.
+  // The second day, because in the evening nothing is left to book today.
   await expect(days(page).nth(1).getByRole('button').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual(
@@ -48,7 +48,7 @@ test('D6 nothing on the dashboard moves when its cards arrive', async ({ page })
 
 test('the palette books the usual desk with one line', async ({ page, reach }) => {
   await enterAs(page, 'member');
-  // A day by its name that has an offer and no desk yet.
+  // A day with an offer and without a desk, by its name.
   const free = days(page)
     .filter({ has: page.getByRole('button', { name: /^Book / }) })
     .filter({ hasText: /^(Mon|Tues|Wednes|Thurs|Fri)day/ })
@@ -59,7 +59,7 @@ test('the palette books the usual desk with one line', async ({ page, reach }) =
     const palette = page.getByRole('dialog', { name: 'Search and commands' });
     await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.type(`${name.slice(0, 3).toLowerCase()} usual`);
-    // What Enter will do stands there before.
+    // The palette shows beforehand what Enter will do.
     await expect(palette.getByRole('option', { selected: true })).toHaveText(/^Book D-\d+ /);
     await page.keyboard.press('Enter');
     await expect(palette.getByRole('button', { name: 'Undo' })).toBeVisible();

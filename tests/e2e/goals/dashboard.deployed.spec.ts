@@ -4,7 +4,7 @@ import { enterAs } from '../people';
 import { expect, test } from './test';
 
 const CONTROL = 'http://127.0.0.1:4010/__world';
-/** A Wednesday, half past nine in Berlin; the desk below is the member's from nine to five. */
+/** A Wednesday, 9:30 in Berlin. The member has the desk below from 9:00 to 17:00. */
 const NOW = '2027-03-10T08:30:00.000Z';
 const DESK = 'reso_ber-2-d-14';
 

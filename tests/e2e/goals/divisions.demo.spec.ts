@@ -6,7 +6,7 @@ const TARGET = 'Americas';
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page, 'owner', '/admin/divisions');
-  // Rows can be dragged once their code is here.
+  // Rows can be dragged once the code for it has loaded.
   await expect(page.getByRole('row', { name: OFFICE })).toHaveAttribute('draggable', 'true');
 });
 

@@ -22,7 +22,7 @@ test('F1 F2 F4 F6 a pod of twenty desks is placed, saved and taken back, moved b
     await expect(page.getByText(/^Undone: Saved 20 changes/).first()).toBeVisible();
   });
 
-  // The tab stop of the plan; from there one place is chosen and moved without a pointer.
+  // The plan’s tab stop, from which a place is selected and moved without a pointer.
   await page.locator('[data-floor-editor] button[tabindex="0"]').focus();
   const review = page.getByRole('button', { name: 'Review 1 change' });
   await reach('F6', page, async () => {

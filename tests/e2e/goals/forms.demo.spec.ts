@@ -14,7 +14,7 @@ test('A-15 what a visitor signed is found by name and opened with one press; the
     await page.getByRole('link', { name: 'Ines Duarte' }).click();
     await expect(page.getByText(/keep them for a year/)).toBeVisible();
   });
-  // Beside the panel there is no room for columns, so that the row is another element now.
+  // Beside the panel there is no room for columns, so the row is now a different element.
   const row = page.getByRole('link', { name: 'Ines Duarte', exact: true });
   const panel = page.getByRole('complementary', { name: /Ines Duarte/ });
   await expect(page.getByRole('grid')).toBeHidden();

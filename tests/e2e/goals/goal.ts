@@ -1,11 +1,11 @@
-/** A goal of the product that can be counted: what may be spent, from the page being there to the write being accepted. */
+/** A measurable goal of the product: the maximum number of actions from the ready page to the accepted write. */
 export interface Goal {
-  /** What is reached. */
+  /** The result to reach. */
   readonly what: string;
-  /** Most pointer activations; a double click and a drag are one each. */
+  /** Maximum number of pointer activations; a double-click and a drag each count as one. */
   readonly clicks: number;
-  /** Most keys pressed; a chord is one. */
+  /** Maximum number of pressed keys; a chord counts as one. */
   readonly keys: number;
-  /** What the field needs for it, as far as it is known. */
+  /** What other products in the field need for it, as far as known. */
   readonly field: string;
 }

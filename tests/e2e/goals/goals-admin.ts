@@ -2,7 +2,7 @@ import type { Goal } from './goal';
 
 const UNKNOWN = 'not known of any';
 
-/** Goals of the screens of the administration. */
+/** Goals of the administration screens. */
 export const ADMINISTRATION = {
   'Setting find': {
     what: 'Reach a setting of the organization by typing a word of it',

@@ -51,7 +51,7 @@ test('ten health documents are reviewed with eleven keys, and the questions prev
       await expect(open).toHaveCount(1);
       const name = await open.getAttribute('aria-label');
       await page.keyboard.press('a');
-      // The next one is open at once, with the focus in it.
+      // The next document opens at once and gets the focus.
       await expect(page.getByRole('region', { name: name ?? '', exact: true })).toHaveCount(0);
     }
   });

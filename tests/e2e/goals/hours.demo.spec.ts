@@ -9,7 +9,7 @@ test('a Friday with bookings is closed with four presses, the choice for all inc
   const date = farFriday();
   await enterAs(page, 'owner');
   for (const number of [14, 15, 16]) {
-    // Whoever has it already is as good.
+    // The desk may already be booked, which is just as good.
     await inDemo(
       page,
       'owner',

@@ -11,7 +11,7 @@ test('a provider is two clicks away, a key is copied with three, and a domain ad
   await expect(page.getByText('Door displays')).toBeVisible();
   await reach('Application key', page, async () => {
     await page.getByRole('button', { name: 'Add application' }).click();
-    // What one types is no part of the count.
+    // Typing isn’t counted.
     await page.getByRole('textbox', { name: /^Name/ }).fill('Parking barrier');
     await page.getByRole('button', { name: 'Add application' }).last().click();
     await page.getByRole('button', { name: 'Copy key' }).click();
@@ -22,7 +22,7 @@ test('a provider is two clicks away, a key is copied with three, and a domain ad
   const domain = page.getByRole('textbox', { name: 'New domain' });
   await reach('Domain added', page, async () => {
     await domain.click();
-    // What one types is no part of the count.
+    // Typing isn’t counted.
     await domain.fill('meridian-labs.example');
     await page.keyboard.press('Enter');
     await expect(page.getByText('meridian-labs.example', { exact: true })).toBeVisible();

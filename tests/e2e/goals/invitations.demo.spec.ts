@@ -15,7 +15,7 @@ test('fifty pasted addresses are invited, and the join link is copied, with two 
   await reach('Invite 50', page, async () => {
     await invite.click();
     await page.getByRole('textbox', { name: /^Email addresses/ }).fill(FIFTY);
-    // What becomes of them stands below the field, without scrolling past all of them.
+    // The result appears below the field, without scrolling past all addresses.
     await expect(page.getByText('50 to invite')).toBeInViewport();
     await page.getByRole('button', { name: 'Invite 50 people' }).click();
     await expect(page.getByText('Invited 50 people').first()).toBeVisible();

@@ -13,7 +13,7 @@ import { enterAs } from '../people';
 import { expect, test } from './test';
 
 async function openMap(page: Page): Promise<void> {
-  // Whoever is not signed in lands on the dashboard (F-5), so the map comes second.
+  // Signing in leads to the dashboard (F-5), so the map is opened second.
   await enterAs(
     page,
     'member',
@@ -22,7 +22,7 @@ async function openMap(page: Page): Promise<void> {
   await expect(freeDesk(page)).toBeAttached();
 }
 
-/** Does something, and proves that the document was not loaded anew for it. */
+/** Performs an action, and checks that it didn’t reload the document. */
 async function withoutReload(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { before: true }));
   await act();
@@ -85,7 +85,7 @@ test('M5 of 4,000 desks one is booked with three clicks from the whole floor', a
   test.setTimeout(180_000);
   await openScenario(page, 'campus', 'member');
   await page.goto(`/map?officeId=offi_campus&date=${farWednesday()}&panel=off`);
-  // So far out the rooms speak for their places.
+  // At this zoom level, rooms represent their places.
   const drawn = page.getByRole('group', { name: /^Drawing of / });
   const room = drawn.getByRole('button', { name: /^[A-Z]\w+, [1-9]\d* of \d+ \w+ free/ }).first();
   await expect(room).toBeAttached({ timeout: 60_000 });

@@ -5,12 +5,12 @@ import { enterAs } from '../people';
 import { expect, test } from './test';
 
 const DATE = daysAfter(farWednesday(), 1);
-/** Its bookings wait for an answer. */
+/** Bookings of this room need approval. */
 const APPROVED_ROOM = 'reso_ber-2-grunewald';
 
 test('a notification leads to its thing with one click', async ({ page, reach }) => {
   await enterAs(page, 'member', '/settings');
-  // Without the persona in the address, which would sign in anew when it is loaded again.
+  // Without the persona in the address, which would sign in again on a reload.
   await goTo(page, '/notifications');
   await expect(page.getByText('No notifications yet.')).toBeVisible();
   const made = (await inDemo(
@@ -19,7 +19,7 @@ test('a notification leads to its thing with one click', async ({ page, reach })
     booking(APPROVED_ROOM, `${DATE}T10:00:00.000Z`, `${DATE}T10:30:00.000Z`),
   )) as { id: string };
   await inDemo(page, 'owner', { method: 'PUT', path: `/schedules/${made.id}/respond/accepted` });
-  // As a tab that was connected has kept it; how it hears of it is the hub's own journey.
+  // Stores the notice as a connected tab would; the journeys of the hub cover its delivery.
   await page.evaluate((object_id) => {
     const notice = {
       id: 'evnt_answered',

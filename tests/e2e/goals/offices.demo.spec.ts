@@ -9,7 +9,7 @@ test('a rule shows the bookings it breaks before it is saved, and is taken back 
 }) => {
   const date = farFriday();
   await enterAs(page, 'owner', '/settings');
-  // Whoever has it already is as good.
+  // The desk may already be booked, which is just as good.
   await inDemo(
     page,
     'owner',

@@ -17,7 +17,7 @@ test('another default area takes two clicks', async ({ page, reach }) => {
   const label = (await other.textContent()) ?? '';
   await reach('P1', page, async () => {
     await area.click();
-    // The list is a window of the browser's own, where no page sees the second click: it is counted by hand.
+    // The list is a native popup of the browser, in which the page can’t see the second click, so it’s counted by hand.
     await page.evaluate(() =>
       (globalThis as unknown as { spent: (kind: string) => void }).spent('click'),
     );

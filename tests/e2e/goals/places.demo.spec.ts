@@ -9,7 +9,7 @@ test('a place lists its bookings before it goes out of use, and all of it is tak
 }) => {
   const date = farFriday();
   await enterAs(page, 'owner', '/settings');
-  // Whoever has it already is as good.
+  // The desk may already be booked, which is just as good.
   await inDemo(
     page,
     'owner',

@@ -40,7 +40,7 @@ test('reports: from a figure to its rows, to their file, and to a chart as a tab
     ).toBeVisible();
   });
 
-  // On paper nothing scrolls and there are no filters: the charts are whole, and a line says what they are about.
+  // Paper has no scrolling and no filters: the charts are complete, and a line describes their scope.
   await page.keyboard.press('t');
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1047 });

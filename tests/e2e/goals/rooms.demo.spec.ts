@@ -7,13 +7,13 @@ import { expect, test } from './test';
 
 const DATE = farWednesday();
 const SPREE = 'reso_ber-1-spree';
-/** Its bookings wait for an answer. */
+/** Bookings of this room need approval. */
 const APPROVED_ROOM = 'reso_ber-2-grunewald';
 const at = (clock: string, week = 0) => `${daysAfter(DATE, 7 * week)}T${clock}:00.000Z`;
 const panelOf = (page: Page, room: string): Locator =>
   page.getByRole('complementary', { name: room });
 
-/** The address of the rooms of the far day; one of them chosen from nine to ten by the world's clock. */
+/** The address of the rooms on the far day, optionally with a room selected from 9:00 to 10:00 on the world’s clock. */
 function roomsAt(room?: string): string {
   const query = new URLSearchParams({
     officeId: 'offi_berlin',
@@ -24,7 +24,7 @@ function roomsAt(room?: string): string {
   return `/rooms?${query}`;
 }
 
-/** Opens the rooms, after what someone does before. */
+/** Opens the rooms after some preparation by someone. */
 async function openRooms(
   page: Page,
   room?: string,
@@ -154,7 +154,7 @@ test('R2 a drag to the edge of the gantt reaches what is out of sight', async ({
   await page.mouse.move(sides.x + sides.width - 4, (await cell('10:00').boundingBox())?.y ?? 0, {
     steps: 4,
   });
-  // The pointer rests, the hours go by below it, until the last one is reached.
+  // The pointer rests while the hours scroll below it, until the last one is reached.
   await expect.poll(() => gantt.evaluate((box) => box.scrollLeft)).toBeGreaterThan(before + 200);
   await page.mouse.up();
   await expect(

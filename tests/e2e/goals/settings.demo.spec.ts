@@ -27,7 +27,7 @@ test('S2 S3 a calendar is connected by three clicks, the account’s included, a
   await expect(connect).toBeVisible();
   await reach('S2', page, async () => {
     await connect.click();
-    // The stand-in for the provider's own page.
+    // The stand-in for the provider’s own page.
     await expect(page.getByText('Connect google calendars of meridian as')).toBeVisible();
     await page.getByRole('button', { name: /· member(?![-\w])/ }).click();
     await expect(page).toHaveURL(/\/calendar-setup\/[^/?]+\/[^/?]+$/);

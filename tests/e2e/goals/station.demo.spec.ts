@@ -39,7 +39,7 @@ test('V3 someone without an invitation is announced with six taps', async ({ con
   await reach('V3', page, async () => {
     await tap(page, 'No code?');
     await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
-    // Writing is not counted: it comes as one piece.
+    // Typing isn’t counted, so the text is inserted at once.
     await page.keyboard.insertText('Ana Walk');
     await page.getByRole('textbox', { name: /^Your host/ }).click();
     await page.keyboard.insertText('Maya Lindqvist');

@@ -3,7 +3,7 @@ import { expect, test } from './test';
 
 test('a device is paired with one press and its code', async ({ page, reach }) => {
   await enterAs(page, 'owner', '/admin/stations?officeId=offi_berlin');
-  // The demo's world lives in the browser, so the device is a page of its own in the same one.
+  // The demo’s world lives in the browser, so the device is another page in the same browser.
   const device = await page.context().newPage();
   await device.goto('/kiosk/new?panel=off');
   const shown = device.getByRole('group', { name: 'Pairing code' });

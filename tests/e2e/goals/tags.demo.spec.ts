@@ -14,7 +14,7 @@ test('forty desks are tagged with four presses', async ({ page, reach }) => {
       await desks.first().evaluate((box) => box.closest('tr')?.getAttribute('aria-rowindex')),
     );
     const last = grid.locator(`tr[aria-rowindex="${row + 39}"]`).getByRole('checkbox');
-    // Rows out of sight are not on the page; scrolling is no press.
+    // Rows out of view aren’t on the page; scrolling doesn’t count as an activation.
     await desks.first().evaluate((box) => {
       scrollBy(0, 38 * (box.closest('tr')?.offsetHeight ?? 0));
     });
@@ -36,6 +36,6 @@ test('two tags are merged with three presses', async ({ page, reach }) => {
       page.getByRole('main').getByText('Merged Video conference into Whiteboard'),
     ).toBeVisible();
   });
-  // The list is read again after the merge was told.
+  // The list is read again after the merge was reported.
   await expect(page.getByRole('link', { name: 'Video conference', exact: true })).toBeHidden();
 });

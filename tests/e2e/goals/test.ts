@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../test';
 import { GOALS, type Goal, type GoalId } from './goals';
 
-/** Kind of the annotation by which a run hands its counts to `npm run clicks`. */
+/** The annotation type by which a run passes its counts to `npm run clicks`. */
 export const COUNTED = 'counted';
 
 export interface Counted {
@@ -18,13 +18,13 @@ interface Spent {
 
 interface Fixtures {
   /**
-   * Does what a goal asks for, counts what the browser was really given for it (trusted events only, whatever page it is
-   * on), and fails when that is more than the goal allows.
+   * Performs a goal’s actions, counts the browser’s real input events (trusted events only, on any page), and fails if there are
+   * more than the goal allows.
    */
   reach: (id: GoalId, page: Page, act: () => Promise<void>) => Promise<void>;
 }
 
-/** Runs in the page: tells of each pointer activation and each key. */
+/** Runs in the page: reports each pointer activation and each key press. */
 function watch(): void {
   const tell = (globalThis as unknown as { spent: (kind: string) => void }).spent;
   const on = (type: string, kind: (event: Event) => string | undefined) =>
@@ -44,7 +44,7 @@ function watch(): void {
 }
 
 export const test = base.extend<Fixtures>({
-  // Set up before any hook opens a page, for it watches from the first document on.
+  // Set up before any hook opens a page, because it must watch from the first document on.
   reach: [
     async ({ context }, use, testInfo) => {
       let spent: Spent = { clicks: 0, keys: 0 };
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
       await use(async (id, page, act) => {
         spent = { clicks: 0, keys: 0 };
         await act();
-        // What the page tells of arrives in the order of its telling, so an answer of the page comes after all of it.
+        // The page’s reports arrive in order, so an answer from the page comes after all of them.
         await page.evaluate(() => 0);
         const counted: Counted = { id, ...spent };
         testInfo.annotations.push({ type: COUNTED, description: JSON.stringify(counted) });

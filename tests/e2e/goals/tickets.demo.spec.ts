@@ -3,7 +3,10 @@ import { goTo } from '../go-to';
 import { chooseDesign, enterAs } from '../people';
 import { expect, test } from './test';
 
-/** Opens a page in the new design, which workplace requests belong to (TICK-4): in the classic one they offer the switch. */
+/**
+ * Opens a page in the new design, which workplace requests are part of (TICK-4); in the classic design, the page offers the
+ * switch.
+ */
 async function enterNew(page: Page, persona: string, path: string): Promise<void> {
   const gated = path.includes('/tickets');
   await enterAs(page, persona, gated ? path : '/tickets');
@@ -31,7 +34,7 @@ test('K1 a problem is reported from the panel of a desk with two clicks and the 
     await report.click();
     const text = page.getByRole('textbox', { name: /^What’s wrong/ });
     await expect(text).toBeFocused();
-    // Writing is not counted: it comes as one piece.
+    // Typing isn’t counted, so the text is inserted at once.
     await page.keyboard.insertText('The lamp flickers');
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText(/^Sent request #/).first()).toBeVisible();
@@ -68,7 +71,7 @@ test('K2 type, person and status are chosen with six keys', async ({ page, reach
       await page.keyboard.press(digit);
       await expect(page.getByRole('menu')).toBeHidden();
     }
-    // On a board by status the lanes are the choice.
+    // On a board by status, moving a card to a lane sets its status.
     await page.keyboard.press('Alt+ArrowRight');
     await expect(
       page.getByRole('region', { name: 'In progress' }).getByRole('link', { name: COFFEE }),

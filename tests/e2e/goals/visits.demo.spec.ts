@@ -11,7 +11,7 @@ test('a guest is invited with a room in four clicks, and canceled with one', asy
   await reach('Guest invite', page, async () => {
     await page.getByRole('button', { name: 'Invite a guest' }).click();
     await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused();
-    // Writing is not counted: it comes as one piece.
+    // Typing isn’t counted, so the text is inserted at once.
     await page.keyboard.insertText('Nils Berg');
     await page.getByRole('combobox', { name: /^Room/ }).click();
     await page.getByRole('option').first().click();
@@ -47,7 +47,7 @@ test('V7 reception checks in, checks out and prints with one click each', async 
     await page.getByRole('button', { name: 'Check Noor van Dijk out' }).click();
     await expect(page.getByRole('radio', { name: 'Left 1' })).toBeVisible();
   });
-  // No printer here: what counts is that the browser is asked to print.
+  // There is no printer here; the request to print is what counts.
   await page.evaluate(() => {
     globalThis.print = () => document.documentElement.setAttribute('data-printed', '');
   });

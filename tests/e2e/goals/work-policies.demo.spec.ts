@@ -11,7 +11,7 @@ test('a policy is made with its effect in sight, and a network leads to its hist
   await reach('Policy new', page, async () => {
     await page.getByRole('button', { name: 'New policy' }).click();
     await expect(page.getByRole('combobox', { name: 'Type of leave' })).toBeFocused();
-    // The first type that begins with it; the policy is called the same.
+    // Selects the first type that begins with this letter; the policy has the same name.
     await page.keyboard.press('l');
     await page.getByRole('spinbutton', { name: /^Quota/ }).click();
     await page.keyboard.press('5');

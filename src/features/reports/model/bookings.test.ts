@@ -41,7 +41,7 @@ describe('the bookings of an hour of the week', () => {
     expect(isIn({}, 'tuesday-8')).toBe(false);
     expect(isIn({}, 'tuesday-9')).toBe(true);
     expect(isIn({}, 'tuesday-10')).toBe(true);
-    // Its end belongs to what follows.
+    // The end isn’t included: it belongs to what follows.
     expect(isIn({}, 'tuesday-11')).toBe(false);
     expect(isIn({}, 'wednesday-9')).toBe(false);
   });

@@ -15,7 +15,7 @@ const forget = () => {
   clearStored();
   lastFloor.remove();
 };
-// What other files of the same worker have left isn’t tested here.
+// Clears what other test files in the same worker have left.
 beforeEach(forget);
 afterEach(forget);
 
