@@ -1,3 +1,5 @@
+import { isFocusLost, onFocusLost } from './lost-focus';
+
 /** After this many milliseconds the focus is no longer moved: the person has moved on. */
 const PATIENCE = 10_000;
 
@@ -24,12 +26,8 @@ export function handOn(button: HTMLButtonElement): () => void {
     button.focus({ preventScroll: true });
   }
   return () => {
-    if (!hasFocus(button)) return;
     const around = ancestorsOf(button);
-    // The button is still in the document while its ref is cleaned up.
-    queueMicrotask(() => {
-      if (isLost()) hand(around);
-    });
+    onFocusLost(button, () => hand(around));
   };
 }
 
@@ -38,7 +36,7 @@ function hand(around: readonly Element[]): void {
   stop();
   const look = () => {
     if (handed?.to.isConnected) return;
-    if (isLost() && around.at(-1)?.isConnected) handed = nearestHeading(around);
+    if (isFocusLost() && around.at(-1)?.isConnected) handed = nearestHeading(around);
     else stop();
   };
   const observer = new MutationObserver(look);
@@ -68,8 +66,6 @@ function nearestHeading(around: readonly Element[]): Handed | undefined {
 }
 
 const hasFocus = (element: Element): boolean => document.activeElement === element;
-
-const isLost = (): boolean => document.activeElement === document.body;
 
 /** What contains an element, up to the application's own root: once that is gone, so is the page that failed. */
 function ancestorsOf(element: Element): Element[] {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
+import { onFocusLost } from '@/ui/lost-focus';
 import { undoWrite } from './undo-write';
 
 interface UndoButtonProps {
@@ -12,12 +13,7 @@ interface UndoButtonProps {
 /** The button disappears with what it undoes. Its focus moves to its container, not out of the page. */
 function handOn(button: HTMLButtonElement) {
   const around = button.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
-  return () => {
-    if (document.activeElement !== button) return;
-    queueMicrotask(() => {
-      if (document.activeElement === document.body) around?.focus({ preventScroll: true });
-    });
-  };
+  return () => onFocusLost(button, () => around?.focus({ preventScroll: true }));
 }
 
 /** Undoes the last write to something, in the row where it was made. Hidden if there’s nothing to undo. */

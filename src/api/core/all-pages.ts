@@ -67,7 +67,7 @@ export async function readAll<T>(
   const elements: T[] = [];
   const cursors = followCursors(endpoint, client);
   const asked = new Map<string | undefined, Promise<Page<T>>>();
-  let come = 0;
+  let received = 0;
   /** Asks for each page once. Each says where the next one starts, which is requested while this one is checked. */
   const ask = (from: string | undefined): Promise<Page<T>> => {
     const before = asked.get(from);
@@ -81,8 +81,8 @@ export async function readAll<T>(
         ...options,
         onAnswer: (answer) => {
           const { rows, next } = pageOf(answer);
-          come += rows;
-          if (next === undefined || rows === 0 || come >= options.max) return;
+          received += rows;
+          if (next === undefined || rows === 0 || received >= options.max) return;
           // Whoever awaits it gets the error. No one does if the page before it is wrong.
           ask(next).catch(() => {});
         },
