@@ -3,7 +3,7 @@ import type { JSONReport, JSONReportSpec, JSONReportTest } from '@playwright/tes
 import type { JsonAssertionResult, JsonTestResult, JsonTestResults } from 'vitest/node';
 
 /** The maximum number of tests in a run that may fail once and pass when repeated; one more fails the run. */
-const MOST_UNSTEADY = 3;
+const MAX_UNSTEADY = 3;
 
 /** How many tests of a run passed, failed, and were skipped, and which didn’t simply pass. */
 export interface Counts {
@@ -36,14 +36,14 @@ export const sumOf = (all: readonly Counts[]): Counts => ({
 
 /** The counts of a whole run (T-7). A few unsteady tests are reported; more count as a failure. */
 export const judged = (counts: Counts): Counts =>
-  counts.unsteady.length <= MOST_UNSTEADY
+  counts.unsteady.length <= MAX_UNSTEADY
     ? counts
     : {
         ...counts,
         failed: counts.failed + 1,
         failures: [
           ...counts.failures,
-          `${counts.unsteady.length} tests are unsteady; at most ${MOST_UNSTEADY} may be`,
+          `${counts.unsteady.length} tests are unsteady; at most ${MAX_UNSTEADY} may be`,
         ],
       };
 

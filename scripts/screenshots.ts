@@ -16,7 +16,7 @@ import { chromium } from 'playwright';
 import shots from '../docs/screenshots.json';
 import { chromiumLaunch } from './browser';
 import { openAs } from './screenshots/browse';
-import { MOST_BYTES, sizeOf, takePages, writeList } from './screenshots/pages';
+import { MAX_PICTURE_BYTES, sizeOf, takePages, writeList } from './screenshots/pages';
 import { staticServer } from './static-server';
 import { root } from './tree';
 
@@ -58,8 +58,8 @@ try {
     });
     writeList(to);
     const size = sizeOf(to);
-    console.log(`${(size / 1e6).toFixed(1)} MB of ${MOST_BYTES / 1e6} MB`);
-    if (size > MOST_BYTES) {
+    console.log(`${(size / 1e6).toFixed(1)} MB of ${MAX_PICTURE_BYTES / 1e6} MB`);
+    if (size > MAX_PICTURE_BYTES) {
       console.error('The pictures are too large for the repository. Lower their quality or scale.');
       process.exitCode = 1;
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AskedInstant, Line } from '@/api/core/fields';
+import { SupportedInstant, Line } from '@/api/core/fields';
 import { CalendarProvider } from '@/api/schemas/calendars';
 import { isScenario } from '../seed';
 import { TABLES } from '../world/rows';
@@ -42,7 +42,7 @@ const AtCalendar = {
   source: CalendarProvider,
   calendar: z.string().check(z.minLength(1), z.maxLength(500)),
 };
-const Range = { start: AskedInstant, end: AskedInstant };
+const Range = { start: SupportedInstant, end: SupportedInstant };
 const OfProvider = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('look') }),
   z.strictObject({ act: z.literal('add'), ...AtCalendar, ...Range, title: Line }),

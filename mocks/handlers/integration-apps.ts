@@ -7,7 +7,7 @@ import { implement, type Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import {
   appsOf,
-  asProvider,
+  toProvider,
   connect,
   consentsOf,
   disconnect,
@@ -115,7 +115,7 @@ export const integrationAppsHandlers = implement(integrationApps, {
     const userId = forWhom(actor, query.userType);
     const { type } = params;
     if (userId !== null) checkAllowed(world, actor, type);
-    const source = asProvider(type);
+    const source = toProvider(type);
     const integration = source && providerOf(world, actor, source);
     const consent =
       source && integration ? beginConsent(world, actor, integration, source, userId) : null;
@@ -139,7 +139,7 @@ export const integrationAppsHandlers = implement(integrationApps, {
     refuseWhileImpersonating(actor);
     const { integrationType: type, options } = body;
     checkAllowed(world, actor, type);
-    const source = asProvider(type);
+    const source = toProvider(type);
     if (source) followOptions(world, actor, source, options);
     const before = installedApp(world, actor.organization.id, actor.user.id, type);
     return saveApp(world, actor.organization.id, actor.user.id, type, {
@@ -157,7 +157,7 @@ export const integrationAppsHandlers = implement(integrationApps, {
 
   deauthorize: ({ world, actor, params, query }) => {
     const userId = forWhom(actor, query.userType);
-    const source = asProvider(params.type);
+    const source = toProvider(params.type);
     if (userId !== null && source) {
       withdraw(world, actor, source);
       return undefined;

@@ -9,7 +9,7 @@ import {
   disconnect,
   integrationsOf,
   integrationView,
-  tellIntegration,
+  notifyIntegration,
 } from '../rules/connections';
 import type { IntegrationRow } from '../world/rows-calendars';
 import type { ExternalRow } from '../world/rows-people';
@@ -77,7 +77,7 @@ export const integrationsHandlers = implement(integrations, {
       options: { ...row.options, ...options },
       updated_at: world.now,
     });
-    tellIntegration(world, next, 'updated');
+    notifyIntegration(world, next, 'updated');
     return integrationView(next);
   },
 

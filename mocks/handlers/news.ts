@@ -25,7 +25,7 @@ function find(world: World, actor: Actor, id: string): NewsRow {
 const byAge = ({ published_at, updated_at }: { published_at: string | null; updated_at: string }) =>
   -Date.parse(published_at ?? updated_at);
 
-const tell = (world: World, row: NewsRow, kind: 'created' | 'updated' | 'deleted'): void =>
+const notify = (world: World, row: NewsRow, kind: 'created' | 'updated' | 'deleted'): void =>
   world.emit({
     organization_id: row.organization_id,
     kind,
@@ -81,7 +81,7 @@ export const newsHandlers = implement(news, {
       author_id: actor.user.id,
       updated_at: world.now,
     });
-    tell(world, row, 'created');
+    notify(world, row, 'created');
     return views.news(world, row);
   },
 
@@ -100,7 +100,7 @@ export const newsHandlers = implement(news, {
       published_at: status === 'published' ? (row.published_at ?? world.now) : null,
       updated_at: world.now,
     });
-    tell(world, next, 'updated');
+    notify(world, next, 'updated');
     return views.news(world, next);
   },
 
@@ -108,7 +108,7 @@ export const newsHandlers = implement(news, {
     if (wasRemoved(world.tables.news, params.id)) return undefined;
     const row = find(world, actor, params.id);
     world.tables.news.remove(row.id);
-    tell(world, row, 'deleted');
+    notify(world, row, 'deleted');
     return undefined;
   },
 });

@@ -21,7 +21,7 @@ import {
   insertComment,
   insertEvent,
   isOpen,
-  tellTicket,
+  notifyTicketAudience,
   ticket,
 } from '../rules/tickets';
 import { isUploaded } from '../rules/uploads';
@@ -173,7 +173,7 @@ export const ticketsHandlers = implement(tickets, {
     checkGivenTo(world, actor, row.type_id, row.owner_user_id);
     world.tables.tickets.insert(row);
     insertEvent(world, actor, row.id, { kind: 'created', to: 'open' });
-    tellTicket(world, row, 'created');
+    notifyTicketAudience(world, row, 'created');
     return ticket(world, actor, row);
   },
 
@@ -206,7 +206,7 @@ export const ticketsHandlers = implement(tickets, {
       comment_id = null;
     }
     if (comment_id !== null) insertEvent(world, actor, row.id, { kind: 'comment', comment_id });
-    tellTicket(world, next, 'updated', row);
+    notifyTicketAudience(world, next, 'updated', row);
     return ticket(world, actor, next);
   },
 
@@ -223,7 +223,7 @@ export const ticketsHandlers = implement(tickets, {
       world.tables.ticketEvents.remove(id);
     }
     world.tables.tickets.remove(row.id);
-    tellTicket(world, row, 'deleted');
+    notifyTicketAudience(world, row, 'deleted');
     return undefined;
   },
 
@@ -237,7 +237,7 @@ export const ticketsHandlers = implement(tickets, {
     const row = findTicket(world, actor, params.id);
     const said = insertComment(world, actor, row.id, body.comment);
     insertEvent(world, actor, row.id, { kind: 'comment', comment_id: said.id });
-    tellTicket(world, row, 'updated');
+    notifyTicketAudience(world, row, 'updated');
     return comment(world, actor, said);
   },
 
@@ -248,7 +248,7 @@ export const ticketsHandlers = implement(tickets, {
       comment: body.comment,
       updated_at: world.now,
     });
-    tellTicket(world, row, 'updated');
+    notifyTicketAudience(world, row, 'updated');
     return comment(world, actor, next);
   },
 
@@ -256,7 +256,7 @@ export const ticketsHandlers = implement(tickets, {
     const row = findTicket(world, actor, params.id);
     if (wasRemoved(world.tables.ticketComments, params.commentId)) return undefined;
     world.tables.ticketComments.remove(ownComment(world, actor, row.id, params.commentId).id);
-    tellTicket(world, row, 'updated');
+    notifyTicketAudience(world, row, 'updated');
     return undefined;
   },
 

@@ -57,7 +57,7 @@ const tellPeople = (
 ) => broadcast(world, { id, organization_id: actor.organization.id }, 'user', kind);
 
 /** A name, a picture, a usual place: everyone the person works with sees them. */
-function tellColleagues(world: World, userId: string): void {
+function notifyColleagues(world: World, userId: string): void {
   for (const { organization_id } of world.tables.memberships.by('user', userId)) {
     broadcast(world, { id: userId, organization_id }, 'user', 'updated');
   }
@@ -220,7 +220,7 @@ export const usersHandlers = implement(users, {
       checkPlace(world, id, default_office_id, default_area_id);
     }
     const next = world.tables.users.update(user.id, definedFields(body));
-    tellColleagues(world, user.id);
+    notifyColleagues(world, user.id);
     return views.fullUser(next, undefined);
   },
 
@@ -228,7 +228,7 @@ export const usersHandlers = implement(users, {
     const next = world.tables.users.update(user.id, {
       profile_photo_url: pictureOf(world, user.id, body.upload_id, ['user']),
     });
-    tellColleagues(world, user.id);
+    notifyColleagues(world, user.id);
     return views.fullUser(next, undefined);
   },
 
@@ -250,7 +250,7 @@ export const usersHandlers = implement(users, {
       default_office_id: body.office_id,
       default_area_id: body.area_id === undefined ? keptArea : body.area_id,
     });
-    tellColleagues(world, user.id);
+    notifyColleagues(world, user.id);
     return views.fullUser(next, actor.membership);
   },
 

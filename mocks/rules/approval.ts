@@ -8,7 +8,7 @@ import { broadcastBooking } from './booking';
 import { holdsPlace, peak, slotsIn } from './capacity';
 import { recordChange } from './change';
 import { failuresOf, refuseJudged, type Part } from './judging';
-import { datesToCome } from './series';
+import { upcomingDates } from './series';
 
 /** Answering requests. A pending slot doesn’t hold its place (APPR-1). */
 
@@ -151,7 +151,7 @@ export function respond(
 ): ScheduleRow {
   if (schedule.deleted_at) refuse(409, { cancelled: 'This booking was canceled' });
   const own = views.slotsOf(world, schedule.id);
-  const dates = schedule.series_id === null ? [] : datesToCome(world, schedule.series_id);
+  const dates = schedule.series_id === null ? [] : upcomingDates(world, schedule.series_id);
   const others = dates
     .filter(({ id }) => id !== schedule.id)
     .flatMap(({ id }) => views.slotsOf(world, id).filter(({ status }) => status === 'pending'));

@@ -21,14 +21,14 @@ export function integrationView({ organization_id: _of, ...shown }: IntegrationR
   return { ...shown, options: openOptions(shown.options) };
 }
 
-export const tellIntegration = (
+export const notifyIntegration = (
   world: World,
   row: IntegrationRow,
   kind: 'created' | 'updated' | 'deleted',
 ): void =>
   broadcast(world, row, 'integration', kind, holdersOf(world, row.organization_id, 'owner'));
 
-export const asProvider = (kind: string): CalendarProvider | undefined =>
+export const toProvider = (kind: string): CalendarProvider | undefined =>
   CALENDAR_PROVIDERS.find((provider) => provider === kind);
 
 /** An app of a kind that no one has connected. */
@@ -140,7 +140,7 @@ export function connect(
     id: world.newId('intg'),
     organization_id: organization.id,
   });
-  tellIntegration(world, row, 'created');
+  notifyIntegration(world, row, 'created');
   return row;
 }
 
@@ -154,7 +154,7 @@ export function disconnect(world: World, row: IntegrationRow): void {
     if (app.integration_id === row.id) tables.installedApps.remove(app.id);
   }
   tables.integrations.remove(row.id);
-  tellIntegration(world, row, 'deleted');
+  notifyIntegration(world, row, 'deleted');
 }
 
 /** A person’s consents to one provider, or the organization’s if `userId` is null. */

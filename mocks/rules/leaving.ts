@@ -18,7 +18,7 @@ export const horizon = (world: World): string => later(world, HORIZON);
  * (ROLE-3). History keeps their name.
  */
 export function removeMember(world: World, actor: Actor, { user, membership }: Member): void {
-  tellOnce(world, [
+  notifyOnce(world, [
     // In this order, because a withdrawn request would leave nothing to answer.
     ...passOn(world, actor, user.id),
     ...releaseOwn(world, user.id, membership.organization_id),
@@ -34,7 +34,7 @@ export function removeMember(world: World, actor: Actor, { user, membership }: M
 }
 
 /** One notification for each booking, and one for all dates of a series (REC-11). */
-function tellOnce(world: World, changed: readonly ScheduleRow[]): void {
+function notifyOnce(world: World, changed: readonly ScheduleRow[]): void {
   const first = new Map<string, ScheduleRow>();
   for (const row of changed) {
     const key = row.series_id ?? row.id;

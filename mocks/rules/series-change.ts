@@ -10,7 +10,7 @@ import { failuresOf, refuseJudged, type Part } from './judging';
 import { endOn, excludeDays, seriesDays } from './recurrence';
 import {
   datesOf,
-  datesToCome,
+  upcomingDates,
   insertDates,
   seriesDateOf,
   slotsOnDay,
@@ -51,7 +51,7 @@ function reshape(world: World, row: ScheduleRow, rule: Rule): Reshaped {
   const today = dayOf(world.now, zone);
   const wanted = seriesDays(rule, zone);
   const known = new Set(datesOf(world, row.series_id ?? '').map(seriesDateOf));
-  const coming = datesToCome(world, row.series_id ?? '');
+  const coming = upcomingDates(world, row.series_id ?? '');
   const days = new Map<string, string>();
   const homeless: ScheduleRow[] = [];
   for (const date of coming) {
@@ -105,7 +105,7 @@ export function changeSeries(
   const series = seriesOf(world, row);
   const rule = patch.recurring && isOtherRule(series, patch.recurring) ? patch.recurring : null;
   const shape = rule && reshape(world, row, rule);
-  const coming = datesToCome(world, series.id);
+  const coming = upcomingDates(world, series.id);
   const gone = new Set(shape?.gone.map(({ id }) => id));
   const fromDay = fromDayOf(row, patch, shape);
   const slotIds = new Set(
@@ -244,7 +244,7 @@ export function leaveOutDate(world: World, row: ScheduleRow): void {
 /** Cancels every future date; the rule ends with the last remaining one (REC-9, REC-10). */
 export function cancelSeries(world: World, actor: Actor, row: ScheduleRow): void {
   const series = seriesOf(world, row);
-  const coming = datesToCome(world, series.id);
+  const coming = upcomingDates(world, series.id);
   if (coming.length === 0) return;
   for (const date of coming) cancelSlots(world, date, views.slotsOf(world, date.id));
   endWithLast(world, row, series);
@@ -270,7 +270,7 @@ export function cancelSlotOfSeries(
   const series = seriesOf(world, row);
   const slot = world.tables.slots.get(slotId);
   if (!slot) return;
-  for (const date of datesToCome(world, series.id)) {
+  for (const date of upcomingDates(world, series.id)) {
     const same = views
       .slotsOf(world, date.id)
       .filter(
@@ -280,7 +280,7 @@ export function cancelSlotOfSeries(
       );
     if (same.length > 0) cancelSlots(world, date, same);
   }
-  if (datesToCome(world, series.id).length === 0) endWithLast(world, row, series);
+  if (upcomingDates(world, series.id).length === 0) endWithLast(world, row, series);
   recordChange(world, actor, row, [{ field: 'schedule_slots', old: null, new: null }]);
   broadcastBooking(world, row, 'updated');
 }

@@ -34,7 +34,7 @@ export const datesOf = (world: World, seriesId: string): ScheduleRow[] =>
     .toSorted((a, b) => (seriesDateOf(a) < seriesDateOf(b) ? -1 : 1));
 
 /** The future dates, including a running one; past ones always stay (REC-9). */
-export const datesToCome = (world: World, seriesId: string): ScheduleRow[] =>
+export const upcomingDates = (world: World, seriesId: string): ScheduleRow[] =>
   datesOf(world, seriesId).filter((row) => row.deleted_at === null && row.end > world.now);
 
 /** A slot as it would be requested again. */

@@ -112,7 +112,7 @@ export function ticketType(world: World, row: TicketTypeRow): TicketType {
  *
  * @param before the ticket as it was: people who no longer see it are notified too, so that it leaves their board
  */
-export function tellTicket(
+export function notifyTicketAudience(
   world: World,
   row: TicketRow,
   kind: 'created' | 'updated' | 'deleted',

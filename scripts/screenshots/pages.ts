@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { goTo } from '../../tests/e2e/go-to';
-import { asNewcomer, KESTREL_LINK, onOneOrigin } from '../../tests/e2e/main-site';
+import { openAsNewcomer, KESTREL_LINK, onOneOrigin } from '../../tests/e2e/main-site';
 import { openStation } from '../../tests/e2e/station-page';
 import { PAGES } from '../../tests/helpers/addresses';
 import { type Look, newContext, openAs, settled } from './browse';
@@ -17,7 +17,7 @@ const SIZES = [
 ];
 
 /** The pictures belong to the repository, so they have to stay small. */
-export const MOST_BYTES = 6_000_000;
+export const MAX_PICTURE_BYTES = 6_000_000;
 /** Wide pages are drawn smaller, at a size that keeps their text readable. */
 const scaleOf = (width: number) => (width > 1000 ? 0.6 : width > 500 ? 0.7 : 0.8);
 const QUALITY = 24;
@@ -32,7 +32,7 @@ const asNewcomerAt =
   (address: string): Opening =>
   async (browser, look, base) => {
     const page = await (await newContext(browser, look, 1, onOneOrigin(base))).newPage();
-    await asNewcomer(page);
+    await openAsNewcomer(page);
     await page.goto(address);
     return page;
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, Id, Instant, Line, many, paging } from './core/fields';
+import { SupportedDate, Id, Instant, Line, many, paging } from './core/fields';
 import { page } from './core/results';
 import { FRESH } from './fresh';
 import { Person } from './schemas/people';
@@ -73,8 +73,8 @@ export const actions = area('actions', {
       object_id: z.optional(Id),
       office_id: z.optional(Id),
       user: z.optional(many(Id)),
-      start: z.optional(AskedDate),
-      end: z.optional(AskedDate),
+      start: z.optional(SupportedDate),
+      end: z.optional(SupportedDate),
     }),
     result: page(Action),
     staleTime: FRESH.live,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedInstant, Id } from './core/fields';
+import { SupportedInstant, Id } from './core/fields';
 import { page } from './core/results';
 import { needsOrganization } from './prechecks';
 import { Calendar, SyncJob } from './schemas/calendars';
@@ -89,7 +89,7 @@ export const backgroundJobs = area('backgroundSync', {
     method: 'PUT',
     path: '/organizations/:org/calendars/authorizations/synced',
     summary: 'A consent works',
-    body: z.object({ id: Id, expires_at: z.optional(z.nullable(AskedInstant)) }),
+    body: z.object({ id: Id, expires_at: z.optional(z.nullable(SupportedInstant)) }),
     result: CalendarAuthorization,
     affects: SHOWN_BY.calendar_authorization,
   }),
@@ -137,7 +137,7 @@ export const backgroundJobs = area('backgroundSync', {
     body: z.object({
       calendar_id: Id,
       token: z.string().check(z.minLength(1)),
-      expires_at: z.optional(z.nullable(AskedInstant)),
+      expires_at: z.optional(z.nullable(SupportedInstant)),
     }),
     result: Listener,
     errors: [409],
@@ -151,7 +151,7 @@ export const backgroundJobs = area('backgroundSync', {
     body: z.object({
       id: Id,
       token: z.optional(z.string().check(z.minLength(1))),
-      expires_at: z.optional(z.nullable(AskedInstant)),
+      expires_at: z.optional(z.nullable(SupportedInstant)),
     }),
     result: Listener,
     affects: ['calendars'],
@@ -161,7 +161,7 @@ export const backgroundJobs = area('backgroundSync', {
     method: 'PUT',
     path: '/organizations/:org/calendars/listeners/started',
     summary: 'A listener runs',
-    body: z.object({ id: Id, expires_at: z.optional(z.nullable(AskedInstant)) }),
+    body: z.object({ id: Id, expires_at: z.optional(z.nullable(SupportedInstant)) }),
     result: Listener,
     affects: ['calendars'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
 import { InputError } from './core/errors';
-import { AskedDate, flag, Id, many, paging } from './core/fields';
+import { SupportedDate, flag, Id, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -146,8 +146,8 @@ export const calendars = area('calendars', {
     summary: 'Bookings, leave, plan and visitors of the current user by office day',
     query: z.object({
       ...paging,
-      start: z.optional(AskedDate),
-      end: z.optional(AskedDate),
+      start: z.optional(SupportedDate),
+      end: z.optional(SupportedDate),
       kind: z.optional(many(z.enum(['schedule', 'leave', 'location', 'visit', 'event']))),
     }),
     result: page(AgendaItem),

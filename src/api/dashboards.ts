@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, AskedInstant, flag, Id, many, paging, Zone } from './core/fields';
+import { SupportedDate, SupportedInstant, flag, Id, many, paging, Zone } from './core/fields';
 import { page } from './core/results';
 import { FRESH } from './fresh';
 import { ResourceType } from './schemas/enums';
@@ -23,8 +23,8 @@ export const dashboards = area('dashboards', {
       'Resources of an office with their bookings and open hours in a range; titles masked (PRIV-1)',
     query: z.object({
       ...paging,
-      start: AskedInstant,
-      end: AskedInstant,
+      start: SupportedInstant,
+      end: SupportedInstant,
       floor_id: z.optional(many(Id)),
       resource_type: z.optional(many(ResourceType)),
     }),
@@ -39,13 +39,13 @@ export const dashboards = area('dashboards', {
     query: z.object({
       ...paging,
       /** A day of the week to show; with `date_only`, the only day. */
-      date: AskedDate,
+      date: SupportedDate,
       tz: z.optional(Zone),
       user_tz: z.optional(Zone),
       team_id: z.optional(many(Id)),
       user_id: z.optional(many(Id)),
       /** The day by whose presence people are sorted. */
-      date_sort: z.optional(AskedDate),
+      date_sort: z.optional(SupportedDate),
       date_sort_order: z.optional(z.enum(['asc', 'desc'])),
       date_only: z.optional(flag()),
     }),

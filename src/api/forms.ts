@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedInstant, Id, Line, Prose } from './core/fields';
+import { SupportedInstant, Id, Line, Prose } from './core/fields';
 import { FRESH } from './fresh';
 import { Form, Signature } from './schemas/forms';
 import { Answer } from './schemas/questions';
@@ -60,7 +60,7 @@ export const forms = area('forms', {
       signed_name: Line.check(z.minLength(1)),
       image: z.optional(z.nullable(Drawing)),
       /** When it was signed, for a station that was offline at the time (VISIT-6). */
-      signed_at: z.optional(AskedInstant),
+      signed_at: z.optional(SupportedInstant),
     }),
     result: Signature,
     auth: 'device',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, AskedInstant, Id, Line, many, paging } from './core/fields';
+import { SupportedDate, SupportedInstant, Id, Line, many, paging } from './core/fields';
 import { page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -24,7 +24,7 @@ const OfUser = z.object({ ...paging, user: z.optional(Id) });
 /** The scan the document was read from; absent if it was typed in. */
 const fromScan = {
   upload_id: z.optional(z.nullable(Id)),
-  expires_on: z.optional(z.nullable(AskedDate)),
+  expires_on: z.optional(z.nullable(SupportedDate)),
 };
 const Answered = z.object({ reason: z.optional(Line) });
 
@@ -115,7 +115,7 @@ export const health = area('health', {
       ...fromScan,
       vaccine_id: Id,
       doses: z
-        .array(z.object({ date: AskedDate, batch: z.optional(z.nullable(Line)) }))
+        .array(z.object({ date: SupportedDate, batch: z.optional(z.nullable(Line)) }))
         .check(z.minLength(1), z.maxLength(10)),
     }),
     result: Vaccination,
@@ -129,7 +129,7 @@ export const health = area('health', {
       ...fromScan,
       result: TestResult,
       test_type: z.optional(z.nullable(Line)),
-      tested_at: AskedInstant,
+      tested_at: SupportedInstant,
     }),
     result: HealthTest,
     affects: SHOWN_BY.health_document,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedInstant, Id, Instant, paging } from './core/fields';
+import { SupportedInstant, Id, Instant, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { needsOrganization } from './prechecks';
 import { ChangeFlags, WriteFlags } from './schedules';
@@ -17,7 +17,11 @@ export const integrationSchedules = area('schedules', {
     method: 'GET',
     path: '/integrations/resources/:id/schedules',
     summary: 'Bookings of a resource, unmasked',
-    query: z.object({ ...paging, start: z.optional(AskedInstant), end: z.optional(AskedInstant) }),
+    query: z.object({
+      ...paging,
+      start: z.optional(SupportedInstant),
+      end: z.optional(SupportedInstant),
+    }),
     result: page(Schedule),
   }),
   createByIntegration: endpoint({

@@ -16,7 +16,7 @@ import { OrganizationSummary } from './schemas/people';
 import { SHOWN_BY } from './things';
 
 /** The addresses in one call. */
-export const MOST_INVITED = 500;
+export const MAX_INVITATIONS = 500;
 
 export const invitations = area('invitations', {
   list: endpoint({
@@ -37,7 +37,7 @@ export const invitations = area('invitations', {
     path: '/invitations',
     summary: 'Invites many addresses at once; members and people already invited are left out',
     body: z.object({
-      emails: z.array(Line).check(z.minLength(1), z.maxLength(MOST_INVITED)),
+      emails: z.array(Line).check(z.minLength(1), z.maxLength(MAX_INVITATIONS)),
       roles: z.optional(z.array(Role)),
       team_ids: z.optional(z.array(Id)),
     }),

@@ -42,9 +42,9 @@ export const NEEDS = {
 
 /**
  * The right of an endpoint, and no wider or narrower one: a route that names the right of its page checks it against the endpoint
- * without which the page is of no use, and ships nothing of that endpoint. `NEEDS.places satisfies RightOf<typeof tags.addToResource>`
+ * without which the page is of no use, and ships nothing of that endpoint. `NEEDS.places satisfies AccessOf<typeof tags.addToResource>`
  */
-export type RightOf<E extends { readonly definition: { readonly access: Access } }> =
+export type AccessOf<E extends { readonly definition: { readonly access: Access } }> =
   E['definition']['access'] & {
     readonly [K in Exclude<keyof Access, keyof E['definition']['access']>]?: undefined;
   };

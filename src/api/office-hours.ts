@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, Id, many, paging } from './core/fields';
+import { SupportedDate, Id, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -19,8 +19,8 @@ export const officeHours = area('officeHours', {
       ...paging,
       type: z.optional(many(HoursType)),
       resource: z.optional(Id),
-      start: z.optional(AskedDate),
-      end: z.optional(AskedDate),
+      start: z.optional(SupportedDate),
+      end: z.optional(SupportedDate),
     }),
     result: page(OfficeHours),
     staleTime: FRESH.calm,

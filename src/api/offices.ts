@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, Id, Line, hours, paging, Zone } from './core/fields';
+import { SupportedDate, Id, Line, hours, paging, Zone } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -90,7 +90,7 @@ export const offices = area('offices', {
     path: '/offices/:id/restrictions',
     summary: 'Earliest and latest bookable instant, lengths and active reasons (HOURS-10)',
     query: z.object({
-      date: z.optional(AskedDate),
+      date: z.optional(SupportedDate),
       duration: z.optional(hours()),
       resource: z.optional(Id),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, Id, Line, many, paging } from './core/fields';
+import { SupportedDate, Id, Line, many, paging } from './core/fields';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { ResourceType } from './schemas/enums';
@@ -15,8 +15,8 @@ import {
 
 /** A range of office days, both ends included, of at most two years. */
 const Range = {
-  start: AskedDate,
-  end: AskedDate,
+  start: SupportedDate,
+  end: SupportedDate,
   search: z.optional(Line),
   office: z.optional(many(Id)),
   type: z.optional(many(ResourceType)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, AskedInstant, flag, Id, many, paging } from './core/fields';
+import { SupportedDate, SupportedInstant, flag, Id, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -11,8 +11,8 @@ import { AdditionalAccess, ResourceManager, ResourcePermission } from './schemas
 import { SHOWN_BY } from './things';
 
 const Period = {
-  start: z.optional(z.nullable(AskedDate)),
-  end: z.optional(z.nullable(AskedDate)),
+  start: z.optional(z.nullable(SupportedDate)),
+  end: z.optional(z.nullable(SupportedDate)),
   weekdays: z.optional(z.array(Weekday).check(z.maxLength(7))),
   is_approvable: z.optional(z.boolean()),
 };
@@ -122,7 +122,7 @@ export const resourcePermissions = area('resources', {
     method: 'POST',
     path: '/v1/resources_additional_access',
     summary: 'Adds a period for a team or user (ACC-3)',
-    body: z.object({ resource_id: Id, ...Target, start: AskedInstant, end: AskedInstant }),
+    body: z.object({ resource_id: Id, ...Target, start: SupportedInstant, end: SupportedInstant }),
     result: AdditionalAccess,
     access: NEEDS.places,
     affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
@@ -132,7 +132,11 @@ export const resourcePermissions = area('resources', {
     method: 'PUT',
     path: '/v1/resources_additional_access',
     summary: 'Moves or ends an added period',
-    body: z.object({ id: Id, start: z.optional(AskedInstant), end: z.optional(AskedInstant) }),
+    body: z.object({
+      id: Id,
+      start: z.optional(SupportedInstant),
+      end: z.optional(SupportedInstant),
+    }),
     result: AdditionalAccess,
     access: NEEDS.places,
     affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, AskedInstant, flag, Id, Line, many, hours, paging } from './core/fields';
+import {
+  SupportedDate,
+  SupportedInstant,
+  flag,
+  Id,
+  Line,
+  many,
+  hours,
+  paging,
+} from './core/fields';
 import { page } from './core/results';
 import { needsType } from './prechecks';
 import { ResourceType } from './schemas/enums';
@@ -11,7 +20,7 @@ export const OfficeQuery = z.object({
   ...paging,
   types: z.optional(many(ResourceType)),
   parent: z.optional(Id),
-  date: z.optional(AskedDate),
+  date: z.optional(SupportedDate),
   query: z.optional(Line),
   duration: z.optional(hours()),
   hierarchy: z.optional(flag()),
@@ -27,9 +36,9 @@ const Query = z.object({
   tags_operator: z.optional(z.enum(['and', 'or'])),
   parent: z.optional(Id),
   office_id: z.optional(Id),
-  start_time: z.optional(AskedInstant),
-  end_time: z.optional(AskedInstant),
-  date: z.optional(AskedDate),
+  start_time: z.optional(SupportedInstant),
+  end_time: z.optional(SupportedInstant),
+  date: z.optional(SupportedDate),
   duration: z.optional(hours()),
   query: z.optional(Line),
   hierarchy: z.optional(z.literal('1')),

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, AskedInstant, flag, Id, Instant, many, paging, whole } from './core/fields';
+import {
+  SupportedDate,
+  SupportedInstant,
+  flag,
+  Id,
+  Instant,
+  many,
+  paging,
+  whole,
+} from './core/fields';
 import { nothing, page } from './core/results';
 import { FROM_CALENDAR } from './core/headers';
 import { PresenceType, ResourceType, Response, ScheduleKind } from './schemas/enums';
@@ -11,7 +20,7 @@ import { SHOWN_BY } from './things';
 export const WindowQuery = z.object({
   ...paging,
   weeks: z.optional(whole(1, 104)),
-  date: z.optional(AskedDate),
+  date: z.optional(SupportedDate),
   team: z.optional(Id),
   resource: z.optional(many(Id)),
   type: z.optional(many(ResourceType)),
@@ -20,8 +29,8 @@ export const WindowQuery = z.object({
 /** A range of instants. */
 const RangeQuery = z.object({
   ...paging,
-  start: z.optional(AskedInstant),
-  end: z.optional(AskedInstant),
+  start: z.optional(SupportedInstant),
+  end: z.optional(SupportedInstant),
   presence: z.optional(Response),
   status: z.optional(many(Response)),
   user: z.optional(many(Id)),
@@ -65,8 +74,8 @@ export const schedules = area('schedules', {
     summary: 'Who sits where in an office; titles masked by visibility (PRIV-1)',
     query: z.object({
       ...WindowQuery.shape,
-      start: z.optional(AskedInstant),
-      end: z.optional(AskedInstant),
+      start: z.optional(SupportedInstant),
+      end: z.optional(SupportedInstant),
     }),
     result: page(Schedule),
     staleTime: 30_000,
@@ -90,7 +99,7 @@ export const schedules = area('schedules', {
     method: 'GET',
     path: '/resources/:id/schedules/day',
     summary: 'Bookings of one resource on an office day',
-    query: z.object({ date: z.optional(AskedDate) }),
+    query: z.object({ date: z.optional(SupportedDate) }),
     result: page(Schedule),
     staleTime: 30_000,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, Id, Line, many, paging, Prose, Zone } from './core/fields';
+import { SupportedDate, Id, Line, many, paging, Prose, Zone } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -23,8 +23,8 @@ const Query = z.object({
   office_id: z.optional(many(Id)),
   resource_id: z.optional(many(Id)),
   query: z.optional(Line),
-  start: z.optional(AskedDate),
-  end: z.optional(AskedDate),
+  start: z.optional(SupportedDate),
+  end: z.optional(SupportedDate),
 });
 const CommentWrite = z.object({ comment: Prose.check(z.minLength(1)) });
 

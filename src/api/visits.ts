@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, AskedInstant, Id, Line, many, paging, whole } from './core/fields';
+import { SupportedDate, SupportedInstant, Id, Line, many, paging, whole } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { Visit, VisitCreate, VisitState, VisitUpdate } from './schemas/visits';
@@ -20,9 +20,9 @@ export const visits = area('stations', {
       station_id: z.optional(Id),
       status: z.optional(many(VisitState)),
       host: z.optional(Id),
-      date: z.optional(AskedDate),
-      start: z.optional(AskedInstant),
-      end: z.optional(AskedInstant),
+      date: z.optional(SupportedDate),
+      start: z.optional(SupportedInstant),
+      end: z.optional(SupportedInstant),
       query: z.optional(Line),
     }),
     result: page(Visit),
@@ -70,7 +70,7 @@ export const visits = area('stations', {
       visit_id: Id,
       status: z.enum(['here', 'left']),
       /** When it happened, for a station that was offline at the time. */
-      at: z.optional(AskedInstant),
+      at: z.optional(SupportedInstant),
       /** Arrivals still waiting on the device after this one. */
       queue_length: z.optional(whole(0)),
     }),
@@ -88,7 +88,7 @@ export const visits = area('stations', {
       code: z.string().check(z.regex(/^\d{6}$/, 'Expected six digits')),
       station_id: Id,
       /** When it was entered, for a station that was offline at the time: it counts for that office day. */
-      at: z.optional(AskedInstant),
+      at: z.optional(SupportedInstant),
     }),
     result: Visit,
     auth: 'device',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, AskedInstant, Id, Line, many, paging, Prose } from './core/fields';
+import { SupportedDate, SupportedInstant, Id, Line, many, paging, Prose } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -14,16 +14,16 @@ const UsesQuery = z.object({
   status: z.optional(many(Response)),
   type: z.optional(many(LeaveType)),
   user: z.optional(many(Id)),
-  start: z.optional(AskedDate),
-  end: z.optional(AskedDate),
+  start: z.optional(SupportedDate),
+  end: z.optional(SupportedDate),
 });
 
 /** The days that someone requests. */
 export const LeaveRequest = z.object({
   type: LeaveType,
   policy_id: z.optional(z.nullable(Id)),
-  start: AskedDate,
-  end: AskedDate,
+  start: SupportedDate,
+  end: SupportedDate,
   half_day: z.optional(z.nullable(z.enum(['morning', 'afternoon']))),
   note: z.optional(z.nullable(Prose)),
 });
@@ -74,7 +74,7 @@ export const workPolicies = area('workPolicies', {
       ...paging,
       workPolicyType: LeaveType,
       /** A day in the requested period; today by default. */
-      date: z.optional(AskedDate),
+      date: z.optional(SupportedDate),
     }),
     result: page(ApplicablePolicy),
     staleTime: FRESH.calm,
@@ -135,7 +135,12 @@ export const workPolicies = area('workPolicies', {
     method: 'GET',
     path: '/work_policies/uses/matching',
     summary: 'Requests of a user that overlap a start and end (LEAVE-4)',
-    query: z.object({ ...paging, user: z.optional(Id), start: AskedInstant, end: AskedInstant }),
+    query: z.object({
+      ...paging,
+      user: z.optional(Id),
+      start: SupportedInstant,
+      end: SupportedInstant,
+    }),
     result: page(WorkPolicyUse),
     staleTime: FRESH.board,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { AskedDate, DateOnly, Id, many, paging } from './core/fields';
+import { SupportedDate, DateOnly, Id, many, paging } from './core/fields';
 import { page } from './core/results';
 import { LocationKind } from './schemas/enums';
 import { SHOWN_BY } from './things';
@@ -30,8 +30,8 @@ export const workingLocations = area('workingLocations', {
     summary: 'Week plans of people',
     query: z.object({
       ...paging,
-      start: z.optional(AskedDate),
-      end: z.optional(AskedDate),
+      start: z.optional(SupportedDate),
+      end: z.optional(SupportedDate),
       user: z.optional(many(Id)),
     }),
     result: page(WorkingWeek),
@@ -41,7 +41,7 @@ export const workingLocations = area('workingLocations', {
     method: 'POST',
     path: '/working_locations',
     summary: 'Stores a week and replaces what stood there (WL-1)',
-    body: z.extend(z.omit(WorkingWeek, { id: true, user_id: true }), { week: AskedDate }),
+    body: z.extend(z.omit(WorkingWeek, { id: true, user_id: true }), { week: SupportedDate }),
     result: WorkingWeek,
     affects: SHOWN_BY.working_location,
   }),

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '@/api';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import { FEATURES, PERMISSION, ROLES, type Access } from '@/api/schemas/access';
 import { divisions } from '@/api/divisions';
 import { tags } from '@/api/tags';
@@ -77,13 +77,13 @@ describe('every right of the shell is derived', () => {
   });
 
   it('S-20 a route whose right is wider or narrower than that of its endpoint does not compile', () => {
-    const right: RightOf<typeof tags.addToResource> = NEEDS.places;
+    const right: AccessOf<typeof tags.addToResource> = NEEDS.places;
     expect(tags.addToResource.access).toBe(right);
     // @ts-expect-error -- resource managers may not change divisions
-    const wider: RightOf<typeof divisions.update> = NEEDS.places;
+    const wider: AccessOf<typeof divisions.update> = NEEDS.places;
     expect(divisions.update.access).not.toBe(wider);
     // @ts-expect-error -- resource managers may assign tags as well
-    const narrower: RightOf<typeof tags.addToResource> = NEEDS.settings;
+    const narrower: AccessOf<typeof tags.addToResource> = NEEDS.settings;
     expect(tags.addToResource.access).not.toBe(narrower);
   });
 

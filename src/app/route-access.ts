@@ -6,7 +6,7 @@ import { ALLOWED, callAll, can, type Verdict, type Viewer } from '@/domain/right
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
-     * The permissions of each endpoint that the page can’t work without: `[NEEDS.places satisfies RightOf<typeof tags.addToResource>]`.
+     * The permissions of each endpoint that the page can’t work without: `[NEEDS.places satisfies AccessOf<typeof tags.addToResource>]`.
      * All of them are needed to open the route and everything below it. Permissions are never declared here: they belong to
      * `NEEDS`.
      */

@@ -15,7 +15,7 @@ import type { Converted, Place } from './provider';
 const LINE = 500;
 const PROSE = 20_000;
 /** An event with more attendees than this is a mailing, not a meeting. */
-const MOST_ATTENDEES = 1000;
+const MAX_ATTENDEES = 1000;
 const LONGEST_ID = 1000;
 
 /** Why an event was skipped, for its calendar’s page. */
@@ -24,7 +24,7 @@ const REASONS = {
   ends_before_start: 'It ends before it starts',
   no_leave_type: 'It says no kind of absence',
   no_people: 'Only rooms and groups take part',
-  attendees: `It has more than ${MOST_ATTENDEES} attendees`,
+  attendees: `It has more than ${MAX_ATTENDEES} attendees`,
   id: 'Its id is missing or too long',
   unreadable: 'It cannot be read',
 } as const;
@@ -103,7 +103,7 @@ export function syncEventOf(
   const id = idOf(event);
   if (id !== null && id.length > LONGEST_ID) return skipped(id, REASONS.id);
   const attendees = (event as { attendees?: unknown } | null)?.attendees;
-  if (Array.isArray(attendees) && attendees.length > MOST_ATTENDEES) {
+  if (Array.isArray(attendees) && attendees.length > MAX_ATTENDEES) {
     return skipped(id, REASONS.attendees);
   }
   try {

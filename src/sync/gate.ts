@@ -4,7 +4,7 @@ const LONGEST = 60_000;
 /** After this many refusals in a row, for any calendars, the provider itself is left alone. */
 const IN_A_ROW = 5;
 /** No provider needs a longer wait than this. */
-const MOST_ASKED = 60 * 60_000;
+const MAX_RETRY_AFTER = 60 * 60_000;
 
 interface Wait {
   readonly until: number;
@@ -55,13 +55,13 @@ export class Gate {
     const before = this.calendars.get(calendar);
     const now = this.now();
     const tries = (before?.tries ?? 0) + 1;
-    const own = Math.max(Math.min(asked ?? 0, MOST_ASKED), backOff(tries - 1, this.random));
+    const own = Math.max(Math.min(asked ?? 0, MAX_RETRY_AFTER), backOff(tries - 1, this.random));
     const since = before?.since ?? now;
     this.calendars.set(calendar, { until: now + own, tries, since });
     this.inARow += 1;
     if (this.inARow >= IN_A_ROW) {
       const wait = backOff(this.inARow - IN_A_ROW, this.random);
-      this.closedUntil = now + Math.max(Math.min(asked ?? 0, MOST_ASKED), wait);
+      this.closedUntil = now + Math.max(Math.min(asked ?? 0, MAX_RETRY_AFTER), wait);
     }
     return since;
   }

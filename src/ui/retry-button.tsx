@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { announce } from './announcer';
 import { Button } from './button';
-import { isHandedOn, handOn } from './retry-focus';
+import { hasPassedFocus, passFocusOn } from './retry-focus';
 
 interface RetryButtonProps {
   /** Tries again; a returned promise keeps the button busy. */
@@ -23,13 +23,13 @@ export function RetryButton({ onRetry, busy, size, variant }: RetryButtonProps) 
       // By then, the content or the next error is rendered.
       requestAnimationFrame(() =>
         setTimeout(() => {
-          if (isHandedOn()) announce(t('ui.loaded'));
+          if (hasPassedFocus()) announce(t('ui.loaded'));
         }),
       );
     });
   };
   return (
-    <Button ref={handOn} size={size} variant={variant} busy={busy} onClick={retry}>
+    <Button ref={passFocusOn} size={size} variant={variant} busy={busy} onClick={retry}>
       {t('action.retry')}
     </Button>
   );

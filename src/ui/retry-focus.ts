@@ -4,39 +4,39 @@ import { isFocusLost, onFocusLost } from './lost-focus';
 const PATIENCE = 10_000;
 
 /** The element that got the focus of a removed button. */
-interface Handed {
+interface PassedFocus {
   readonly to: HTMLElement;
   /** The page, panel, or card that contains both. */
   readonly within: Element;
 }
 
-let handed: Handed | undefined;
+let passed: PassedFocus | undefined;
 let stop = (): void => {};
 
 /** Whether a button passed its focus on, its error hasn’t come back, and the focus is still there. */
-export const isHandedOn = (): boolean => handed !== undefined && hasFocus(handed.to);
+export const hasPassedFocus = (): boolean => passed !== undefined && hasFocus(passed.to);
 
 /**
  * A ref for a button that’s removed when it has worked, or while it’s trying. If it has the focus then, the nearest heading
  * gets it instead of the body (A-15). If the error comes back, so does the focus.
  */
-export function handOn(button: HTMLButtonElement): () => void {
-  if (isHandedOn() && handed?.within.contains(button)) {
+export function passFocusOn(button: HTMLButtonElement): () => void {
+  if (hasPassedFocus() && passed?.within.contains(button)) {
     stop();
     button.focus({ preventScroll: true });
   }
   return () => {
     const around = ancestorsOf(button);
-    onFocusLost(button, () => hand(around));
+    onFocusLost(button, () => passToHeading(around));
   };
 }
 
 /** Focuses the nearest heading, and the next one if that’s removed as well, such as with a loading page. */
-function hand(around: readonly Element[]): void {
+function passToHeading(around: readonly Element[]): void {
   stop();
   const look = () => {
-    if (handed?.to.isConnected) return;
-    if (isFocusLost() && around.at(-1)?.isConnected) handed = nearestHeading(around);
+    if (passed?.to.isConnected) return;
+    if (isFocusLost() && around.at(-1)?.isConnected) passed = nearestHeading(around);
     else stop();
   };
   const observer = new MutationObserver(look);
@@ -44,14 +44,14 @@ function hand(around: readonly Element[]): void {
   stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    handed = undefined;
+    passed = undefined;
     stop = () => {};
   };
   observer.observe(document.body, { childList: true, subtree: true });
   look();
 }
 
-function nearestHeading(around: readonly Element[]): Handed | undefined {
+function nearestHeading(around: readonly Element[]): PassedFocus | undefined {
   for (const within of around) {
     // Outside of the page’s content, only its title is a useful target.
     const level = within.querySelector('main') ? 'h1' : 'h1, h2, h3, h4';

@@ -1,7 +1,7 @@
 import { ConnectionError } from '@/api/core/errors';
 import { i18n } from '@/lib/i18n';
 import { undo, type UndoEntry } from '@/lib/undo';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { toasts } from '@/ui/toasts';
 import { problemText } from './problem';
 import { PartialFailure } from './partial-failure';
@@ -36,7 +36,7 @@ const isWorthAnotherTry = (error: unknown): boolean =>
 /** Announces what was done and offers its inverse as Undo (UNDO-1). */
 export function announceDone(words: string | undefined, inverse?: Inverse): void {
   if (inverse) offerUndo(inverse, inverse.label ?? words ?? '');
-  if (words !== undefined) say(words);
+  if (words !== undefined) showDone(words);
 }
 
 function offerUndo(inverse: Inverse, label: string): UndoEntry {
@@ -56,7 +56,7 @@ function offerUndo(inverse: Inverse, label: string): UndoEntry {
         }
         throw error;
       }
-      say(undone?.() ?? i18n.t('writes:undone', { what: label }));
+      showDone(undone?.() ?? i18n.t('writes:undone', { what: label }));
     },
   });
 }

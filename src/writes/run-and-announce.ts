@@ -25,8 +25,8 @@ export async function runAndAnnounce<T>(
   work: () => Promise<SequenceResult<T>>,
 ): Promise<T> {
   try {
-    const { value, takeBack, things } = await work();
-    announceDone(told?.(value) ?? done, undoable ? { subject, run: takeBack, things } : undefined);
+    const { value, rollBack, things } = await work();
+    announceDone(told?.(value) ?? done, undoable ? { subject, run: rollBack, things } : undefined);
     return value;
   } catch (error) {
     if (error instanceof PartialFailure) announcePartialFailure(error, { subject, what: done });

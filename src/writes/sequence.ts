@@ -33,7 +33,7 @@ export interface SequenceResult<T> {
    * Undoes all steps in reverse order. If one can’t be undone, the others run again and the failure is thrown, so trying
    * never loses anything.
    */
-  readonly takeBack: () => Promise<void>;
+  readonly rollBack: () => Promise<void>;
   /** The ids of all that was written, if known. */
   readonly things: ReadonlySet<string> | undefined;
 }
@@ -51,7 +51,7 @@ export async function sequence<T>(
   const written = new Written();
   try {
     const value = await batch(client, (write) => work(stepper(noting(write, written), done)));
-    return { value, takeBack: () => takeBack(client, done, []), things: written.things };
+    return { value, rollBack: () => rollBack(client, done, []), things: written.things };
   } catch (cause) {
     await unwind(client, done, cause);
     throw cause;
@@ -107,14 +107,14 @@ async function unwind(client: QueryClient, done: Entry[], cause: unknown): Promi
   }
 }
 
-async function takeBack(client: QueryClient, done: Entry[], undone: Entry[]): Promise<void> {
+async function rollBack(client: QueryClient, done: Entry[], undone: Entry[]): Promise<void> {
   try {
     await batch(client, (write) => drain(done, undone, (entry) => entry.undo(write)));
   } catch (cause) {
     try {
       await batch(client, (write) => drain(undone, done, (entry) => entry.redo(write)));
     } catch (problem) {
-      throw new PartialFailure(cause, problem, () => takeBack(client, done, undone));
+      throw new PartialFailure(cause, problem, () => rollBack(client, done, undone));
     }
     throw cause;
   }

@@ -11,7 +11,7 @@ interface UndoButtonProps {
 }
 
 /** The button disappears with what it undoes. Its focus moves to its container, not out of the page. */
-function handOn(button: HTMLButtonElement) {
+function passFocusOn(button: HTMLButtonElement) {
   const around = button.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
   return () => onFocusLost(button, () => around?.focus({ preventScroll: true }));
 }
@@ -22,7 +22,7 @@ export function UndoButton({ subject, label }: UndoButtonProps) {
   const entry = useUndo(subject);
   if (!entry) return null;
   return (
-    <Button ref={handOn} variant="quiet" size="small" onClick={() => undoWrite(entry.id)}>
+    <Button ref={passFocusOn} variant="quiet" size="small" onClick={() => undoWrite(entry.id)}>
       {label ?? t('action.undo')}
     </Button>
   );

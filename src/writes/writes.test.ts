@@ -219,10 +219,10 @@ describe('a sequence', () => {
   });
 
   it('that succeeds can be taken back as a whole, the last step first', async () => {
-    const { value, takeBack } = await exchange();
+    const { value, rollBack } = await exchange();
     expect(value).toBe('new');
     expect(present).toEqual(new Set(['new']));
-    await takeBack();
+    await rollBack();
     expect(present).toEqual(new Set(['old']));
     expect(sent.slice(2)).toEqual(['remove new', 'add old']);
   });
@@ -262,19 +262,19 @@ describe('a sequence', () => {
   });
 
   it('that cannot be taken back is carried out again, so that nothing is lost', async () => {
-    const { takeBack } = await exchange();
+    const { rollBack } = await exchange();
     fail('add old', refused);
-    await expect(takeBack()).rejects.toBe(refused);
+    await expect(rollBack()).rejects.toBe(refused);
     expect(present).toEqual(new Set(['new']));
-    await takeBack();
+    await rollBack();
     expect(present).toEqual(new Set(['old']));
   });
 
   it('that is lost between taking back and carrying out again is finished by another try', async () => {
-    const { takeBack } = await exchange();
+    const { rollBack } = await exchange();
     fail('add old', offline);
     fail('add new', offline);
-    const error = await takeBack().catch((thrown: unknown) => thrown);
+    const error = await rollBack().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PartialFailure);
     expect(present).toEqual(new Set());
     await (error as PartialFailure).restore();

@@ -8,29 +8,29 @@ const root = resolve(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Everyone who is signed in may open the page: its route needs no permission, which a test below checks. */
-const ASKS_NO_RIGHT = 'needs no permission';
+const NEEDS_NO_PERMISSION = 'needs no permission';
 
 /** States that a page can’t be in, each with its reason. Every other state needs a story with its tag. */
 const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
-  '/dashboard': { 'no-permission': ASKS_NO_RIGHT },
-  '/map': { 'no-permission': ASKS_NO_RIGHT },
-  '/team': { 'no-permission': ASKS_NO_RIGHT },
-  '/favorites': { 'no-permission': ASKS_NO_RIGHT },
-  '/people': { 'no-permission': ASKS_NO_RIGHT },
-  '/people/$userId': { 'no-permission': ASKS_NO_RIGHT },
-  '/profile': { 'no-permission': ASKS_NO_RIGHT },
-  '/notifications': { 'no-permission': ASKS_NO_RIGHT },
-  '/assistant': { 'no-permission': ASKS_NO_RIGHT },
-  '/assistant/$chatId': { 'no-permission': ASKS_NO_RIGHT },
-  '/news': { 'no-permission': ASKS_NO_RIGHT },
-  '/news/$newsId': { 'no-permission': ASKS_NO_RIGHT },
-  '/pages': { 'no-permission': ASKS_NO_RIGHT },
-  '/pages/$pageId': { 'no-permission': ASKS_NO_RIGHT },
-  '/health': { 'no-permission': ASKS_NO_RIGHT },
-  '/questionnaire': { 'no-permission': ASKS_NO_RIGHT },
-  '/wifi': { 'no-permission': ASKS_NO_RIGHT },
-  '/visits': { 'no-permission': ASKS_NO_RIGHT },
-  '/visits/$visitId': { 'no-permission': ASKS_NO_RIGHT },
+  '/dashboard': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/map': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/team': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/favorites': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/people': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/people/$userId': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/profile': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/notifications': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/assistant': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/assistant/$chatId': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/news': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/news/$newsId': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/pages': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/pages/$pageId': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/health': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/questionnaire': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/wifi': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/visits': { 'no-permission': NEEDS_NO_PERMISSION },
+  '/visits/$visitId': { 'no-permission': NEEDS_NO_PERMISSION },
   '/setup': {
     empty: 'a form, which is empty when it is all there',
     'no-permission': 'anyone may create an organization; people who have one are redirected to it',
@@ -96,7 +96,7 @@ describe('every page is shown in every state', () => {
   test('T-12 pages said to ask for no right ask for none', () => {
     const asking = pages.filter(
       ({ path, file }) =>
-        REASONS[path]?.['no-permission'] === ASKS_NO_RIGHT && /\bneeds:/.test(text(file)),
+        REASONS[path]?.['no-permission'] === NEEDS_NO_PERMISSION && /\bneeds:/.test(text(file)),
     );
     expect(asking).toEqual([]);
   });

@@ -22,7 +22,7 @@ const RULES: readonly (readonly [what: string, pattern: RegExp, instead: string]
   ['data under a key made by hand', /setQueryData(<[^(]*>)?\(\s*\[/, 'keepAnswer, editAnswers'],
   ['an invalidation', /\.(invalidateQueries|refetchQueries|setQueriesData)\(/, 'refreshAffected'],
   ['a mutation', /\b(useMutation|getMutationCache)\b/, 'useWrite, writer'],
-  ['an Undo registered by hand', /\bundo\.(add|take)\(/, 'tellDone, takeBack'],
+  ['an Undo registered by hand', /\bundo\.(add|take)\(/, 'announceDone, rollBack'],
 ];
 
 /** Justified exceptions to a rule. The test fails if one is no longer needed. */

@@ -9,7 +9,7 @@ import { chromiumLaunch } from '../../scripts/browser';
 import { changes } from './pages/changes';
 import { INTERACTIONS, tour } from './pages/interactions';
 import { heapUsage, type HeapUsage } from './pages/heap-usage';
-import { asInTheField, interaction, visit, type Visit } from './pages/visit';
+import { throttleDevice, interaction, visit, type Visit } from './pages/visit';
 import { startSite } from './pages/site';
 import { buildApp, signIn, startApi } from './whole-app';
 
@@ -82,7 +82,7 @@ async function loadTwice(
   });
   try {
     const page = await context.newPage();
-    const session = await asInTheField(page);
+    const session = await throttleDevice(page);
     const first = await visit(page, session, address, content);
     return { ...first, again: (await visit(page, session, address, content)).content };
   } finally {
@@ -104,7 +104,7 @@ async function routeChanges(
   });
   try {
     const page = await context.newPage();
-    const session = await asInTheField(page);
+    const session = await throttleDevice(page);
     const content = isLeast ? BASELINE : PAGES.dashboard[1];
     await visit(page, session, `${origin}/dashboard`, content);
     return await changes(page, isLeast);
@@ -117,7 +117,7 @@ async function routeChanges(
 async function hands(browser: Browser, origin: string): Promise<Figures> {
   const page = await signIn(browser, origin);
   try {
-    await asInTheField(page);
+    await throttleDevice(page);
     await page.goto(`${origin}/dashboard`);
     await page.locator(PAGES.dashboard[1]).first().waitFor();
     await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import { readAll } from '@/api/core/all-pages';
 import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
-import { treeOf, withBelow } from '@/features/places/model/tree';
+import { treeOf, withDescendants } from '@/features/places/model/tree';
 import { readGrid } from '@/features/places/paste/grid';
 import { judgeRows, TYPE_IDS } from '@/features/places/paste/judge';
 import { networkForTests, testServer } from '@mocks/adapters/vitest';
@@ -54,7 +54,7 @@ export async function run(): Promise<Record<string, number>> {
     'places.count': all.length,
     'places.readAll.ms': read,
     'places.tree.ms': best(() => treeOf({ rows: all, all, offices: [office], withEmpty: true })),
-    'places.below.ms': best(() => withBelow(all, [floorId])),
+    'places.below.ms': best(() => withDescendants(all, [floorId])),
     'places.paste5000.ms': best(() => judgeRows(readGrid(text), around)),
   };
 }

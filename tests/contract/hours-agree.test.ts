@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WEEKDAYS } from '@/api/schemas/enums';
 import type { OfficeHoursWrite } from '@/api/schemas/hours';
-import { nextOpenDay, openDay, whyClosed } from '@/domain/hours';
+import { nextOpenDay, openDay, closingSource } from '@/domain/hours';
 import { addDays, officeDay, toInstant } from '@/domain/time';
 import { testServer } from '@mocks/adapters/vitest';
 import { addHours, hoursEntry } from '@mocks/rules/hour-entries';
@@ -75,7 +75,7 @@ it('HOURS-1 HOURS-2 HOURS-3: the browser and the server agree about every day, w
       const range = { start, end: start + halves * 1_800_000 };
       const wire = { start: iso(range.start), end: iso(range.end) };
       const theirs = server.outsideHours(world, office, wire, place);
-      const ours = whyClosed(times, range, place.id);
+      const ours = closingSource(times, range, place.id);
       expect(ours !== undefined).toBe(theirs !== undefined);
       const next = server.nextOpen(world, office, today, place);
       const open = nextOpenDay(times, today, place.id);

@@ -1,6 +1,6 @@
 import { misnamed, violations } from './accessible';
 import { goTo } from './go-to';
-import { asNewcomer, KESTREL_LINK, onOneOrigin } from './main-site';
+import { openAsNewcomer, KESTREL_LINK, onOneOrigin } from './main-site';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -10,7 +10,7 @@ test.describe('before there is an organization', () => {
   test('A-18 A-2 A-17 setting one up and joining one: the same', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 400 });
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await asNewcomer(page);
+    await openAsNewcomer(page);
     for (const [address, name] of [
       ['/setup?panel=off', 'Set up your organization'],
       [KESTREL_LINK, /Kestrel Optics/],

@@ -17,7 +17,7 @@ export const test = base.extend({
 });
 
 /** Opens a world in which the personas have accounts and nothing else, and can join one organization, Kestrel Optics. */
-export const asNewcomer = (page: Page, persona = 'member'): Promise<void> =>
+export const openAsNewcomer = (page: Page, persona = 'member'): Promise<void> =>
   openScenario(page, 'new-user', persona);
 
 /** The join link of Kestrel Optics. */

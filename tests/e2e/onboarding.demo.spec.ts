@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asNewcomer, KESTREL_LINK, test } from './main-site';
+import { openAsNewcomer, KESTREL_LINK, test } from './main-site';
 import { expect } from './test';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -18,7 +18,7 @@ async function leave(page: Page): Promise<void> {
 test('three screens lead to a desk that can be booked, and the link brings the next person in', async ({
   page,
 }) => {
-  await asNewcomer(page);
+  await openAsNewcomer(page);
   await page.goto('/dashboard?panel=off');
   await expect(page).toHaveURL(/\/setup/);
   const screens: string[] = [];
@@ -68,7 +68,7 @@ test('three screens lead to a desk that can be booked, and the link brings the n
 });
 
 test('whoever is sent to sign in comes back to the link', async ({ page }) => {
-  await asNewcomer(page);
+  await openAsNewcomer(page);
   await leave(page);
   await page.goto(KESTREL_LINK);
   await page.getByRole('button', { name: 'Sign in to join' }).click();

@@ -6,7 +6,7 @@ import { grantLeave } from './leave-rows';
 type Asked = NonNullable<Parameters<typeof workPolicies.request.call>[0]>['body'];
 
 /** Requests days as a persona, as if from another browser. The server must already answer. */
-export async function asksFor(
+export async function requestLeaveAs(
   server: TestServer,
   body: Asked,
   persona = 'member',

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, held, hours, interactions } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
-import { answers, asksFor, requestsOf } from '@tests/helpers/leave';
+import { answers, requestLeaveAs, requestsOf } from '@tests/helpers/leave';
 
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 10_000 };
@@ -76,7 +76,7 @@ describe('asking for leave', () => {
 
   it('L1 the types one has used come first, with a card each; the rest is a line of names', async () => {
     const server = serve(testServer());
-    await asksFor(server, { type: 'bereavement', start: '2026-03-23', end: '2026-03-23' });
+    await requestLeaveAs(server, { type: 'bereavement', start: '2026-03-23', end: '2026-03-23' });
     await open({ server, path: '/leave?date=2026-03-23' });
     await policy(/^Bereavement/);
     const group = within(screen.getByRole('group', { name: 'Leave type and balance' }));
@@ -123,7 +123,7 @@ describe('leave and bookings', () => {
     }
     const booked = await held(server);
     expect(booked).toHaveLength(3);
-    await answers(server, await asksFor(server, { type: 'vacation', ...WEEK }), 'accepted');
+    await answers(server, await requestLeaveAs(server, { type: 'vacation', ...WEEK }), 'accepted');
     expect(await held(server)).toEqual(booked);
     await open({ server, path: '/leave' });
     await screen.findByText(
@@ -155,7 +155,7 @@ describe('leave and bookings', () => {
 
   it('LEAVE-7 UNDO-3 a withdrawn leave frees its days; Undo asks again and says that it waits', async () => {
     const server = serve(testServer());
-    await answers(server, await asksFor(server, { type: 'vacation', ...WEEK }), 'accepted');
+    await answers(server, await requestLeaveAs(server, { type: 'vacation', ...WEEK }), 'accepted');
     await open({ server, path: '/leave' });
     const name = 'Withdraw Vacation Mon 23 Mar – Fri 27 Mar';
     await user.click(await screen.findByLabelText(name, {}, PATIENCE));
@@ -180,7 +180,7 @@ describe('answering', () => {
     await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-24') }],
     });
-    await asksFor(server, { type: 'vacation', ...WEEK });
+    await requestLeaveAs(server, { type: 'vacation', ...WEEK });
     await open({ server, persona: 'team-manager', path: '/leave?view=managed' });
     const accept = await within(await inbox()).findByRole(
       'button',
@@ -212,7 +212,7 @@ describe('answering', () => {
 
   it('RACE-9 an answer someone else gave first is said in the row', async () => {
     const server = serve(testServer());
-    const id = await asksFor(server, { type: 'vacation', ...WEEK });
+    const id = await requestLeaveAs(server, { type: 'vacation', ...WEEK });
     await open({ server, persona: 'team-manager', path: '/leave?view=managed' });
     const name = /^Approve Vacation Mon 23 Mar/;
     const accept = await within(await inbox()).findByRole('button', { name }, PATIENCE);
@@ -224,7 +224,7 @@ describe('answering', () => {
 
   it('shows who of my people is away, and says it in words', async () => {
     const server = serve(testServer());
-    await answers(server, await asksFor(server, { type: 'vacation', ...WEEK }), 'accepted');
+    await answers(server, await requestLeaveAs(server, { type: 'vacation', ...WEEK }), 'accepted');
     await open({ server, persona: 'team-manager', path: '/leave?view=managed&date=2026-03-20' });
     const table = await screen.findByRole('table', { name: /March 2026/ }, PATIENCE);
     const maya = within(table).getByRole('row', { name: /^Maya Lindqvist/ });

@@ -12,7 +12,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
 import { cleared, DESK } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
-import { answers, asksFor } from '@tests/helpers/leave';
+import { answers, requestLeaveAs } from '@tests/helpers/leave';
 
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 20_000 };
@@ -52,7 +52,7 @@ const setVisit = (server: TestServer, id: string, body: object, persona = 'owner
 describe('the notifications of other things than bookings', () => {
   it('HUB-1 tell the answer to my leave, and lead to it', async () => {
     const server = serve(cleared(testServer()));
-    const id = await asksFor(server, WEEK_OFF);
+    const id = await requestLeaveAs(server, WEEK_OFF);
     const { router } = await listen(server);
     await answers(server, id, 'accepted');
     const said = await link(/^Vacation Mon 20 Apr – Fri 24 Apr was approved New/);
@@ -66,7 +66,7 @@ describe('the notifications of other things than bookings', () => {
     // A page without the fifty bookings that this person has to approve.
     await open({ server, path: '/settings', persona: 'team-manager', live: true });
     await waitFor(() => expect(liveStatus().state).toBe('live'), PATIENCE);
-    const id = await asksFor(server, WEEK_OFF);
+    const id = await requestLeaveAs(server, WEEK_OFF);
     await waitFor(() => expect(kept('team-manager')).toEqual(['leaveAsked']), PATIENCE);
     await workPolicies.withdraw.call({ params: { id } }, { client: server.as('member') });
     await waitFor(() => expect(kept('team-manager')).toEqual([]), PATIENCE);

@@ -15,7 +15,7 @@ import { type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { random } from '@mocks/seed/random';
 import { startSite } from '../bench/pages/site';
-import { asInTheField } from '../bench/pages/visit';
+import { throttleDevice } from '../bench/pages/visit';
 import { signIn } from '../bench/whole-app';
 import { chromiumLaunch } from '../../scripts/browser';
 
@@ -75,7 +75,7 @@ async function visit(number: number): Promise<number | string> {
     page.on('console', (message) => said.push(`${message.type()} ${message.text()}`));
     const waits = unanswered(page);
     await page.route('**/hub/**', (route) => route.abort());
-    await asInTheField(page);
+    await throttleDevice(page);
     await page.goto(`${site.origin}/dashboard`, { waitUntil: 'commit' });
     await page.locator(CONTENT).first().waitFor({ timeout: PATIENCE });
     await moment(random('visits', Number(values.seed), number).below(2_000));

@@ -21,9 +21,9 @@ const isInReach = (text: string): boolean => text >= '1900' && text < '2200';
 const OUT_OF_REACH = 'Expected a year from 1900 through 2199';
 
 /** An instant in a request, within the years that the server supports. */
-export const AskedInstant = Instant.check(z.refine(isInReach, OUT_OF_REACH));
+export const SupportedInstant = Instant.check(z.refine(isInReach, OUT_OF_REACH));
 /** A calendar day in a request, within the years that the server supports. */
-export const AskedDate = DateOnly.check(z.refine(isInReach, OUT_OF_REACH));
+export const SupportedDate = DateOnly.check(z.refine(isInReach, OUT_OF_REACH));
 
 /** A time of day, `HH:mm:ss`. */
 export const TimeOnly = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AskedDate, DateOnly, Id, Instant, Line, TimeOnly } from '../core/fields';
+import { SupportedDate, DateOnly, Id, Instant, Line, TimeOnly } from '../core/fields';
 import { Weekday } from './enums';
 
 /** Ordinary hours by weekday, a rule for a range of days, or a holiday. */
@@ -37,8 +37,8 @@ export const OfficeHoursWrite = z.object({
   type: HoursType,
   name: z.optional(z.nullable(Line)),
   days: z.optional(z.array(Weekday).check(z.maxLength(7))),
-  start_date: z.optional(z.nullable(AskedDate)),
-  end_date: z.optional(z.nullable(AskedDate)),
+  start_date: z.optional(z.nullable(SupportedDate)),
+  end_date: z.optional(z.nullable(SupportedDate)),
   start_time: z.optional(z.nullable(TimeOnly)),
   end_time: z.optional(z.nullable(TimeOnly)),
   is_available: z.boolean(),

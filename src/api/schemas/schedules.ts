@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AskedInstant, Id, Instant, Line, Prose, Zone } from '../core/fields';
+import { SupportedInstant, Id, Instant, Line, Prose, Zone } from '../core/fields';
 import { PresenceType, ResourceType, Response, Visibility } from './enums';
 import { Person } from './people';
 
@@ -100,8 +100,8 @@ export const ScheduleSlotWrite = z.object({
   user_id: z.optional(z.nullable(Id)),
   team_id: z.optional(z.nullable(Id)),
   slots: z.optional(z.number().check(z.int(), z.gte(1), z.lte(1000))),
-  start: AskedInstant,
-  end: AskedInstant,
+  start: SupportedInstant,
+  end: SupportedInstant,
   time_zone: z.optional(Zone),
 });
 export type ScheduleSlotWrite = z.infer<typeof ScheduleSlotWrite>;

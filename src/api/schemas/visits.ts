@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AskedInstant, Id, Instant, Line } from '../core/fields';
+import { SupportedInstant, Id, Instant, Line } from '../core/fields';
 import { OrganizationSummary, Person } from './people';
 import { ResourceRef } from './permissions';
 
@@ -91,8 +91,8 @@ export const VisitCreate = z.object({
   /** Defaults to the current user; a walk-in names the person they’ve come to see. */
   host_id: z.optional(z.nullable(Id)),
   /** Defaults to now, which is what walk-ins use. */
-  start: z.optional(AskedInstant),
-  end: z.optional(AskedInstant),
+  start: z.optional(SupportedInstant),
+  end: z.optional(SupportedInstant),
   station_id: z.optional(z.nullable(Id)),
   schedule_id: z.optional(z.nullable(Id)),
   note: z.optional(z.nullable(Line)),
@@ -103,8 +103,8 @@ export type VisitCreate = z.infer<typeof VisitCreate>;
 export const VisitUpdate = z.object({
   visitor: z.optional(z.partial(VisitorWrite)),
   host_id: z.optional(z.nullable(Id)),
-  start: z.optional(AskedInstant),
-  end: z.optional(AskedInstant),
+  start: z.optional(SupportedInstant),
+  end: z.optional(SupportedInstant),
   schedule_id: z.optional(z.nullable(Id)),
   note: z.optional(z.nullable(Line)),
   status: z.optional(z.enum(['expected', 'here', 'left', 'cancelled', 'denied'])),

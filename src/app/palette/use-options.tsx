@@ -60,7 +60,7 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
   const commands: readonly Option[] = findCommands(shell, text);
   const memory = useMemory(shell, text === '');
 
-  const isWish = reportIn(text, words) !== undefined || asksFor(parse(text, words, today));
+  const isWish = reportIn(text, words) !== undefined || isCommandLine(parse(text, words, today));
   // Results belong to the line they were looked up for; for another line, none of them can be chosen.
   const planned = unsettled ? [] : [...report.options, ...plan.options];
   const named = unsettled ? [] : found.options;
@@ -80,7 +80,7 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
 }
 
 /** Whether a line is a command rather than the name of a page. */
-const asksFor = (parsed: Parsed): boolean => {
+const isCommandLine = (parsed: Parsed): boolean => {
   const weight = weightOf(parsed);
   return weight >= CLEAR || parsed.action !== undefined || (weight > 0 && parsed.rest !== '');
 };

@@ -1,11 +1,11 @@
-import { areaIdsAbove } from '@/domain/places/areas';
+import { ancestorAreaIds } from '@/domain/places/areas';
 import { daysOf, weekday, type LocalDate } from '@/domain/time';
 import type { AccessGrant, AccessRules, AccessTarget, Exclusion, WantedPlace } from './types';
 
 /** A place and the areas that contain it, nearest first. */
 const chainOf = ({ places }: Pick<AccessRules, 'places'>, placeId: string): string[] => {
   const place = places.get(placeId);
-  return place ? [placeId, ...areaIdsAbove(places, place)] : [placeId];
+  return place ? [placeId, ...ancestorAreaIds(places, place)] : [placeId];
 };
 
 function byPlace<T extends { readonly resource_id: string }>(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leaveType, saysHomeOffice } from './leave';
+import { leaveType, mentionsHomeOffice } from './leave';
 
 describe('leaveType', () => {
   test.each([
@@ -106,7 +106,7 @@ describe('leaveType', () => {
   });
 });
 
-describe('saysHomeOffice', () => {
+describe('mentionsHomeOffice', () => {
   test.each([
     'home office',
     'Home Office',
@@ -114,7 +114,7 @@ describe('saysHomeOffice', () => {
     'HOME-OFFICE',
     'Tuesday: home  office (Maya)',
   ])('D-8 CAL-9 %s', (subject) => {
-    expect(saysHomeOffice(subject)).toBe(true);
+    expect(mentionsHomeOffice(subject)).toBe(true);
   });
 
   test.each([
@@ -127,6 +127,6 @@ describe('saysHomeOffice', () => {
     null,
     undefined,
   ])('D-8 not %s', (subject) => {
-    expect(saysHomeOffice(subject)).toBe(false);
+    expect(mentionsHomeOffice(subject)).toBe(false);
   });
 });

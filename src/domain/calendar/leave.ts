@@ -39,7 +39,7 @@ export function leaveType(
 }
 
 /** Whether a subject says home office, with or without other words (D-8). */
-export function saysHomeOffice(subject: string | null | undefined): boolean {
+export function mentionsHomeOffice(subject: string | null | undefined): boolean {
   return HOME_OFFICE.test(plain(subject));
 }
 

@@ -2,7 +2,7 @@ import type { Response, Visibility } from '@/api/schemas/enums';
 import * as z from 'zod/mini';
 import { addressKey, nonHumanAddresses, sameAddress } from './addresses';
 import { itemsOf, maybe, maybeFlag, maybeList, maybeText, present } from './fields';
-import { leaveType, saysHomeOffice } from './leave';
+import { leaveType, mentionsHomeOffice } from './leave';
 import { personOf } from './people';
 import { microsoftPresence } from './presence';
 import { MicrosoftRecurrence, microsoftRule } from './recurrence';
@@ -176,7 +176,7 @@ function isOutOfOffice(event: MicrosoftEvent, minutes: number): boolean {
     return false;
   }
   const showAs = event.showAs?.trim().toLowerCase();
-  return showAs === 'oof' || (showAs === 'workingelsewhere' && saysHomeOffice(event.subject));
+  return showAs === 'oof' || (showAs === 'workingelsewhere' && mentionsHomeOffice(event.subject));
 }
 
 /** Each attendee’s own status decides; the event’s status counts only if its owner isn’t in the list. */

@@ -6,7 +6,7 @@ export {
   nextOpenDay,
   openDay,
   Opening,
-  whyClosed,
+  closingSource,
   type HoursEntry,
   type OfficeTimes,
   type OpenDay,

@@ -1,5 +1,5 @@
 import type { OfficeHours } from '@/api/schemas/hours';
-import { areaIdsAbove } from '@/domain/places/areas';
+import { ancestorAreaIds } from '@/domain/places/areas';
 import { covers, intersect, mergeSpans, subtract, type Span } from '@/domain/reservations/spans';
 import { addDays, dayBounds, officeDay, toInstant, weekday, type LocalDate } from '@/domain/time';
 
@@ -79,7 +79,9 @@ interface Levels {
 function levelsOf({ entries, places }: OfficeTimes, placeId: string | undefined): Levels {
   const place = placeId === undefined ? undefined : places.get(placeId);
   const chain =
-    placeId === undefined || !place ? [] : [...areaIdsAbove(places, place).toReversed(), placeId];
+    placeId === undefined || !place
+      ? []
+      : [...ancestorAreaIds(places, place).toReversed(), placeId];
   return {
     organization: entries.filter(({ scope }) => scope === 'organization'),
     office: entries.filter(({ scope }) => scope === 'office'),
@@ -200,7 +202,7 @@ export class Opening {
     const known = this.keys.get(placeId);
     if (known !== undefined) return known;
     const place = this.times.places.get(placeId);
-    const chain = place ? [...areaIdsAbove(this.times.places, place), placeId] : [];
+    const chain = place ? [...ancestorAreaIds(this.times.places, place), placeId] : [];
     const key = chain.filter((id) => this.withEntries.has(id)).join(' ');
     this.keys.set(placeId, key);
     return key;
@@ -214,7 +216,7 @@ export class Opening {
     return known;
   }
 
-  /** {@link whyClosed}, using the cached days. */
+  /** {@link closingSource}, using the cached days. */
   whyClosed(range: Span, placeId?: string): Source | undefined {
     return closedBy(this.times.zone, (date) => this.day(date, placeId), range);
   }
@@ -226,8 +228,11 @@ export class Opening {
  *
  * @param range milliseconds
  */
-export const whyClosed = (times: OfficeTimes, range: Span, placeId?: string): Source | undefined =>
-  closedBy(times.zone, (date) => openDay(times, date, placeId), range);
+export const closingSource = (
+  times: OfficeTimes,
+  range: Span,
+  placeId?: string,
+): Source | undefined => closedBy(times.zone, (date) => openDay(times, date, placeId), range);
 
 function closedBy(
   zone: string,

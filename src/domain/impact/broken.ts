@@ -40,7 +40,7 @@ function whyNotThen(
  * @param now milliseconds: the booking window starts today
  * @param opening the plan’s hours, for callers that check many bookings
  */
-export function whyBroken(
+export function breakReason(
   plan: OfficePlan,
   held: HeldPlace,
   now: number,

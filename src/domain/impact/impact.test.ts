@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HoursEntry } from '@/domain/hours';
 import { addDays, toInstant } from '@/domain/time';
-import { brokenBy, canBeKept, clocksMoved, reseat, whyBroken } from '.';
+import { brokenBy, canBeKept, clocksMoved, reseat, breakReason } from '.';
 import type { HeldPlace, OfficePlan, PlanPlace } from './types';
 
 const ZONE = 'Europe/Berlin';
@@ -196,7 +196,7 @@ describe('where broken bookings go', () => {
           return isBroken.has(one.id) ? [] : [one];
         });
         for (const one of after) {
-          expect(whyBroken(next, one, NOW)).toBeUndefined();
+          expect(breakReason(next, one, NOW)).toBeUndefined();
           const others = after.filter(
             (other) =>
               other !== one &&

@@ -3,7 +3,7 @@ import { isSeatType } from '@/domain/reservations/kinds';
 import { intersect, loadedAbove, type Span } from '@/domain/reservations/spans';
 import { placesLike } from '@/domain/suggestion';
 import { addDays, officeDay, toInstant, toWall } from '@/domain/time';
-import { whyBroken } from './broken';
+import { breakReason } from './broken';
 import type { BrokenBooking, HeldPlace, OfficePlan, PlanPlace } from './types';
 
 /** Where a booking could move: another place at the same time, or its own at the same time on another day. Milliseconds. */
@@ -52,7 +52,7 @@ export function reseat({ next, present, broken, held, now }: Question): Map<stri
     return known;
   };
   const fits = (one: HeldPlace, to: Reseat): boolean =>
-    whyBroken(next, { ...one, ...to }, now, opening) === undefined &&
+    breakReason(next, { ...one, ...to }, now, opening) === undefined &&
     next.access?.after({ ...one, ...to }) === undefined &&
     taken.hasRoom(one, to);
   /** Whether places with the same key are open for a booking, computed once for all of them. */
@@ -61,7 +61,7 @@ export function reseat({ next, present, broken, held, now }: Question): Map<stri
     const asked = `${one.start} ${one.end} ${key}`;
     const verdict =
       verdicts.get(asked) ??
-      whyBroken(next, { ...one, place_id: place.id, slots: 0 }, now, opening) === undefined;
+      breakReason(next, { ...one, place_id: place.id, slots: 0 }, now, opening) === undefined;
     verdicts.set(asked, verdict);
     return verdict;
   };

@@ -8,7 +8,7 @@ const DEEPEST = 20;
  * The ids of the areas that contain a place, nearest first; the last one is its floor. The chain ends at the first area that
  * isn’t in `areas`.
  */
-export function areaIdsAbove(
+export function ancestorAreaIds(
   areas: AreaTree,
   place: { readonly parent_id: string | null },
 ): string[] {

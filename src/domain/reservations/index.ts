@@ -14,7 +14,7 @@ export {
   type Span,
 } from './spans';
 export {
-  asksStillComing,
+  shouldAskStillComing,
   presenceOf,
   scheduleStatus,
   type LocalPresenceSlot,

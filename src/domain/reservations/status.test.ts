@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingMode, featureOf } from './kinds';
-import { asksStillComing, presencePhase, scheduleStatus, type PresenceSlot } from './status';
+import { shouldAskStillComing, presencePhase, scheduleStatus, type PresenceSlot } from './status';
 
 type Status = 'pending' | 'accepted' | 'rejected';
 const at = (clock: string) => new Date(`2026-11-23T${clock}Z`);
@@ -81,7 +81,7 @@ describe('presencePhase', () => {
   });
 });
 
-describe('asksStillComing', () => {
+describe('shouldAskStillComing', () => {
   const EARLIER = '2026-11-20T09:00:00.000Z';
   test.each([
     ['meeting_room', '09:14:59', false],
@@ -91,7 +91,9 @@ describe('asksStillComing', () => {
     ['desk', '10:59:59', false],
     ['desk', '11:00:00', true],
   ])('PRES-6 a %s at %s → %s', (type, clock, expected) => {
-    expect(asksStillComing(presence({ resource: { type } }), at(clock), EARLIER)).toBe(expected);
+    expect(shouldAskStillComing(presence({ resource: { type } }), at(clock), EARLIER)).toBe(
+      expected,
+    );
   });
 
   test.each<[string, Partial<PresenceSlot>, string]>([
@@ -103,11 +105,11 @@ describe('asksStillComing', () => {
     ['made at an unknown time', {}, ''],
     ['an unreadable start', { start: '' }, EARLIER],
   ])('PRES-6 never asks: %s', (_title, over, createdAt) => {
-    expect(asksStillComing(presence(over), at('12:00:00'), createdAt)).toBe(false);
+    expect(shouldAskStillComing(presence(over), at('12:00:00'), createdAt)).toBe(false);
   });
 
   test('PRES-6 asks for a booking made at its very start', () => {
-    expect(asksStillComing(presence(), at('12:00:00'), '2026-11-23T09:00:00.000Z')).toBe(true);
-    expect(asksStillComing(presence({ presence: null }), at('12:00:00'), EARLIER)).toBe(true);
+    expect(shouldAskStillComing(presence(), at('12:00:00'), '2026-11-23T09:00:00.000Z')).toBe(true);
+    expect(shouldAskStillComing(presence({ presence: null }), at('12:00:00'), EARLIER)).toBe(true);
   });
 });

@@ -81,7 +81,7 @@ export function presenceOf(slot: LocalPresenceSlot, now: Date): PresencePhase {
  *
  * @param createdAt when the booking was made, as an instant in the API’s format
  */
-export function asksStillComing(slot: PresenceSlot, now: Date, createdAt: string): boolean {
+export function shouldAskStillComing(slot: PresenceSlot, now: Date, createdAt: string): boolean {
   const span = spanOf(slot.start, slot.end);
   const created = readInstant(createdAt);
   if (!span || created === undefined || created > span.start) return false;

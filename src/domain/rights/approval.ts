@@ -1,4 +1,4 @@
-import { areaIdsAbove, type AreaTree } from '@/domain/places/areas';
+import { ancestorAreaIds, type AreaTree } from '@/domain/places/areas';
 import { holds, type Viewer } from './viewer';
 
 /** The users or teams listed on a place, by id. */
@@ -25,7 +25,7 @@ export function placeRef(
   { id, parent_id, office_id }: Pick<ApprovablePlace, 'id' | 'parent_id' | 'office_id'>,
   areas: AreaTree,
 ): PlaceRef {
-  return { id, within: [...areaIdsAbove(areas, { parent_id }), office_id] };
+  return { id, within: [...ancestorAreaIds(areas, { parent_id }), office_id] };
 }
 
 /** Whether the viewer manages a place through a grant on it or on what contains it. */

@@ -3,7 +3,7 @@ const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Precedes a number, plus the count of its digits: a number with more of them is greater. */
 const NUMBER = 64;
-const MOST_DIGITS = 60;
+const MAX_DIGITS = 60;
 const LETTER = 128;
 const ZERO = 48;
 const NINE = 57;
@@ -40,7 +40,7 @@ export function plainKey(text: string): PlainKey | undefined {
     if (isDigit(code)) {
       const end = endOfNumber(text, at);
       while (at < end - 1 && text.charCodeAt(at) === ZERO) at += 1;
-      if (end - at > MOST_DIGITS) return undefined;
+      if (end - at > MAX_DIGITS) return undefined;
       // Writing past the end of a typed array does nothing.
       bytes[length] = NUMBER + end - at;
       length += 1;

@@ -1,6 +1,6 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { Visit } from '@/api/schemas/visits';
-import { areaIdsAbove, type AreaTree } from '@/domain/places/areas';
+import { ancestorAreaIds, type AreaTree } from '@/domain/places/areas';
 import { displayName } from '@/domain/people';
 import { compareNames } from '@/domain/text/order';
 
@@ -28,7 +28,7 @@ export interface FloorOnSite {
 type Areas = ReadonlyMap<string, { readonly name: string; readonly parent_id: string | null }>;
 
 const floorOf = (areas: AreaTree, place: { readonly parent_id: string | null }): string | null =>
-  areaIdsAbove(areas, place).at(-1) ?? null;
+  ancestorAreaIds(areas, place).at(-1) ?? null;
 
 const isHere = ({ presence }: ScheduleSlot): boolean =>
   presence.checked_in_at !== null && presence.checked_out_at === null;

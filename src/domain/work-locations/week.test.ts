@@ -12,7 +12,7 @@ import {
   paintDay,
   paintWeek,
   PARTS,
-  takenBack,
+  revertChanges,
   withChanges,
 } from './week';
 
@@ -116,7 +116,7 @@ describe('UNDO-1 the difference', () => {
     fc.assert(
       fc.property(aPlan, aPlan, (before, after) => {
         const changes = changesOf(MONDAY, before, after);
-        expect(takenBack(after, changes)).toEqual(before);
+        expect(revertChanges(after, changes)).toEqual(before);
         expect(withChanges(before, changes)).toEqual(after);
         expect(changes.every((change) => change.after === after[change.weekday])).toBe(true);
         expect(changesOf(MONDAY, before, before)).toEqual([]);
@@ -136,6 +136,6 @@ describe('UNDO-1 the difference', () => {
     const first = { ...EMPTY_WEEK, monday: ['office'] } as const;
     const changes = changesOf(MONDAY, EMPTY_WEEK, first);
     const second = { ...first, tuesday: ['remote'] } as const;
-    expect(takenBack(second, changes)).toEqual({ ...EMPTY_WEEK, tuesday: ['remote'] });
+    expect(revertChanges(second, changes)).toEqual({ ...EMPTY_WEEK, tuesday: ['remote'] });
   });
 });

@@ -121,7 +121,7 @@ export function changesOf(week: LocalDate, before: WeekPlan, after: WeekPlan): D
 }
 
 /** A plan with some of its days reverted as a list of changes says (WL-1, UNDO-1). */
-export function takenBack(plan: WeekPlan, changes: readonly DayChange[]): WeekPlan {
+export function revertChanges(plan: WeekPlan, changes: readonly DayChange[]): WeekPlan {
   const next: Record<Weekday, DayPlan> = { ...plan };
   for (const { weekday, before } of changes) next[weekday] = before;
   return next;

@@ -18,7 +18,7 @@ import {
   permissionsOf,
   placeWithAreas,
   placesFor,
-  setsAll,
+  canManageAllAccess,
 } from './reads';
 
 const HOUR = 3_600_000;
@@ -89,7 +89,7 @@ export function useGrants({ place, above, office }: Subject) {
 export function useMatrix({ place, above, office }: Subject, scope: 'floor' | 'office') {
   const now = useNow(HOUR);
   const zone = office.time_zone;
-  const isAll = setsAll(useSession().viewer);
+  const isAll = canManageAllAccess(useSession().viewer);
   const rules = useQuery(accessRules(isAll, office));
   const places = useQuery(placesFor(isAll, office.id));
   const teams = useQuery(allTeams());

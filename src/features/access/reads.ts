@@ -10,7 +10,7 @@ import { teams } from '@/api/teams';
 import { users } from '@/api/users';
 import { call, can, type Viewer } from '@/domain/rights';
 import type { LocalDate } from '@/domain/time';
-import { areasAbove } from '@/parts/booking/places';
+import { ancestorAreas } from '@/parts/booking/places';
 import { derivedQuery } from '@/reads/derived';
 import { areasOf } from '@/reads/offices';
 import { managedBy } from '@/reads/people';
@@ -23,7 +23,7 @@ export const placeWithAreas = (id: string) =>
     const place = await read(placeById(id));
     const { elements } = await read(areasOf(place.office_id));
     const areas = new Map(elements.map((area) => [area.id, area]));
-    return { place, above: areasAbove(areas, place) };
+    return { place, above: ancestorAreas(areas, place) };
   });
 
 /** A place’s permissions, including those of the areas above it and past ones. */
@@ -68,7 +68,7 @@ export const allManagers = () =>
 export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: teamId } });
 
 /** Whether a viewer can set who may book any place, and not only those they manage. */
-export const setsAll = (viewer: Viewer): boolean =>
+export const canManageAllAccess = (viewer: Viewer): boolean =>
   can(viewer, call, officeResources.ofOfficeForAdmin.access).allowed;
 
 /** Every place of an office. For people who can set who may book all of them, this includes places they can’t book themselves. */
@@ -83,7 +83,7 @@ export const placesFor = (all: boolean, officeId: string) =>
 /**
  * Who may book an office’s places: its places and their lists, added periods, and the people of each listed team.
  *
- * @param isAll the result of {@link setsAll} for the viewer
+ * @param isAll the result of {@link canManageAllAccess} for the viewer
  * @param teamId a team to be listed, which may not be listed anywhere yet
  */
 export const accessRules = (

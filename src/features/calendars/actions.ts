@@ -5,7 +5,7 @@ import type { Integration } from '@/api/schemas/integrations';
 import { i18n } from '@/lib/i18n';
 import { calendarBody } from '@/parts/clash/calendar-body';
 import { useSession } from '@/session';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { batch, forEach, type EachResult } from '@/writes/batch';
 import { messageOf } from '@/writes/problem';
 import { writer } from '@/writes/write';
@@ -21,15 +21,15 @@ const t = i18n.getFixedT(null, 'calendars');
 export type Switches = Pick<CalendarWrite, 'is_enabled' | 'is_pull_enabled' | 'is_push_enabled'>;
 
 /** Names what failed, or says that everything succeeded. */
-function tellEach(
+function reportEach(
   { done, failed }: EachResult<CalendarRow>,
   words: string,
   act: 'linked' | 'again',
 ) {
   const [first] = failed;
-  if (!first) say(words);
+  if (!first) showDone(words);
   else {
-    say(
+    showDone(
       t(`done.${act}${done.length > 0 ? 'Some' : 'None'}`, {
         count: failed.length,
         done: done.length,
@@ -68,7 +68,7 @@ export function useCalendarActions() {
           }),
         ),
       );
-      tellEach(result, t('done.linked', { count: rows.length, name }), 'linked');
+      reportEach(result, t('done.linked', { count: rows.length, name }), 'linked');
     },
 
     /** Runs a full sync of some calendars, which is the answer to any failure. */
@@ -87,7 +87,7 @@ export function useCalendarActions() {
         only && rows.length === 1
           ? t('done.again', { name: only.name })
           : t('done.againMany', { count: rows.length });
-      tellEach(result, words, 'again');
+      reportEach(result, words, 'again');
     },
 
     /** Turns a calendar or a direction on or off. */

@@ -5,7 +5,7 @@ import { settings } from '@/api/settings';
 import { teamGroups } from '@/api/team-groups';
 import { i18n } from '@/lib/i18n';
 import type { OrderMove } from '@/parts/order/use-order';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { announceDone } from '@/writes/outcome';
 import { useWrite } from '@/writes/use-write';
 import { writer } from '@/writes/write';
@@ -37,7 +37,7 @@ export function useLists() {
     },
     async add({ id }: TeamDetail, userId: string): Promise<void> {
       await put(id, userId);
-      say(t('added'));
+      showDone(t('added'));
     },
     async takeOff({ id, name: list }: TeamDetail, person: Person): Promise<void> {
       await takeOff.run({ params: { id, userId: person.id } });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { invitations, MOST_INVITED } from '@/api/invitations';
+import { invitations, MAX_INVITATIONS } from '@/api/invitations';
 import type { Invitation, SkippedInvitation } from '@/api/schemas/invitations';
 import type { Role } from '@/api/schemas/access';
 import { i18n } from '@/lib/i18n';
@@ -62,8 +62,8 @@ export function useInvitationActions() {
         () =>
           sequence(client, async (step) => {
             const skipped: SkippedInvitation[] = [];
-            for (let at = 0; at < emails.length; at += MOST_INVITED) {
-              const some = emails.slice(at, at + MOST_INVITED);
+            for (let at = 0; at < emails.length; at += MAX_INVITATIONS) {
+              const some = emails.slice(at, at + MAX_INVITATIONS);
               const answer = await step(
                 (each) => send(each, some, given),
                 (each, made) => withdrawAll(each, made?.elements ?? []),

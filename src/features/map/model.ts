@@ -117,10 +117,10 @@ export function useChosen(read: FloorRead): Chosen {
       where.set({ floorId: there.id });
     }
   });
-  const letGo = useEffectEvent(() => set({ resource: undefined }));
+  const clearSelection = useEffectEvent(() => set({ resource: undefined }));
   useEffect(() => {
     if (place) shown.current = place.id;
-    else if (wanted && shown.current === resource) letGo();
+    else if (wanted && shown.current === resource) clearSelection();
   }, [place, wanted, resource]);
   useEffect(() => {
     if (wanted && found.data && shown.current !== resource) follow(found.data);

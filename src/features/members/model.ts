@@ -7,7 +7,7 @@ import { groupPeople } from '@/domain/people';
 import { usePollInterval } from '@/lib/realtime';
 import { personById } from '@/reads/people';
 import { useSession } from '@/session';
-import { membersFor, ownersOf, seesAll } from './reads';
+import { membersFor, ownersOf, canSeeEveryone } from './reads';
 
 /** Someone in the list, with the letter they’re filed under (ROLE-5). */
 export interface MemberRow extends User {
@@ -56,7 +56,10 @@ export function useLastOwner(): string | undefined {
   const { viewer, organization } = useSession();
   const people = useMembers().data;
   const isCut = people?.incomplete === true;
-  const alone = useQuery({ ...ownersOf(organization.slug), enabled: isCut && seesAll(viewer) });
+  const alone = useQuery({
+    ...ownersOf(organization.slug),
+    enabled: isCut && canSeeEveryone(viewer),
+  });
   const owners = (isCut ? alone.data : people)?.elements.filter((person) =>
     rolesOf(person).includes('owner'),
   );
@@ -66,7 +69,7 @@ export function useLastOwner(): string | undefined {
 /** One person: from the list, or read separately if there are more people than a list contains. */
 export function useMember(id: string, rows: readonly User[] | undefined) {
   const { viewer } = useSession();
-  const isAlone = seesAll(viewer);
+  const isAlone = canSeeEveryone(viewer);
   // Health is included only for a single person, and only for admins (PRIV-4).
   const query = useQuery({ ...personById(id), enabled: isAlone });
   const row = rows?.find((person) => person.id === id);

@@ -16,7 +16,7 @@ import { useColumns } from './list/columns';
 import { useRoleMenu } from './list/use-role-menu';
 import { useLastOwner, useMembers, useRows, type MemberRow } from './model';
 import { Review } from './removal/review';
-import { seesAll } from './reads';
+import { canSeeEveryone } from './reads';
 import './strings';
 import { nameOf } from './words';
 
@@ -28,7 +28,7 @@ export function MembersPage() {
   const { t } = useTranslation('members');
   const { userId: open } = useParams({ strict: false });
   const navigate = useNavigate({ from: '/admin/people' });
-  const edits = seesAll(useSession().viewer);
+  const edits = canSeeEveryone(useSession().viewer);
   const query = useMembers();
   const people = query.data?.elements;
   const rows = useRows(people);

@@ -4,7 +4,8 @@ import { call, can, type Viewer } from '@/domain/rights';
 import { managedPeople } from '@/reads/people';
 
 /** Whether someone administers everyone; team managers only see the people of their groups. */
-export const seesAll = (viewer: Viewer): boolean => can(viewer, call, users.update.access).allowed;
+export const canSeeEveryone = (viewer: Viewer): boolean =>
+  can(viewer, call, users.update.access).allowed;
 
 /** An organization’s admins, of which there are few however many people it has. */
 export const ownersOf = (org: string) =>
@@ -12,4 +13,4 @@ export const ownersOf = (org: string) =>
 
 /** The people a viewer administers or manages; at most 10,000 (F-40). */
 export const membersFor = (viewer: Viewer) =>
-  seesAll(viewer) ? users.list.all({ query: {} }) : managedPeople();
+  canSeeEveryone(viewer) ? users.list.all({ query: {} }) : managedPeople();

@@ -4,7 +4,7 @@ import { resourceMedia } from '@/api/resource-media';
 import type { Media, Resource } from '@/api/schemas/places';
 import type { ResourcePatch, ResourceWrite } from '@/api/schemas/resource-writes';
 import { i18n } from '@/lib/i18n';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { before } from '@/writes/copy';
 import type { Step } from '@/writes/sequence';
 import { writer } from '@/writes/write';
@@ -96,7 +96,7 @@ export async function deletePlaces(
       ),
     async (write) => {
       const { pictures } = await restorePlaces(write, snapshot);
-      if (pictures > 0) say(t('done.picturesLost', { count: pictures }));
+      if (pictures > 0) showDone(t('done.picturesLost', { count: pictures }));
     },
   );
 }

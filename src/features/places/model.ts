@@ -4,7 +4,7 @@ import { NEEDS } from '@/api/needs';
 import type { Resource } from '@/api/schemas/places';
 import { call, can } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
-import { areasAbove } from '@/parts/booking/places';
+import { ancestorAreas } from '@/parts/booking/places';
 import { newest } from '@/reads/newest';
 import { useSession } from '@/session';
 import { holds, isFloor } from './model/kinds';
@@ -80,7 +80,7 @@ export function usePlaces() {
     const aboveOf = sharedBy(
       ({ parent_id }: Resource) => parent_id,
       (place) => {
-        const above = areasAbove(byId, place);
+        const above = ancestorAreas(byId, place);
         return { floor: above.at(-1), area: above.length > 1 ? above[0] : undefined };
       },
     );
@@ -146,12 +146,12 @@ export function homesFor(places: Places, officeId: string, place?: Resource): Re
       home.office_id === officeId &&
       home.id !== place?.id &&
       (places.manages(home.id) || home.id === place?.parent_id) &&
-      (!place || !areasAbove(places.byId, home).some(({ id }) => id === place.id)),
+      (!place || !ancestorAreas(places.byId, home).some(({ id }) => id === place.id)),
   );
 }
 
 /** The names from the floor down to a place, inclusive. */
 export const pathTo = (places: Pick<Places, 'byId'>, place: Resource): Resource[] => [
-  ...areasAbove(places.byId, place).toReversed(),
+  ...ancestorAreas(places.byId, place).toReversed(),
   place,
 ];

@@ -18,14 +18,14 @@ export const PlacesSearch = z.object({
 export const PLACES_DEFAULTS = { ...LIST_DEFAULTS, view: 'tree' } as const;
 
 /** Maximum number of labels that an address lists individually; a floor or area is named as a whole. */
-export const MOST_LABELS = 200;
+export const MAX_LABELS = 200;
 
 /** Which labels are printed. */
 export const LabelsSearch = z.object({
   /** An office, a floor, an area, or a single place. */
   within: maybeId,
   /** Individual places, separated by commas. */
-  ids: maybe(z.string().check(z.maxLength(MOST_LABELS * 80))),
+  ids: maybe(z.string().check(z.maxLength(MAX_LABELS * 80))),
   size: oneOf(['small', 'large']),
   /** Which sheet of many, counted from 1. */
   part: maybe(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),

@@ -8,14 +8,14 @@ import type { LocalDate } from '@/domain/time';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { bookingsBehind, peopleOf, type PersonRow, type ZoneOf } from './model/bookings';
-import { requestedRange, previousOf, type AskedRange, type DayRange } from './model/range';
+import { requestedRange, previousOf, type RequestedRange, type DayRange } from './model/range';
 import { bookingsOf, placesOf, usageOf, type ReportQuestion } from './reads';
 import type { ReportsSearch } from './search';
 
 /** The reports for an address, for the loader and the page; undefined if its range can’t be shown. */
 export function questionOf(
   { office, type, q }: Pick<ReportsSearch, 'office' | 'type' | 'q'>,
-  asked: AskedRange,
+  asked: RequestedRange,
 ): ReportQuestion | undefined {
   if (asked.kind !== 'known') return undefined;
   const search = q.trim();
@@ -35,7 +35,7 @@ export const previousQuestion = (question: ReportQuestion): ReportQuestion => ({
 
 export interface ReportRequest {
   readonly search: ReportsSearch;
-  readonly asked: AskedRange;
+  readonly asked: RequestedRange;
   readonly today: LocalDate;
   readonly set: (change: Partial<ReportsSearch>) => void;
 }

@@ -13,7 +13,7 @@ import { bookingById } from '@/reads/bookings';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
 import { announce } from '@/ui/announcer';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { useGuard } from '@/ui/use-guard';
 import { refreshAffected } from '@/writes/affected';
 import type { Move } from './gantt/move';
@@ -72,7 +72,7 @@ export interface RoomActions {
   /** Selects a time in a room and announces it. */
   readonly choose: (roomId: string, span: Span) => void;
   /** Clears the selection. */
-  readonly letGo: () => void;
+  readonly clearSelection: () => void;
   /** Books a room with the draft’s content, once or as a series with individual decisions. */
   readonly book: (room: Room, span: Span, series?: SeriesMix) => void;
   /** Books the selected time in the selected room, if it’s free. */
@@ -155,7 +155,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
       readInstant(slot?.start ?? '') === span.start && readInstant(slot?.end ?? '') === span.end;
     const why = disabledReason(can(viewer, editBooking, { schedule, now: new Date(now()) }));
     if (stands && why === undefined) return schedule;
-    say((stands ? why : undefined) ?? t('move.changed'));
+    showDone((stands ? why : undefined) ?? t('move.changed'));
     return undefined;
   };
   const moved = async (room: Room, span: Span, taken: Taken): Promise<Moved> => {
@@ -218,9 +218,9 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
         }),
       );
     },
-    letGo: () => {
+    clearSelection: () => {
       forget();
-      finder.letGo();
+      finder.clearSelection();
     },
     book,
     bookChosen: () => {

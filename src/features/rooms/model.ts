@@ -28,7 +28,7 @@ import {
   type RoomAvailability,
 } from './model/judged';
 import { bookingsIn, labelsIn, nearOf, rankedRoom, tagsIn, type TagCount } from './model/rooms';
-import { approvers, deskOn, refusalsAsked, roomsOn } from './reads';
+import { approvers, deskOn, refusalsAtRequestedTime, roomsOn } from './reads';
 import { hasTime, readFinder, spanInAddress, type Finder, type RoomsSearch } from './search';
 
 export type Office = NonNullable<Where['office']>;
@@ -104,7 +104,7 @@ export function useModel(office: Office): RoomsModel {
   const desk = useQuery(deskOn(office.id, date, zone, viewerId));
   const question = timeQuestion(session, office, where, finder.hasTime, minute);
   const refusalRead = useQuery({
-    ...refusalsAsked(question),
+    ...refusalsAtRequestedTime(question),
     refetchInterval: poll,
     // Nothing flashes while the time moves; another office is a new page.
     placeholderData: keepPreviousData,
@@ -262,7 +262,7 @@ export interface FinderState extends Finder {
   readonly choose: (roomId: string, span: Span) => void;
   /** Selects a booking of a room. */
   readonly chooseBooking: (roomId: string, slotId: string) => void;
-  readonly letGo: () => void;
+  readonly clearSelection: () => void;
 }
 
 /** The page’s own part of the address, so that every state has a link (UI-8). */
@@ -290,7 +290,7 @@ function useFinder(): FinderState {
     choose: (roomId, span) => go({ room: roomId, slot: undefined, ...spanInAddress(span) }),
     chooseBooking: (roomId, slotId) =>
       go({ room: roomId, slot: slotId, from: undefined, to: undefined }),
-    letGo: () => go({ room: undefined, slot: undefined, from: undefined, to: undefined }),
+    clearSelection: () => go({ room: undefined, slot: undefined, from: undefined, to: undefined }),
   };
 }
 

@@ -10,7 +10,7 @@ import { REFUSED } from '@/parts/booking/refusals';
 import { derivedQuery } from '@/reads/derived';
 import { restrictionsOn } from '@/reads/offices';
 import { placeById } from '@/reads/places';
-import { rangeAsked, type TimeQuestion } from './model/requested-time';
+import { refusalRange, type TimeQuestion } from './model/requested-time';
 
 /** What’s booked by the hour (DEF-2). */
 export const ROOM_TYPES = ['meeting_room', 'booth'] as const satisfies readonly ResourceType[];
@@ -48,11 +48,11 @@ export const refusalsIn = (officeId: string, range: { start: string; end: string
  * Which rooms the server would refuse for the requested time. A time in the address is requested right away; without one, the
  * office’s hours of the day determine it.
  */
-export const refusalsAsked = (question: TimeQuestion) =>
+export const refusalsAtRequestedTime = (question: TimeQuestion) =>
   derivedQuery(['rooms.refusals', question], async (read) => {
     const { officeId, date, hasTime } = question;
     const restrictions = hasTime ? undefined : await read(restrictionsOn(officeId, date));
-    return read(refusalsIn(officeId, rangeAsked(question, restrictions)));
+    return read(refusalsIn(officeId, refusalRange(question, restrictions)));
   });
 
 /**

@@ -35,7 +35,7 @@ export const hasTime = ({ timeMode = 'manual', startTime, endTime }: WhereSearch
   timeMode === 'manual' && (startTime !== undefined || endTime !== undefined);
 
 /** No meeting is larger than this. */
-export const MOST_PEOPLE = 500;
+export const MAX_PEOPLE = 500;
 
 /** The address as the page understands it. */
 export interface Finder {
@@ -76,7 +76,7 @@ export function readFinder(search: RoomsSearch): Finder {
 function peopleIn(value: RoomsSearch['people']): number | undefined {
   if (value === undefined) return DEFAULT_PEOPLE;
   const count = typeof value === 'number' ? value : Number(value.trim() || Number.NaN);
-  return Number.isInteger(count) && count >= 1 && count <= MOST_PEOPLE ? count : undefined;
+  return Number.isInteger(count) && count >= 1 && count <= MAX_PEOPLE ? count : undefined;
 }
 
 /** A selected time as it’s in the address: `2026-03-12T09:00Z`. */

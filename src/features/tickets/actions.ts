@@ -64,7 +64,7 @@ export function useTicketActions() {
   const t = i18n.getFixedT(null, 'tickets');
 
   /** Undoes a choice. A status that can’t be set directly is reached through open (TICK-1). */
-  const takeBack = async (ticket: Ticket, choice: Choice) => {
+  const revert = async (ticket: Ticket, choice: Choice) => {
     const params = { id: ticket.id };
     const back = presentOf(choice, ticket);
     let updated_at = (await lastOwn.get().get(ticket.id))?.updated_at;
@@ -91,7 +91,7 @@ export function useTicketActions() {
               : {
                   subject: subjectOf(ticket.id),
                   stacks: true,
-                  run: () => remembered(ticket.id, takeBack(ticket, choice)),
+                  run: () => remembered(ticket.id, revert(ticket, choice)),
                 },
         },
       ),

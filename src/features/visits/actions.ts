@@ -69,7 +69,7 @@ export function useVisitActions() {
       const body = bookingFor(invitation);
       const label = t('invited', { name });
       try {
-        const { value, takeBack } = await sequence(client, async (step) => {
+        const { value, rollBack } = await sequence(client, async (step) => {
           const booking =
             body &&
             answered(
@@ -90,7 +90,7 @@ export function useVisitActions() {
             ),
           );
         });
-        announceDone(label, { subject: subjectOf(value.id), run: takeBack });
+        announceDone(label, { subject: subjectOf(value.id), run: rollBack });
         return value;
       } catch (error) {
         if (!(error instanceof PartialFailure)) throw error;
@@ -152,7 +152,7 @@ async function cancel(client: QueryClient, visit: Visit): Promise<void> {
     const booking =
       bookingId === null ? undefined : await schedules.get.call({ params: { id: bookingId } });
     let again: Schedule | undefined;
-    const { takeBack } = await sequence(client, async (step) => {
+    const { rollBack } = await sequence(client, async (step) => {
       await step(
         (write) => write(visits.removeVisit, { params }),
         (write) => expectAgain(write, id, again),
@@ -168,7 +168,7 @@ async function cancel(client: QueryClient, visit: Visit): Promise<void> {
     announceDone(label, {
       subject: subjectOf(id),
       run: () =>
-        takeBack().catch((error: unknown) => {
+        rollBack().catch((error: unknown) => {
           throw noWayBack(client, error, { id, booking });
         }),
     });

@@ -37,10 +37,10 @@ function schedule(): void {
   clearTimeout(timer);
   const waits = [...beats.keys()].map((interval) => lastTick(interval) + interval - now());
   // Timers may fire slightly early; one extra millisecond makes that harmless.
-  timer = setTimeout(tell, Math.min(...waits) + 1);
+  timer = setTimeout(notify, Math.min(...waits) + 1);
 }
 
-function tell(): void {
+function notify(): void {
   for (const [interval, listeners] of beats) {
     const tick = lastTick(interval);
     if (told.get(interval) === tick) continue;
@@ -52,11 +52,11 @@ function tell(): void {
 
 /** A clock that jumps, or a tab that becomes visible (its timers slept), notifies at once. */
 function watch(): () => void {
-  const stop = onClockJump(tell);
+  const stop = onClockJump(notify);
   if (typeof document === 'undefined') return stop;
-  document.addEventListener('visibilitychange', tell);
+  document.addEventListener('visibilitychange', notify);
   return () => {
     stop();
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', notify);
   };
 }

@@ -26,7 +26,7 @@ export interface UndoEntry extends Undoable {
 const entries = perPerson<readonly UndoEntry[]>(() => []);
 
 /** Whether the older write can still be undone after the newer one: a page’s writes can if they’re known to concern different things. */
-function areApart(newer: Undoable, older: Undoable): boolean {
+function areIndependent(newer: Undoable, older: Undoable): boolean {
   if (newer.subject !== older.subject || (newer.stacks && older.stacks)) return true;
   const [one, other] = [newer.things, older.things];
   const isOfPage = !newer.subject.includes(':');
@@ -40,7 +40,7 @@ export const undo = {
   /** Registers a write that has just succeeded. A newer write to the same thing replaces it, unless both stack. */
   add(item: Undoable): UndoEntry {
     const entry = { ...item, id: serial(), at: now() };
-    const others = entries.get().filter((older) => areApart(item, older));
+    const others = entries.get().filter((older) => areIndependent(item, older));
     entries.set([...others, entry].filter(isFresh).slice(-UNDO_DEPTH));
     return entry;
   },

@@ -3,8 +3,8 @@ import { schedules } from '@/api/schedules';
 import type { PresenceType } from '@/api/schemas/enums';
 import type { Schedule, ScheduleSlot, ScheduleWrite } from '@/api/schemas/schedules';
 import { formatServerInstant } from '@/domain/time';
-import { askQuestions, isQuestionnaireRequired } from '@/parts/questionnaire/pending-check-in';
-import { say } from '@/ui/say';
+import { showQuestions, isQuestionnaireRequired } from '@/parts/questionnaire/pending-check-in';
+import { showDone } from '@/ui/show-done';
 import { keepAnswer } from '@/writes/answers';
 import { before } from '@/writes/copy';
 import { UndoUnavailable } from '@/writes/undo-unavailable';
@@ -118,7 +118,7 @@ export function bookingActions(client: QueryClient): Booking {
         }
       },
     };
-    if (hidesOld(schedule, texts)) say(t('forGood', { what: label }));
+    if (hidesOld(schedule, texts)) showDone(t('forGood', { what: label }));
     else announceDone(label, inverse);
     return result;
   }
@@ -126,7 +126,7 @@ export function bookingActions(client: QueryClient): Booking {
   /** The warning mustn’t delay the booking, and isn’t needed if the page has been left (LEAVE-2). */
   async function warnOfLeave(schedule: Schedule): Promise<void> {
     const part = await import('@/parts/leave/after-booking').catch(() => undefined);
-    await part?.warnOfLeave(client, schedule);
+    await part?.warnAboutLeave(client, schedule);
   }
 
   /** Books places, all or none. */
@@ -177,7 +177,7 @@ export function bookingActions(client: QueryClient): Booking {
       const label = t('cancelled', { name });
       const lost = part ? [part] : schedule.slots;
       if (irrecoverablePlaces(viewerOf(client), schedule, lost).length > 0) {
-        say(t('forGood', { what: label }));
+        showDone(t('forGood', { what: label }));
         return;
       }
       announceDone(label, {
@@ -250,7 +250,7 @@ export function bookingActions(client: QueryClient): Booking {
         await write(schedules.checkIn, { params }, { done, ownError: isQuestionnaireRequired });
       } catch (error) {
         if (!isQuestionnaireRequired(error)) throw error;
-        askQuestions({
+        showQuestions({
           officeId: slot.resource.office_id,
           name,
           checkIn: () => write(schedules.checkIn, { params }, { done, ownError: true }),

@@ -2,7 +2,7 @@ import type { Schedulable } from '@/api/resources';
 import type { Resource } from '@/api/schemas/places';
 import { placesLike } from '@/domain/suggestion';
 import { parsePlaceMapData } from '@/floor-map';
-import { areasAbove, type Areas } from './places';
+import { ancestorAreas, type Areas } from './places';
 
 /**
  * Other places of the same kind that are free for the whole time, most similar first. Those refused for the same person are
@@ -27,7 +27,7 @@ export function freeLike(
       type: place.type,
       name: place.name,
       weight: place.weight,
-      floor_id: areasAbove(areas, place).at(-1)?.id ?? null,
+      floor_id: ancestorAreas(areas, place).at(-1)?.id ?? null,
       tag_ids: place.tags.map(({ id }) => id),
       at: at && { x: at.x, y: at.y },
     };

@@ -1,12 +1,12 @@
 import type { Resource } from '@/api/schemas/places';
-import { areaIdsAbove } from '@/domain/places/areas';
+import { ancestorAreaIds } from '@/domain/places/areas';
 
 /** The areas of an office by id. */
 export type Areas = ReadonlyMap<string, Resource>;
 
 /** The areas that contain a place, nearest first; the last one is its floor. */
-export const areasAbove = (areas: Areas, place: Pick<Resource, 'parent_id'>): Resource[] =>
-  areaIdsAbove(areas, place).flatMap((id) => areas.get(id) ?? []);
+export const ancestorAreas = (areas: Areas, place: Pick<Resource, 'parent_id'>): Resource[] =>
+  ancestorAreaIds(areas, place).flatMap((id) => areas.get(id) ?? []);
 
 /** The floor of a place or area. */
 export function floorOf(
@@ -15,5 +15,5 @@ export function floorOf(
 ): Resource | undefined {
   return place.parent_id === null && place.type === 'area'
     ? areas.get(place.id)
-    : areasAbove(areas, place).at(-1);
+    : ancestorAreas(areas, place).at(-1);
 }

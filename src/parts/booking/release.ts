@@ -3,7 +3,7 @@ import { schedules } from '@/api/schedules';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { formatDate, officeDay } from '@/domain/time';
 import { serial } from '@/lib/scope';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { batch, forEach } from '@/writes/batch';
 import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
@@ -90,7 +90,7 @@ export async function release(client: QueryClient, rows: readonly BookedSlot[]):
   const hidden = done.length - wayBack;
   const run = () => bringBack(client, lost, wayBack);
   announceDone(undefined, wayBack > 0 ? { subject, label, run } : undefined);
-  say(hidden > 0 ? t('releasedForGood', { what: label, count: hidden }) : label);
+  showDone(hidden > 0 ? t('releasedForGood', { what: label, count: hidden }) : label);
   return { subject, done, failed };
 }
 

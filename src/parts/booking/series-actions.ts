@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { now } from '@/lib/clock';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { PartialFailure } from '@/writes/partial-failure';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
 import { showProblem } from '@/writes/problem';
@@ -90,7 +90,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
         elsewhere,
       );
       if (isMasked(client, schedule)) {
-        say(t('forGood', { what: label }));
+        showDone(t('forGood', { what: label }));
         return;
       }
       announceDone(label, {
@@ -162,11 +162,11 @@ export function seriesActions(client: QueryClient): SeriesBooking {
         if (!isHalf) showProblem(error);
         throw error;
       }
-      const { value, takeBack } = carried;
+      const { value, rollBack } = carried;
       announceDone(label, {
         subject: subjectOf(value.id),
         run: () =>
-          takeBack().catch((error: unknown) => {
+          rollBack().catch((error: unknown) => {
             throw inWords(error, schedule);
           }),
       });

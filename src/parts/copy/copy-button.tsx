@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@/ui/button';
 import { IconCopy } from '@/ui/icon';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 
 interface CopyButtonProps extends Pick<
   ButtonProps,
@@ -20,7 +20,7 @@ export function CopyButton({ text, done, onRefused, children, icon, ...button }:
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      say(done);
+      showDone(done);
     } catch {
       onRefused();
     }

@@ -8,7 +8,7 @@ import { pictureAddress } from '@/parts/article/addresses';
 import article from '@/parts/article/article.module.css';
 import { usePictureUpload } from '@/parts/upload/use-picture-upload';
 import { cx } from '@/ui/cx';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { toasts } from '@/ui/toasts';
 import { readArticle, sliceOf, writeArticle } from './content';
 import { articleSchema, extensions } from './extensions';
@@ -99,7 +99,7 @@ export function RichText(props: RichTextProps) {
       addPicture(editor, uri);
       return uri;
     },
-    onDone: () => say(t('pictureAdded')),
+    onDone: () => showDone(t('pictureAdded')),
   });
 
   /** Handles pasted or dropped content; false leaves plain text to the editor. */

@@ -6,7 +6,7 @@ import { unchangedSlot } from '@/parts/booking/copies';
 import { restore } from '@/parts/booking/restore';
 import { irrecoverablePlaces, isMasked, viewerOf } from '@/parts/booking/masked';
 import { whyNot } from '@/parts/booking/why-not';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { forEach } from '@/writes/batch';
 import { PartialFailure } from '@/writes/partial-failure';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
@@ -74,7 +74,7 @@ export async function commitImpact(client: QueryClient, commit: Commit): Promise
     released: t('releasedCount', { count: released }),
   });
   try {
-    const { takeBack, things } = await sequence(client, async (step) => {
+    const { rollBack, things } = await sequence(client, async (step) => {
       const { failed } = await forEach(resolutions, (resolution) =>
         resolveBooking(client, step, resolution),
       );
@@ -88,10 +88,10 @@ export async function commitImpact(client: QueryClient, commit: Commit): Promise
     announceDone(hidden > 0 ? undefined : label, {
       subject,
       label,
-      run: takeBack,
+      run: rollBack,
       things,
     });
-    if (hidden > 0) say(t('hidden', { what: label, count: hidden }));
+    if (hidden > 0) showDone(t('hidden', { what: label, count: hidden }));
   } catch (error) {
     if (error instanceof PartialFailure) announcePartialFailure(error, { subject, what: done });
     throw error;

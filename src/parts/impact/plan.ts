@@ -3,7 +3,7 @@ import type { Office, Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { OfficeSettings } from '@/api/schemas/settings';
 import type { HeldPlace, OfficePlan, OfficeRules, PlanPlace } from '@/domain/impact';
-import { areaIdsAbove } from '@/domain/places/areas';
+import { ancestorAreaIds } from '@/domain/places/areas';
 import { STANDARD_RULES } from '@/domain/reservations/standard';
 import { instantMs } from '@/domain/time';
 import { parsePlaceMapData } from '@/floor-map';
@@ -25,7 +25,7 @@ export const rulesOf = (
 
 /** A place in the plan of its office. No one is moved to a place that needs approval or that only teams may book. */
 function planPlace(place: Resource, areas: ReadonlyMap<string, Resource>): PlanPlace {
-  const above = areaIdsAbove(areas, place).flatMap((id) => areas.get(id) ?? []);
+  const above = ancestorAreaIds(areas, place).flatMap((id) => areas.get(id) ?? []);
   const floor = above.at(-1) ?? (place.type === 'area' ? place : undefined);
   const chain = [place, ...above];
   const at = parsePlaceMapData(place.map_data);

@@ -93,7 +93,7 @@ export function leaveActions(client: QueryClient): LeaveActions {
     let withdrawn = false;
     let waits = false;
     try {
-      const { takeBack } = await sequence(client, async (step) => {
+      const { rollBack } = await sequence(client, async (step) => {
         // Withdraws first and then requests again, because the server accepts no second request for the same days.
         await step(
           (each) => remove(each, use.id),
@@ -111,7 +111,7 @@ export function leaveActions(client: QueryClient): LeaveActions {
       });
       announceDone(t('withdrewDay', { day: formatDate(date, 'day'), type: typeWords(use.type) }), {
         subject: subjectOf(use.id),
-        run: takeBack,
+        run: rollBack,
         undone: () => t(waits ? 'againWaits' : 'again', { what }),
       });
     } catch (error) {

@@ -23,7 +23,7 @@ const TOAST = 'booked-on-leave';
  * Warns people who have booked on a day of accepted absence, naming the leave and offering one fix; the booking stays (LEAVE-2,
  * LEAVE-4). The week plan and the leave page offer the same. Shows nothing if the leave can’t be read.
  */
-export async function warnOfLeave(client: QueryClient, { slots }: Schedule): Promise<void> {
+export async function warnAboutLeave(client: QueryClient, { slots }: Schedule): Promise<void> {
   const start = slots.map((slot) => slot.start).toSorted()[0];
   const end = slots
     .map((slot) => slot.end)

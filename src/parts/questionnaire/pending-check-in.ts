@@ -13,7 +13,7 @@ export interface PendingCheckIn {
 const asked = perPerson<PendingCheckIn | undefined>(() => undefined);
 
 /** Shows the questions of an office over any page on which someone checks in. */
-export const askQuestions = (next: PendingCheckIn): void => asked.set(next);
+export const showQuestions = (next: PendingCheckIn): void => asked.set(next);
 export const clearPendingCheckIn = (): void => asked.set(undefined);
 export const usePendingCheckIn = (): PendingCheckIn | undefined => useScoped(asked);
 

@@ -19,7 +19,7 @@ export function placesNear(seat: Resource, places: readonly Resource[]): NearbyP
   const at = pointOf(seat);
   return places
     .filter(({ id }) => id !== seat.id)
-    .map((place) => ({ place, away: apart(at, pointOf(place)) }))
+    .map((place) => ({ place, away: distanceBetween(at, pointOf(place)) }))
     .toSorted(
       (a, b) =>
         compareDistances(a.away, b.away) ||
@@ -33,7 +33,7 @@ export function placesNear(seat: Resource, places: readonly Resource[]): NearbyP
 const metersOf = (away: number): number | undefined =>
   away === Infinity ? undefined : Math.max(1, Math.round(away / METER));
 
-const apart = (a: Point | null, b: Point | null): number =>
+const distanceBetween = (a: Point | null, b: Point | null): number =>
   distance({ floor_id: 'floor', at: a }, { floor_id: 'floor', at: b });
 
 function pointOf({ map_data }: Resource): Point | null {

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { FileButton } from './file-button';
-import { PICTURE_TYPES } from './judge';
+import { PICTURE_TYPES } from './validate';
 import './strings';
 import type { PictureState, PictureUpload as Upload } from './use-picture-upload';
 import css from './picture-upload.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadType } from '@/api/schemas/uploads';
 import { useTranslation } from '@/lib/i18n';
-import { judgePicture } from './judge';
+import { validatePicture } from './validate';
 import { type AddressOf, UploadCanceled, uploadPicture } from './upload';
 
 export type PictureState =
@@ -53,10 +53,10 @@ export function usePictureUpload({ type, attach, onDone }: PictureJob): PictureU
 
   const send = async (file: File): Promise<void> => {
     running.current?.abort();
-    const judged = await judgePicture(file);
-    if ('problem' in judged) {
+    const checked = await validatePicture(file);
+    if ('problem' in checked) {
       // Retrying with this file would fail again.
-      setState({ kind: 'failed', message: t(`problem.${judged.problem}`), file: undefined });
+      setState({ kind: 'failed', message: t(`problem.${checked.problem}`), file: undefined });
       return;
     }
     const stop = new AbortController();
@@ -70,7 +70,7 @@ export function usePictureUpload({ type, attach, onDone }: PictureJob): PictureU
       await uploadPicture({
         file,
         type,
-        format: judged.format,
+        format: checked.format,
         signal: stop.signal,
         onProgress: (share) => show({ kind: 'sending', preview, share }),
         attach: async (uploadId, uri) => ({

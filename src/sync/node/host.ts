@@ -101,7 +101,7 @@ export function startHost(settings: Settings, log: (line: LogLine) => void): Hos
 async function heard(
   request: IncomingMessage,
   response: ServerResponse,
-  tell: (token: string) => void,
+  notify: (token: string) => void,
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const question = url.searchParams.get('validationToken');
@@ -110,8 +110,8 @@ async function heard(
     return;
   }
   const google = request.headers['x-goog-channel-token'];
-  if (url.pathname === '/google' && typeof google === 'string') tell(google);
-  if (url.pathname === '/microsoft') for (const token of await tokensOf(request)) tell(token);
+  if (url.pathname === '/google' && typeof google === 'string') notify(google);
+  if (url.pathname === '/microsoft') for (const token of await tokensOf(request)) notify(token);
   response.writeHead(202).end();
 }
 

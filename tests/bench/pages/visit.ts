@@ -72,7 +72,7 @@ function watch(): void {
 }
 
 /** Device conditions as in field data: a processor four times slower. The site itself provides the slow line. */
-export async function asInTheField(page: Page): Promise<CDPSession> {
+export async function throttleDevice(page: Page): Promise<CDPSession> {
   await page.addInitScript(NAMES_FUNCTIONS);
   await page.addInitScript(watch);
   const session = await page.context().newCDPSession(page);

@@ -19,7 +19,7 @@ const CHANGES = 50;
 const YEAR = 1000;
 /** The pause in milliseconds between two runs if the first left something undone, and the maximum number of runs. */
 const PAUSE = 1000;
-const MOST_RUNS = 100;
+const MAX_RUNS = 100;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -98,7 +98,7 @@ async function start() {
           setAside += 1;
           console.error(`pass failed: ${causeOf(error)}`);
         }
-        if (run === MOST_RUNS) failures.push(`${read.size} of ${calendars} calendars were read`);
+        if (run === MAX_RUNS) failures.push(`${read.size} of ${calendars} calendars were read`);
         if (failures.length > 0) throw new Error(failures.slice(0, 3).join('; '));
       }
       const milliseconds = performance.now() - began;

@@ -1,5 +1,5 @@
 import { hostApp, IN_APP } from '../host-app';
-import { asNewcomer, KESTREL_LINK, onOneOrigin } from '../main-site';
+import { openAsNewcomer, KESTREL_LINK, onOneOrigin } from '../main-site';
 import { expect, test as base } from './test';
 
 const test = base.extend({
@@ -12,7 +12,7 @@ test('an organization, an office and a floor of desks take three clicks', async 
   page,
   reach,
 }) => {
-  await asNewcomer(page);
+  await openAsNewcomer(page);
   await page.goto('/setup?panel=off');
   await page.getByLabel('Organization name').fill('Halcyon Works');
   await reach('Setup', page, async () => {
@@ -24,7 +24,7 @@ test('an organization, an office and a floor of desks take three clicks', async 
 });
 
 test('joining takes one click with a session', async ({ page, reach }) => {
-  await asNewcomer(page);
+  await openAsNewcomer(page);
   await page.goto(KESTREL_LINK);
   const join = page.getByRole('button', { name: 'Join Kestrel Optics' });
   await expect(join).toBeVisible();

@@ -5,7 +5,7 @@ import { entries, Reader } from './reader';
 import { readLength, readTimes, type Minutes, type Times } from './times';
 
 /** The most people one booking can have. */
-const MOST_PEOPLE = 500;
+const MAX_PEOPLE = 500;
 /** Longer text is pasted, not typed, and the rest of it is ignored. */
 const LONGEST = 200;
 
@@ -105,7 +105,7 @@ function readPeople(reader: Reader, words: Lexicon): number | undefined {
 
 function countHere(reader: Reader): number | undefined {
   const count = Number(reader.match(/^\d{1,3}$/u)?.[0] ?? Number.NaN);
-  return count >= 1 && count <= MOST_PEOPLE ? count : undefined;
+  return count >= 1 && count <= MAX_PEOPLE ? count : undefined;
 }
 
 /**

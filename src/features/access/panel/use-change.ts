@@ -5,7 +5,7 @@ import { useSession } from '@/session';
 import type { Step } from '@/writes/sequence';
 import { SUBJECT } from '../actions';
 import type { Subject } from '../model';
-import { accessRules, setsAll } from '../reads';
+import { accessRules, canManageAllAccess } from '../reads';
 
 interface AccessChange {
   /** The changed lists. */
@@ -26,7 +26,7 @@ interface AccessChange {
  */
 export function useAccessChange({ office }: Subject) {
   const client = useQueryClient();
-  const isAll = setsAll(useSession().viewer);
+  const isAll = canManageAllAccess(useSession().viewer);
   const { ask, panel, isAsking } = useReview(office.id);
   return {
     panel,

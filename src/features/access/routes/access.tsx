@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { resourcePermissions } from '@/api/resource-permissions';
 import { withSession } from '@/session';
 import { AccessPage } from '../page';
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_app/admin/places/$resourceId/access')({
       start(allAdded());
       start(allManagers());
     }),
-  staticData: { access: [NEEDS.places satisfies RightOf<typeof resourcePermissions.permissions>] },
+  staticData: { access: [NEEDS.places satisfies AccessOf<typeof resourcePermissions.permissions>] },
   component: AccessPage,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { applications } from '@/api/applications';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/admin/applications')({
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allApplications())),
   staticData: {
-    access: [NEEDS.owner satisfies RightOf<typeof applications.list>],
+    access: [NEEDS.owner satisfies AccessOf<typeof applications.list>],
     adminGroup: 'systems',
   },
   component: ApplicationsPage,

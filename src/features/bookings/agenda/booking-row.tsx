@@ -8,7 +8,7 @@ import type { Entry } from './rows';
 import { RowActions } from './row-actions';
 import { RowLead } from './row-lead';
 import { RowWords } from './row-words';
-import { rowState, type Asker } from './row-state';
+import { rowState, type RowViewer } from './row-state';
 import { useAgenda } from './use-agenda';
 import css from '../bookings.module.css';
 
@@ -30,7 +30,7 @@ const SeriesPanel = lazy(async () => ({
 
 interface BookingRowProps {
   entry: Entry;
-  asker: Asker;
+  asker: RowViewer;
   /** It was released here and is no longer in the list. */
   gone: boolean;
 }

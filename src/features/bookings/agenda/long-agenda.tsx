@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatDate, type LocalDate } from '@/domain/time';
-import type { Asker } from './row-state';
+import type { RowViewer } from './row-state';
 import { isGone, type DayGroup, type Entry } from './rows';
 import { BookingRow } from './booking-row';
 import { useAgenda } from './use-agenda';
@@ -17,7 +17,7 @@ const DAY_HEAD = 44;
 
 export interface AgendaListProps {
   groups: readonly DayGroup[];
-  asker: Asker;
+  asker: RowViewer;
   /** Ids of the slots in the server's list. */
   listed: ReadonlySet<string>;
 }

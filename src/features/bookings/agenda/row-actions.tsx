@@ -11,7 +11,7 @@ import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
 import { BookAgain } from './book-again';
 import type { Entry } from './rows';
-import { ConfirmIrreversible, useGoneForGood } from '../release/confirm-irreversible';
+import { ConfirmIrreversible, useIrrecoverableRows } from '../release/confirm-irreversible';
 import { type RowState } from './row-state';
 import { useAgenda } from './use-agenda';
 import { ROW_ACTIONS } from './use-held-focus';
@@ -29,8 +29,8 @@ interface RowActionsProps {
 export function RowActions({ entry, state, gone, canUndo, onRefused }: RowActionsProps) {
   const { t } = useTranslation(['bookings', 'booking']);
   const booking = useBooking();
-  const { open, setOpen, bury } = useAgenda();
-  const goneForGood = useGoneForGood();
+  const { open, setOpen, hideRows } = useAgenda();
+  const goneForGood = useIrrecoverableRows();
   const [asking, setAsking] = useState(false);
   const { schedule, slot } = entry.row;
   const { resource, time_zone: zone } = slot;
@@ -52,7 +52,7 @@ export function RowActions({ entry, state, gone, canUndo, onRefused }: RowAction
   const cancelNow = async () => {
     setAsking(false);
     await (await booking()).cancel(schedule, slot);
-    bury([entry.row]);
+    hideRows([entry.row]);
   };
   const cancel = async () => {
     if (isSeries) {

@@ -25,20 +25,20 @@ export interface RowState {
   readonly presence: PresencePhase;
 }
 
-export interface Asker {
+export interface RowViewer {
   readonly viewer: Viewer;
   readonly view: View;
   readonly now: Date;
 }
 
 /** The viewer’s data, for {@link rowState}. */
-export function useAsker(view: View): Asker {
+export function useRowViewer(view: View): RowViewer {
   const viewer = useViewerWithPeople(view !== 'mine');
   return { viewer, view, now: new Date(useNow()) };
 }
 
 /** Employee screens check the four conditions, managed lists the permission to book for others (OTH-4, OTH-5). */
-export function rowState({ schedule, slot }: Row, { viewer, view, now }: Asker): RowState {
+export function rowState({ schedule, slot }: Row, { viewer, view, now }: RowViewer): RowState {
   const change = view === 'mine' ? editBooking : rescheduleBooking;
   const asked = { ...schedule, end: slot.end, slots: [slot] };
   const verdict = can(viewer, change, { schedule: asked, now });

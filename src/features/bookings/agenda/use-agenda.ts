@@ -14,7 +14,7 @@ const OpenRow = z.string();
 export interface AgendaState {
   /** Rows released here, by slot: they stay as placeholders with Undo (B1). */
   readonly canceled: ReadonlyMap<string, Row>;
-  readonly bury: (rows: readonly Row[]) => void;
+  readonly hideRows: (rows: readonly Row[]) => void;
   readonly selected: ReadonlySet<string>;
   readonly select: (ids: Iterable<string>) => void;
   readonly toggle: (id: string) => void;
@@ -51,7 +51,7 @@ export function useAgendaState(): AgendaState {
   return useMemo(
     () => ({
       canceled,
-      bury: (rows) => {
+      hideRows: (rows) => {
         const ids = new Set(rows.map(({ slot }) => slot.id));
         setCanceled(
           (before) => new Map([...before, ...rows.map((row) => [row.slot.id, row] as const)]),

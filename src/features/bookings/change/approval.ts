@@ -17,7 +17,7 @@ const span = ({ start, end }: { readonly start: string; readonly end: string }) 
  * Whether a change needs approval again: shortening within the accepted range keeps it; another place, or a moved or longer time,
  * needs a new one if the place is approvable (APPR-4, APPR-8).
  */
-export function useAsksAgain(
+export function useNeedsApprovalAgain(
   slot: ScheduleSlot,
   own: Resource | undefined,
 ): (wanted: Wanted) => boolean {

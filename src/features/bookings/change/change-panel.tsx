@@ -19,9 +19,9 @@ import { defaultHours } from '@/session/where';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
-import type { Asker } from '../agenda/row-state';
+import type { RowViewer } from '../agenda/row-state';
 import type { Entry } from '../agenda/rows';
-import { useAsksAgain } from './approval';
+import { useNeedsApprovalAgain } from './approval';
 import { onWire, SHOWN, timeOptions } from './options';
 import { OtherTime } from './other-time';
 import { ScopeField, type Wanted } from './scope-field';
@@ -33,7 +33,7 @@ const RefusalNotice = lazy(async () => ({
 
 interface ChangePanelProps {
   entry: Entry;
-  asker: Asker;
+  asker: RowViewer;
   onClose: () => void;
 }
 
@@ -52,7 +52,7 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
   const date = officeDay(slot.start, zone);
   const facts = useMemo(() => seriesFacts(schedule, minute), [schedule, minute]);
   const options = useOptions(slot, date, minute);
-  const asksAgain = useAsksAgain(slot, options.own);
+  const asksAgain = useNeedsApprovalAgain(slot, options.own);
   const office = session.offices.find(({ id }) => id === resource.office_id);
 
   const settle = (name: string, result: BookResult): boolean => {

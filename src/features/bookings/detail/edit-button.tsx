@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { disabledReason, explainDenial } from '@/session/denial';
 import { Button } from '@/ui/button';
-import { rowState, useAsker } from '../agenda/row-state';
+import { rowState, useRowViewer } from '../agenda/row-state';
 import { mayView } from '../model';
 import '@/parts/meeting/strings';
 
@@ -23,7 +23,7 @@ export function EditButton({ schedule, isOpen, onToggle }: EditButtonProps) {
   const own = schedule.slots.find(({ user }) => user?.id === session.user.id);
   // For people without a slot in it, permission decides instead of the four conditions (OTH-5).
   const managed = !own && mayView(session, 'managed').allowed;
-  const asker = useAsker(managed ? 'managed' : 'mine');
+  const asker = useRowViewer(managed ? 'managed' : 'mine');
   const slot = own ?? schedule.slots[0];
   if (!slot) return null;
   const { denied } = rowState({ schedule, slot }, asker);

@@ -6,7 +6,7 @@ import { RequestRow, type Answered } from '@/parts/requests/request-row';
 import { useSession } from '@/session';
 import { Card } from '@/ui/card';
 import { BookingRow } from '../agenda/booking-row';
-import { useAsker } from '../agenda/row-state';
+import { useRowViewer } from '../agenda/row-state';
 import { useAgenda } from '../agenda/use-agenda';
 import { agenda, allRows } from '../agenda/rows';
 import { useMayAnswer } from './model';
@@ -21,7 +21,7 @@ export function PlacesCard({ schedule }: { schedule: Schedule }) {
   const [answered, setAnswered] = useState<Answered>();
   // How changes are checked depends on whose booking it is: by the four conditions, or by permission (OTH-4, OTH-5).
   const mine = schedule.slots.some(({ user }) => user?.id === session.user.id);
-  const asker = useAsker(mine || !mayView(session, 'managed').allowed ? 'mine' : 'managed');
+  const asker = useRowViewer(mine || !mayView(session, 'managed').allowed ? 'mine' : 'managed');
   const days = agenda({
     rows: allRows([schedule]),
     when: 'past',

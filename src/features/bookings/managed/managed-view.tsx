@@ -15,7 +15,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { AgendaList } from '../agenda/agenda-list';
-import { useAsker } from '../agenda/row-state';
+import { useRowViewer } from '../agenda/row-state';
 import { useAgenda } from '../agenda/use-agenda';
 import { ExportButtons } from '../export/export-buttons';
 import { useManagedBookings } from '../model';
@@ -59,7 +59,7 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
   );
   const minute = useNow();
   const { canceled, selected, isExpanded } = useAgenda();
-  const asker = useAsker('managed');
+  const asker = useRowViewer('managed');
   const [released, setReleased] = useState<Released>();
   const query = useManagedBookings(officeId, when, date);
   const { data, isError } = query;

@@ -16,7 +16,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { AgendaList } from '../agenda/agenda-list';
-import { rowState, useAsker } from '../agenda/row-state';
+import { rowState, useRowViewer } from '../agenda/row-state';
 import { useAgenda } from '../agenda/use-agenda';
 import { ExportButtons } from '../export/export-buttons';
 import { useMyBookings, type Days } from '../model';
@@ -44,7 +44,7 @@ export function MineView() {
   const { today } = useWhere();
   const minute = useNow();
   const { canceled, select, selected, isExpanded } = useAgenda();
-  const asker = useAsker('mine');
+  const asker = useRowViewer('mine');
   const [releasing, setReleasing] = useState(from !== undefined);
   const [released, setReleased] = useState<Released>();
   const range = useMemo(

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useAgenda } from '../agenda/use-agenda';
 import type { Row } from '../agenda/rows';
-import { ConfirmIrreversible, useGoneForGood } from './confirm-irreversible';
+import { ConfirmIrreversible, useIrrecoverableRows } from './confirm-irreversible';
 
 /** Releases the selection with one click and one Undo (B2). */
 export function BulkRelease({
@@ -20,15 +20,15 @@ export function BulkRelease({
   onDone: (released: Released) => void;
 }) {
   const { t } = useTranslation('bookings');
-  const { selected, select, bury } = useAgenda();
+  const { selected, select, hideRows } = useAgenda();
   const many = useManyBookings();
   const [asking, setAsking] = useState(false);
   const chosen = rows.filter(({ slot }) => selected.has(slot.id));
-  const forGood = useGoneForGood()(chosen);
+  const forGood = useIrrecoverableRows()(chosen);
   const release = async () => {
     setAsking(false);
     const released = await many.release(chosen);
-    bury(released.done);
+    hideRows(released.done);
     onDone(released);
   };
   return (

@@ -6,7 +6,7 @@ import { AlertDialog } from '@/ui/alert-dialog';
 import type { Row } from '../agenda/rows';
 
 /** Finds the rows that Undo can't restore once they are canceled together (UNDO-3, PRIV-1). */
-export function useGoneForGood(): (rows: readonly Row[]) => readonly Row[] {
+export function useIrrecoverableRows(): (rows: readonly Row[]) => readonly Row[] {
   const { user } = useSession();
   return (rows) =>
     rows.filter(({ schedule, slot }) => {

@@ -20,7 +20,7 @@ const ALONE: readonly SeriesScope[] = ['this'];
 export function SeriesPanel({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { t } = useTranslation(['bookings', 'common']);
   const minute = useNow();
-  const { bury } = useAgenda();
+  const { hideRows } = useAgenda();
   const one = useBooking();
   const many = useManyBookings();
   const { schedule, slot } = entry.row;
@@ -31,12 +31,15 @@ export function SeriesPanel({ entry, onClose }: { entry: Entry; onClose: () => v
   const run = async (scope: SeriesScope) => {
     if (scope === 'this' || !facts) {
       await (await one()).cancel(schedule, slot);
-      bury([entry.row]);
+      hideRows([entry.row]);
       return;
     }
     await (await many.series()).cancel({ schedule, facts, known }, scope);
     const days = new Set(datesOfScope(facts, scope).map(({ key }) => key.slice(0, 10)));
-    bury([entry.row, ...entry.folded.filter((row) => days.has(officeDay(row.slot.start, zone)))]);
+    hideRows([
+      entry.row,
+      ...entry.folded.filter((row) => days.has(officeDay(row.slot.start, zone))),
+    ]);
   };
   const day = formatDate(officeDay(slot.start, zone), 'day');
   return (

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { calendars } from '@/api/calendars';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/admin/calendars')({
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(calendarTable())),
   staticData: {
-    access: [NEEDS.settings satisfies RightOf<typeof calendars.update>],
+    access: [NEEDS.settings satisfies AccessOf<typeof calendars.update>],
     adminGroup: 'systems',
   },
   component: CalendarsPage,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { asksStillComing, bookingMode, presenceOf } from '@/domain/reservations';
+import { shouldAskStillComing, bookingMode, presenceOf } from '@/domain/reservations';
 import { can, checkIn } from '@/domain/rights';
 import { formatClock, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
@@ -52,7 +52,7 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
             {times(slot, zone)}
             {schedule.title !== null && ` · ${schedule.title}`}
           </p>
-          {asksStillComing(slot, minute, schedule.created_at) && <p>{t('now.stillComing')}</p>}
+          {shouldAskStillComing(slot, minute, schedule.created_at) && <p>{t('now.stillComing')}</p>}
         </div>
         <div className={css.nowActions}>
           {mayCheckIn && (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { directory } from '@/api/directory';
 import { withSession } from '@/session';
 import { hasOwnSetup } from '../model';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/admin/directory')({
       start(setupPages(hasOwnSetup(session)));
     }),
   staticData: {
-    access: [NEEDS.enterprise satisfies RightOf<typeof directory.save>],
+    access: [NEEDS.enterprise satisfies AccessOf<typeof directory.save>],
     adminGroup: 'systems',
   },
   component: DirectoryPage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { divisions } from '@/api/divisions';
 import { offices } from '@/api/offices';
 import { openAddress } from '@/lib/address';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/admin/divisions')({
       start(offices.list.query());
     }),
   staticData: {
-    access: [NEEDS.settings satisfies RightOf<typeof divisions.update>],
+    access: [NEEDS.settings satisfies AccessOf<typeof divisions.update>],
     adminGroup: 'places',
   },
   component: DivisionsPage,

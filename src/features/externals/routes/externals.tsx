@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { externals } from '@/api/externals';
 import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
 import { withSession } from '@/session';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/admin/externals')({
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allExternals())),
   staticData: {
-    access: [NEEDS.settings satisfies RightOf<typeof externals.create>],
+    access: [NEEDS.settings satisfies AccessOf<typeof externals.create>],
     adminGroup: 'systems',
   },
   component: ExternalsPage,

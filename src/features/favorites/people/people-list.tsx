@@ -78,7 +78,7 @@ export function PeopleList({ group, lists, onDeleted }: PeopleListProps) {
         ))}
         {removed.map((person) => (
           <li key={person.id}>
-            <Grave person={person} group={group} />
+            <RemovedPerson person={person} group={group} />
           </li>
         ))}
       </ul>
@@ -214,7 +214,7 @@ function PersonRow({ person, list, onTakeOff }: PersonRowProps) {
 }
 
 /** People who were just removed, while that can be undone (UNDO-1). */
-function Grave({ person, group }: { person: Person; group: TeamDetail }) {
+function RemovedPerson({ person, group }: { person: Person; group: TeamDetail }) {
   const { t } = useTranslation('favorites');
   const subject = `list:${group.id}:${person.id}`;
   if (!useUndo(subject)) return null;

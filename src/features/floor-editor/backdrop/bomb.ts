@@ -1,7 +1,7 @@
 import type { Drawing, Part } from './parts';
 
 /** Maximum number of parts in a drawing once everything it repeats is drawn. */
-const MOST_DRAWN = 100_000;
+const MAX_DRAWN_NODES = 100_000;
 /** Maximum number of references in a chain. */
 const LONGEST = 500;
 
@@ -38,4 +38,4 @@ function drawnBy({ root, parts, styled, hides }: Drawing): number {
  * Whether a few elements expand to very many: a drawing in which each part uses ten of the next reaches billions with a hundred
  * lines, and blocks whatever draws it.
  */
-export const isBomb = (drawing: Drawing): boolean => drawnBy(drawing) > MOST_DRAWN;
+export const isBomb = (drawing: Drawing): boolean => drawnBy(drawing) > MAX_DRAWN_NODES;

@@ -1,7 +1,7 @@
 import { floorStep } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
 import { FileButton } from '@/parts/upload/file-button';
-import { PICTURE_TYPES } from '@/parts/upload/judge';
+import { PICTURE_TYPES } from '@/parts/upload/validate';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
 import { IconImage } from '@/ui/icon';

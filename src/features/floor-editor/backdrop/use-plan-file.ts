@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { uploadPicture } from '@/parts/upload/upload';
 import { messageOf } from '@/writes/problem';
-import { judgePlan, LARGEST_SVG } from './judge';
+import { validatePlan, MAX_SVG_BYTES } from './validate';
 
 /** Aspect ratio of a picture; 1 if unknown. */
 async function proportionOf(file: Blob): Promise<number> {
@@ -30,15 +30,15 @@ export function usePlanFile(onTaken: (uri: string, proportion: number) => void) 
     setProblem(undefined);
     setBusy(true);
     try {
-      const judged = await judgePlan(file);
-      if ('problem' in judged) {
-        const size = file.type === 'image/svg+xml' ? LARGEST_SVG / 1024 / 1024 : 10;
-        setProblem(t(`background.problem.${judged.problem}`, { size }));
+      const checked = await validatePlan(file);
+      if ('problem' in checked) {
+        const size = file.type === 'image/svg+xml' ? MAX_SVG_BYTES / 1024 / 1024 : 10;
+        setProblem(t(`background.problem.${checked.problem}`, { size }));
         return;
       }
-      const proportion = await proportionOf(judged.file);
+      const proportion = await proportionOf(checked.file);
       const uri = await uploadPicture({
-        ...judged,
+        ...checked,
         type: 'floor_plan',
         attach: (_id, sent) => Promise.resolve({ uri: sent, value: sent }),
       });

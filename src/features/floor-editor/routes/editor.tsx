@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { resourceEditing } from '@/api/resource-editing';
 import { placeById } from '@/reads/places';
 import { withSession } from '@/session';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/admin/floors/$floorId/editor')({
       start(contentsOfFloor(params.floorId));
     }),
   staticData: {
-    access: [NEEDS.places satisfies RightOf<typeof resourceEditing.updateBatch>],
+    access: [NEEDS.places satisfies AccessOf<typeof resourceEditing.updateBatch>],
     adminAlone: true,
     adminBelow: '/admin/places',
   },

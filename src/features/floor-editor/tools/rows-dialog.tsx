@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MOST_IN_ROWS, namesFrom } from '@/floor-map/edit';
+import { MAX_LAYOUT_PLACES, namesFrom } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
@@ -27,9 +27,9 @@ export function RowsDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [tried, setTried] = useState(false);
   const all = whole(count);
   const lines = whole(rows);
-  const isRight = (figure: number) => figure >= 1 && figure <= MOST_IN_ROWS;
+  const isRight = (figure: number) => figure >= 1 && figure <= MAX_LAYOUT_PLACES;
   const wrong = (figure: number) =>
-    isRight(figure) ? undefined : t('rows.most', { most: MOST_IN_ROWS });
+    isRight(figure) ? undefined : t('rows.most', { most: MAX_LAYOUT_PLACES });
   const isReady = first.trim() !== '' && isRight(all) && isRight(lines);
   const names = isReady ? namesFrom(first.trim(), all) : [];
   return (
@@ -59,7 +59,7 @@ export function RowsDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           <NumberField
             label={t('rows.count')}
             min={1}
-            max={MOST_IN_ROWS}
+            max={MAX_LAYOUT_PLACES}
             value={count}
             onChange={({ target }) => setCount(target.value)}
             error={wrong(all)}
@@ -67,7 +67,7 @@ export function RowsDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           <NumberField
             label={t('rows.rows')}
             min={1}
-            max={MOST_IN_ROWS}
+            max={MAX_LAYOUT_PLACES}
             value={rows}
             onChange={({ target }) => setRows(target.value)}
             error={wrong(lines)}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n';
 import { FileButton } from '@/parts/upload/file-button';
-import { DOCUMENT_TYPES } from '@/parts/upload/judge';
+import { DOCUMENT_TYPES } from '@/parts/upload/validate';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { IconUpload } from '@/ui/icon';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AskedDate, Id, Line } from '@/api/core/fields';
+import { SupportedDate, Id, Line } from '@/api/core/fields';
 import { health } from '@/api/health';
 import { TEST_RESULTS, TestResult, type TestScan } from '@/api/schemas/health';
 import { formatServerInstant, officeDay, typedClock, typedInstant } from '@/domain/time';
@@ -19,9 +19,9 @@ const Body = z.object({
   office_id: Id,
   result: z.nullable(TestResult),
   test_type: Line,
-  day: z.nullable(AskedDate),
+  day: z.nullable(SupportedDate),
   time: z.nullable(z.string()),
-  expires_on: z.nullable(AskedDate),
+  expires_on: z.nullable(SupportedDate),
 });
 
 /** A test’s details, as far as they were read. No draft is stored (S-19). */

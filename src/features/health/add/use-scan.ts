@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { dataAddress } from '@/parts/upload/data-address';
-import { judgeDocument } from '@/parts/upload/judge';
+import { validateDocument } from '@/parts/upload/validate';
 import { messageOf } from '@/writes/problem';
 
 type ScanState<Read> =
@@ -40,7 +40,7 @@ export function useScan<Read>(
       if (running.current === stop) setState(next);
     };
     show({ kind: 'reading', name: file.name });
-    const judged = await judgeDocument(file);
+    const judged = await validateDocument(file);
     if ('problem' in judged) {
       // Retrying with this file would fail again.
       show({ kind: 'failed', message: t(`file.problem.${judged.problem}`), file: undefined });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { AskedDate, Id, Line } from '@/api/core/fields';
+import { SupportedDate, Id, Line } from '@/api/core/fields';
 import { health } from '@/api/health';
 import type { VaccinationScan } from '@/api/schemas/health';
 import { officeDay } from '@/domain/time';
@@ -19,13 +19,13 @@ import { vaccinesOf } from '../reads';
 import { DocumentForm, type DocumentDetailsProps } from './document-form';
 
 /** As many doses as a document can have. */
-const MOST_DOSES = 10;
+const MAX_DOSES = 10;
 
 const Body = z.object({
   office_id: Id,
   vaccine_id: z.nullable(Id),
-  doses: z.array(z.object({ key: z.number(), date: z.nullable(AskedDate), batch: Line })),
-  expires_on: z.nullable(AskedDate),
+  doses: z.array(z.object({ key: z.number(), date: z.nullable(SupportedDate), batch: Line })),
+  expires_on: z.nullable(SupportedDate),
 });
 
 /** An empty dose. The key identifies it while doses come and go. */
@@ -138,7 +138,7 @@ export function VaccinationForm(props: DocumentDetailsProps<VaccinationScan>) {
             )}
           </div>
         ))}
-        {doses.value.length < MOST_DOSES && (
+        {doses.value.length < MAX_DOSES && (
           <div>
             <Button
               size="small"

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { health } from '@/api/health';
 import { withSession } from '@/session';
 import { allDocuments } from '../reads';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/admin/health')({
   search: { middlewares: [stripSearchParams(HEALTH_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allDocuments())),
   staticData: {
-    access: [NEEDS.owner satisfies RightOf<typeof health.documents>],
+    access: [NEEDS.owner satisfies AccessOf<typeof health.documents>],
     adminGroup: 'people',
   },
   component: ReviewPage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { officeHours } from '@/api/office-hours';
 import { withSession } from '@/session';
 import { whereFor } from '@/session/where';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/admin/hours')({
       start(areasOf(shown.id));
     }),
   staticData: {
-    access: [NEEDS.settings satisfies RightOf<typeof officeHours.create>],
+    access: [NEEDS.settings satisfies AccessOf<typeof officeHours.create>],
     adminGroup: 'places',
   },
   component: HoursPage,

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { integrations } from '@/api/integrations';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/admin/integrations')({
       start(installedApps());
     }),
   staticData: {
-    access: [NEEDS.settings satisfies RightOf<typeof integrations.update>],
+    access: [NEEDS.settings satisfies AccessOf<typeof integrations.update>],
     adminGroup: 'systems',
   },
   component: IntegrationsPage,

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { invitations } from '@/api/invitations';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/admin/invitations')({
       start(joinLink());
     }),
   staticData: {
-    access: [NEEDS.settings satisfies RightOf<typeof invitations.list>],
+    access: [NEEDS.settings satisfies AccessOf<typeof invitations.list>],
     adminGroup: 'people',
   },
   component: InvitationsPage,

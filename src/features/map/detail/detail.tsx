@@ -17,7 +17,7 @@ import { usualDays } from '../draft/locker-week';
 import { usePlanned, type PlannedDay, usePersonOffer } from '../draft/model';
 import { arrivalAt } from '../model/arrival';
 import { offerFor } from '../model/offer';
-import { areasAbove } from '../model/places';
+import { ancestorAreas } from '../model/places';
 import { stateName } from '../model/statuses';
 import type { MapActions } from '../actions';
 import { serverRange } from '../model/requested-time';
@@ -75,7 +75,7 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
 
   const where = [
     booking(`type.${place.type}`),
-    ...areasAbove(model.areas, place).map(({ name }) => name),
+    ...ancestorAreas(model.areas, place).map(({ name }) => name),
   ];
   // On a phone, the sheet leaves the map visible: it shows what the place is and its main action first, and the rest on request.
   const wide = useMediaQuery(WIDE);

@@ -1,9 +1,9 @@
 import { parsePlaceMapData } from '@/floor-map';
 import type { Resource } from '@/api/schemas/places';
 import { compareSiblings, type Candidate } from '@/domain/suggestion';
-import { areasAbove, floorOf, type Areas } from '@/parts/booking/places';
+import { ancestorAreas, floorOf, type Areas } from '@/parts/booking/places';
 
-export { areasAbove, floorOf, type Areas } from '@/parts/booking/places';
+export { ancestorAreas, floorOf, type Areas } from '@/parts/booking/places';
 
 export const areasById = (areas: readonly Resource[]): Areas =>
   new Map(areas.map((area) => [area.id, area]));
@@ -43,6 +43,6 @@ export function candidateOf(
     tag_ids: place.tags.map(({ id }) => id),
     at: at && { x: at.x, y: at.y },
     bookable,
-    within: areasAbove(areas, place).map(({ id }) => id),
+    within: ancestorAreas(areas, place).map(({ id }) => id),
   };
 }

@@ -81,7 +81,7 @@ export function requestedTime(
 }
 
 /** The requested hours, as they’re in the address. */
-export interface AskedHours extends Pick<Where, 'timeMode' | 'startTime' | 'endTime'> {
+export interface RequestedHours extends Pick<Where, 'timeMode' | 'startTime' | 'endTime'> {
   readonly officeId: string;
   readonly floorId: string;
   /** The address itself contains a time. */
@@ -97,7 +97,7 @@ export interface AskedHours extends Pick<Where, 'timeMode' | 'startTime' | 'endT
  */
 export function spanOn(
   session: Session,
-  { officeId, floorId, timeMode, startTime, endTime, hasTime }: AskedHours,
+  { officeId, floorId, timeMode, startTime, endTime, hasTime }: RequestedHours,
   date: LocalDate,
   open: readonly Span[] | undefined,
   now: number,

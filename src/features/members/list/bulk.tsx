@@ -15,7 +15,7 @@ import { nameOf, refusalText } from '../words';
 import { GIVEN, roleItems } from './role-items';
 
 /** People being removed together: each has their own review. */
-const MOST_LEAVING = 20;
+const MAX_REMOVALS = 20;
 
 interface BulkActionsProps {
   readonly selected: readonly User[];
@@ -49,8 +49,8 @@ export function BulkActions({ selected, actions, lastOwner, onRemove }: BulkActi
   const last = selected.find(({ id }) => id === lastOwner);
   const owners = selected.some((person) => rolesOf(person).includes('owner'));
   const whyStay =
-    selected.length > MOST_LEAVING
-      ? t('bulk.most', { count: MOST_LEAVING })
+    selected.length > MAX_REMOVALS
+      ? t('bulk.most', { count: MAX_REMOVALS })
       : selected.some(({ id }) => id === viewer.id)
         ? t('bulk.oneself')
         : last

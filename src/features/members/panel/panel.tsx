@@ -20,7 +20,7 @@ import { Stack } from '@/ui/stack';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { SUBJECT, useMemberActions } from '../actions';
 import { rolesOf, useLastOwner, useMember, useMembers } from '../model';
-import { seesAll } from '../reads';
+import { canSeeEveryone } from '../reads';
 import { Removal } from '../removal/removal';
 import { nameOf } from '../words';
 import { MemberForm } from './member-form';
@@ -102,7 +102,7 @@ function Contents({ person, isLastOwner, onRemoved }: ContentsProps) {
   const { viewer } = useSession();
   const wide = useMediaQuery(WIDE);
   const actions = useMemberActions();
-  const edits = seesAll(viewer);
+  const edits = canSeeEveryone(viewer);
   const { id, email } = person;
   return (
     <>

@@ -8,7 +8,7 @@ import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/alert-dialog';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { useWrite } from '@/writes/use-write';
 import { messageOf } from '@/writes/problem';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function Photo({ person, edits }: { person: User; edits: boolean }) {
       const saved = await save.run({ params, body: { upload_id } });
       return mediaAddress(saved?.profile_photo_url);
     },
-    onDone: () => say(t('photo.saved', { name })),
+    onDone: () => showDone(t('photo.saved', { name })),
   });
   const [asks, setAsks] = useState(false);
   const present = mediaAddress(person.profile_photo_url);
@@ -37,7 +37,7 @@ export function Photo({ person, edits }: { person: User; edits: boolean }) {
     try {
       await save.run({ params, body: { upload_id: null } });
       upload.dismiss();
-      say(t('photo.removed', { name }));
+      showDone(t('photo.removed', { name }));
     } catch (error) {
       upload.fail(messageOf(error));
     }

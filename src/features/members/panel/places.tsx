@@ -15,7 +15,7 @@ import { List, ListRow } from '@/ui/list';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { useMemberActions } from '../actions';
-import { seesAll } from '../reads';
+import { canSeeEveryone } from '../reads';
 
 /** Every place and area, for choosing one. */
 const allPlaces = () => resources.list.all({ query: { type: [...RESOURCE_TYPES] } });
@@ -33,7 +33,7 @@ export function Places({ person, isManager }: PlacesProps) {
   const { data, isError, isFetching, refetch } = useQuery(managedBy(person.id));
   const actions = useMemberActions();
   const [isAdding, setAdding] = useState(false);
-  const edits = seesAll(viewer);
+  const edits = canSeeEveryone(viewer);
   const own = data?.elements.filter(({ is_inherited }) => !is_inherited) ?? [];
   const below = (data?.elements.length ?? 0) - own.length;
   const officeOf = (id: string) => offices.find((office) => office.id === id)?.name;

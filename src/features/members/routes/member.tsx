@@ -4,13 +4,13 @@ import { NEW } from '@/parts/list/search';
 import { personById } from '@/reads/people';
 import { withSession } from '@/session';
 import { MemberPanel } from '../panel/panel';
-import { seesAll } from '../reads';
+import { canSeeEveryone } from '../reads';
 
 export const Route = createFileRoute('/_app/admin/people/$userId')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params: { userId } }) =>
     withSession(context, (session, start) => {
-      if (userId !== NEW && seesAll(session.viewer)) start(personById(userId));
+      if (userId !== NEW && canSeeEveryone(session.viewer)) start(personById(userId));
     }),
   staticData: { access: [NEEDS.teams] },
   component: MemberPanel,

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { news } from '@/api/news';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/admin/news')({
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allNews())),
   staticData: {
-    access: [NEEDS.editors satisfies RightOf<typeof news.create>],
+    access: [NEEDS.editors satisfies AccessOf<typeof news.create>],
     adminGroup: 'services',
   },
   component: ManagedNewsPage,

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { news } from '@/api/news';
 import { loadEditor } from '@/parts/editor/editor-field';
 import { newsById } from '@/reads/news';
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_app/admin/news/$newsId')({
       if (newsId !== NEW) start(newsById(newsId));
       loadEditor();
     }),
-  staticData: { access: [NEEDS.editors satisfies RightOf<typeof news.create>] },
+  staticData: { access: [NEEDS.editors satisfies AccessOf<typeof news.create>] },
   component: NewsWritingPage,
 });

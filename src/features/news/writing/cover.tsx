@@ -5,7 +5,7 @@ import { PictureUpload } from '@/parts/upload/picture-upload';
 import { usePictureUpload } from '@/parts/upload/use-picture-upload';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import css from './writing.module.css';
 
 interface CoverProps {
@@ -24,7 +24,7 @@ export function Cover({ address, onChange }: CoverProps) {
       onChange(uri);
       return uri;
     },
-    onDone: () => say(t('writing.pictureSet')),
+    onDone: () => showDone(t('writing.pictureSet')),
   });
   const shown = upload.preview ?? mediaAddress(address);
   return (

@@ -9,7 +9,7 @@ import { rememberedSettings } from '@/reads/settings';
 import { sessionQuery } from '@/session';
 import { sessionState } from '@/session/state';
 import type { ReceivedMessage } from '../readers/types';
-import { addNotice, dropNotice, lastTold, ownerOf } from './store';
+import { addNotice, dropNotice, lastNotification, ownerOf } from './store';
 
 /** Maximum number of queued messages; beyond that, the oldest are dropped, because lists show everything anyway. */
 const WAITING = 30;
@@ -51,7 +51,7 @@ async function handle(client: QueryClient, slug: string, heard: ReceivedMessage)
   const { session } = state;
   const owner = ownerOf(session.user.id, slug);
   const { READERS } = await import('../readers');
-  const last = lastTold(owner, message.object_id);
+  const last = lastNotification(owner, message.object_id);
   const reading = await READERS[message.object_type](heard, session, last);
   if (reading === 'gone') dropNotice(owner, message.object_id);
   if (!reading || reading === 'gone') return;

@@ -44,7 +44,7 @@ export function addNotice(owner: string, notice: Notice): void {
 }
 
 /** The latest notification about an object, while it’s stored. */
-export const lastTold = (owner: string, objectId: string): Notice['what'] | undefined =>
+export const lastNotification = (owner: string, objectId: string): Notice['what'] | undefined =>
   read(owner).find(({ object_id }) => object_id === objectId)?.what;
 
 /** Removes the notification about an object that was deleted, or that no longer needs an answer. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { offices } from '@/api/offices';
 import { withSession } from '@/session';
 import { NEW } from '../model';
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_app/admin/offices/$officeId')({
       start(officeById(officeId));
       start(officeSettings(officeId));
     }),
-  staticData: { access: [NEEDS.settings satisfies RightOf<typeof offices.update>] },
+  staticData: { access: [NEEDS.settings satisfies AccessOf<typeof offices.update>] },
   component: OfficePanel,
 });

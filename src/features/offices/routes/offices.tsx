@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { offices } from '@/api/offices';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/admin/offices')({
       start(allCountries());
     }),
   staticData: {
-    access: [NEEDS.settings satisfies RightOf<typeof offices.update>],
+    access: [NEEDS.settings satisfies AccessOf<typeof offices.update>],
     adminGroup: 'places',
   },
   component: OfficesPage,

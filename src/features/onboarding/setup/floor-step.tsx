@@ -8,7 +8,7 @@ import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Button } from '@/ui/button';
 import { TextArea, TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
-import { deskNames, MOST_DESKS } from './names';
+import { deskNames, MAX_DESKS } from './names';
 import { planFields } from './plan';
 import { PlanPicture } from './plan-picture';
 import type { Advance, Progress } from './progress';
@@ -92,8 +92,8 @@ export function FloorStep({ progress, advance }: { progress: Progress; advance: 
         {...text}
         rows={6}
         help={
-          count === MOST_DESKS
-            ? t('setup.floor.most', { count: MOST_DESKS })
+          count === MAX_DESKS
+            ? t('setup.floor.most', { count: MAX_DESKS })
             : t('setup.floor.count', { count })
         }
         onChange={({ target }) => {

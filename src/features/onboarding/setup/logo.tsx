@@ -6,7 +6,7 @@ import { PictureUpload } from '@/parts/upload/picture-upload';
 import { usePictureUpload } from '@/parts/upload/use-picture-upload';
 import { Avatar } from '@/ui/avatar';
 import { Heading, Text } from '@/ui/heading';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { useWrite } from '@/writes/use-write';
 import css from '../onboarding.module.css';
 
@@ -23,7 +23,7 @@ export function Logo({ name }: { name: string }) {
       setPresent(address);
       return address;
     },
-    onDone: () => say(t('setup.logo.saved')),
+    onDone: () => showDone(t('setup.logo.saved')),
   });
   return (
     <div className={css.block}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSlug } from '@/domain/text/slug';
-import { deskNames, MOST_DESKS, slugFrom } from './names';
+import { deskNames, MAX_DESKS, slugFrom } from './names';
 
 describe('the address a name suggests', () => {
   it.each([
@@ -42,6 +42,6 @@ describe('the desks a text names', () => {
   });
 
   it('are no more than one list may hold', () => {
-    expect(deskNames('D-1..D-9999')).toHaveLength(MOST_DESKS);
+    expect(deskNames('D-1..D-9999')).toHaveLength(MAX_DESKS);
   });
 });

@@ -22,14 +22,14 @@ export function slugFrom(name: string): string {
 }
 
 /** Maximum number of desks per list. */
-export const MOST_DESKS = 200;
+export const MAX_DESKS = 200;
 
 /** `D-1..D-40` and `D-1..40`: the same prefix, two numbers. */
 const RANGE = /^(?<head>.*?)(?<from>\d{1,4})\s*(?:\.\.|…)\s*(?<again>.*?)(?<to>\d{1,4})$/;
 
 /**
  * The desks in a text: one per line or separated by commas, with ranges such as `D-1..D-40`. Each name once, in order, at most
- * {@link MOST_DESKS}.
+ * {@link MAX_DESKS}.
  */
 export function deskNames(text: string): readonly string[] {
   const names = text
@@ -37,7 +37,7 @@ export function deskNames(text: string): readonly string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .flatMap(expanded);
-  return [...new Set(names)].slice(0, MOST_DESKS);
+  return [...new Set(names)].slice(0, MAX_DESKS);
 }
 
 function expanded(part: string): readonly string[] {
@@ -46,7 +46,7 @@ function expanded(part: string): readonly string[] {
   if (from === '' || (again !== '' && again !== head) || count < 1) return [part];
   // A name with leading zeros keeps its width: `01..12`.
   const width = from.startsWith('0') ? from.length : 0;
-  return Array.from({ length: Math.min(count, MOST_DESKS) }, (_, index) => {
+  return Array.from({ length: Math.min(count, MAX_DESKS) }, (_, index) => {
     return head + String(Number(from) + index).padStart(width, '0');
   });
 }

@@ -4,7 +4,7 @@ import { PictureUpload } from '@/parts/upload/picture-upload';
 import { usePictureUpload } from '@/parts/upload/use-picture-upload';
 import { Button } from '@/ui/button';
 import { IconMap } from '@/ui/icon';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { planOf } from './plan';
 import type { Advance, Progress } from './progress';
 import css from '../onboarding.module.css';
@@ -20,7 +20,7 @@ export function PlanPicture({ progress, advance }: { progress: Progress; advance
       advance({ plan: await planOf(file, uri) });
       return uri;
     },
-    onDone: () => say(t('setup.plan.saved')),
+    onDone: () => showDone(t('setup.plan.saved')),
   });
   return (
     <fieldset className={css.picture}>

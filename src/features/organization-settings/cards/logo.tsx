@@ -9,7 +9,7 @@ import { AlertDialog } from '@/ui/alert-dialog';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { useWrite } from '@/writes/use-write';
 import { messageOf } from '@/writes/problem';
 import { useSettingsActions } from '../actions';
@@ -35,7 +35,7 @@ export function Logo({ organization }: { organization: Organization }) {
     try {
       await removal.run({ body: { upload_id: null } });
       upload.dismiss();
-      say(t('done.logoRemoved'));
+      showDone(t('done.logoRemoved'));
     } catch (error) {
       upload.fail(messageOf(error));
     }

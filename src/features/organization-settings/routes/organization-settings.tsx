@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { settings } from '@/api/settings';
 import { withSession } from '@/session';
 import { OrganizationSettingsPage } from '../page';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/admin/settings')({
       start(allCountries());
     }),
   staticData: {
-    access: [NEEDS.settings satisfies RightOf<typeof settings.saveOrganization>],
+    access: [NEEDS.settings satisfies AccessOf<typeof settings.saveOrganization>],
     adminGroup: 'systems',
   },
   component: OrganizationSettingsPage,

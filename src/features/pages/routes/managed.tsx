@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { pages } from '@/api/pages';
 import { allPages, allSections } from '@/reads/pages';
 import { withSession } from '@/session';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/admin/pages')({
       start(allPages());
     }),
   staticData: {
-    access: [NEEDS.editors satisfies RightOf<typeof pages.create>],
+    access: [NEEDS.editors satisfies AccessOf<typeof pages.create>],
     adminGroup: 'services',
   },
   component: ManagedPagesPage,

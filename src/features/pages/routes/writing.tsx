@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { pages } from '@/api/pages';
 import { loadEditor } from '@/parts/editor/editor-field';
 import { allSections, pageById } from '@/reads/pages';
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_app/admin/pages/$pageId')({
       start(allSections());
       loadEditor();
     }),
-  staticData: { access: [NEEDS.editors satisfies RightOf<typeof pages.create>] },
+  staticData: { access: [NEEDS.editors satisfies AccessOf<typeof pages.create>] },
   component: PageWritingPage,
 });

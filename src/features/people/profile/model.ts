@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '@/api/schemas/places';
 import { compareNatural } from '@/domain/text/natural';
-import { areasAbove } from '@/parts/booking/places';
+import { ancestorAreas } from '@/parts/booking/places';
 import { areasOf } from '@/reads/offices';
 
 /** Where I usually sit. */
@@ -26,7 +26,7 @@ function areaOptions(areas: readonly Resource[]): { value: string; label: string
   return areas
     .map((area) => ({
       value: area.id,
-      label: [...areasAbove(byId, area).toReversed(), area].map(({ name }) => name).join(' · '),
+      label: [...ancestorAreas(byId, area).toReversed(), area].map(({ name }) => name).join(' · '),
     }))
     .toSorted((a, b) => compareNatural(a.label, b.label));
 }

@@ -7,7 +7,7 @@ import { PictureUpload } from '@/parts/upload/picture-upload';
 import { usePictureUpload } from '@/parts/upload/use-picture-upload';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { useWrite } from '@/writes/use-write';
 import { nameOf } from '../words';
 import { AlertDialog } from '@/ui/alert-dialog';
@@ -24,7 +24,7 @@ export function Photo({ user }: { user: User }) {
       const saved = await save.run({ body: { upload_id } });
       return mediaAddress(saved?.profile_photo_url);
     },
-    onDone: () => say(t('photo.saved')),
+    onDone: () => showDone(t('photo.saved')),
   });
   const [asks, setAsks] = useState(false);
   const present = mediaAddress(user.profile_photo_url);
@@ -32,7 +32,7 @@ export function Photo({ user }: { user: User }) {
     try {
       await save.run({ body: { upload_id: null } });
       upload.dismiss();
-      say(t('photo.removed'));
+      showDone(t('photo.removed'));
     } catch {
       upload.fail(t('notSaved'));
     }

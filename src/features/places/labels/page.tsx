@@ -16,7 +16,7 @@ import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import { usePlaces, type PlaceRow, type Places } from '../model';
-import { withBelow } from '../model/tree';
+import { withDescendants } from '../model/tree';
 import { pathText, typeText } from '../words';
 import css from './labels.module.css';
 import '../strings';
@@ -32,7 +32,9 @@ function chosenRows(
 ) {
   const named = new Set(ids?.split(','));
   const below =
-    within === undefined ? undefined : new Set(withBelow(places.all, [within]).map(({ id }) => id));
+    within === undefined
+      ? undefined
+      : new Set(withDescendants(places.all, [within]).map(({ id }) => id));
   return places.rows.filter(({ place }) => {
     if (place.type === 'area') return false;
     if (ids !== undefined) return named.has(place.id);

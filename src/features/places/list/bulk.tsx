@@ -9,8 +9,8 @@ import type { MenuItems } from '@/ui/menu-items';
 import { changePlaces, deletePlaces, SUBJECT, type PlaceChange } from '../actions';
 import { homesFor, isInUse, type PlaceRow, type Places } from '../model';
 import { officeAfter } from '../model/effect';
-import { withBelow } from '../model/tree';
-import { MOST_LABELS } from '../search';
+import { withDescendants } from '../model/tree';
+import { MAX_LABELS } from '../search';
 import { pathText } from '../words';
 
 /** Maximum number of places per deletion: it’s one call, so that everything is deleted or nothing. */
@@ -77,7 +77,7 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
           chosen.map((place) => ({ place, changes: { parent_id: home.id } })),
         ),
     }));
-  const all = withBelow(
+  const all = withDescendants(
     places.all,
     chosen.map(({ id }) => id),
   );
@@ -101,8 +101,8 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
       <Button size="small" disabledReason={usable(true)} onClick={() => use(true)}>
         {t('bulk.onShort')}
       </Button>
-      {count > MOST_LABELS ? (
-        <Button size="small" disabledReason={t('bulk.mostLabels', { count: MOST_LABELS })}>
+      {count > MAX_LABELS ? (
+        <Button size="small" disabledReason={t('bulk.mostLabels', { count: MAX_LABELS })}>
           {t('labels.print')}
         </Button>
       ) : (

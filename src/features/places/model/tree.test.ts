@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '@/api/schemas/places';
-import { treeOf, withBelow, type Branch } from './tree';
+import { treeOf, withDescendants, type Branch } from './tree';
 
 const at = (id: string, parent_id: string | null, type: Resource['type'] = 'area'): Resource =>
   ({ id, name: id, type, parent_id, office_id: 'berlin' }) as Resource;
@@ -46,7 +46,7 @@ describe('the tree of places', () => {
 
 describe('a place with everything in it', () => {
   it('comes before what stands in it, and once', () => {
-    const ids = (of: readonly string[]) => withBelow(ALL, of).map(({ id }) => id);
+    const ids = (of: readonly string[]) => withDescendants(ALL, of).map(({ id }) => id);
     expect(ids(['west', 'd1', 'floor'])).toEqual(['floor', 'west', 'd1', 'd2']);
     expect(ids(['p1'])).toEqual(['p1']);
     expect(ids(['nowhere'])).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Resource } from '@/api/schemas/places';
-import { areaIdsAbove } from '@/domain/places/areas';
+import { ancestorAreaIds } from '@/domain/places/areas';
 
 /** A row of the tree: an office, or a floor, area, or place in it. */
 export interface Branch {
@@ -36,7 +36,7 @@ export function treeOf({ rows, all, offices, withEmpty }: TreeOf): readonly Bran
     if (siblings) siblings.push(place);
     else below.set(parent, [place]);
     if (place.type === 'area') continue;
-    const above = areaIdsAbove(byId, place);
+    const above = ancestorAreaIds(byId, place);
     // What belongs to a missing area is in no office’s tree.
     const top = above.length > 0 ? byId.get(above.at(-1) ?? '') : place;
     const holders = top?.parent_id === null ? [...above, place.office_id] : above;
@@ -80,7 +80,7 @@ function withAbove(
 }
 
 /** A place with everything in it, parents first. */
-export function withBelow(all: readonly Resource[], ids: readonly string[]): Resource[] {
+export function withDescendants(all: readonly Resource[], ids: readonly string[]): Resource[] {
   const below = new Map<string, Resource[]>();
   for (const place of all) {
     if (place.parent_id === null) continue;

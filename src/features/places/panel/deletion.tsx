@@ -9,7 +9,7 @@ import { Stack } from '@/ui/stack';
 import { deletePlaces, SUBJECT } from '../actions';
 import type { Places } from '../model';
 import { officeAfter } from '../model/effect';
-import { withBelow } from '../model/tree';
+import { withDescendants } from '../model/tree';
 
 interface DeletionProps {
   readonly places: Places;
@@ -22,7 +22,7 @@ export function Deletion({ places, place, onDeleted }: DeletionProps) {
   const { t } = useTranslation('places');
   const client = useQueryClient();
   const { ask, panel, isAsking } = useReview(place.office_id);
-  const all = withBelow(places.all, [place.id]);
+  const all = withDescendants(places.all, [place.id]);
   const { name } = place;
   const below = all.length - 1;
   const remove = async (): Promise<void> => {

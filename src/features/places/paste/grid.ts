@@ -19,9 +19,9 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /** Maximum number of rows at a time. */
-export const MOST_ROWS = 5000;
+export const MAX_ROWS = 5000;
 /** Maximum number of characters at a time: 5,000 rows have far fewer. */
-export const MOST_TEXT = 4_000_000;
+export const MAX_CHARACTERS = 4_000_000;
 
 /** Headings by which a column is recognized, normalized. */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { RESOURCE_TYPES, type ResourceType } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
 import type { ResourceWrite } from '@/api/schemas/resource-writes';
-import { areaIdsAbove } from '@/domain/places/areas';
+import { ancestorAreaIds } from '@/domain/places/areas';
 import { foldText } from '@/domain/text/search';
 import { holds, isFloor } from '../model/kinds';
 import type { Column, Grid } from './grid';
@@ -238,7 +238,7 @@ class Homes {
       if (place.office_id !== around.office.id) continue;
       add(this.places, keyOf(place.parent_id, place.name), place);
       if (!holds(place) || !around.manages(place.id)) continue;
-      const floorId = areaIdsAbove(byId, place).at(-1);
+      const floorId = ancestorAreaIds(byId, place).at(-1);
       const floor = floorId === undefined ? place.name : (byId.get(floorId)?.name ?? '');
       if (isFloor(place)) {
         this.floors.set(foldText(place.name), homeOf(place, '', place.name));
@@ -302,7 +302,7 @@ class Homes {
   private nameOfFloor(place: Resource): string {
     if (isFloor(place)) return place.name;
     const byId = new Map(this.around.all.map((one) => [one.id, one]));
-    return byId.get(areaIdsAbove(byId, place).at(-1) ?? '')?.name ?? '';
+    return byId.get(ancestorAreaIds(byId, place).at(-1) ?? '')?.name ?? '';
   }
 
   private addArea(home: Home): void {

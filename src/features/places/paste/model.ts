@@ -3,7 +3,7 @@ import { RESOURCE_TYPES, type ResourceType } from '@/api/schemas/enums';
 import { foldText } from '@/domain/text/search';
 import { useTranslation } from '@/lib/i18n';
 import type { Places } from '../model';
-import { columnProblems, MOST_ROWS, MOST_TEXT, readGrid, type Column, type Grid } from './grid';
+import { columnProblems, MAX_ROWS, MAX_CHARACTERS, readGrid, type Column, type Grid } from './grid';
 import { judgeRows, TYPE_IDS, type Judged } from './judge';
 
 /** What a person pasted, and how to interpret it. */
@@ -39,7 +39,7 @@ export function usePaste(
   const { t } = useTranslation(['places', 'booking']);
   const late = useDeferredValue(text);
   const read = useMemo(
-    () => (late.trim() === '' || late.length > MOST_TEXT ? undefined : readGrid(late)),
+    () => (late.trim() === '' || late.length > MAX_CHARACTERS ? undefined : readGrid(late)),
     [late],
   );
   const grid = useMemo(
@@ -68,10 +68,10 @@ export function usePaste(
     return { types, yes: list('places:paste.yesWords'), no: list('places:paste.noWords') };
   }, [t]);
   const obstacles: PasteProblem[] = [];
-  if (late.length > MOST_TEXT) obstacles.push('tooLong');
+  if (late.length > MAX_CHARACTERS) obstacles.push('tooLong');
   if (grid) {
     const { doubled, isNameless } = columnProblems(grid.columns);
-    if (grid.rows.length > MOST_ROWS) obstacles.push('tooMany');
+    if (grid.rows.length > MAX_ROWS) obstacles.push('tooMany');
     if (isNameless) obstacles.push('noName');
     if (doubled.length > 0) obstacles.push('doubled');
     if (grid.openQuote !== undefined) obstacles.push('quote');

@@ -20,7 +20,7 @@ import { SUBJECT } from '../actions';
 import { usePlaces } from '../model';
 import { officeAfter } from '../model/effect';
 import { usePasteColumns, type PasteRow } from './columns';
-import { COLUMNS, MOST_ROWS } from './grid';
+import { COLUMNS, MAX_ROWS } from './grid';
 import { Mapping } from './mapping';
 import { usePaste, type Pasted } from './model';
 import { PasteRefused, sendPaste } from './send';
@@ -131,7 +131,7 @@ export function PastePage() {
       {places && <Target {...{ places, pasted, managesAll }} offices={mine} onChange={put} />}
       <TextArea
         label={t('paste.field')}
-        help={t('paste.help', { count: MOST_ROWS })}
+        help={t('paste.help', { count: MAX_ROWS })}
         rows={6}
         spellCheck={false}
         value={text}
@@ -140,7 +140,7 @@ export function PastePage() {
       {obstacles.map((obstacle) => (
         <Notice key={obstacle} tone="danger" live>
           {t(`paste.obstacle.${obstacle}`, {
-            count: MOST_ROWS,
+            count: MAX_ROWS,
             line: grid?.openQuote,
             rows: grid?.rows.length,
           })}

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { resourceEditing } from '@/api/resource-editing';
 import { call, can } from '@/domain/rights';
 import { LIST_DEFAULTS } from '@/parts/list/search';
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_app/admin/places/paste')({
       start(everyPlace());
       if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
     }),
-  staticData: { access: [NEEDS.places satisfies RightOf<typeof resourceEditing.createBatch>] },
+  staticData: { access: [NEEDS.places satisfies AccessOf<typeof resourceEditing.createBatch>] },
   component: PastePage,
 });

@@ -13,7 +13,7 @@ import {
   type IconType,
 } from '@/ui/icon';
 import { Tree, type TreeNode } from '@/ui/tree';
-import { areaIdsAbove } from '@/domain/places/areas';
+import { ancestorAreaIds } from '@/domain/places/areas';
 import { holds, isFloor, isInUse, type Places } from '../model';
 import { treeOf, type Branch } from '../model/tree';
 import type { Resource } from '@/api/schemas/places';
@@ -63,7 +63,9 @@ export function PlaceTree(props: PlaceTreeProps) {
   const openPlace = open === undefined ? undefined : places.byId.get(open);
   const usual = useMemo(() => {
     if (unfolds) return new Set(unfolded(branches));
-    const above = openPlace ? [openPlace.office_id, ...areaIdsAbove(places.byId, openPlace)] : [];
+    const above = openPlace
+      ? [openPlace.office_id, ...ancestorAreaIds(places.byId, openPlace)]
+      : [];
     const [only] = branches;
     return new Set([...above, ...(only && branches.length === 1 ? [only.id] : [])]);
   }, [unfolds, branches, openPlace, places.byId]);
@@ -82,7 +84,7 @@ export function PlaceTree(props: PlaceTreeProps) {
   const made = useMemo(
     () =>
       carried
-        ? new Set([...expanded, carried.office_id, ...areaIdsAbove(places.byId, carried)])
+        ? new Set([...expanded, carried.office_id, ...ancestorAreaIds(places.byId, carried)])
         : expanded,
     [expanded, carried, places.byId],
   );
@@ -137,7 +139,7 @@ export function PlaceTree(props: PlaceTreeProps) {
     return (
       home.office_id === place.office_id &&
       home.id !== place.parent_id &&
-      !areaIdsAbove(places.byId, home).includes(id)
+      !ancestorAreaIds(places.byId, home).includes(id)
     );
   };
   return (

@@ -31,7 +31,7 @@ const bodyOf = (question: QuestionDetail) => {
 };
 
 /** The writable fields of a questionnaire. An office without one asks nothing. */
-export const askedBy = (form: Questionnaire | undefined) => ({
+export const questionnaireFields = (form: Questionnaire | undefined) => ({
   question_ids: form?.questions.map(({ id }) => id) ?? [],
   is_enabled: form?.is_enabled ?? false,
   is_required: form?.required_by === 'office',
@@ -56,12 +56,15 @@ export function useQuestionActions() {
   ) =>
     write(
       questions.saveOfOffice,
-      { params: { officeId: office.id }, body: { ...askedBy(form), ...changes } },
+      { params: { officeId: office.id }, body: { ...questionnaireFields(form), ...changes } },
       {
         ownError,
         queue: `questionnaire:${office.id}`,
         done: () => done,
-        undo: () => ({ subject: SUBJECT, run: () => put(write, office.id, askedBy(form)) }),
+        undo: () => ({
+          subject: SUBJECT,
+          run: () => put(write, office.id, questionnaireFields(form)),
+        }),
       },
     );
 
@@ -88,13 +91,15 @@ export function useQuestionActions() {
       ),
 
     ask: (office: OfficeOf, form: Questionnaire | undefined, question: QuestionDetail) => {
-      const { question_ids } = askedBy(form);
+      const { question_ids } = questionnaireFields(form);
       const done = t('done.asked', { text: question.text, office: office.name });
       return save(office, form, { question_ids: [...question_ids, question.id] }, { done });
     },
 
     dontAsk: (office: OfficeOf, form: Questionnaire, question: QuestionDetail) => {
-      const question_ids = askedBy(form).question_ids.filter((id) => id !== question.id);
+      const question_ids = questionnaireFields(form).question_ids.filter(
+        (id) => id !== question.id,
+      );
       const done = t('done.notAsked', { text: question.text, office: office.name });
       return save(office, form, { question_ids }, { done });
     },
@@ -152,7 +157,7 @@ export function useQuestionActions() {
               },
             );
             if (made && office) {
-              const before = askedBy(form);
+              const before = questionnaireFields(form);
               const asked = () => [...before.question_ids, ...(id === undefined ? [] : [id])];
               await step(
                 (each) => put(each, office.id, { ...before, question_ids: asked() }),
@@ -198,7 +203,7 @@ export function useQuestionActions() {
         return sequence(client, async (step) => {
           let again: string | undefined;
           for (const form of forms) {
-            const before = askedBy(form);
+            const before = questionnaireFields(form);
             const { question_ids: ids } = before;
             await step(
               (each) =>

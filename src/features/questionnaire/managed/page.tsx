@@ -11,7 +11,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
 import { SUBJECT, useQuestionActions } from './actions';
-import { AskedCard } from './asked-card';
+import { OfficeQuestionsCard } from './office-questions-card';
 import { loadQuestionPanel } from './load-panel';
 import { useQuestionnaire } from './model';
 import { OthersCard } from './others-card';
@@ -44,7 +44,13 @@ export function QuestionsPage() {
         <div className={css.columns}>
           {office && (
             <Stack gap={4}>
-              <AskedCard key={office.id} {...shared} office={office} asked={asked} onShow={show} />
+              <OfficeQuestionsCard
+                key={office.id}
+                {...shared}
+                office={office}
+                asked={asked}
+                onShow={show}
+              />
               <WordsCard key={`words ${office.id}`} {...shared} office={office} />
             </Stack>
           )}

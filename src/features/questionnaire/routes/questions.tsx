@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { questions } from '@/api/questions';
 import { questionsOf } from '@/reads/questions';
 import { withSession } from '@/session';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_app/admin/questions')({
     });
   },
   staticData: {
-    access: [NEEDS.settings satisfies RightOf<typeof questions.create>],
+    access: [NEEDS.settings satisfies AccessOf<typeof questions.create>],
     adminGroup: 'services',
     where: 'office',
   },

@@ -12,7 +12,7 @@ export const LONGEST = 731;
 const USUAL = 28;
 
 /** What an address asks for: days to show, or what’s wrong with them. */
-export type AskedRange =
+export type RequestedRange =
   | {
       readonly kind: 'known';
       readonly range: DayRange;
@@ -46,7 +46,7 @@ const usualRange = (today: LocalDate): DayRange => daysUntil(addDays(today, -1),
 export function requestedRange(
   { start, end }: { readonly start?: string | undefined; readonly end?: string | undefined },
   today: LocalDate,
-): AskedRange {
+): RequestedRange {
   const unknown = [start, end].filter((day) => day !== undefined).filter((day) => !isKnownDay(day));
   const usual = usualRange(today);
   if (unknown.length > 0 || (start === undefined && end === undefined)) {

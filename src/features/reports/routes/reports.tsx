@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { reports } from '@/api/reports';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_app/admin/reports')({
       start(bookingsOf(question));
     }),
   staticData: {
-    access: [NEEDS.places satisfies RightOf<typeof reports.usage>],
+    access: [NEEDS.places satisfies AccessOf<typeof reports.usage>],
     adminGroup: 'places',
   },
   component: ReportsPage,

@@ -6,14 +6,14 @@ import { FilterChip } from '@/ui/chip';
 import { Select } from '@/ui/select';
 import { MINUTE, QUARTER } from '../model/requested-time';
 import { CountField } from './count-field';
-import { MOST_PEOPLE } from '../search';
+import { MAX_PEOPLE } from '../search';
 import type { RoomsModel } from '../model';
 import { lengthText } from '../words';
 import css from '../rooms.module.css';
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 480];
 /** More requirements than this would need their own list. */
-const MOST_NEEDS = 8;
+const MAX_NEEDS = 8;
 
 /** When, how long, for how many, with what. Office, floor, and day are in the bar above (UI-8). */
 export function FinderBar({ model }: { model: RoomsModel }) {
@@ -29,9 +29,7 @@ export function FinderBar({ model }: { model: RoomsModel }) {
     where.set({ startTime: formatClock(start, zone), endTime: end, timeMode: null });
   };
   const starts = span ? startsFor(model, span.start) : [];
-  const needs = tags.filter(
-    ({ tag }, index) => index < MOST_NEEDS || finder.needs.includes(tag.id),
-  );
+  const needs = tags.filter(({ tag }, index) => index < MAX_NEEDS || finder.needs.includes(tag.id));
   return (
     <section aria-label={t('finder.label')} className={css.finder}>
       <div className={css.fields}>
@@ -66,7 +64,7 @@ export function FinderBar({ model }: { model: RoomsModel }) {
         <CountField
           label={t('finder.people')}
           min={1}
-          max={MOST_PEOPLE}
+          max={MAX_PEOPLE}
           value={finder.people}
           onChange={(people) => finder.set({ people })}
           className={css.people}

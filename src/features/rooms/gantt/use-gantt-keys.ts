@@ -192,7 +192,7 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
         return activate(key);
       case 'Escape':
         if (finder.roomId === undefined) return false;
-        actions.letGo();
+        actions.clearSelection();
         return true;
       default:
         return false;

@@ -103,7 +103,7 @@ export function requestedTime(
 }
 
 /** The range for which refusals are read: if nothing can be requested, the default hours still show when it’s possible again. */
-export function rangeAsked(
+export function refusalRange(
   question: TimeQuestion,
   restrictions: Restrictions | undefined,
 ): { start: string; end: string } {

@@ -4,7 +4,7 @@ import type { GanttRow } from '@/api/schemas/overviews';
 import type { SelectorSchedule } from '@/domain/availability';
 import type { RankedRoom } from '@/domain/suggestion';
 import { compareNames } from '@/domain/text/order';
-import { areasAbove, type Areas } from '@/parts/booking/places';
+import { ancestorAreas, type Areas } from '@/parts/booking/places';
 
 /** A room’s seats, from its tag of amenity type `seats`; null if it has none (RES-12). */
 export function seatsOf({ tags }: Pick<Resource, 'tags'>): number | null {
@@ -23,7 +23,7 @@ export function rankedRoom(room: Resource, areas: Areas, bookable: boolean): Ran
     type: room.type,
     name: room.name,
     weight: room.weight,
-    floor_id: areasAbove(areas, room).at(-1)?.id ?? null,
+    floor_id: ancestorAreas(areas, room).at(-1)?.id ?? null,
     tag_ids: room.tags.map(({ id }) => id),
     at: at && { x: at.x, y: at.y },
     seats: seatsOf(room),
@@ -95,14 +95,14 @@ export function nearOf(
 ) {
   if (desk) {
     const at = parsePlaceMapData(desk.map_data);
-    const floor = areasAbove(areas, desk).at(-1)?.id ?? null;
+    const floor = ancestorAreas(areas, desk).at(-1)?.id ?? null;
     return {
       deskName: desk.name,
       anchor: { floor_id: floor, at: at && { x: at.x, y: at.y } },
     };
   }
   const home = defaultAreaId === null ? undefined : areas.get(defaultAreaId);
-  const homeFloor = home && (areasAbove(areas, home).at(-1)?.id ?? home.id);
+  const homeFloor = home && (ancestorAreas(areas, home).at(-1)?.id ?? home.id);
   return { deskName: undefined, anchor: { floor_id: floorId ?? homeFloor ?? null, at: null } };
 }
 
@@ -112,7 +112,7 @@ export function labelsIn(rows: readonly GanttRow[], areas: Areas): ReadonlyMap<s
   for (const { resource } of rows) counts.set(resource.name, (counts.get(resource.name) ?? 0) + 1);
   return new Map(
     rows.map(({ resource }) => {
-      const floor = areasAbove(areas, resource).at(-1)?.name;
+      const floor = ancestorAreas(areas, resource).at(-1)?.name;
       const shared = (counts.get(resource.name) ?? 0) > 1 && floor !== undefined;
       return [resource.id, shared ? `${resource.name} (${floor})` : resource.name];
     }),

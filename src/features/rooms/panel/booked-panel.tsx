@@ -41,7 +41,7 @@ export function BookedPanel({ model, room, slotId, actions }: BookedPanelProps) 
   const [start, end] = [readInstant(slot?.start ?? ''), readInstant(slot?.end ?? '')];
   if (!found || !slot || start === undefined || end === undefined) {
     return (
-      <Sheet isOpen modal="never" onClose={actions.letGo} title={t('gone.title')}>
+      <Sheet isOpen modal="never" onClose={actions.clearSelection} title={t('gone.title')}>
         <p>{t('gone.text')}</p>
       </Sheet>
     );
@@ -69,7 +69,7 @@ export function BookedPanel({ model, room, slotId, actions }: BookedPanelProps) 
     <Sheet
       isOpen
       modal="never"
-      onClose={actions.letGo}
+      onClose={actions.clearSelection}
       title={place.name}
       footer={
         isMine || !next ? undefined : (

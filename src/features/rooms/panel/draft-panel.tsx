@@ -76,7 +76,7 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
     <Sheet
       isOpen
       modal="never"
-      onClose={actions.letGo}
+      onClose={actions.clearSelection}
       title={place.name}
       footer={
         repeat ? undefined : (

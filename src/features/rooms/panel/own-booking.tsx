@@ -135,13 +135,13 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
       if (chosen) await (await many.series()).cancel(chosen.date, chosen.scope);
       else await (await booking()).cancel(schedule);
       actions.keepCanceled(place, own, schedule.id, series);
-      actions.letGo();
+      actions.clearSelection();
     });
   return (
     <Sheet
       isOpen
       modal="never"
-      onClose={actions.letGo}
+      onClose={actions.clearSelection}
       title={place.name}
       footer={
         moved || texts ? (

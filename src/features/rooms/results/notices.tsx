@@ -26,7 +26,7 @@ export function Notices({ model }: { model: RoomsModel }) {
             <Button
               size="small"
               onClick={() =>
-                part === 'people' ? finder.set({ people: DEFAULT_PEOPLE }) : finder.letGo()
+                part === 'people' ? finder.set({ people: DEFAULT_PEOPLE }) : finder.clearSelection()
               }
             >
               {t('problem.clear')}

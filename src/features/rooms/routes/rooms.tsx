@@ -8,7 +8,7 @@ import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { timeQuestion } from '../model/requested-time';
 import { RoomsPage } from '../page';
-import { deskOn, refusalsAsked, roomsOn } from '../reads';
+import { deskOn, refusalsAtRequestedTime, roomsOn } from '../reads';
 import { hasTime, ROOMS_DEFAULTS, RoomsSearch } from '../search';
 
 export const Route = createFileRoute('/_app/rooms')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/rooms')({
       const { office, date, zone } = where;
       if (!office) return;
       start(restrictionsOn(office.id, date));
-      start(refusalsAsked(timeQuestion(session, office, where, hasTime(deps), now())));
+      start(refusalsAtRequestedTime(timeQuestion(session, office, where, hasTime(deps), now())));
       start(roomsOn(office.id, date, zone));
       start(areasOf(office.id));
       start(deskOn(office.id, date, zone, session.user.id));

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Span } from '@/domain/reservations';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { areasAbove } from '@/parts/booking/places';
+import { ancestorAreas } from '@/parts/booking/places';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
@@ -58,7 +58,7 @@ export function SeriesSection({
       .filter(({ fit }) => fit.seat !== 'too_small' && fit.missing.length === 0)
       .map(({ facts }) => facts.place),
     {
-      floorOf: (each) => areasAbove(model.areas, each).at(-1)?.id,
+      floorOf: (each) => ancestorAreas(model.areas, each).at(-1)?.id,
       asksFirst: ({ id }) => model.asksFirst(id),
     },
   ).map((each) => ({ id: each.id, name: substituteText(model, each) }));

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { scheduleBoards } from '@/api/schedule-boards';
 import { bookForAnyone, can } from '@/domain/rights';
 import { startOfWeek } from '@/domain/time';
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_app/admin/scheduler')({
       start(openDays(office.id, monday, session.user.id));
     }),
   staticData: {
-    access: [NEEDS.scheduleOthers satisfies RightOf<typeof scheduleBoards.scheduler>],
+    access: [NEEDS.scheduleOthers satisfies AccessOf<typeof scheduleBoards.scheduler>],
     adminGroup: 'people',
     where: 'office',
   },

@@ -13,7 +13,7 @@ import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { SkeletonRows } from '@/ui/skeleton';
 import { messageOf } from '@/writes/problem';
 import { ConnectButton, NotConnected } from '../calendar/connect-button';
@@ -133,7 +133,7 @@ function Finish({ provider, store }: FinishProps) {
       setFailed(messageOf(error));
       return;
     }
-    say(t('setup.begun', { name }));
+    showDone(t('setup.begun', { name }));
     await navigate({ to: '/settings/calendar' });
   };
   return (

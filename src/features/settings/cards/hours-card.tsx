@@ -5,7 +5,7 @@ import { NOT_SAVED } from '@/parts/form/types';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Select } from '@/ui/select';
-import { asField, asUsualTime, hoursProblem, quarters, type UsualTime } from '../model/usual';
+import { toFieldTime, toUsualTime, hoursProblem, quarters, type UsualTime } from '../model/usual';
 import { useRemembered, type Remembered } from '../model';
 import { SettingCard } from './setting-card';
 import css from '../settings.module.css';
@@ -33,13 +33,13 @@ function HoursForm({ remembered }: { remembered: Remembered<UsualTime | null | u
     name: 'settings.hours',
     schema: Hours,
     fields: { from: { label: t('hours.from') }, to: { label: t('hours.to') } },
-    saved: { from: asField(stored?.start_time), to: asField(stored?.end_time) },
+    saved: { from: toFieldTime(stored?.start_time), to: toFieldTime(stored?.end_time) },
     check: ({ from, to }) => {
       const problem = hoursProblem(from, to);
       return problem ? { to: t(`hours.problem.${problem}`) } : {};
     },
     save: async ({ values: { from, to } }) =>
-      (await save(asUsualTime(from, to))) ? undefined : NOT_SAVED,
+      (await save(toUsualTime(from, to))) ? undefined : NOT_SAVED,
   });
   const options = (present: string) => [
     { value: '', label: t('hours.none') },

@@ -72,15 +72,15 @@ export function clearDevice(): () => void {
     }
   }
   selectedOffice.remove();
-  tell();
+  notify();
   return () => {
     for (const { area, key, text } of taken) areas[area].write(key, text);
     if (office !== undefined) selectedOffice.set(office);
-    tell();
+    notify();
   };
 }
 
 /** Components that show part of it read it again, as after another tab’s write. */
-function tell(): void {
+function notify(): void {
   dispatchEvent(new Event('storage'));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asField, asUsualTime, hoursProblem, kindsOf, quarters, withDay } from './usual';
+import { toFieldTime, toUsualTime, hoursProblem, kindsOf, quarters, withDay } from './usual';
 
 describe('the usual week', () => {
   const week = [
@@ -39,13 +39,13 @@ describe('usual hours', () => {
   });
 
   it('travel with seconds, and not at all where there are none', () => {
-    expect(asUsualTime('09:00', '17:00')).toEqual({
+    expect(toUsualTime('09:00', '17:00')).toEqual({
       start_time: '09:00:00',
       end_time: '17:00:00',
     });
-    expect(asUsualTime('', '')).toBeNull();
-    expect(asField('09:00:00')).toBe('09:00');
-    expect(asField(undefined)).toBe('');
+    expect(toUsualTime('', '')).toBeNull();
+    expect(toFieldTime('09:00:00')).toBe('09:00');
+    expect(toFieldTime(undefined)).toBe('');
   });
 
   it('are chosen by the quarter; one that is none of them stays to be seen', () => {

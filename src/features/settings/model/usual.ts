@@ -24,7 +24,7 @@ export const withDay = (
   })).filter(({ locations }) => locations.length > 0);
 
 /** `HH:mm` for a field, from the API’s `HH:mm:ss`. */
-export const asField = (time: string | undefined): string => time?.slice(0, 5) ?? '';
+export const toFieldTime = (time: string | undefined): string => time?.slice(0, 5) ?? '';
 
 /** What’s wrong with hours, if anything; both empty means none. */
 export function hoursProblem(from: string, to: string): 'half' | 'order' | undefined {
@@ -33,7 +33,7 @@ export function hoursProblem(from: string, to: string): 'half' | 'order' | undef
 }
 
 /** Hours in the API’s format; null for none. */
-export const asUsualTime = (from: string, to: string): UsualTime | null =>
+export const toUsualTime = (from: string, to: string): UsualTime | null =>
   from === '' || to === '' ? null : { start_time: `${from}:00`, end_time: `${to}:00` };
 
 /** A day’s quarter hours, plus the current time if it’s between two of them. */

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { stations } from '@/api/stations';
 import { LIST_DEFAULTS, listAddress, NEW } from '@/parts/list/search';
 import { allStations } from '@/reads/stations';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_app/admin/stations')({
       else if (station !== undefined && station !== NEW) start(formsAtStation(station));
     }),
   staticData: {
-    access: [NEEDS.settings satisfies RightOf<typeof stations.pair>],
+    access: [NEEDS.settings satisfies AccessOf<typeof stations.pair>],
     adminGroup: 'systems',
   },
   component: StationsPage,

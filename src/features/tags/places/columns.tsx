@@ -8,7 +8,7 @@ import { messageOf } from '@/writes/problem';
 import type { TaggedPlace } from './model';
 
 /** More people than any place holds. */
-const MOST_SEATS = 10_000;
+const MAX_SEATS = 10_000;
 
 /** The input isn’t a number of people. */
 class NotSeats extends Error {
@@ -18,7 +18,7 @@ class NotSeats extends Error {
 /** A number of people as it was typed. */
 function seatsIn(text: string): number {
   const seats = Number(text);
-  if (/^\d+$/.test(text.trim()) && seats <= MOST_SEATS) return seats;
+  if (/^\d+$/.test(text.trim()) && seats <= MAX_SEATS) return seats;
   throw new NotSeats();
 }
 
@@ -97,7 +97,7 @@ export function usePlaceColumns(
                 save: async (row: TaggedPlace, text: string) => setSeats(row, seatsIn(text)),
                 reason: (error: unknown) =>
                   error instanceof NotSeats
-                    ? t('place.seatsWrong', { most: MOST_SEATS })
+                    ? t('place.seatsWrong', { most: MAX_SEATS })
                     : messageOf(error),
               },
             },

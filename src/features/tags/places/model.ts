@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isMissing } from '@/api/core/errors';
 import type { Resource, Tag } from '@/api/schemas/places';
-import { areasAbove } from '@/parts/booking/places';
+import { ancestorAreas } from '@/parts/booking/places';
 import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { managedBy } from '@/reads/people';
@@ -65,7 +65,7 @@ export function usePlaces(tagId: string) {
     return found.flatMap((place): TaggedPlace[] => {
       const tagged = has(place, tagId);
       if ((place.type === 'area' && !tagged) || (own && !all && !own.has(place.id))) return [];
-      const floor = areasAbove(areas, place).at(-1);
+      const floor = ancestorAreas(areas, place).at(-1);
       const office = names.get(place.office_id) ?? '';
       return [{ place, office, floor, tagged, seats: seatsOn(place, tagId) }];
     });

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { tags } from '@/api/tags';
 import { call, can } from '@/domain/rights';
 import { managedBy } from '@/reads/people';
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_app/admin/tags/$tagId')({
       start(allPlaces());
       if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
     }),
-  staticData: { access: [NEEDS.places satisfies RightOf<typeof tags.addBatch>] },
+  staticData: { access: [NEEDS.places satisfies AccessOf<typeof tags.addBatch>] },
   component: TagPlacesPage,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { tags } from '@/api/tags';
 import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
 import { allTags } from '@/reads/tags';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/admin/tags')({
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allTags())),
   staticData: {
-    access: [NEEDS.places satisfies RightOf<typeof tags.addToResource>],
+    access: [NEEDS.places satisfies AccessOf<typeof tags.addToResource>],
     adminGroup: 'places',
   },
   component: TagsPage,

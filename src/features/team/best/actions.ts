@@ -6,7 +6,7 @@ import { bookingActions } from '@/parts/booking/actions';
 import { subjectOf } from '@/parts/booking/names';
 import type { Refused } from '@/parts/booking/types';
 import { planDay } from '@/parts/plan/plan-day';
-import { say } from '@/ui/say';
+import { showDone } from '@/ui/show-done';
 import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
 import { writer } from '@/writes/write';
@@ -74,6 +74,6 @@ export async function takeDay(
     },
   });
   // The booking has already announced its part.
-  say(t('take.planned', { day: dayName(date) }));
+  showDone(t('take.planned', { day: dayName(date) }));
   return { kind: 'done', subject };
 }

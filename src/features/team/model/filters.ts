@@ -14,7 +14,7 @@ export type RememberedFilter = keyof typeof KEPT_TYPES;
 export const KEPT = Object.keys(KEPT_TYPES) as RememberedFilter[];
 
 /** More offices than this would need more tables than a browser should read. */
-const MOST_OFFICES = 12;
+const MAX_OFFICES = 12;
 
 /** The parameters of the address that determine whom the table reads. */
 export type FilterSearch = Omit<TeamSearch, 'searchText' | 'who' | 'day'>;
@@ -58,7 +58,7 @@ export function filtersIn(
     return kept ? Ids.parse(kept.value) : [];
   };
   const others = idsOf('office').filter((id) => id !== officeId && knownOffices.includes(id));
-  const officeIds = [officeId, ...others].filter((id) => id !== '').slice(0, MOST_OFFICES);
+  const officeIds = [officeId, ...others].filter((id) => id !== '').slice(0, MAX_OFFICES);
   // A day that isn’t shown can’t sort the table.
   const isShown =
     search.sort !== undefined && weeksFrom(startOfWeek(date)).includes(startOfWeek(search.sort));

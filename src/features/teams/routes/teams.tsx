@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { teamManagement } from '@/api/team-management';
 import { LIST_DEFAULTS, NEW } from '@/parts/list/search';
 import { withSession } from '@/session';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/admin/teams')({
       if (team !== undefined && team !== NEW) start(membersOf(kind, team));
     }),
   staticData: {
-    access: [NEEDS.teams satisfies RightOf<typeof teamManagement.management>],
+    access: [NEEDS.teams satisfies AccessOf<typeof teamManagement.management>],
     adminGroup: 'people',
   },
   component: TeamsPage,

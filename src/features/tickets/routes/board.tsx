@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { tickets } from '@/api/tickets';
 import { handleTickets } from '@/domain/rights';
 import { usesTickets } from '@/parts/report/rights';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_app/admin/tickets')({
       start(eventsOf(ticket));
     }),
   staticData: {
-    access: [NEEDS.tickets satisfies RightOf<typeof tickets.list>],
+    access: [NEEDS.tickets satisfies AccessOf<typeof tickets.list>],
     may: handleTickets,
     adminGroup: 'services',
     design: 'v2',

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { tickets } from '@/api/tickets';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { usesTickets } from '@/parts/report/rights';
@@ -24,6 +24,6 @@ export const Route = createFileRoute('/_app/tickets')({
       start(myTicketTypes());
     });
   },
-  staticData: { access: [NEEDS.tickets satisfies RightOf<typeof tickets.mine>], design: 'v2' },
+  staticData: { access: [NEEDS.tickets satisfies AccessOf<typeof tickets.mine>], design: 'v2' },
   component: MyTicketsPage,
 });

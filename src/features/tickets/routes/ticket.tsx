@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { tickets } from '@/api/tickets';
 import { usesTickets } from '@/parts/report/rights';
 import { myTicketTypes } from '@/reads/tickets';
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/_app/tickets/$ticketId')({
       start(eventsOf(params.ticketId));
       start(myTicketTypes());
     }),
-  staticData: { access: [NEEDS.tickets satisfies RightOf<typeof tickets.get>], design: 'v2' },
+  staticData: { access: [NEEDS.tickets satisfies AccessOf<typeof tickets.get>], design: 'v2' },
   component: TicketPage,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { NEEDS, type RightOf } from '@/api/needs';
+import { NEEDS, type AccessOf } from '@/api/needs';
 import type { ticketTypes } from '@/api/ticket-types';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { usesTickets } from '@/parts/report/rights';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/admin/tickets/types')({
     });
   },
   staticData: {
-    access: [NEEDS.ticketTypes satisfies RightOf<typeof ticketTypes.types>],
+    access: [NEEDS.ticketTypes satisfies AccessOf<typeof ticketTypes.types>],
     adminGroup: 'services',
     design: 'v2',
   },

@@ -3,7 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { LocalDate } from '@/domain/time';
 import {
   changesOf,
-  takenBack,
+  revertChanges,
   type DayChange,
   type PlannedWeek,
   type WeekPlan,
@@ -70,7 +70,9 @@ export function usePlan(week: LocalDate): Plan {
     setLast({ subject, label });
     const restore = () =>
       Promise.all(
-        differing.map((each) => drafts.rewrite(each.week, (plan) => takenBack(plan, each.changes))),
+        differing.map((each) =>
+          drafts.rewrite(each.week, (plan) => revertChanges(plan, each.changes)),
+        ),
       );
     void Promise.allSettled(
       differing.map((each) => drafts.write(each.week, stored(each.week), () => each.plan)),

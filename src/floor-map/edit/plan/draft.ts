@@ -46,7 +46,7 @@ const sharing = (a: readonly Step[], b: readonly Step[], at: number): boolean =>
   a === b || a.slice(0, at).every((step, index) => step === b[index]);
 
 /** How many points of a history are cached: undo and redo move among them, and a long history isn’t rebuilt. */
-const MOST_MADE = 30;
+const MAX_CACHED_DRAFTS = 30;
 const made = new WeakMap<DraftFloor, Made[]>();
 
 /** The draft’s current floor. */
@@ -63,7 +63,7 @@ export function floorOf({ base, steps, at }: Draft): DraftFloor {
     from.floor,
     steps.slice(from.at, at).flatMap(({ patches }) => patches),
   );
-  made.set(base, [...known.slice(1 - MOST_MADE), { at, steps, floor }]);
+  made.set(base, [...known.slice(1 - MAX_CACHED_DRAFTS), { at, steps, floor }]);
   return floor;
 }
 

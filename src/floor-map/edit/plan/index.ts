@@ -17,7 +17,7 @@ export {
 export * from './edits';
 export { groupStep, ungroupStep, withGroups } from './groups';
 export { freeName, namesFrom } from './names';
-export { layOutStep, MOST_IN_ROWS, type Rows } from './rows';
+export { layOutStep, MAX_LAYOUT_PLACES, type Rows } from './rows';
 export { snapped } from './snap';
 export { SIZES } from './sizes';
 export * from './types';

@@ -18,7 +18,7 @@ export interface Rows {
 }
 
 /** Maximum number of places in one layout. */
-export const MOST_IN_ROWS = 500;
+export const MAX_LAYOUT_PLACES = 500;
 
 const OUTWARD = ['top', 'bottom'] as const satisfies readonly SeatSide[];
 
@@ -45,7 +45,7 @@ export function layOutStep(
   idOf: (index: number) => string,
   like?: DraftPlace,
 ): Step {
-  const all = Math.max(0, Math.min(MOST_IN_ROWS, Math.floor(count)));
+  const all = Math.max(0, Math.min(MAX_LAYOUT_PLACES, Math.floor(count)));
   const perRow = Math.max(1, Math.ceil(all / Math.max(1, Math.floor(rows))));
   const [w, h] = like ? [like.w, like.h] : SIZES[type];
   const origin = like ?? { x: at.x + w / 2, y: at.y + h / 2, rotation: 0 };

@@ -1,18 +1,18 @@
 import type { ImageFormat } from '@/api/schemas/uploads';
-import { judgePicture, type FileProblem } from '@/parts/upload/judge';
+import { validatePicture, type FileProblem } from '@/parts/upload/validate';
 import { isBomb } from './bomb';
 import { drawingOf } from './parts';
 
 /** Maximum size of a drawing, in bytes. */
-export const LARGEST_SVG = 5 * 1024 * 1024;
+export const MAX_SVG_BYTES = 5 * 1024 * 1024;
 /** Maximum number of elements in a drawing: more would block the page. */
-export const MOST_NODES = 20_000;
+export const MAX_NODES = 20_000;
 
 /** Why a plan is rejected. */
 export type PlanProblem = FileProblem | 'nodes' | 'entities' | 'unreadable';
 
 /** A plan that may be sent. */
-export interface JudgedPlan {
+export interface ValidatedPlan {
   readonly file: Blob;
   readonly format: ImageFormat;
 }
@@ -35,7 +35,7 @@ export function problemOfSvg(text: string): PlanProblem | undefined {
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
     tags += 1;
     // Most elements have two tags.
-    if (tags > MOST_NODES * 2) return 'nodes';
+    if (tags > MAX_NODES * 2) return 'nodes';
   }
   if (UNSAFE.some((pattern) => pattern.test(text))) return 'entities';
   const drawing = drawingOf(text);
@@ -44,12 +44,12 @@ export function problemOfSvg(text: string): PlanProblem | undefined {
 }
 
 /** Checks a plan before any of it is drawn or sent (S-11, S-17): a picture by its first bytes, a drawing by its text. */
-export async function judgePlan(file: Blob): Promise<JudgedPlan | { problem: PlanProblem }> {
+export async function validatePlan(file: Blob): Promise<ValidatedPlan | { problem: PlanProblem }> {
   if (file.type !== 'image/svg+xml') {
-    const judged = await judgePicture(file);
-    return 'problem' in judged ? judged : { file, format: judged.format };
+    const checked = await validatePicture(file);
+    return 'problem' in checked ? checked : { file, format: checked.format };
   }
-  if (file.size > LARGEST_SVG) return { problem: 'size' };
+  if (file.size > MAX_SVG_BYTES) return { problem: 'size' };
   const text = await file.text();
   const problem = problemOfSvg(text);
   return problem ? { problem } : { file, format: 'svg' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgePlan, LARGEST_SVG, MOST_NODES, problemOfSvg } from './judge';
+import { validatePlan, MAX_SVG_BYTES, MAX_NODES, problemOfSvg } from './validate';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
@@ -29,9 +29,9 @@ describe('a plan as SVG', () => {
   });
 
   it('is refused when it has too many parts, is too large, or is none', async () => {
-    expect(problemOfSvg(svg('<g/>'.repeat(MOST_NODES * 2)))).toBe('nodes');
+    expect(problemOfSvg(svg('<g/>'.repeat(MAX_NODES * 2)))).toBe('nodes');
     expect(problemOfSvg('<html></html>')).toBe('unreadable');
-    const large = new Blob([' '.repeat(LARGEST_SVG + 1)], { type: 'image/svg+xml' });
-    expect(await judgePlan(large)).toEqual({ problem: 'size' });
+    const large = new Blob([' '.repeat(MAX_SVG_BYTES + 1)], { type: 'image/svg+xml' });
+    expect(await validatePlan(large)).toEqual({ problem: 'size' });
   });
 });

@@ -13,7 +13,7 @@ import type { OfficeOf, QuestionActions } from './actions';
 import { QuestionFacts, QuestionLink } from './question-row';
 import css from './managed.module.css';
 
-interface AskedCardProps {
+interface OfficeQuestionsCardProps {
   readonly office: OfficeOf;
   /** Undefined if the office has no questionnaire yet. */
   readonly form: Questionnaire | undefined;
@@ -24,7 +24,13 @@ interface AskedCardProps {
 }
 
 /** An office’s questions, in order, and whether they’re shown. */
-export function AskedCard({ office, form, asked, actions, onShow }: AskedCardProps) {
+export function OfficeQuestionsCard({
+  office,
+  form,
+  asked,
+  actions,
+  onShow,
+}: OfficeQuestionsCardProps) {
   const { t } = useTranslation('questionsAdmin');
   const order = useOrder({
     ids: asked.map(({ id }) => id),

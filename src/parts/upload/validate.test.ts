@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PNG_BYTES } from '@tests/helpers/picture';
-import { formatOf, judgeDocument, judgePicture, LARGEST } from './judge';
+import { formatOf, validateDocument, validatePicture, MAX_BYTES } from './validate';
 
 const bytesOf = (text: string): number[] => Array.from(text, (char) => char.charCodeAt(0));
 const PNG = [...PNG_BYTES];
@@ -18,7 +18,7 @@ const file = (bytes: readonly number[], type: string) =>
   new Blob([new Uint8Array(bytes)], { type });
 const half = (bytes: readonly number[]) => bytes.slice(0, Math.ceil(bytes.length / 2));
 
-describe('S-17 a picture is judged by type, size, first bytes, and its end', () => {
+describe('S-17 a picture is validated by type, size, first bytes, and its end', () => {
   it.each([
     ['a PNG', PNG, 'image/png', { format: 'png' }],
     ['a JPEG', JPEG, 'image/jpeg', { format: 'jpeg' }],
@@ -38,7 +38,7 @@ describe('S-17 a picture is judged by type, size, first bytes, and its end', () 
     ['half a JPEG', JPEG.slice(0, -2), 'image/jpeg', { problem: 'cut' }],
     ['half a WebP', WEBP.slice(0, -2), 'image/webp', { problem: 'cut' }],
   ])('%s', async (_title, bytes, type, expected) => {
-    expect(await judgePicture(file(bytes, type))).toEqual(expected);
+    expect(await validatePicture(file(bytes, type))).toEqual(expected);
   });
 
   it.each([
@@ -49,14 +49,14 @@ describe('S-17 a picture is judged by type, size, first bytes, and its end', () 
     ['an empty PDF', [], 'application/pdf', { problem: 'empty' }],
     ['half a PDF', half(PDF), 'application/pdf', { problem: 'cut' }],
   ])('a document may be more: %s', async (_title, bytes, type, expected) => {
-    expect(await judgeDocument(file(bytes, type))).toEqual(expected);
+    expect(await validateDocument(file(bytes, type))).toEqual(expected);
   });
 
   it('takes 10 MB and not a byte more', async () => {
     const sized = (size: number) =>
       ({ type: 'image/png', size, arrayBuffer: () => file(PNG, '').arrayBuffer() }) as Blob;
-    expect(await judgePicture(sized(LARGEST))).toEqual({ format: 'png' });
-    expect(await judgePicture(sized(LARGEST + 1))).toEqual({ problem: 'size' });
+    expect(await validatePicture(sized(MAX_BYTES))).toEqual({ format: 'png' });
+    expect(await validatePicture(sized(MAX_BYTES + 1))).toEqual({ problem: 'size' });
   });
 
   it('knows no format in bytes of which the first differ, and ends with any', async () => {
@@ -66,7 +66,7 @@ describe('S-17 a picture is judged by type, size, first bytes, and its end', () 
         if (!known) expect(formatOf(bytes)).toBeUndefined();
         for (const head of [PNG.slice(0, 8), [0xff, 0xd8, 0xff], bytesOf('%PDF-')]) {
           const begun = file([...head, ...bytes], 'image/jpeg');
-          expect(await judgePicture(begun)).toBeTypeOf('object');
+          expect(await validatePicture(begun)).toBeTypeOf('object');
         }
       }),
     );

@@ -1,5 +1,5 @@
 /** Larger files are rejected (S-17), in bytes. */
-export const LARGEST = 10 * 1024 * 1024;
+export const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Picture formats; a floor plan can also be SVG (S-17). */
 const PICTURE_FORMATS = ['png', 'jpeg', 'webp'] as const;
@@ -26,23 +26,23 @@ export type FileCheck<Format> = { readonly format: Format } | { readonly problem
  * Checks a file before any of it is sent (S-17), whatever its name: its type, its size, its first bytes, and its end. A file that
  * was cut off on its way to this device would be shown incompletely, or read as a blank page.
  */
-async function judge<Format extends FileFormat>(
+async function validate<Format extends FileFormat>(
   file: Blob,
   formats: readonly Format[],
 ): Promise<FileCheck<Format>> {
   const format = formats.find((each) => file.type === typeOf(each));
   if (!format) return { problem: 'type' };
   if (file.size === 0) return { problem: 'empty' };
-  if (file.size > LARGEST) return { problem: 'size' };
+  if (file.size > MAX_BYTES) return { problem: 'size' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (formatOf(bytes) !== format) return { problem: 'content' };
   return ENDS[format](bytes) ? { format } : { problem: 'cut' };
 }
 
-export const judgePicture = (file: Blob): Promise<FileCheck<PictureFormat>> =>
-  judge(file, PICTURE_FORMATS);
-export const judgeDocument = (file: Blob): Promise<FileCheck<FileFormat>> =>
-  judge(file, DOCUMENT_FORMATS);
+export const validatePicture = (file: Blob): Promise<FileCheck<PictureFormat>> =>
+  validate(file, PICTURE_FORMATS);
+export const validateDocument = (file: Blob): Promise<FileCheck<FileFormat>> =>
+  validate(file, DOCUMENT_FORMATS);
 
 const text = (bytes: Uint8Array, from: number, to?: number): string =>
   String.fromCharCode(...bytes.slice(from, to));
