@@ -1,4 +1,4 @@
-import type { MutationMeta, QueryClient } from '@tanstack/react-query';
+import { onlineManager, type MutationMeta, type QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { ApiError, ConnectionError, ContractError } from '@/api/core/errors';
 import { toasts } from '@/ui/toasts';
@@ -77,12 +77,28 @@ describe('a write', () => {
     const client = createQueryClient();
     await run(client, offline);
     expect(toasts.get()).toMatchObject([
-      { text: expect.stringContaining('Connection problem') as string },
+      { text: 'Connection problem. This may not have been saved, so check before you try again.' },
     ]);
     expect(client.getDefaultOptions().mutations).toMatchObject({
       retry: false,
       networkMode: 'always',
     });
+  });
+
+  it('F-2 that was never sent says that nothing was changed', async () => {
+    onlineManager.setOnline(false);
+    await run(createQueryClient(), offline);
+    onlineManager.setOnline(true);
+    expect(toasts.get()).toMatchObject([
+      { text: 'You’re offline. Nothing was changed. Try again when you’re back online.' },
+    ]);
+  });
+
+  it('F-15 that came too often says to wait, even without a message from the server', async () => {
+    await run(createQueryClient(), refused(429, undefined, ''));
+    expect(toasts.get()).toMatchObject([
+      { text: 'Too many requests at once. Wait a moment, and then try again.' },
+    ]);
   });
 
   it('with a handler of its own shows no second message', async () => {

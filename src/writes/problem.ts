@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { ApiError, ConnectionError, ContractError } from '@/api/core/errors';
-import { isSentence } from '@/domain/text/error-message';
+import { isSentence, UNKNOWN_ERROR } from '@/domain/text/error-message';
 import { i18n } from '@/lib/i18n';
 import { CONNECTION_PROBLEM, toasts } from '@/ui/toasts';
 import './strings';
@@ -21,11 +22,15 @@ export function showProblem(error: unknown): void {
  */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return isSentence(String(error)) ? String(error) : unexpected();
-  if (error instanceof ConnectionError) return i18n.t('shell:toast.connection');
+  // Without a network, nothing was sent. Otherwise the write may have taken place and only its answer been lost.
+  if (error instanceof ConnectionError)
+    return i18n.t(onlineManager.isOnline() ? 'shell:toast.connection' : 'shell:toast.offline');
   // The cause of a contract error is the parser’s list of mismatches.
   if (error instanceof ContractError && error.cause !== undefined) {
     return i18n.t('writes:unreadableAnswer');
   }
+  if (error instanceof ApiError && error.status === 429 && error.message === UNKNOWN_ERROR)
+    return i18n.t('writes:tooMany');
   return isFault(error) || !isSentence(error.message) ? unexpected() : error.message;
 }
 

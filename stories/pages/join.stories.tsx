@@ -38,7 +38,7 @@ export const JoinNoAnswer: Story = {
   }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Join Kestrel Optics');
-    await within(canvasElement).findByText(/^Connection problem\. Nothing was changed/);
+    await within(canvasElement).findByText(/^Connection problem\. This may not have been saved/);
     await expect(
       within(canvasElement).getByRole('button', { name: 'Join Kestrel Optics' }),
     ).toBeVisible();

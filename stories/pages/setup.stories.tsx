@@ -75,7 +75,7 @@ export const NoAnswer: Story = {
   }),
   play: async ({ canvasElement }) => {
     await found(canvasElement);
-    await within(canvasElement).findByText(/^Connection problem\. Nothing was changed/);
+    await within(canvasElement).findByText(/^Connection problem\. This may not have been saved/);
     await expect(
       within(canvasElement).getByRole('textbox', { name: 'Organization name' }),
     ).toHaveValue('Halcyon Works');
