@@ -72,11 +72,6 @@ export async function startSite(dir: string, scenario: ScenarioName = 'office'):
         reducedMotion: 'reduce',
         permissions: ['clipboard-read', 'clipboard-write'],
       });
-      if (look.design)
-        await context.addInitScript(
-          (ds) => localStorage.setItem('atrium.design_version', ds),
-          look.design,
-        );
       // The compiler marks functions that run in the page with a helper that only it has.
       await context.addInitScript('globalThis.__name = (named) => named');
       const pair = api.running.signIn(personaUserId(who)).split(';', 1)[0] ?? '';
@@ -91,6 +86,18 @@ export async function startSite(dir: string, scenario: ScenarioName = 'office'):
           sameSite: 'Lax',
         },
       ]);
+      if (look.design) {
+        const answer = await fetch(`${api.url}/user/settings`, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            'X-Organization': 'meridian',
+            Cookie: pair,
+          },
+          body: JSON.stringify({ type: 'design_system_version', value: look.design }),
+        });
+        if (!answer.ok) throw new Error(`Couldn’t choose the design: ${answer.status}`);
+      }
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(`uncaught ${error.message}`));

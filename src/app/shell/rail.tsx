@@ -10,8 +10,8 @@ import { useRailWidth } from './rail-width';
 import css from './rail.module.css';
 
 /**
- * The new design’s navigation: a slim rail on the left that can be widened. When it’s narrow, the labels are still there for
- * assistive technology.
+ * The new design’s navigation: a rail on the left that can be widened. When it’s narrow, the words stand below their icons, as
+ * they do in the bar of a phone.
  */
 export function Rail({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');

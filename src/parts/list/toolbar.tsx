@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
 import { Text } from '@/ui/heading';
 import { IconDownload } from '@/ui/icon';
 import { Select } from '@/ui/select';
@@ -8,6 +9,9 @@ import { downloadCsv } from './csv';
 import { TypedSearch } from './typed-search';
 import type { List } from './use-list';
 import css from './list.module.css';
+
+/** As many filters fit beside the search and the actions. */
+const ON_ONE_LINE = 2;
 
 interface ToolbarProps<Row extends object> {
   list: List<Row>;
@@ -27,15 +31,41 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { list, label, searchLabel, count, narrow, exported, action } = props;
   const { t } = useTranslation('list');
   const { rows = [], columns } = list;
+  // Depends on nothing that changes with the width: the search would lose its focus if it moved.
+  const hasOwnLine = list.filters.length > ON_ONE_LINE;
+  const search = (
+    <TypedSearch
+      className={css.search}
+      label={searchLabel}
+      value={list.typed}
+      onChange={list.type}
+    />
+  );
+  const ends = (
+    <div className={css.ends}>
+      <Text as="span" size="small" muted>
+        {count}
+      </Text>
+      {exported && (
+        <Button
+          variant="quiet"
+          icon={<IconDownload />}
+          aria-label={t('csvNamed', { count: rows.length })}
+          disabledReason={rows.length === 0 ? t('csvNone') : undefined}
+          onClick={() => downloadCsv(label, columns, rows)}
+        >
+          {t('csv')}
+        </Button>
+      )}
+      {action}
+    </div>
+  );
   return (
     <div className={css.toolbar}>
-      <div className={css.filters}>
-        <TypedSearch
-          className={css.search}
-          label={searchLabel}
-          value={list.typed}
-          onChange={list.type}
-        />
+      {hasOwnLine && search}
+      {hasOwnLine && ends}
+      <div className={cx(css.filters, hasOwnLine && css.line)}>
+        {!hasOwnLine && search}
         {list.filters.map(({ id, label: name, all, value, options }) => (
           <Select
             key={id}
@@ -71,23 +101,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
           />
         )}
       </div>
-      <div className={css.ends}>
-        <Text as="span" size="small" muted>
-          {count}
-        </Text>
-        {exported && (
-          <Button
-            variant="quiet"
-            icon={<IconDownload />}
-            aria-label={t('csvNamed', { count: rows.length })}
-            disabledReason={rows.length === 0 ? t('csvNone') : undefined}
-            onClick={() => downloadCsv(label, columns, rows)}
-          >
-            {t('csv')}
-          </Button>
-        )}
-        {action}
-      </div>
+      {!hasOwnLine && ends}
     </div>
   );
 }
