@@ -18,6 +18,16 @@ export interface WriteOptions<Input, Output> {
 /** {@link WriteOptions} for one endpoint. */
 export type OptionsOf<D extends Definition> = WriteOptions<InputOf<D>, OutputOf<D>>;
 
+/**
+ * The Undo of a creation.
+ *
+ * @param remove deletes what was created
+ */
+export const undoCreation =
+  (subject: string, remove: (id: string) => Promise<unknown>) =>
+  (_input: unknown, made: { readonly id: string } | null | undefined): Inverse | undefined =>
+    made ? { subject, run: () => remove(made.id) } : undefined;
+
 /** The mutation behind every write: calls the endpoint, reports the outcome, and registers the inverse. */
 export function mutationFor<D extends Definition>(
   endpoint: Endpoint<D>,

@@ -9,7 +9,7 @@ import { now } from '@/lib/clock';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { before, copyOf } from '@/writes/copy';
 import { sequence, type Step } from '@/writes/sequence';
-import { writer, type Write } from '@/writes/write';
+import { undoCreation, writer, type Write } from '@/writes/write';
 import type { Grant } from './model/grants';
 import { t } from './words';
 
@@ -135,14 +135,11 @@ export function useAccessActions() {
         {
           ownError: true,
           done: () => t('done.manager', { who: user.name, place: place.name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () =>
-                write(resourcePermissions.removeManager, {
-                  params: { id: place.id, permissionId: made.id, userId: user.id },
-                }),
-            },
+          undo: undoCreation(SUBJECT, (id) =>
+            write(resourcePermissions.removeManager, {
+              params: { id: place.id, permissionId: id, userId: user.id },
+            }),
+          ),
         },
       ),
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { applications, type Application } from '@/api/applications';
 import type { InputOf } from '@/api/core/endpoint';
 import { i18n } from '@/lib/i18n';
-import { writer } from '@/writes/write';
+import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
 /** The last write to an application can be undone above the list. */
@@ -24,11 +24,7 @@ export function useApplicationActions() {
         {
           ownError: true,
           done: () => t('done.created', { name: body.name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(applications.remove, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(applications.remove, { params: { id } })),
         },
       ),
 

@@ -4,7 +4,7 @@ import { externals, type External } from '@/api/externals';
 import { i18n } from '@/lib/i18n';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
-import { writer } from '@/writes/write';
+import { undoCreation, writer } from '@/writes/write';
 import { Taken } from './model';
 import { externalsOf } from './reads';
 import { nameOf } from './words';
@@ -55,11 +55,7 @@ export function useExternalActions() {
         {
           ownError: true,
           done: () => t('done.added', { name, system: body.type }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(externals.remove, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(externals.remove, { params: { id } })),
         },
       ),
 

@@ -6,7 +6,7 @@ import { stations } from '@/api/stations';
 import { i18n } from '@/lib/i18n';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
-import { writer } from '@/writes/write';
+import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
 /** The last write to agreements can be undone above the list, if possible. */
@@ -45,23 +45,20 @@ export function useFormActions() {
         {
           ownError: true,
           done: () => t('done.created', { name: body.name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () =>
-                sequence(client, async (step) => {
-                  for (const station of all.filter(({ id }) => body.station_ids.includes(id))) {
-                    await step(
-                      (each) =>
-                        each(stations.update, {
-                          params: { id: station.id },
-                          body: { form_ids: station.form_ids },
-                        }),
-                      () => Promise.resolve(),
-                    );
-                  }
-                }),
-            },
+          undo: undoCreation(SUBJECT, () =>
+            sequence(client, async (step) => {
+              for (const station of all.filter(({ id }) => body.station_ids.includes(id))) {
+                await step(
+                  (each) =>
+                    each(stations.update, {
+                      params: { id: station.id },
+                      body: { form_ids: station.form_ids },
+                    }),
+                  () => Promise.resolve(),
+                );
+              }
+            }),
+          ),
         },
       ),
 

@@ -7,7 +7,7 @@ import { resourcePermissions } from '@/api/resource-permissions';
 import { users } from '@/api/users';
 import { batch, forEach, type EachResult } from '@/writes/batch';
 import { announceDone } from '@/writes/outcome';
-import { writer, type Write } from '@/writes/write';
+import { undoCreation, writer, type Write } from '@/writes/write';
 import { rolesOf, withRole } from './model';
 import { nameOf, rolesText, t } from './words';
 
@@ -37,11 +37,7 @@ export function useMemberActions() {
         {
           ownError: true,
           done: () => t('done.created', { name: body.name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(users.remove, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(users.remove, { params: { id } })),
         },
       ),
 
@@ -132,14 +128,11 @@ export function useMemberActions() {
         { body: { resource_id: resource.id, user_id } },
         {
           done: () => t('done.placeAdded', { name: nameOf(person), place: resource.name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () =>
-                write(resourcePermissions.removeManager, {
-                  params: { id: resource.id, permissionId: made.id, userId: user_id },
-                }),
-            },
+          undo: undoCreation(SUBJECT, (id) =>
+            write(resourcePermissions.removeManager, {
+              params: { id: resource.id, permissionId: id, userId: user_id },
+            }),
+          ),
         },
       );
     },

@@ -6,7 +6,7 @@ import type { OfficeSettings } from '@/api/schemas/settings';
 import { settings } from '@/api/settings';
 import { i18n } from '@/lib/i18n';
 import type { Step } from '@/writes/sequence';
-import { writer } from '@/writes/write';
+import { undoCreation, writer } from '@/writes/write';
 import { ownRulesOf } from './model';
 import './strings';
 
@@ -91,11 +91,7 @@ export function useOfficeActions() {
         {
           ownError: true,
           done: () => t('done.created', { name: body.name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(offices.remove, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(offices.remove, { params: { id } })),
         },
       ),
 

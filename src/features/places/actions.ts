@@ -7,7 +7,7 @@ import { i18n } from '@/lib/i18n';
 import { showDone } from '@/ui/show-done';
 import { before } from '@/writes/copy';
 import type { Step } from '@/writes/sequence';
-import { writer } from '@/writes/write';
+import { undoCreation, writer } from '@/writes/write';
 import { snapshotOf, restorePlaces } from './model/snapshot';
 import { inParts } from './model/parts';
 import { namingRefused } from './model/refused';
@@ -112,11 +112,7 @@ export function usePlaceActions() {
         {
           ownError: true,
           done: () => t('done.created', { name: body.name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(resourceEditing.remove, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(resourceEditing.remove, { params: { id } })),
         },
       ),
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@/api/core/endpoint';
 import type { Station } from '@/api/schemas/visits';
 import { stations } from '@/api/stations';
 import { i18n } from '@/lib/i18n';
-import { writer } from '@/writes/write';
+import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
 /** The last write to a station can be undone above the list. */
@@ -27,11 +27,7 @@ export function useStationActions() {
         {
           ownError: true,
           done: (_input, made) => t('done.paired', { name: made?.name ?? body.name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(stations.remove, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(stations.remove, { params: { id } })),
         },
       ),
 

@@ -10,7 +10,7 @@ import { batch, forEach, type EachResult } from '@/writes/batch';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { announceDone } from '@/writes/outcome';
 import { sequence, type SequenceResult, type Step } from '@/writes/sequence';
-import { writer, type Write } from '@/writes/write';
+import { undoCreation, writer, type Write } from '@/writes/write';
 import { figureOn, has } from './places/model';
 
 addStrings('tags', strings);
@@ -73,11 +73,7 @@ export function useTagActions() {
         {
           ownError: true,
           done: () => t('done.created', { name: body.name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(tags.remove, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(tags.remove, { params: { id } })),
         },
       ),
 

@@ -6,7 +6,7 @@ import { isStep } from '@/domain/tickets';
 import { i18n } from '@/lib/i18n';
 import { perPerson } from '@/lib/scope';
 import { refreshAffected } from '@/writes/affected';
-import { writer } from '@/writes/write';
+import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
 /** The Undo subject of a request. */
@@ -153,14 +153,11 @@ export function useTicketActions() {
             {
               ownError: true,
               done: () => t('done.comment'),
-              undo: (_input, made) =>
-                made && {
-                  subject: subjectOf(ticket.id),
-                  run: () =>
-                    write(tickets.removeComment, {
-                      params: { id: ticket.id, commentId: made.id },
-                    }),
-                },
+              undo: undoCreation(subjectOf(ticket.id), (id) =>
+                write(tickets.removeComment, {
+                  params: { id: ticket.id, commentId: id },
+                }),
+              ),
             },
           )
         : write(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { wifi, type WifiConnection } from '@/api/wifi';
 import { i18n } from '@/lib/i18n';
-import { writer } from '@/writes/write';
+import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
 /** The last write to a network can be undone above the list. */
@@ -31,11 +31,7 @@ export function useNetworkActions() {
         {
           ownError: true,
           done: () => t('created', { name: body.name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(wifi.remove, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(wifi.remove, { params: { id } })),
         },
       ),
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@/api/core/endpoint';
 import type { WorkPolicy } from '@/api/schemas/policies';
 import { workPolicies } from '@/api/work-policies';
 import { i18n } from '@/lib/i18n';
-import { writer } from '@/writes/write';
+import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
 /** The last write to a policy can be undone above the list. */
@@ -26,11 +26,7 @@ export function usePolicyActions() {
         {
           ownError: true,
           done: () => t('done.created', { name: body.name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(workPolicies.remove, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(workPolicies.remove, { params: { id } })),
         },
       ),
 

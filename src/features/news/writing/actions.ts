@@ -3,7 +3,7 @@ import type { InputOf } from '@/api/core/endpoint';
 import { news, type News } from '@/api/news';
 import { i18n } from '@/lib/i18n';
 import { publishedWords, savedWords } from '@/parts/writing/words';
-import { writer } from '@/writes/write';
+import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
 /** The last write to an article can be undone above the list and above the form. */
@@ -35,11 +35,7 @@ export function useNewsActions() {
             body.status === 'published'
               ? publishedWords(body.title)
               : t('done.created', { title: body.title }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(news.remove, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(news.remove, { params: { id } })),
         },
       ),
 

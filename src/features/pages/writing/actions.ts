@@ -6,7 +6,7 @@ import type { OrderMove } from '@/parts/order/use-order';
 import { publishedWords, savedWords } from '@/parts/writing/words';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { type SequenceResult, sequence, type Step } from '@/writes/sequence';
-import { type Write, writer } from '@/writes/write';
+import { undoCreation, type Write, writer } from '@/writes/write';
 import './strings';
 
 const t = i18n.getFixedT(null, 'pagesAdmin');
@@ -130,11 +130,7 @@ export function usePageActions() {
         {
           ownError: true,
           done: () => t('done.sectionCreated', { name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(pages.removeSection, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(pages.removeSection, { params: { id } })),
         },
       ),
 
@@ -183,11 +179,7 @@ export function usePageActions() {
             body.status === 'published'
               ? publishedWords(body.title)
               : t('done.pageCreated', { title: body.title }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(pages.remove, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(pages.remove, { params: { id } })),
         },
       ),
 

@@ -8,7 +8,7 @@ import { isOpen } from '@/domain/tickets';
 import { i18n } from '@/lib/i18n';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence } from '@/writes/sequence';
-import { writer } from '@/writes/write';
+import { undoCreation, writer } from '@/writes/write';
 import { ticketsOfType } from '../reads';
 import { nameOf } from '../words';
 
@@ -44,11 +44,7 @@ export function useTypeActions() {
         {
           ownError: true,
           done: () => t('types.done.created', { name: body.name }),
-          undo: (_input, made) =>
-            made && {
-              subject: SUBJECT,
-              run: () => write(ticketTypes.removeType, { params: { id: made.id } }),
-            },
+          undo: undoCreation(SUBJECT, (id) => write(ticketTypes.removeType, { params: { id } })),
         },
       ),
 
