@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -33,6 +33,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { rows = [], columns } = list;
   // Depends on nothing that changes with the width: the search would lose its focus if it moved.
   const hasOwnLine = list.filters.length > ON_ONE_LINE;
+  const filters = list.filters.length + Number(narrow);
   const search = (
     <TypedSearch
       className={css.search}
@@ -64,7 +65,10 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
     <div className={css.toolbar}>
       {hasOwnLine && search}
       {hasOwnLine && ends}
-      <div className={cx(css.filters, hasOwnLine && css.line)}>
+      <div
+        className={cx(css.filters, hasOwnLine && css.line)}
+        style={{ '--filters': filters } as CSSProperties}
+      >
         {!hasOwnLine && search}
         {list.filters.map(({ id, label: name, all, value, options }) => (
           <Select
