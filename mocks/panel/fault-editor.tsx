@@ -7,7 +7,7 @@ import css from './panel.module.css';
 const KINDS = Object.keys(FAULT_KINDS) as Fault['kind'][];
 const STATUSES = [400, 401, 403, 404, 409, 422, 429, 500, 503];
 
-const faultWords = ({ endpoint, kind, status, times, after }: Fault): string =>
+const faultText = ({ endpoint, kind, status, times, after }: Fault): string =>
   [`${endpoint}:`, kind, status, after && 'after the write', times === 1 && 'once']
     .filter(Boolean)
     .join(' ');
@@ -115,7 +115,7 @@ export function FaultEditor({
       <ul className={css.faults}>
         {faults.map((fault, index) => (
           <li className={css.fault} key={`${fault.endpoint}-${fault.kind}-${String(index)}`}>
-            {faultWords(fault)}
+            {faultText(fault)}
             <IconButton
               size="small"
               label={`Remove ${fault.kind} on ${fault.endpoint}`}

@@ -9,7 +9,7 @@ addStrings('session', strings);
 const t = i18n.getFixedT(null, 'session');
 
 /** A refusal as text. */
-export interface DenialWords {
+export interface DenialText {
   /** One sentence: what’s missing and who can override it. */
   readonly reason: string;
   /** The permissions, any one of which would be enough, if only a permission is missing: "Team manager". */
@@ -43,7 +43,7 @@ export const roleName = (role: Role): string => t(`right.${role}`);
 export const rightName = (right: Right): string => t(`right.${keyOf(right)}`);
 
 /** A refusal’s text: which permission is missing and who can grant it, or what the obstacle is (ACC-1, F-10). */
-export function explainDenial({ reason, missing }: Denied): DenialWords {
+export function explainDenial({ reason, missing }: Denied): DenialText {
   const grantedBy = t('grantedBy');
   const [usual] = missing ?? [];
   if (usual === undefined) {

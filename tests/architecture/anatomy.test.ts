@@ -57,7 +57,7 @@ const TOP_LEVEL = [
   'reads.ts',
   'actions.ts',
   'search.ts',
-  'words.ts',
+  'text.ts',
   'strings.ts',
 ];
 

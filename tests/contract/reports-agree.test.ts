@@ -8,7 +8,7 @@ import { addDays } from '@/domain/time';
 import { bookingsBehind, peopleOf } from '@/features/reports/model/bookings';
 import { bucketsOf } from '@/features/reports/model/figures';
 import { bookingsFile, daysFile, hoursFile, placesFile } from '@/features/reports/model/files';
-import { FILE_WORDS } from '@/features/reports/rows/file-words';
+import { FILE_WORDS } from '@/features/reports/rows/file-strings';
 import { networkForTests, testServer } from '@mocks/adapters/vitest';
 
 const network = networkForTests();

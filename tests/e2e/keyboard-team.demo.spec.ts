@@ -1,11 +1,11 @@
 import { keysOnly, tabTo } from './keys';
-import { dayWords, nextWednesday, openTeam, table } from './team-page';
+import { dayHeader, nextWednesday, openTeam, table } from './team-page';
 import { expect, test } from './test';
 
 test('UI-3 someone is found, and sat next to, by keys alone', async ({ page }) => {
   await openTeam(page);
   await keysOnly(page);
-  const day = dayWords(nextWednesday());
+  const day = dayHeader(nextWednesday());
   const focus = page.locator(':focus');
 
   await test.step('a name is typed', async () => {

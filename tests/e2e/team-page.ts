@@ -8,7 +8,7 @@ export const nextWednesday = (): LocalDate =>
   addDays(addWeeks(startOfWeek(new Date().toISOString().slice(0, 10)), 1), 2);
 
 /** The table’s name for a day: "Wednesday 11 March". */
-export const dayWords = (date: LocalDate): string =>
+export const dayHeader = (date: LocalDate): string =>
   `${formatDate(date, 'weekday')} ${formatDate(date, 'long')}`;
 
 export const table = (page: Page): Locator => page.getByRole('grid', { name: 'People by day' });
@@ -20,7 +20,7 @@ export async function openTeam(page: Page, date = nextWednesday(), persona = 'me
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
   await expect(
     table(page)
-      .getByRole('gridcell', { name: new RegExp(`, ${dayWords(date)}: .*D-\\d`) })
+      .getByRole('gridcell', { name: new RegExp(`, ${dayHeader(date)}: .*D-\\d`) })
       .first(),
   ).toBeVisible();
 }
@@ -31,7 +31,7 @@ export async function colleagueOn(
   date: LocalDate,
 ): Promise<{ name: string; cell: Locator }> {
   const cells = table(page).getByRole('gridcell', {
-    name: new RegExp(`, ${dayWords(date)}: .*D-\\d`),
+    name: new RegExp(`, ${dayHeader(date)}: .*D-\\d`),
   });
   const labels = await cells.evaluateAll((found) =>
     found

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeSeries, summarizeSeries } from './describe';
 import type { Series } from './series';
-import { englishWords, fill } from './words';
+import { englishStrings, fill } from './english';
 
 const series = (rule: string, more: Partial<Series> = {}): Series => ({
   start: '2026-03-30T07:00:00Z',
@@ -147,9 +147,9 @@ describe('a series in words', () => {
 
   it('speaks another language when given its words', () => {
     const german = {
-      ...englishWords,
+      ...englishStrings,
       locale: 'de',
-      weekdays: { ...englishWords.weekdays, monday: 'Montag', friday: 'Freitag' },
+      weekdays: { ...englishStrings.weekdays, monday: 'Montag', friday: 'Freitag' },
       everyThing: 'jeden {thing}',
       until: '{what} bis {date}',
       dates: { one: '{n} Termin', other: '{n} Termine' },

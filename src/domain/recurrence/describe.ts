@@ -14,7 +14,7 @@ import {
   type Recurrence,
   type Series,
 } from './series';
-import { englishWords, fill, listOf, plural, type RecurrenceWords } from './words';
+import { englishStrings, fill, listOf, plural, type RecurrenceStrings } from './english';
 
 /** What can be said about a series, independent of language. Forms open with it too (REC-12). */
 export interface SeriesSummary {
@@ -150,14 +150,14 @@ function ruleSummary(rule: Rule, startDay: LocalDate): RulePart {
  * @param words the language, English by default
  * @throws like `summarizeSeries`
  */
-export function describeSeries(series: Series, words: RecurrenceWords = englishWords): string {
+export function describeSeries(series: Series, words: RecurrenceStrings = englishStrings): string {
   return describeSummary(summarizeSeries(series), words);
 }
 
 /** The sentence for a summary, for forms that already have one. */
 export function describeSummary(
   summary: SeriesSummary,
-  words: RecurrenceWords = englishWords,
+  words: RecurrenceStrings = englishStrings,
 ): string {
   const { locale } = words;
   const rule = describeRule(summary, words);
@@ -177,7 +177,7 @@ export function describeSummary(
 }
 
 /** Only the rule: "every 2 weeks on Monday and Friday". */
-function describeRule(summary: SeriesSummary, words: RecurrenceWords): string {
+function describeRule(summary: SeriesSummary, words: RecurrenceStrings): string {
   const { freq, interval, weekdays } = summary;
   if (freq === 'once') return summary.dates === 1 ? words.once : words.chosen;
   const every = plural(words.every[freq], interval, words.locale);
@@ -212,7 +212,7 @@ function everyWeekday(
   freq: Frequency,
   interval: number,
   weekdays: readonly Weekday[],
-  words: RecurrenceWords,
+  words: RecurrenceStrings,
 ): string {
   const names = listOf(
     weekdays.map((weekday) => words.weekdays[weekday]),
@@ -227,27 +227,27 @@ function everyWeekday(
   return every;
 }
 
-function monthName(month: number, words: RecurrenceWords): string {
+function monthName(month: number, words: RecurrenceStrings): string {
   const name = new Intl.DateTimeFormat(words.locale, { month: 'long', timeZone: 'UTC' });
   return name.format(Date.UTC(2026, month - 1, 1));
 }
 
-const monthList = (months: readonly number[], words: RecurrenceWords) =>
+const monthList = (months: readonly number[], words: RecurrenceStrings) =>
   listOf(
     months.map((month) => monthName(month, words)),
     words.locale,
   );
 
-function inMonths(what: string, months: readonly number[], words: RecurrenceWords): string {
+function inMonths(what: string, months: readonly number[], words: RecurrenceStrings): string {
   if (months.length === 0) return what;
   return fill(words.inMonths, { what, months: monthList(months, words) });
 }
 
-function ofMonths(what: string, months: readonly number[], words: RecurrenceWords): string {
+function ofMonths(what: string, months: readonly number[], words: RecurrenceStrings): string {
   return fill(words.ofMonths, { what, months: monthList(months, words) });
 }
 
-function place(nth: number, words: RecurrenceWords): string {
+function place(nth: number, words: RecurrenceStrings): string {
   if (nth === -1) return words.last;
   if (nth === -2) return words.lastButOne;
   const named = (words.places as Readonly<Record<string, string>>)[String(Math.abs(nth))];
@@ -255,7 +255,7 @@ function place(nth: number, words: RecurrenceWords): string {
   return nth > 0 ? nthText : fill(words.nthLast, { nth: nthText });
 }
 
-function monthDay(day: number, words: RecurrenceWords): string {
+function monthDay(day: number, words: RecurrenceStrings): string {
   if (day === -1) return words.lastDay;
   const nth = plural(words.ordinals, Math.abs(day), words.locale, 'ordinal');
   return day > 0 ? nth : `${fill(words.nthLast, { nth })} ${words.anyDay}`;

@@ -11,7 +11,7 @@ import { before, copyOf } from '@/writes/copy';
 import { sequence, type Step } from '@/writes/sequence';
 import { undoCreation, writer, type Write } from '@/writes/write';
 import type { Grant } from './model/grants';
-import { t } from './words';
+import { t } from './text';
 
 /** The Undo subject of this page. */
 export const SUBJECT = 'access';

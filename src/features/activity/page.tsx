@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
-import { thingName } from '@/parts/activity/words';
+import { thingName } from '@/parts/activity/text';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -20,7 +20,7 @@ import { NowCard } from './now/now-card';
 import { PLANNED_DAYS } from './reads';
 import './strings';
 import { WeekRows } from './week/week-rows';
-import { todayWords } from './words';
+import { todayText } from './text';
 import css from './dashboard.module.css';
 
 /** What’s below the fold: its code and its reads follow what people came for. */
@@ -59,7 +59,7 @@ function OfficeDashboard({ office }: { office: Office }) {
         <header className={css.head}>
           <Heading level={1}>{t('title')}</Heading>
           <p className={css.sentence}>
-            {todayWords({
+            {todayText({
               office,
               zone,
               today,

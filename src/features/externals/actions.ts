@@ -7,7 +7,7 @@ import { sequence, type Step } from '@/writes/sequence';
 import { undoCreation, writer } from '@/writes/write';
 import { Taken } from './model';
 import { externalsOf } from './reads';
-import { nameOf } from './words';
+import { nameOf } from './text';
 import './strings';
 
 /** The last write to links can be undone above the list. */

@@ -10,7 +10,7 @@ import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
 import type { ComboBoxItem } from '@/ui/combo-box';
 import { allExternals, placesNamed } from './reads';
-import { nameOf } from './words';
+import { nameOf } from './text';
 
 /** The links, newest first, and their systems. */
 export function useExternals() {

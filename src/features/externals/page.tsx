@@ -3,7 +3,7 @@ import type { External } from '@/api/externals';
 import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
-import { listWords } from '@/parts/managed-page/list-words';
+import { listStrings } from '@/parts/managed-page/list-strings';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { Button } from '@/ui/button';
@@ -14,7 +14,7 @@ import { SUBJECT, useExternalActions } from './actions';
 import { useColumns } from './list/columns';
 import { useExternals } from './model';
 import { ExternalPanel } from './panel/panel';
-import { nameOf } from './words';
+import { nameOf } from './text';
 import './strings';
 
 const keyOf = ({ id }: External): string => id;
@@ -64,7 +64,7 @@ export function ExternalsPage() {
   });
   return (
     <ManagedPage
-      {...listWords((word) => t(word))}
+      {...listStrings((name) => t(name))}
       subject={SUBJECT}
       list={list}
       query={query}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
-import { listWords } from '@/parts/managed-page/list-words';
+import { listStrings } from '@/parts/managed-page/list-strings';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { Button } from '@/ui/button';
@@ -32,7 +32,7 @@ export function FormsPage() {
   );
   return (
     <ManagedPage
-      {...listWords((word) => t(word))}
+      {...listStrings((name) => t(name))}
       subject={SUBJECT}
       list={list}
       query={query}

@@ -6,7 +6,7 @@ import { i18n } from '@/lib/i18n';
 import { messageOf } from '@/writes/problem';
 import { writer } from '@/writes/write';
 import { documentById } from './reads';
-import { nameOf, PATHS, titleOf } from './words';
+import { nameOf, PATHS, titleOf } from './text';
 import './strings';
 
 export type Answer = 'accepted' | 'rejected';

@@ -7,7 +7,7 @@ import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { useSession } from '@/session';
 import { myTests, myVaccinations } from './reads';
-import { stateOf, type DocumentState } from './words';
+import { stateOf, type DocumentState } from './text';
 
 /** A document with its office, and its state on that office’s day. */
 export interface DocumentRow {

@@ -12,7 +12,7 @@ import { loadAddPanel } from './add/load-panel';
 import { useColumns } from './mine/columns';
 import { DocumentPanel } from './mine/document-panel';
 import { useMyDocuments, type DocumentRow } from './model';
-import { titleOf } from './words';
+import { titleOf } from './text';
 import './strings';
 
 const AddPanel = lazy(async () => ({ default: (await loadAddPanel()).AddPanel }));

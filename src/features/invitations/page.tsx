@@ -3,7 +3,7 @@ import type { Invitation } from '@/api/schemas/invitations';
 import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
-import { listWords } from '@/parts/managed-page/list-words';
+import { listStrings } from '@/parts/managed-page/list-strings';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { Button } from '@/ui/button';
@@ -76,7 +76,7 @@ export function InvitationsPage() {
   );
   return (
     <ManagedPage
-      {...listWords((word) => t(word))}
+      {...listStrings((name) => t(name))}
       above={<LinkCard actions={actions} />}
       subject={SUBJECT}
       list={list}

@@ -32,7 +32,7 @@ import { suggestionOn, type MapSuggestion } from './model/suggestion';
 import { mapWhere, occupiedOn, shownFloor, shownRefusals, type MapWhere } from './reads';
 import { useMapSearch } from './search';
 import { instantAt, type Hours } from './when/hours';
-import { placeWords, type PlaceWords } from './words';
+import { placeTexts, type PlaceTexts } from './text';
 
 /** The shown floor and everything on it. */
 export interface MapFloor {
@@ -154,7 +154,7 @@ export interface MapModel {
   readonly people: ReadonlyMap<string, Person>;
   readonly refusals: Refusals;
   readonly suggestion: MapSuggestion | undefined;
-  readonly words: (facts: Facts) => PlaceWords;
+  readonly words: (facts: Facts) => PlaceTexts;
   /** The floor as it’s drawn; null if it has no drawing. */
   readonly plan: FloorPlan | null;
   /** How the drawing shows each place. */
@@ -249,7 +249,7 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
   // Only by its kind: each change of the hours creates a new suggestion, which the sentences don’t depend on.
   const reason = suggestion?.reason.kind;
   const words = useMemo(
-    () => placeWords({ zone, date, refusals, scheduleById, suggestion: reason }),
+    () => placeTexts({ zone, date, refusals, scheduleById, suggestion: reason }),
     [zone, date, refusals, scheduleById, reason],
   );
 

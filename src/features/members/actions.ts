@@ -9,7 +9,7 @@ import { batch, forEach, type EachResult } from '@/writes/batch';
 import { announceDone } from '@/writes/outcome';
 import { undoCreation, writer, type Write } from '@/writes/write';
 import { rolesOf, withRole } from './model';
-import { nameOf, rolesText, t } from './words';
+import { nameOf, rolesText, t } from './text';
 
 /** The Undo subject of the last write to people, shown above the list. */
 export const SUBJECT = 'members';

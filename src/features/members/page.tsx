@@ -18,7 +18,7 @@ import { useLastOwner, useMembers, useRows, type MemberRow } from './model';
 import { Review } from './removal/review';
 import { canSeeEveryone } from './reads';
 import './strings';
-import { nameOf } from './words';
+import { nameOf } from './text';
 
 const keyOf = ({ id }: MemberRow): string => id;
 const groupOf = ({ letter }: MemberRow): string => letter;

@@ -17,7 +17,7 @@ import { BulkActions } from './list/bulk';
 import { useColumns } from './list/columns';
 import { holds, usePlaces, type PlaceRow } from './model';
 import { officeAfter } from './model/effect';
-import { countText } from './words';
+import { countText } from './text';
 import { VIEWS } from './search';
 import { PlaceTree } from './tree/place-tree';
 import './strings';

@@ -15,7 +15,7 @@ import { Inline, Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
 import { Trend } from './charts/trend';
 import { FigureTiles } from './figures/figures';
-import { aboutReport } from './rows/file-words';
+import { aboutReport } from './rows/file-strings';
 import { Filters } from './filters/filters';
 import { RangeProblem } from './filters/range-problem';
 import { questionOf, useReportRequest, useReport, type ReportRequest } from './model';
@@ -27,7 +27,7 @@ import { MissingCard } from './questions/missing';
 import { UnusedCard } from './questions/unused';
 import type { ReportQuestion } from './reads';
 import { RowsSection } from './rows/rows';
-import { dayText } from './words';
+import { dayText } from './text';
 import './strings';
 import css from './questions/questions.module.css';
 

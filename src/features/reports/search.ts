@@ -20,7 +20,7 @@ export interface HourOfWeek {
   readonly hour: number;
 }
 
-export const hourWord = ({ weekday, hour }: HourOfWeek): string => `${weekday}-${hour}`;
+export const hourKey = ({ weekday, hour }: HourOfWeek): string => `${weekday}-${hour}`;
 
 export function hourOf(word: string | undefined): HourOfWeek | undefined {
   const [weekday, hour] = word?.split('-') ?? [];

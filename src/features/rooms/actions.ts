@@ -21,7 +21,7 @@ import type { RoomsModel } from './model';
 import { onWire } from './model/requested-time';
 import { isFreeFor } from './model/judged';
 import type { Draft, MeetingForm } from './panel/draft';
-import { lengthText, spanText } from './words';
+import { lengthText, spanText } from './text';
 
 /** A refusal with the room and time that were requested. */
 export interface RefusedRoom {

@@ -28,7 +28,7 @@ import {
   type Unseated,
 } from './model/seating';
 import { awayOn, offersFor, usualHours, type Span } from './seat/offers';
-import { t } from './words';
+import { t } from './text';
 
 /** The Undo subject of this page. */
 export const SUBJECT = 'scheduler';

@@ -32,7 +32,7 @@ import {
   seatsOf,
   whereaboutsIn,
 } from './reads';
-import { t } from './words';
+import { t } from './text';
 
 /** Days of a week. */
 const DAYS = 7;

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
 import { useRows } from '@/parts/list/use-rows';
-import { listWords } from '@/parts/managed-page/list-words';
+import { listStrings } from '@/parts/managed-page/list-strings';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { allTags } from '@/reads/tags';
@@ -98,7 +98,7 @@ export function TagsPage() {
   );
   return (
     <ManagedPage
-      {...listWords((word) => t(word))}
+      {...listStrings((name) => t(name))}
       subject={SUBJECT}
       list={list}
       query={query}

@@ -83,7 +83,7 @@ export function useTicketActions() {
         { params: { id: ticket.id }, body: { ...choice, updated_at: version } },
         {
           ownError: (error) => newerIn(error) !== undefined,
-          done: () => doneWords(ticket, choice),
+          done: () => doneText(ticket, choice),
           // People who only reported a request can’t return it to in progress.
           undo: () =>
             !deals && ticket.status === 'in_progress'
@@ -97,7 +97,7 @@ export function useTicketActions() {
       ),
     );
 
-  const doneWords = ({ number }: Ticket, choice: Choice): string => {
+  const doneText = ({ number }: Ticket, choice: Choice): string => {
     if (choice.status) return t(`done.${choice.status}`, { number });
     if (choice.type_id !== undefined) return t('done.type', { number });
     return t(choice.owner_user_id === null ? 'done.unassigned' : 'done.assigned', { number });

@@ -14,7 +14,7 @@ import {
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import type { Offer } from '@/parts/offer/offer';
-import { kindWord } from '@/parts/plan/words';
+import { locationLabel } from '@/parts/plan/text';
 import { Section } from '@/parts/section/section';
 import { ViewsPage } from '@/parts/views/views-page';
 import { useSession } from '@/session';
@@ -36,7 +36,7 @@ import { usePlan } from './plan/use-plan';
 import { PlanStatus } from './plan/plan-status';
 import { QuotaBars } from './quota/quota-bar';
 import { mayView, viewsOf, type View } from './search';
-import { kindWords, partWords, weekWords } from './words';
+import { cellContentText, dayPartText, weekText } from './text';
 import css from './week-plan.module.css';
 import './strings';
 
@@ -92,7 +92,7 @@ function MyWeek() {
       return;
     }
     if (kind !== undefined) setBrush(kind);
-    const label = t('painted', { what: cellWords(days, cells), kind: kindWords(kind) });
+    const label = t('painted', { what: paintedText(days, cells), kind: cellContentText(kind) });
     announce(label);
     plan.change([{ week, plan: paintWeek(shown, cells, kind) }], label);
   };
@@ -100,8 +100,8 @@ function MyWeek() {
     const weekday = WEEKDAYS[days.indexOf(day)];
     if (!weekday) return;
     const label = t('painted', {
-      what: partWords(day.date, halves.length === 1 ? (halves[0] ?? 'day') : 'day'),
-      kind: kindWord(kind),
+      what: dayPartText(day.date, halves.length === 1 ? (halves[0] ?? 'day') : 'day'),
+      kind: locationLabel(kind),
     });
     announce(label);
     const next = halves.reduce((before, half) => paintDay(before, half, kind), day.plan);
@@ -135,7 +135,7 @@ function MyWeek() {
       plan.done ?? t('title'),
     );
   };
-  const title = weekWords(week, addDays(week, 6));
+  const title = weekText(week, addDays(week, 6));
 
   return (
     <>
@@ -218,12 +218,12 @@ function MyWeek() {
 }
 
 /** What was painted, as text: "Tuesday", "Tuesday morning", "5 days". */
-function cellWords(days: readonly DayModel[], cells: readonly Cell[]): string {
+function paintedText(days: readonly DayModel[], cells: readonly Cell[]): string {
   const columns = [...new Set(cells.map(({ column }) => column))];
   const rows = [...new Set(cells.map(({ row }) => row))];
   const [first, last] = [days[columns[0] ?? -1], days[columns.at(-1) ?? -1]];
   const part = (rows.length === 1 && PARTS[rows[0] ?? 0]) || 'day';
   if (!first || !last) return '';
-  const from = partWords(first.date, part);
-  return first === last ? from : `${from} – ${partWords(last.date, part)}`;
+  const from = dayPartText(first.date, part);
+  return first === last ? from : `${from} – ${dayPartText(last.date, part)}`;
 }

@@ -3,7 +3,7 @@ import type { WorkPolicy } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
-import { listWords } from '@/parts/managed-page/list-words';
+import { listStrings } from '@/parts/managed-page/list-strings';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { Button } from '@/ui/button';
@@ -48,7 +48,7 @@ export function WorkPoliciesPage() {
   });
   return (
     <ManagedPage
-      {...listWords((word) => t(word))}
+      {...listStrings((name) => t(name))}
       subject={SUBJECT}
       list={list}
       query={query}

@@ -16,7 +16,7 @@ export interface OverlayClasses {
 }
 
 /** The accessible names. */
-export interface OverlayWords {
+export interface OverlayLabels {
   readonly place: (index: number) => string;
   readonly room: (index: number) => string;
   /** Whether a place is selected, if several can be; by default, the one with the ring is. */
@@ -44,14 +44,14 @@ export class Overlay {
   readonly #hover = document.createElement('div');
   readonly #selected = document.createElement('div');
   readonly #classes: OverlayClasses;
-  readonly #words: OverlayWords;
+  readonly #words: OverlayLabels;
   #scene: Scene;
   #base: Camera = { x: 0, y: 0, scale: 1 };
   #entries = new Map<string, Entry>();
   #tab = '';
   #rings = { hover: -1, selected: -1 };
 
-  constructor(scene: Scene, classes: OverlayClasses, words: OverlayWords) {
+  constructor(scene: Scene, classes: OverlayClasses, words: OverlayLabels) {
     this.#scene = scene;
     this.#classes = classes;
     this.#words = words;

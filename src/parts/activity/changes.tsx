@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { personById } from '@/reads/people';
 import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
-import { fieldName, isShown, plainValue } from './words';
+import { fieldName, isShown, plainValue } from './text';
 
 interface ChangeLineProps {
   readonly change: Change;

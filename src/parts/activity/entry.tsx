@@ -5,7 +5,7 @@ import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { linkClass } from '@/ui/link-class';
 import { ListRow } from '@/ui/list';
 import { ChangeLine } from './changes';
-import { describeAction, remainingChanges } from './words';
+import { describeAction, remainingChanges } from './text';
 import css from './activity.module.css';
 
 interface EntryProps {

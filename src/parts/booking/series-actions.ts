@@ -68,7 +68,7 @@ const bookAgain = async (
 };
 
 /** The same failure with a message for people, if a rule refused it. */
-const inWords = (error: unknown, { time_zone: zone, ...rest }: Schedule): unknown => {
+const withReadableMessage = (error: unknown, { time_zone: zone, ...rest }: Schedule): unknown => {
   const refused = refusedBy(error);
   if (!refused || error instanceof PartialFailure) return error;
   return new Error(whyNot(nameOf({ ...rest, time_zone: zone }), zone, refused));
@@ -100,7 +100,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
           const again = first && seriesFrom(facts, first.key, schedule, known);
           if (!again) throw new Error(t('nothingLeft'));
           await bookAgain(write, schedule, again).catch((error: unknown) => {
-            throw inWords(error, schedule);
+            throw withReadableMessage(error, schedule);
           });
         },
       });
@@ -167,7 +167,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
         subject: subjectOf(value.id),
         run: () =>
           rollBack().catch((error: unknown) => {
-            throw inWords(error, schedule);
+            throw withReadableMessage(error, schedule);
           }),
       });
       return { kind: 'booked', schedule: value };

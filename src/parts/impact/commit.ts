@@ -12,7 +12,7 @@ import { PartialFailure } from '@/writes/partial-failure';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
 import { sequence, type Step } from '@/writes/sequence';
 import type { Choice, ImpactRow } from './use-impact';
-import { t } from './words';
+import { t } from './text';
 
 interface Commit {
   /** The bookings that the change breaks, and the choice for each. */

@@ -9,7 +9,7 @@ import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
 import { messageOf } from '@/writes/problem';
 import type { Choice, Impact, ImpactRow } from './use-impact';
-import { choiceWords, whoAndWhere, whyText } from './words';
+import { choiceText, whoAndWhereText, whyText } from './text';
 import css from './impact.module.css';
 import './strings';
 
@@ -154,7 +154,7 @@ interface RowProps {
 
 function Row({ row, impact, zone, nextZone }: RowProps) {
   const { t } = useTranslation('impact');
-  const what = whoAndWhere(row);
+  const what = whoAndWhereText(row);
   return (
     <ListRow
       title={<bdi>{what}</bdi>}
@@ -168,7 +168,7 @@ function Row({ row, impact, zone, nextZone }: RowProps) {
             placeholder={t('choose')}
             options={row.choices.map((choice) => ({
               value: choice,
-              label: choiceWords(choice, row, zone),
+              label: choiceText(choice, row, zone),
             }))}
             onChange={({ target }) => {
               const choice = row.choices.find((one) => one === target.value);

@@ -15,7 +15,7 @@ import { sequence } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
 import { policiesOf } from './reads';
 import { subjectOf, type LeaveActions, type LeaveRequestBody } from './types';
-import { leaveWords, typeWords } from './words';
+import { leaveText, leaveTypeLabel } from './text';
 
 const t = i18n.getFixedT(null, 'leave');
 
@@ -41,7 +41,7 @@ export function leaveActions(client: QueryClient): LeaveActions {
 
   async function request(body: LeaveRequestBody): Promise<WorkPolicyUse | undefined> {
     const use = await ask(write, body);
-    const what = leaveWords(body);
+    const what = leaveText(body);
     const label = use?.status === 'accepted' ? t('granted', { what }) : t('asked', { what });
     announceDone(
       label,
@@ -63,13 +63,13 @@ export function leaveActions(client: QueryClient): LeaveActions {
       run: async () => {
         waits = waitsAgain(use, await ask(write, wishOf(use)));
       },
-      undone: () => t(waits ? 'againWaits' : 'again', { what: leaveWords(use) }),
+      undone: () => t(waits ? 'againWaits' : 'again', { what: leaveText(use) }),
     });
   }
 
   async function withdraw(use: WorkPolicyUse): Promise<void> {
     await remove(write, use.id);
-    const label = t('withdrew', { what: leaveWords(use) });
+    const label = t('withdrew', { what: leaveText(use) });
     offerAgain(use, label, label);
   }
 
@@ -89,7 +89,7 @@ export function leaveActions(client: QueryClient): LeaveActions {
     const rest = withoutDay(use, date);
     if (rest.length === 0) return withdraw(use);
     await checkNotice(use, rest, zone);
-    const what = leaveWords(use);
+    const what = leaveText(use);
     let withdrawn = false;
     let waits = false;
     try {
@@ -109,11 +109,14 @@ export function leaveActions(client: QueryClient): LeaveActions {
           );
         }
       });
-      announceDone(t('withdrewDay', { day: formatDate(date, 'day'), type: typeWords(use.type) }), {
-        subject: subjectOf(use.id),
-        run: rollBack,
-        undone: () => t(waits ? 'againWaits' : 'again', { what }),
-      });
+      announceDone(
+        t('withdrewDay', { day: formatDate(date, 'day'), type: leaveTypeLabel(use.type) }),
+        {
+          subject: subjectOf(use.id),
+          run: rollBack,
+          undone: () => t(waits ? 'againWaits' : 'again', { what }),
+        },
+      );
     } catch (error) {
       if (!withdrawn) {
         if (error instanceof Error && !isAnswer(error)) showProblem(error);

@@ -9,7 +9,7 @@ import { announce } from '@/ui/announcer';
 import { toasts } from '@/ui/toasts';
 import { messageOf } from '@/writes/problem';
 import { leaveActions } from './actions';
-import { typeWords } from './words';
+import { leaveTypeLabel } from './text';
 
 const t = i18n.getFixedT(null, 'leave');
 
@@ -47,7 +47,7 @@ export async function warnAboutLeave(client: QueryClient, { slots }: Schedule): 
     if (!slot) continue;
     const date = officeDay(slot.start, slot.time_zone);
     const text = t('bookedOnLeave', {
-      leave: typeWords(leave.type),
+      leave: leaveTypeLabel(leave.type),
       day: formatDate(date, 'day'),
       place: slot.resource.name,
     });

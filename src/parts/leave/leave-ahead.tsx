@@ -21,7 +21,7 @@ import { IconOutOfOffice } from '@/ui/icon';
 import { messageOf } from '@/writes/problem';
 import './strings';
 import { subjectOf, useLeave, wasGranted } from './use-leave';
-import { leaveWords } from './words';
+import { leaveText } from './text';
 import css from './leave-ahead.module.css';
 
 interface LeaveAheadProps {
@@ -82,7 +82,7 @@ export function LeaveAhead({ start, end, zone }: LeaveAheadProps) {
     <div className={css.root}>
       <p className={css.words}>
         <IconOutOfOffice aria-hidden="true" />
-        {t('ahead', { what: leaveWords(leave) })} {asksAgain && t('restWaits')}
+        {t('ahead', { what: leaveText(leave) })} {asksAgain && t('restWaits')}
       </p>
       <Button
         size="small"

@@ -15,7 +15,7 @@ import { planOf } from './drafts';
 import { KindSign } from './kinds';
 import { planDay } from './plan-day';
 import { bookingsOf, planIn } from './reads';
-import { kindWord } from './words';
+import { locationLabel } from './text';
 import css from './day-question.module.css';
 
 addStrings('plan-day', strings);
@@ -41,7 +41,7 @@ export function DayQuestion({ date }: { date: LocalDate }) {
   const subject = `plan-day:${date}`;
 
   const choose = async (chosen: LocationKind) => {
-    const label = t('answered', { day, kind: kindWord(chosen) });
+    const label = t('answered', { day, kind: locationLabel(chosen) });
     try {
       const back = await planDay(client, date, [chosen]);
       announceDone(label, {
@@ -62,7 +62,7 @@ export function DayQuestion({ date }: { date: LocalDate }) {
     return (
       <div className={css.line}>
         <KindSign kind={answer.chosen} />
-        <span>{t('answered', { day, kind: kindWord(answer.chosen) })}</span>
+        <span>{t('answered', { day, kind: locationLabel(answer.chosen) })}</span>
         <UndoButton subject={subject} />
       </div>
     );
@@ -84,7 +84,7 @@ export function DayQuestion({ date }: { date: LocalDate }) {
           icon={<KindSign kind={kind} />}
           onClick={() => choose(kind)}
         >
-          {kindWord(kind)}
+          {locationLabel(kind)}
         </Button>
       ))}
       {answer?.kind === 'refused' && <span role="alert">{t('refused', { why: answer.why })}</span>}

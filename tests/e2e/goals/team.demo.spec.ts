@@ -1,5 +1,5 @@
 import { enterAs } from '../people';
-import { colleagueOn, dayWords, nextWednesday, openTeam, table } from '../team-page';
+import { colleagueOn, dayHeader, nextWednesday, openTeam, table } from '../team-page';
 import { expect, test } from './test';
 
 test('T1 where a person is today: their name is typed, and it stands there', async ({
@@ -8,7 +8,7 @@ test('T1 where a person is today: their name is typed, and it stands there', asy
 }) => {
   await enterAs(page, 'member', '/team?officeId=offi_berlin');
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
-  const today = dayWords(new Date().toISOString().slice(0, 10));
+  const today = dayHeader(new Date().toISOString().slice(0, 10));
   await reach('T1', page, async () => {
     await page.getByRole('searchbox', { name: 'Find a person' }).click();
     await page.keyboard.type('felix', { delay: 20 });

@@ -221,7 +221,7 @@ export function usePlacePlan(
     };
   }
   // The reason for one place, such as who has it, says nothing about the others; a closed office affects all of them.
-  const noneWords = ({
+  const noneText = ({
     elements,
     non_available,
   }: Pick<Schedulable, 'elements' | 'non_available'>) => {
@@ -238,7 +238,7 @@ export function usePlacePlan(
   if (options.length > 0) return { looking: false, problem: undefined, options };
   return {
     looking: false,
-    problem: noneWords(answer.data),
+    problem: noneText(answer.data),
     options: [
       {
         id: 'show.day',

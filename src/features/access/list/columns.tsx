@@ -8,7 +8,7 @@ import { Badge } from '@/ui/badge';
 import { linkClass } from '@/ui/link-class';
 import type { MenuItems } from '@/ui/menu-items';
 import type { Grant } from '../model/grants';
-import { periodText, whenText } from '../words';
+import { periodText, whenText } from '../text';
 
 /** What the list shows about everyone with access. */
 export function useGrantColumns(

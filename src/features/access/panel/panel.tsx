@@ -16,7 +16,7 @@ import { usualDay, type Subject } from '../model';
 import type { Grant } from '../model/grants';
 import type { Manager } from '../reads';
 import { NEW_GRANTS } from '../search';
-import { periodText, whenText } from '../words';
+import { periodText, whenText } from '../text';
 import { AddedForm } from './added-form';
 import { ManagerForm } from './manager-form';
 import { PermissionForm } from './permission-form';

@@ -17,7 +17,7 @@ import { addPermission, changePermission } from '../actions';
 import type { Subject } from '../model';
 import { ruleSourceFor, type Grant } from '../model/grants';
 import { grantOf } from '../model/rules';
-import { daysText } from '../words';
+import { daysText } from '../text';
 import { targetOf, targetValue, TargetField, useTargetName } from './target-field';
 import { useAccessChange, withGrant } from './use-change';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { ActivityEntry } from '@/parts/activity/entry';
-import { thingName } from '@/parts/activity/words';
+import { thingName } from '@/parts/activity/text';
 import { useWhere } from '@/session/where';
 import { Heading } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';

@@ -1,6 +1,6 @@
 import { ACTION_KINDS, ACTION_OBJECTS, type ActionKind, type ActionObject } from '@/api/actions';
 import { useTranslation } from '@/lib/i18n';
-import { kindKey } from '@/parts/activity/words';
+import { kindKey } from '@/parts/activity/text';
 import { useSession } from '@/session';
 import { ComboBox } from '@/ui/combo-box';
 import { DatePicker } from '@/ui/date-picker';

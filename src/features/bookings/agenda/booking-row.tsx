@@ -7,7 +7,7 @@ import { Checkbox } from '@/ui/checkbox';
 import type { Entry } from './rows';
 import { RowActions } from './row-actions';
 import { RowLead } from './row-lead';
-import { RowWords } from './row-words';
+import { RowText } from './row-text';
 import { rowState, type RowViewer } from './row-state';
 import { useAgenda } from './use-agenda';
 import css from '../bookings.module.css';
@@ -70,7 +70,7 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
           )}
         </span>
         <RowLead slot={slot} view={asker.view} />
-        <RowWords entry={entry} state={state} view={asker.view} gone={gone} />
+        <RowText entry={entry} state={state} view={asker.view} gone={gone} />
         <span className={css.thumbSpace}>
           {!gone && (
             <Suspense>

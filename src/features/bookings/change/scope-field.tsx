@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { datesOfScope, scopesOf, type SeriesFacts, type SeriesScope } from '@/parts/booking/series';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/radio-group';
-import { datesText } from '../series/words';
+import { datesText } from '../series/text';
 import css from '../bookings.module.css';
 
 /** The place and time that a change requests. */

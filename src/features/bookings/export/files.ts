@@ -6,7 +6,7 @@ import type { Row } from '../agenda/rows';
 type FloorName = (place: Row['slot']['resource']) => string | undefined;
 
 /** Strings for the file’s header and cells, and names that rows don’t contain. */
-export interface FileWords {
+export interface FileStrings {
   readonly heads: readonly string[];
   readonly status: (status: Row['slot']['status']) => string;
   readonly type: (type: Row['slot']['resource']['type']) => string;
@@ -16,7 +16,7 @@ export interface FileWords {
 }
 
 /** What’s listed as a table: days and times of each office, with the offset in a separate column (B5, REP-2). */
-export function bookingsCsv(rows: readonly Row[], words: FileWords): string {
+export function bookingsCsv(rows: readonly Row[], words: FileStrings): string {
   return toCsv([
     words.heads,
     ...rows.map(({ schedule, slot }) => {

@@ -22,7 +22,9 @@ export function SeriesLine({ entry }: { entry: Entry }) {
     <span className={css.series}>
       <IconRepeat aria-hidden="true" />
       <span className={css.seriesWords}>
-        <span>{facts ? `${ruleWords(facts)}, ${leftWords(facts)}` : t('series.unreadable')}</span>
+        <span>
+          {facts ? `${ruleText(facts)}, ${remainingText(facts)}` : t('series.unreadable')}
+        </span>
         {folds && (
           <button
             type="button"
@@ -37,13 +39,13 @@ export function SeriesLine({ entry }: { entry: Entry }) {
     </span>
   );
 
-  function leftWords({ all, total, endless }: SeriesFacts): string {
+  function remainingText({ all, total, endless }: SeriesFacts): string {
     return endless ? t('series.endless') : t('series.left', { left: all.length, total });
   }
 }
 
 /** The rule without its counts, which the row shows in its own way. */
-function ruleWords({ series }: SeriesFacts): string {
+function ruleText({ series }: SeriesFacts): string {
   const { dates: _all, ...summary } = summarizeSeries(series);
   return describeSummary({ ...summary, dates: undefined, skipped: 0, moved: 0 });
 }

@@ -10,7 +10,7 @@ import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { useAgenda } from '../agenda/use-agenda';
 import type { Entry } from '../agenda/rows';
-import { datesText } from './words';
+import { datesText } from './text';
 import css from '../bookings.module.css';
 
 /** An unreadable rule leaves only the current date. */

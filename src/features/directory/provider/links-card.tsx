@@ -9,7 +9,7 @@ import { List, ListRow } from '@/ui/list';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import { judged, type SetupPage, useSetupPages } from '../model';
-import { whenOf } from '../words';
+import { whenOf } from '../text';
 import { StateBadge } from './provider-card';
 
 /** Where an admin continues the setup at the identity provider, while each page is valid. */

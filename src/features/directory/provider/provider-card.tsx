@@ -11,7 +11,7 @@ import { List, ListRow } from '@/ui/list';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { useProvider } from '../model';
-import { whenOf } from '../words';
+import { whenOf } from '../text';
 
 const TONE = {
   active: 'accepted',

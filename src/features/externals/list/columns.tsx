@@ -8,7 +8,7 @@ import { menuColumn } from '@/parts/list/menu-column';
 import { OpenLink } from '@/parts/managed-page/open-link';
 import type { MenuItems } from '@/ui/menu-items';
 import { messageOf } from '@/writes/problem';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 
 interface ColumnsOptions {
   /** Gives a link another external id. */

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { duplicateIn } from '../model';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 
 /** The existing link that conflicts with the last write of a form. */
 export function useDuplicateLink() {

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { IconDelete } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
 import type { ExternalActions } from '../actions';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 import { ChangeForm } from './change-form';
 import { LinkForm } from './link-form';
 import { LinkedObject } from './linked-object';

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import type { DraftModel } from '../model';
 import type { Editor } from '../model/use-editor';
-import { conflictText, listed } from '../words';
+import { conflictText, listed } from '../text';
 import css from './head.module.css';
 
 /** What people should know before they continue: a restored draft, and what someone else has changed in the meantime. */

@@ -29,7 +29,7 @@ import { announce } from '@/ui/announcer';
 import type { DraftModel } from '../model';
 import { clipboard } from './clipboard';
 import { newId } from './ids';
-import { movedText, stepText } from '../words';
+import { movedText, stepText } from '../text';
 
 /** How far to move a box to center it on a point. */
 const wayTo = ({ x, y, w, h }: Box, [toX, toY]: Point): { dx: number; dy: number } => ({

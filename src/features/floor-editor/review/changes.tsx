@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
 import { List, ListRow } from '@/ui/list';
-import type { ChangeGroup } from '../words';
+import type { ChangeGroup } from '../text';
 import css from './review.module.css';
 
 /** Lines of a group that are rendered initially, and at most. */

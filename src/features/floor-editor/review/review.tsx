@@ -14,7 +14,7 @@ import { Stack } from '@/ui/stack';
 import { subjectOf, useSaveDraft, writeDraft } from '../actions';
 import type { DraftModel, EditedFloor } from '../model';
 import { batchesOf } from '../model/wire';
-import { changeGroups } from '../words';
+import { changeGroups } from '../text';
 import { ChangeGroups } from './changes';
 
 interface ReviewProps {

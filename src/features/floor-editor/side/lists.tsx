@@ -9,7 +9,7 @@ import { SearchField } from '@/ui/search-field';
 import { Stack } from '@/ui/stack';
 import type { DraftModel } from '../model';
 import type { Editor } from '../model/use-editor';
-import { problemText, stepText } from '../words';
+import { problemText, stepText } from '../text';
 import { RoomsList } from './rooms';
 import css from './side.module.css';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import type { DocumentRow } from '../model';
-import { momentOf } from '../words';
+import { momentOf } from '../text';
 import { StateBadge } from './state-badge';
 
 /** The columns that my documents and the review queue share. */

@@ -2,7 +2,7 @@ import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { FactList } from '@/ui/fact-list';
 import type { DocumentRow } from '../model';
-import { momentOf, nameOf } from '../words';
+import { momentOf, nameOf } from '../text';
 import css from '../health.module.css';
 import { StateBadge } from './state-badge';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { Badge } from '@/ui/badge';
 import { IconCalendarX, IconClock } from '@/ui/icon';
-import { TONES, type DocumentState } from '../words';
+import { TONES, type DocumentState } from '../text';
 
 const ICONS: Partial<Record<DocumentState, React.ReactNode>> = {
   expired: <IconCalendarX />,

@@ -6,7 +6,7 @@ import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
 import { documentColumns } from '../document/columns';
 import type { DocumentRow } from '../model';
-import { titleOf } from '../words';
+import { titleOf } from '../text';
 
 /** What the list shows about each of my documents. */
 export function useColumns(): readonly ListColumn<DocumentRow>[] {

@@ -10,7 +10,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { Facts } from '../document/facts';
 import { Scan } from '../document/scan';
 import type { DocumentRow } from '../model';
-import { titleOf } from '../words';
+import { titleOf } from '../text';
 
 interface DocumentPanelProps {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
 import { documentColumns } from '../document/columns';
 import type { DocumentRow } from '../model';
-import { nameOf, titleOf } from '../words';
+import { nameOf, titleOf } from '../text';
 
 /** What the review queue shows about each document. */
 export function useColumns(): readonly ListColumn<DocumentRow>[] {

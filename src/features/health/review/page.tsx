@@ -6,7 +6,7 @@ import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import type { DocumentRow } from '../model';
-import { nameOf, titleOf } from '../words';
+import { nameOf, titleOf } from '../text';
 import { useColumns } from './columns';
 import { useQueue } from './model';
 import { ReviewPanel } from './panel';

@@ -13,7 +13,7 @@ import { Inline, Stack } from '@/ui/stack';
 import { Facts } from '../document/facts';
 import { Scan } from '../document/scan';
 import type { DocumentRow } from '../model';
-import { nameOf, titleOf } from '../words';
+import { nameOf, titleOf } from '../text';
 import { HealthOfPerson } from '@/parts/person-health/health-of-person';
 import { Accepted } from './accepted';
 import type { Review } from './use-review';

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { addDays, formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { sourceName } from '@/parts/impact/words';
+import { sourceName } from '@/parts/impact/text';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
 import { Heading } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { WEEKS, type CalendarDay } from '../model';
-import { openText } from '../words';
+import { openText } from '../text';
 import css from './calendar.module.css';
 import '../strings';
 

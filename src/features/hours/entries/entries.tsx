@@ -8,7 +8,7 @@ import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import { areaName, ownWeek } from '../model';
-import { entryName, entryText } from '../words';
+import { entryName, entryText } from '../text';
 
 interface EntriesProps {
   readonly entries: readonly OfficeHours[];

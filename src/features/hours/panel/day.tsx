@@ -6,7 +6,7 @@ import type { LocalDate } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
 import { useReview } from '@/parts/impact/use-review';
-import { sourceName } from '@/parts/impact/words';
+import { sourceName } from '@/parts/impact/text';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
@@ -15,7 +15,7 @@ import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { addEntry, SUBJECT } from '../actions';
 import { entryOf, withEntry } from '../model';
-import { openText } from '../words';
+import { openText } from '../text';
 
 interface DayPanelProps {
   readonly office: Office;

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { SkeletonRows } from '@/ui/skeleton';
 import { entryById } from '../reads';
-import { entryName, entryText } from '../words';
+import { entryName, entryText } from '../text';
 
 interface EntryAheadProps {
   readonly office: Office;

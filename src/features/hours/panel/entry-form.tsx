@@ -10,7 +10,7 @@ import { timeField } from '@/parts/form/time-field';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useReview } from '@/parts/impact/use-review';
-import { sourceName } from '@/parts/impact/words';
+import { sourceName } from '@/parts/impact/text';
 import { Checkbox } from '@/ui/checkbox';
 import { DatePicker } from '@/ui/date-picker';
 import { Notice } from '@/ui/notice';
@@ -19,7 +19,7 @@ import { TextField } from '@/ui/text-field';
 import { TimeField } from '@/ui/time-field';
 import { addEntry, changeEntry, SUBJECT } from '../actions';
 import { entryOf, withEntry } from '../model';
-import { entryName } from '../words';
+import { entryName } from '../text';
 import css from './panel.module.css';
 
 const FormWrite = z.extend(z.required(OfficeHoursWrite), {

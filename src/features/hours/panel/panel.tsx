@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { deleteEntry, SUBJECT } from '../actions';
 import { ownWeek, withoutEntries } from '../model';
-import { entryName, entryText } from '../words';
+import { entryName, entryText } from '../text';
 import { DayPanel } from './day';
 import { EntryForm } from './entry-form';
 import { WeekForm } from './week-form';

@@ -6,7 +6,7 @@ import { isAbsence, meets } from '@/domain/leave';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { HistoryLink } from '@/parts/activity/history-link';
-import { daysWords, leaveWords, typeWords } from '@/parts/leave/words';
+import { leaveDaysText, leaveText, leaveTypeLabel } from '@/parts/leave/text';
 import { RejectForm } from '@/parts/requests/reject-form';
 import { announce } from '@/ui/announcer';
 import { Avatar } from '@/ui/avatar';
@@ -34,7 +34,7 @@ export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: Leave
   const [failure, setFailure] = useState<string>();
   const { user, type, status, days, note } = use;
   const name = user.name ?? user.email;
-  const label = { name, what: leaveWords(use) };
+  const label = { name, what: leaveText(use) };
   const isOpen = status === 'pending';
   /** Answers the request; false if the server refused, which the row then explains. */
   const send = async (answer: 'accepted' | 'rejected', reason?: string): Promise<boolean> => {
@@ -58,7 +58,7 @@ export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: Leave
         <p className={css.what}>
           <b>{name}</b>{' '}
           <span>
-            {typeWords(type)} {daysWords(use)}
+            {leaveTypeLabel(type)} {leaveDaysText(use)}
           </span>
         </p>
         <p className={css.muted}>
@@ -66,7 +66,7 @@ export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: Leave
         </p>
         <HistoryLink
           of={{ object_type: 'work_policy_use', object_id: use.id }}
-          name={t('managed.person', { name, days: leaveWords(use) })}
+          name={t('managed.person', { name, days: leaveText(use) })}
         />
         {isOpen && <Meanwhile use={use} others={others} failed={othersFailed} />}
         {failure !== undefined && (
@@ -127,7 +127,7 @@ function Meanwhile({
       meets(other, use),
   );
   const names = away?.map((other) =>
-    t('managed.person', { name: other.user.name ?? other.user.email, days: daysWords(other) }),
+    t('managed.person', { name: other.user.name ?? other.user.email, days: leaveDaysText(other) }),
   );
   return (
     <>

@@ -11,7 +11,7 @@ import {
   type LocalDate,
 } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { daysWords, typeWords } from '@/parts/leave/words';
+import { leaveDaysText, leaveTypeLabel } from '@/parts/leave/text';
 import { useWhere } from '@/session/where';
 import { IconButton } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
@@ -118,14 +118,14 @@ function Bar({ leave }: { leave: WorkPolicyUse }) {
   const { t } = useTranslation('leave');
   const isWaiting = leave.status === 'pending';
   const words = t(isWaiting ? 'team.barWaits' : 'team.bar', {
-    leave: typeWords(leave.type),
-    days: daysWords(leave),
+    leave: leaveTypeLabel(leave.type),
+    days: leaveDaysText(leave),
   });
   return (
     <span className={css.bar} data-status={leave.status} title={words}>
       {isWaiting ? <IconClock aria-hidden="true" /> : <IconCheck aria-hidden="true" />}
       <span className={css.barWords} aria-hidden="true">
-        {typeWords(leave.type)}
+        {leaveTypeLabel(leave.type)}
       </span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { ApplicablePolicy } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
-import { typeWords } from '@/parts/leave/words';
+import { leaveTypeLabel } from '@/parts/leave/text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
-import { balanceWords } from '../words';
+import { balanceText } from '../text';
 import type { Policies } from './model';
 import css from './balances.module.css';
 
@@ -25,7 +25,7 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
   const [wasOpened, setIsOpen] = useState<boolean>();
   // The selected one is always visible.
   const isOpen = wasOpened ?? seldom.some(({ policy }) => policy.id === value);
-  const names = (types: Policies['failed']) => types.map(typeWords).join(', ');
+  const names = (types: Policies['failed']) => types.map(leaveTypeLabel).join(', ');
   if (loading && standings.length === 0 && failed.length === 0) return <SkeletonRows count={6} />;
   return (
     <div className={css.balances}>
@@ -122,7 +122,7 @@ function BalanceText({ standing }: { standing: ApplicablePolicy }) {
   const { policy, requested } = standing;
   return (
     <span className={css.left}>
-      {balanceWords(standing)}
+      {balanceText(standing)}
       {policy.quota !== null && ` ${t(`balance.period.${policy.period}`)}`}
       {requested > 0 && ` · ${t('balance.waits', { count: requested })}`}
     </span>

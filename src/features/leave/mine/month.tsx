@@ -3,7 +3,7 @@ import { monthGrid, weekdayIndex, formatDate, WEEKDAYS, type LocalDate } from '@
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { IconCheck, IconClock } from '@/ui/icon';
-import { typeWords } from '@/parts/leave/words';
+import { leaveTypeLabel } from '@/parts/leave/text';
 import type { DayMarks } from './model';
 import css from './calendar.module.css';
 
@@ -86,8 +86,8 @@ function Day({
     formatDate(date, 'full'),
     leave &&
       (leave.status === 'pending'
-        ? t('calendar.waiting', { leave: typeWords(leave.type) })
-        : typeWords(leave.type)),
+        ? t('calendar.waiting', { leave: leaveTypeLabel(leave.type) })
+        : leaveTypeLabel(leave.type)),
     bookings > 0 && t('calendar.bookings', { count: bookings }),
     !isWorking && t('calendar.closed'),
   ];

@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
 import { useManyBookings, type Released } from '@/parts/booking/use-many';
-import { leaveWords } from '@/parts/leave/words';
+import { leaveText } from '@/parts/leave/text';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { BookingNames } from './booking-names';
@@ -35,7 +35,7 @@ function ReleaseNotice({ use, bookings }: ReleaseNoticeProps) {
       {bookings.length > 0 && (
         <Notice
           tone="warning"
-          title={t('release.title', { what: leaveWords(use), count: bookings.length })}
+          title={t('release.title', { what: leaveText(use), count: bookings.length })}
           action={
             <Button
               variant="primary"

@@ -9,12 +9,12 @@ import { useUndo } from '@/lib/undo';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { subjectOf, useLeave } from '@/parts/leave/use-leave';
-import { daysWords } from '@/parts/leave/words';
+import { leaveDaysText } from '@/parts/leave/text';
 import { IconInfo, IconWarning } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { TextField } from '@/ui/text-field';
 import { UndoButton } from '@/writes/undo-button';
-import { objectionWords } from '../words';
+import { objectionText } from '../text';
 import { BookingNames } from './booking-names';
 import type { MyLeave } from './model';
 import type { RequestDraft } from './request-draft';
@@ -55,7 +55,7 @@ export function RequestLeaveForm({ mine, draft }: RequestLeaveFormProps) {
     },
     onSaved: (_sent, use) => {
       pick(undefined);
-      setAsked(use && { id: use.id, what: daysWords(use) });
+      setAsked(use && { id: use.id, what: leaveDaysText(use) });
     },
   });
   const note = form.field('note');
@@ -108,7 +108,7 @@ export function RequestLeaveForm({ mine, draft }: RequestLeaveFormProps) {
         {standing && objection && (
           <p className={css.objection}>
             <IconWarning />
-            {objectionWords(objection, standing)}
+            {objectionText(objection, standing)}
           </p>
         )}
         {collisions.length > 0 && (
@@ -146,7 +146,7 @@ function DaysField({ mine, draft }: RequestLeaveFormProps) {
       placeholder={t('ask.example')}
       autoComplete="off"
       value={text ?? (days ? rangeText(days) : '')}
-      help={days && !isUnread ? t('ask.read', { days: daysWords(days), count }) : t('ask.help')}
+      help={days && !isUnread ? t('ask.read', { days: leaveDaysText(days), count }) : t('ask.help')}
       error={isUnread ? t('ask.unread') : undefined}
       onChange={({ target }) => type(target.value)}
     />

@@ -5,7 +5,7 @@ import { useUndo } from '@/lib/undo';
 import { HistoryLink } from '@/parts/activity/history-link';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useLeave, wasGranted } from '@/parts/leave/use-leave';
-import { daysWords, leaveWords, typeWords } from '@/parts/leave/words';
+import { leaveDaysText, leaveText, leaveTypeLabel } from '@/parts/leave/text';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { messageOf } from '@/writes/problem';
@@ -35,12 +35,12 @@ export function RequestRow({ use, collisions, onWithdrawn }: RequestRowProps) {
     <li className={css.row}>
       <div className={css.words}>
         <p className={css.what}>
-          <b>{typeWords(type)}</b> <span>{daysWords(use)}</span>
+          <b>{leaveTypeLabel(type)}</b> <span>{leaveDaysText(use)}</span>
         </p>
         <p className={css.muted}>{[t('list.days', { count: days }), ...facts].join(' · ')}</p>
         <HistoryLink
           of={{ object_type: 'work_policy_use', object_id: use.id }}
-          name={leaveWords(use)}
+          name={leaveText(use)}
         />
         {failure !== undefined && <p role="alert">{failure}</p>}
       </div>
@@ -53,7 +53,7 @@ export function RequestRow({ use, collisions, onWithdrawn }: RequestRowProps) {
           <Button
             size="small"
             variant="quiet"
-            aria-label={t('withdrawNamed', { what: leaveWords(use) })}
+            aria-label={t('withdrawNamed', { what: leaveText(use) })}
             onClick={async () => {
               setFailure(undefined);
               try {
@@ -81,7 +81,7 @@ export function WithdrawnRow({ use }: { use: WorkPolicyUse }) {
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <p className={css.gone}>{leaveWords(use)}</p>
+        <p className={css.gone}>{leaveText(use)}</p>
         {wasGranted(use) && <p className={css.muted}>{t('list.undoWaits')}</p>}
       </div>
       <UndoButton subject={subject} />

@@ -11,7 +11,7 @@ import type { Facts } from '../model/assess';
 import { heldSeats } from '../model/offer';
 import type { MapActions } from '../actions';
 import type { MapModel } from '../model';
-import { spanText } from '../words';
+import { spanText } from '../text';
 import css from './detail.module.css';
 import { clashAlternatives } from './clash-alternatives';
 

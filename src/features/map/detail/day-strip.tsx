@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/empty-state';
 import type { Facts } from '../model/assess';
 import type { MapModel } from '../model';
-import { holderName, spanText } from '../words';
+import { holderName, spanText } from '../text';
 import css from './detail.module.css';
 
 interface DayStripProps {

@@ -7,7 +7,7 @@ import type { Facts } from '../model/assess';
 import type { Offer } from '../model/offer';
 import type { MapActions } from '../actions';
 import type { MapModel } from '../model';
-import { momentText, spanText } from '../words';
+import { momentText, spanText } from '../text';
 import css from './detail.module.css';
 
 const t = i18n.getFixedT(null, 'map');

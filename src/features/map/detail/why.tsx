@@ -5,7 +5,7 @@ import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import type { Facts } from '../model/assess';
 import type { Offer } from '../model/offer';
 import type { MapModel } from '../model';
-import { momentText } from '../words';
+import { momentText } from '../text';
 import css from './detail.module.css';
 
 interface WhyProps {

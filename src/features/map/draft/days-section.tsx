@@ -9,7 +9,7 @@ import { officeSpans } from '../model/requested-time';
 import type { Facts } from '../model/assess';
 import css from '../detail/detail.module.css';
 import type { MapModel } from '../model';
-import { spanText } from '../words';
+import { spanText } from '../text';
 import type { DraftState } from './draft';
 import type { PlannedDay } from './model';
 

@@ -16,7 +16,7 @@ import { bookRange, heldSeats, type Offer } from '../model/offer';
 import { heldBy, parkingFor, refusalsNear } from '../reads';
 import { useMapSearch } from '../search';
 import type { MapModel } from '../model';
-import { spanText } from '../words';
+import { spanText } from '../text';
 import { bestParking, keepOrLike } from './choose';
 import type { Draft } from './draft';
 

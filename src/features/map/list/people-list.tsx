@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import css from './list.module.css';
 import { useMapSearch } from '../search';
 import type { MapModel } from '../model';
-import { spanText } from '../words';
+import { spanText } from '../text';
 import type { PersonHere } from './people-here';
 import { VirtualRows, type VirtualRow } from './virtual-rows';
 

@@ -7,7 +7,7 @@ import { i18n } from '@/lib/i18n';
 import { mediaAddress } from '@/lib/config/media-address';
 import type { Facts, MapAvailability } from './assess';
 import '../strings';
-import type { PlaceWords } from '../words';
+import type { PlaceTexts } from '../text';
 
 const t = i18n.getFixedT(null, 'map');
 
@@ -58,7 +58,7 @@ function holderBadge({ holder, state }: Facts, people: ReadonlyMap<string, Perso
 
 function statusOf(
   facts: Facts,
-  { label, caption }: PlaceWords,
+  { label, caption }: PlaceTexts,
   people: ReadonlyMap<string, Person>,
 ): PlaceStatus {
   const state = stateName(facts.state);
@@ -76,7 +76,7 @@ type Statuses = ReadonlyMap<string, PlaceStatus>;
 /** What the map shows about every place. */
 export function statusesOf(
   { facts }: MapAvailability,
-  words: (facts: Facts) => PlaceWords,
+  words: (facts: Facts) => PlaceTexts,
   people: ReadonlyMap<string, Person>,
 ): Statuses {
   return new Map(facts.map((each) => [each.place.id, statusOf(each, words(each), people)]));

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { addressProblems, setProblems } from '../model/address';
 import { isOutside } from '../model/requested-time';
-import { spanText } from '../words';
+import { spanText } from '../text';
 import css from './stage.module.css';
 import type { MapModel } from '../model';
 

@@ -10,7 +10,7 @@ import { useSession } from '@/session';
 import { cx } from '@/ui/cx';
 import { linkClass } from '@/ui/link-class';
 import css from './stage.module.css';
-import { countWord, spanText } from '../words';
+import { placeCountText, spanText } from '../text';
 import type { MapModel } from '../model';
 
 /** "Floor 2 · 74 of 126 desks free", and its age if it may be outdated (HUB-2). */
@@ -28,7 +28,7 @@ export function Summary({ model }: { model: MapModel }) {
         <span>
           {t('summary', {
             free: countBookable(selection),
-            total: countWord(selection),
+            total: placeCountText(selection),
           })}
         </span>
       )}

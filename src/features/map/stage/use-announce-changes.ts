@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { countBookable } from '@/domain/availability';
 import { useTranslation } from '@/lib/i18n';
 import { announce } from '@/ui/announcer';
-import { countWord } from '../words';
+import { placeCountText } from '../text';
 import type { MapModel } from '../model';
 
 /** People who type, or step from day to day, only hear the final result. */
@@ -13,7 +13,7 @@ export function useAnnounceChanges({ selection, floor, date, pending }: MapModel
   const { t } = useTranslation('map');
   const text = t('spoken', {
     floor: floor.name,
-    total: countWord(selection),
+    total: placeCountText(selection),
     free: countBookable(selection),
   });
   useEffect(() => {

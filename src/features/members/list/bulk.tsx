@@ -11,7 +11,7 @@ import { Notice } from '@/ui/notice';
 import type { EachResult } from '@/writes/batch';
 import type { MemberActions } from '../actions';
 import { rolesOf } from '../model';
-import { nameOf, refusalText } from '../words';
+import { nameOf, refusalText } from '../text';
 import { GIVEN, roleItems } from './role-items';
 
 /** People being removed together: each has their own review. */

@@ -9,7 +9,7 @@ import { linkClass } from '@/ui/link-class';
 import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
 import { rolesOf, type MemberRow } from '../model';
-import { nameOf, rolesText } from '../words';
+import { nameOf, rolesText } from '../text';
 import css from './list.module.css';
 
 /**

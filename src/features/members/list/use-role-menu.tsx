@@ -11,7 +11,7 @@ import { Inline } from '@/ui/stack';
 import { useLatest } from '@/ui/use-latest';
 import type { MemberActions } from '../actions';
 import { rolesOf, withRole, type MemberRow } from '../model';
-import { nameOf, refusalText, rolesText } from '../words';
+import { nameOf, refusalText, rolesText } from '../text';
 import { roleItems } from './role-items';
 
 /** A change of roles that wasn’t made. */

@@ -13,7 +13,7 @@ import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import type { MemberActions } from '../actions';
 import { rolesOf } from '../model';
-import { nameOf, rolesText } from '../words';
+import { nameOf, rolesText } from '../text';
 
 const FormWrite = z.object({
   name: AccountWrite.shape.name,

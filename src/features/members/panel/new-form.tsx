@@ -13,7 +13,7 @@ import { linkClass } from '@/ui/link-class';
 import { Stack } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { useMemberActions } from '../actions';
-import { rolesText } from '../words';
+import { rolesText } from '../text';
 
 const FormWrite = z.object({
   ...z.pick(AccountWrite, { email: true, name: true }).shape,

@@ -22,7 +22,7 @@ import { SUBJECT, useMemberActions } from '../actions';
 import { rolesOf, useLastOwner, useMember, useMembers } from '../model';
 import { canSeeEveryone } from '../reads';
 import { Removal } from '../removal/removal';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 import { MemberForm } from './member-form';
 import { NewForm } from './new-form';
 import { Photo } from './photo';

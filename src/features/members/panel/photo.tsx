@@ -12,7 +12,7 @@ import { showDone } from '@/ui/show-done';
 import { useWrite } from '@/writes/use-write';
 import { messageOf } from '@/writes/problem';
 import { useState } from 'react';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 
 /** A person’s photo, which admins can change and remove. */
 export function Photo({ person, edits }: { person: User; edits: boolean }) {

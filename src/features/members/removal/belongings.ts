@@ -5,8 +5,8 @@ import type { Ticket } from '@/api/schemas/tickets';
 import type { Visit } from '@/api/schemas/visits';
 import type { ManagedResource } from '@/api/schemas/permissions';
 import { formatDate, formatRange, instantMs, officeDay } from '@/domain/time';
-import { daysWords, typeWords } from '@/parts/leave/words';
-import { t } from '../words';
+import { leaveDaysText, leaveTypeLabel } from '@/parts/leave/text';
+import { t } from '../text';
 
 /** What happens to an item: it’s handed over, released, or kept. */
 export type Disposition = 'pass' | 'release' | 'keep';
@@ -131,8 +131,8 @@ function foundOf(
       kind: 'leave',
       id: `leave ${of.id}`,
       of,
-      title: typeWords(of.type),
-      text: daysWords(of, officeDay(now, 'UTC')),
+      title: leaveTypeLabel(of.type),
+      text: leaveDaysText(of, officeDay(now, 'UTC')),
       dispositions: ENDS,
     })),
     ...left.visits

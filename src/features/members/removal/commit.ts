@@ -16,7 +16,7 @@ import { PartialFailure } from '@/writes/partial-failure';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
 import { sequence, type Step } from '@/writes/sequence';
 import { SUBJECT } from '../actions';
-import { nameOf, t } from '../words';
+import { nameOf, t } from '../text';
 import type { Belonging, Disposition } from './belongings';
 
 interface Handover {

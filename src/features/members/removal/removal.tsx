@@ -7,7 +7,7 @@ import { disabledReason } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { IconDelete } from '@/ui/icon';
 import { rolesOf } from '../model';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 import { Review } from './review';
 
 interface RemovalProps {

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import type { EachResult } from '@/writes/batch';
-import { nameOf, refusalText } from '../words';
+import { nameOf, refusalText } from '../text';
 import { KINDS } from './belongings';
 import { removePeople } from './commit';
 import { useLeftItems } from './model';

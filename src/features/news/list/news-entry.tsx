@@ -8,7 +8,7 @@ import { Badge } from '@/ui/badge';
 import { IconNews } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import type { NewsRow } from '../model';
-import { officesWords, publishedWords } from '../words';
+import { officesText, publishedText } from '../text';
 import css from '../page.module.css';
 
 /** One item: its picture, title, and beginning; who wrote it and when; "Got it" until I’ve clicked it. */
@@ -40,7 +40,7 @@ export function NewsEntry({ item }: { item: NewsRow }) {
           </p>
         )}
         <p className={css.facts}>
-          {publishedWords(item, where)} · {officesWords(item, offices)}
+          {publishedText(item, where)} · {officesText(item, offices)}
         </p>
       </div>
       {isRead === false && <GotItButton id={id} title={title} />}

@@ -10,7 +10,7 @@ import { useWhere } from '@/session/where';
 import { Badge } from '@/ui/badge';
 import { linkClass } from '@/ui/link-class';
 import type { MenuItems } from '@/ui/menu-items';
-import { officesWords } from '../words';
+import { officesText } from '../text';
 
 /** What the list shows about each article. The options are stable while nothing changes. */
 export function useColumns(menuOf: (item: News) => MenuItems): readonly ListColumn<News>[] {
@@ -53,7 +53,7 @@ export function useColumns(menuOf: (item: News) => MenuItems): readonly ListColu
       {
         id: 'offices',
         title: t('column.offices'),
-        value: (item) => officesWords(item, offices),
+        value: (item) => officesText(item, offices),
       },
       {
         id: 'day',

@@ -5,7 +5,7 @@ import { ArticleCard } from '@/parts/article/article-card';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Badge } from '@/ui/badge';
-import { officesWords, publishedWords } from '../words';
+import { officesText, publishedText } from '../text';
 
 interface NewsArticleProps {
   readonly item: News;
@@ -29,7 +29,7 @@ export function NewsArticle({ item, level, children }: NewsArticleProps) {
         <>
           {item.status === 'draft' && <Badge tone="pending">{t('draft')}</Badge>}
           <span>
-            {publishedWords(item, where)} · {officesWords(item, offices)}
+            {publishedText(item, where)} · {officesText(item, offices)}
           </span>
         </>
       }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { news, type News } from '@/api/news';
 import { i18n } from '@/lib/i18n';
-import { publishedWords, savedWords } from '@/parts/writing/words';
+import { publishedText, savedText } from '@/parts/writing/text';
 import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
@@ -33,7 +33,7 @@ export function useNewsActions() {
           ownError: true,
           done: () =>
             body.status === 'published'
-              ? publishedWords(body.title)
+              ? publishedText(body.title)
               : t('done.created', { title: body.title }),
           undo: undoCreation(SUBJECT, (id) => write(news.remove, { params: { id } })),
         },
@@ -46,7 +46,7 @@ export function useNewsActions() {
         { params: { id: item.id }, body: { ...changes, updated_at: version } },
         {
           ownError,
-          done: () => savedWords(item, changes),
+          done: () => savedText(item, changes),
           undo: (_input, saved) => ({
             subject: SUBJECT,
             run: () =>

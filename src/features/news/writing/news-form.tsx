@@ -10,7 +10,7 @@ import { WritingForm } from '@/parts/writing/writing-form';
 import { useNow } from '@/lib/clock';
 import { useSession } from '@/session';
 import { NewsArticle } from '../reading/news-article';
-import { officesWords } from '../words';
+import { officesText } from '../text';
 import { useNewsActions } from './actions';
 import { Cover } from './cover';
 import { OfficeChoice } from './office-choice';
@@ -55,7 +55,7 @@ export function NewsForm({ item, view }: NewsFormProps) {
       },
       office_ids: {
         label: t('writing.offices'),
-        show: (ids) => officesWords({ office_ids: [...ids] }, offices),
+        show: (ids) => officesText({ office_ids: [...ids] }, offices),
       },
     },
     saved: item ? valuesOf(item) : EMPTY,

@@ -3,7 +3,7 @@ import type { Person } from '@/api/schemas/people';
 import { displayName } from '@/domain/people';
 import { formatDate, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { daysWords, leaveWords } from '@/parts/leave/words';
+import { leaveDaysText, leaveText } from '@/parts/leave/text';
 import { AnswerButtons } from '@/parts/visits/answer-buttons';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -41,7 +41,7 @@ export function LeaveNotice({ notice, onFollow }: NoticeRowProps) {
   const use = useLeaveOf(notice);
   const words = t(what as 'leaveAsked', {
     person: nameOf(use?.user) ?? t('somebody'),
-    what: use ? leaveWords(use) : t('leave'),
+    what: use ? leaveText(use) : t('leave'),
   });
   const by = what === 'leaveAsked' && use?.status === 'pending' ? undefined : use?.responded_by;
   return (
@@ -62,7 +62,7 @@ export function LeaveNotice({ notice, onFollow }: NoticeRowProps) {
                   .join(' '),
                 use.reason,
               ]
-            : [daysWords({ start, end, half_day: null })]
+            : [leaveDaysText({ start, end, half_day: null })]
         }
       />
     </Link>

@@ -19,7 +19,7 @@ import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { changeRules, dropRules, SUBJECT } from '../actions';
 import { usesOrganization } from '../model';
-import { lengthText } from '../words';
+import { lengthText } from '../text';
 
 const FormWrite = z.pick(OfficeSettingsWrite, {
   booking_window_days: true,

@@ -3,7 +3,7 @@ import type { InputOf } from '@/api/core/endpoint';
 import { pages, type Page, type Section } from '@/api/pages';
 import { i18n } from '@/lib/i18n';
 import type { OrderMove } from '@/parts/order/use-order';
-import { publishedWords, savedWords } from '@/parts/writing/words';
+import { publishedText, savedText } from '@/parts/writing/text';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { type SequenceResult, sequence, type Step } from '@/writes/sequence';
 import { undoCreation, type Write, writer } from '@/writes/write';
@@ -177,7 +177,7 @@ export function usePageActions() {
           ownError: true,
           done: () =>
             body.status === 'published'
-              ? publishedWords(body.title)
+              ? publishedText(body.title)
               : t('done.pageCreated', { title: body.title }),
           undo: undoCreation(SUBJECT, (id) => write(pages.remove, { params: { id } })),
         },
@@ -203,7 +203,7 @@ export function usePageActions() {
           ownError,
           done: () =>
             section === undefined
-              ? savedWords(page, changes)
+              ? savedText(page, changes)
               : t('done.pageMovedTo', { title: changes.title ?? page.title, section }),
           undo: (_input, saved) => ({
             subject: SUBJECT,

@@ -7,7 +7,7 @@ import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
 import { ROOMY, useMediaQuery } from '@/ui/use-media-query';
 import { useTranslation } from '@/lib/i18n';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 import { RoleBadges } from '../person/role-badges';
 import css from '../people.module.css';
 

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 import css from '../people.module.css';
 
 /** How many are shown until people ask for all. */

@@ -7,7 +7,7 @@ import { isSplit } from '@/domain/work-locations';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { KindSign } from '@/parts/plan/kinds';
-import { kindWord } from '@/parts/plan/words';
+import { locationLabel } from '@/parts/plan/text';
 import { SitNextTo } from '@/parts/sit-next-to/sit-next-to';
 import { useSession } from '@/session';
 import { cx } from '@/ui/cx';
@@ -45,8 +45,8 @@ export function DayRow({ day, name, isToday, isMe }: DayRowProps) {
           <span className={css.kind}>
             <KindSign kind={first} />
             {second !== undefined && isSplit(plan)
-              ? t('week.split', { first: kindWord(first), second: kindWord(second) })
-              : kindWord(first)}
+              ? t('week.split', { first: locationLabel(first), second: locationLabel(second) })
+              : locationLabel(first)}
           </span>
         )}
         {seats.map((seat) => (

@@ -5,7 +5,7 @@ import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { buttonClass } from '@/ui/button-class';
 import { IconMap } from '@/ui/icon';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 
 /** A link to a person on the map of their office, which is what people come to their page for. */
 export function FindOnMap({ user }: { user: User }) {

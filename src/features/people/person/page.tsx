@@ -6,7 +6,7 @@ import { useSession } from '@/session';
 import { Heading } from '@/ui/heading';
 import { IconChevronLeft } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 import '../strings';
 import css from '../people.module.css';
 import { ColleaguesCard } from './colleagues-card';

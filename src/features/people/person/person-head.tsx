@@ -8,7 +8,7 @@ import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
 import { Heading } from '@/ui/heading';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 import css from '../people.module.css';
 import { FindOnMap } from './find-on-map';
 import { RoleBadges } from './role-badges';

@@ -7,7 +7,7 @@ import { Section } from '@/parts/section/section';
 import { Avatar } from '@/ui/avatar';
 import { buttonClass } from '@/ui/button-class';
 import { Text } from '@/ui/heading';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 import css from '../people.module.css';
 import { FindOnMap } from './find-on-map';
 import { NoPerson } from './no-person';

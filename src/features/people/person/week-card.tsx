@@ -9,7 +9,7 @@ import { Card, CardHead } from '@/ui/card';
 import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 import { DayRow } from './day-row';
 import { useWeek } from './model';
 import css from '../people.module.css';

@@ -9,7 +9,7 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { showDone } from '@/ui/show-done';
 import { useWrite } from '@/writes/use-write';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 import { AlertDialog } from '@/ui/alert-dialog';
 
 /** Only removing a photo asks for confirmation. */

@@ -17,7 +17,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import { usePlaces, type PlaceRow, type Places } from '../model';
 import { withDescendants } from '../model/tree';
-import { pathText, typeText } from '../words';
+import { pathText, typeText } from '../text';
 import css from './labels.module.css';
 import '../strings';
 

@@ -11,7 +11,7 @@ import { homesFor, isInUse, type PlaceRow, type Places } from '../model';
 import { officeAfter } from '../model/effect';
 import { withDescendants } from '../model/tree';
 import { MAX_LABELS } from '../search';
-import { pathText } from '../words';
+import { pathText } from '../text';
 
 /** Maximum number of places per deletion: it’s one call, so that everything is deleted or nothing. */
 const MOST = 2000;

@@ -6,7 +6,7 @@ import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
 import { messageOf } from '@/writes/problem';
 import type { PlaceRow } from '../model';
-import { stateOf, stateText, typeText } from '../words';
+import { stateOf, stateText, typeText } from '../text';
 
 interface ColumnsOptions {
   /** Saves another name. */

@@ -10,7 +10,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
-import { pathText } from '../words';
+import { pathText } from '../text';
 import type { Places } from '../model';
 import { WEEKS_AHEAD } from '../reads';
 

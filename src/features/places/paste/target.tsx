@@ -3,7 +3,7 @@ import { compareNatural } from '@/domain/text/natural';
 import { useTranslation } from '@/lib/i18n';
 import { Select } from '@/ui/select';
 import { homesFor, type Places } from '../model';
-import { pathText } from '../words';
+import { pathText } from '../text';
 import type { Pasted } from './model';
 import css from './paste.module.css';
 

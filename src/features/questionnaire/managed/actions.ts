@@ -120,7 +120,7 @@ export function useQuestionActions() {
     },
 
     /** @param version `updated_at` of the questionnaire that was changed (RACE-7) */
-    saveWords: async (
+    saveTexts: async (
       office: OfficeOf,
       form: Questionnaire | undefined,
       changes: Partial<QuestionnaireBody>,

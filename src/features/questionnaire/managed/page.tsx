@@ -15,7 +15,7 @@ import { OfficeQuestionsCard } from './office-questions-card';
 import { loadQuestionPanel } from './load-panel';
 import { useQuestionnaire } from './model';
 import { OthersCard } from './others-card';
-import { WordsCard } from './words-card';
+import { TextsCard } from './texts-card';
 import './strings';
 import css from './managed.module.css';
 
@@ -51,7 +51,7 @@ export function QuestionsPage() {
                 asked={asked}
                 onShow={show}
               />
-              <WordsCard key={`words ${office.id}`} {...shared} office={office} />
+              <TextsCard key={`words ${office.id}`} {...shared} office={office} />
             </Stack>
           )}
           <Stack gap={4}>

@@ -4,7 +4,7 @@ import { Bar, LinePath } from '@visx/shape';
 import { type ReactNode, useRef, useState } from 'react';
 import { useOnResize } from '@/ui/grid/use-on-resize';
 import { DrillLink, type Drill } from '../drill/link';
-import { percentText } from '../words';
+import { percentText } from '../text';
 import { useRoving } from './use-roving';
 import css from './bars.module.css';
 

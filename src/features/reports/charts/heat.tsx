@@ -6,8 +6,8 @@ import { useTranslation } from '@/lib/i18n';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { DrillLink } from '../drill/link';
 import { utilization } from '../model/figures';
-import { hourWord } from '../search';
-import { hourSpan, hourText, percentOf, percentText } from '../words';
+import { hourKey } from '../search';
+import { hourSpan, hourText, percentOf, percentText } from '../text';
 import { useRoving } from './use-roving';
 import css from './heat.module.css';
 
@@ -28,16 +28,16 @@ function useCells(hours: readonly HourRow[]) {
       { length: Math.max(...at) - first + 1 },
       (_, index) => first + index,
     );
-    const byWord = new Map(open.map((row) => [hourWord(row), row]));
+    const byKey = new Map(open.map((row) => [hourKey(row), row]));
     const days = WEEKDAYS.filter((weekday) => open.some((row) => row.weekday === weekday));
-    return { columns, days, byWord };
+    return { columns, days, byKey };
   }, [hours]);
 }
 
 /** Utilization of each hour of the week: a shade and the number, by weekday and hour. */
 export function Heat({ hours }: { hours: readonly HourRow[] }) {
   const { t } = useTranslation('reports');
-  const { columns, days, byWord } = useCells(hours);
+  const { columns, days, byKey } = useCells(hours);
   const most = Math.max(0.01, ...hours.map((hour) => utilization(hour) ?? 0));
   const shadeOf = scaleQuantize<string>({ domain: [0, most], range: SHADES });
   const { tabIndexOf, setActive, onKeyDown } = useRoving(
@@ -76,7 +76,7 @@ export function Heat({ hours }: { hours: readonly HourRow[] }) {
               </th>
               {columns.map((hour, column) => {
                 const point = row * columns.length + column;
-                const of = byWord.get(hourWord({ weekday, hour }));
+                const of = byKey.get(hourKey({ weekday, hour }));
                 const value = of ? utilization(of) : null;
                 const label = t('full.cell', {
                   weekday: t(`weekday.${weekday}`),
@@ -88,7 +88,7 @@ export function Heat({ hours }: { hours: readonly HourRow[] }) {
                     <DrillLink
                       data-point={point}
                       data-shade={value === null ? undefined : shadeOf(value)}
-                      to={{ rows: 'bookings', at: hourWord({ weekday, hour }) }}
+                      to={{ rows: 'bookings', at: hourKey({ weekday, hour }) }}
                       className={css.cell}
                       aria-label={label}
                       title={label}

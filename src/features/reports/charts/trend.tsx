@@ -4,14 +4,7 @@ import { numericCell, Table } from '@/ui/table';
 import { bucketsOf, movedInto, stepOf, utilization, type Bucket } from '../model/figures';
 import { previousOf, type DayRange } from '../model/range';
 import type { UsageReport } from '@/api/reports';
-import {
-  hoursText,
-  lengthText,
-  numberText,
-  percentText,
-  rangeText,
-  shortRangeText,
-} from '../words';
+import { hoursText, lengthText, numberText, percentText, rangeText, shortRangeText } from '../text';
 import { Bars, type BarPoint } from './bars';
 import { ChartCard } from './chart-card';
 

@@ -15,7 +15,7 @@ import {
   numberText,
   percentText,
   pointsText,
-} from '../words';
+} from '../text';
 import css from './figures.module.css';
 
 /** The figures of the whole range, in reading order. */

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import type { ReportRequest } from '../model';
 import { daysUntil, LONGEST } from '../model/range';
-import { dayText, numberText } from '../words';
+import { dayText, numberText } from '../text';
 
 /** What’s wrong with the days in the address, with one button that fixes it. */
 export function RangeProblem({ asked, set }: ReportRequest) {

@@ -7,7 +7,7 @@ import type {
 import { displayName } from '@/domain/people';
 import { toCsv, type CsvCell } from '@/domain/text/csv';
 import { formatClock, formatOffset, instantMs, offsetAt, officeDay } from '@/domain/time';
-import { hoursOf, percentOf, type Defined, type Figure } from '../words';
+import { hoursOf, percentOf, type Defined, type Figure } from '../text';
 import { noShowRate, type PersonRow, type ZoneOf } from './bookings';
 import { utilization } from './figures';
 
@@ -15,7 +15,7 @@ import { utilization } from './figures';
 export type AboutReport = readonly (readonly [name: string, text: string])[];
 
 /** The strings of a file. */
-export interface FileWords {
+export interface FileStrings {
   readonly column: (name: ColumnName) => string;
   readonly figure: (name: Figure) => string;
   readonly define: (name: Defined) => readonly [name: string, text: string];
@@ -90,12 +90,12 @@ interface Counted {
 
 const COUNTS = ['reservations', 'check_ins', 'no_shows'] as const;
 
-const countColumns = <Row extends Counted>({ figure }: FileWords): Column<Row>[] =>
+const countColumns = <Row extends Counted>({ figure }: FileStrings): Column<Row>[] =>
   COUNTS.map((name) => ({ head: figure(name), cell: (row) => row[name] }));
 
 const minuteColumns = <Row extends Pick<UsageRow, 'booked_minutes' | 'open_minutes'>>({
   figure,
-}: FileWords): Column<Row>[] => [
+}: FileStrings): Column<Row>[] => [
   { head: figure('bookedMinutes'), cell: (row) => row.booked_minutes },
   { head: figure('openMinutes'), cell: (row) => row.open_minutes },
   { head: figure('hours'), cell: (row) => hoursOf(row.booked_minutes) },
@@ -104,7 +104,11 @@ const minuteColumns = <Row extends Pick<UsageRow, 'booked_minutes' | 'open_minut
 ];
 
 /** The days of each office. */
-export const daysFile = (about: AboutReport, words: FileWords, rows: readonly UsageRow[]): string =>
+export const daysFile = (
+  about: AboutReport,
+  words: FileStrings,
+  rows: readonly UsageRow[],
+): string =>
   fileOf(
     about,
     [words.days, ...ALL_DEFINED.map(words.define)],
@@ -119,7 +123,11 @@ export const daysFile = (about: AboutReport, words: FileWords, rows: readonly Us
   );
 
 /** The weekdays and hours. */
-export const hoursFile = (about: AboutReport, words: FileWords, rows: readonly HourRow[]): string =>
+export const hoursFile = (
+  about: AboutReport,
+  words: FileStrings,
+  rows: readonly HourRow[],
+): string =>
   fileOf(
     about,
     [words.days, ...(['hours', 'open', 'utilization'] as const).map(words.define)],
@@ -134,7 +142,7 @@ export const hoursFile = (about: AboutReport, words: FileWords, rows: readonly H
 /** The places; a day is that of the place’s office. */
 export const placesFile = (
   about: AboutReport,
-  words: FileWords,
+  words: FileStrings,
   rows: readonly ResourceReportRow[],
   zoneOf: ZoneOf,
 ): string =>
@@ -160,7 +168,7 @@ export const placesFile = (
 /** The people. */
 export const peopleFile = (
   about: AboutReport,
-  words: FileWords,
+  words: FileStrings,
   rows: readonly PersonRow[],
 ): string =>
   fileOf(
@@ -178,7 +186,7 @@ export const peopleFile = (
 /** The bookings: days and times of each office, with the offset in a separate column. */
 export function bookingsFile(
   about: AboutReport,
-  words: FileWords,
+  words: FileStrings,
   rows: readonly ReservationReportRow[],
   zoneOf: ZoneOf,
 ): string {

@@ -9,7 +9,7 @@ import { numericCell, Table } from '@/ui/table';
 import { DrillLink } from '../drill/link';
 import { peaksOf, placesIn, TIGHT, type OfficePeak } from '../model/floors';
 import { utilization } from '../model/figures';
-import { dayText, hourText, numberText, percentText } from '../words';
+import { dayText, hourText, numberText, percentText } from '../text';
 
 /** Do we need another floor? Each office’s busiest hour, and how often it’s nearly full. */
 export const FloorCard = memo(function FloorCard({ rows }: { rows: readonly UsageRow[] }) {

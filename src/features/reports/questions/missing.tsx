@@ -11,7 +11,7 @@ import { Inline, Stack } from '@/ui/stack';
 import { DrillLink } from '../drill/link';
 import type { Report } from '../model';
 import { missing, noShowRate } from '../model/bookings';
-import { numberText, percentText } from '../words';
+import { numberText, percentText } from '../text';
 
 /** Rows that fit on a card; all of them are one click away. */
 const SHOWN = 5;

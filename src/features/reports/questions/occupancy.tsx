@@ -6,7 +6,7 @@ import { numericCell, Table } from '@/ui/table';
 import { ChartCard } from '../charts/chart-card';
 import { Heat } from '../charts/heat';
 import { fullestHour, utilization } from '../model/figures';
-import { hoursText, hourSpan, percentText } from '../words';
+import { hoursText, hourSpan, percentText } from '../text';
 import { HoursFile } from '../rows/files';
 import type { AboutReport } from '../model/files';
 

@@ -10,7 +10,7 @@ import { Stack } from '@/ui/stack';
 import { DrillLink } from '../drill/link';
 import type { Report } from '../model';
 import { isUnused } from '../model/places';
-import { numberText } from '../words';
+import { numberText } from '../text';
 
 /** Rows that fit on a card; all of them are one click away. */
 const SHOWN = 5;

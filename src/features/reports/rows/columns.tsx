@@ -9,7 +9,7 @@ import type { GridColumn } from '@/ui/grid/types';
 import { DrillLink, type Drill } from '../drill/link';
 import { noShowRate, type PersonRow, type ZoneOf } from '../model/bookings';
 import { utilization } from '../model/figures';
-import { dayText, hoursText, numberText, percentText } from '../words';
+import { dayText, hoursText, numberText, percentText } from '../text';
 import '../strings';
 
 const t = i18n.getFixedT(null, ['reports', 'booking']);

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { inSlices } from '@/lib/slices';
 import { Button } from '@/ui/button';
 import { IconDownload } from '@/ui/icon';
-import { FILE_WORDS } from './file-words';
+import { FILE_WORDS } from './file-strings';
 import { hoursFile, type AboutReport } from '../model/files';
 
 /** Rows written at once; between them, the page can respond. */

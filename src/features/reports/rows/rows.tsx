@@ -6,13 +6,13 @@ import { Heading } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
 import { Tabs } from '@/ui/tabs';
 import { ROWS_ID } from '../drill/link';
-import { FILE_WORDS } from './file-words';
+import { FILE_WORDS } from './file-strings';
 import { useBookingsBehind, type ReportRequest, type Report } from '../model';
 import type { PersonRow } from '../model/bookings';
 import { bookingsFile, daysFile, peopleFile, placesFile, type AboutReport } from '../model/files';
 import { isUnused } from '../model/places';
 import { NO_DRILL, ROWS, type Rows } from '../search';
-import { numberText } from '../words';
+import { numberText } from '../text';
 import { bookingColumns, dayColumns, personColumns, placeColumns } from './columns';
 import { TableCard } from './table-card';
 import css from './rows.module.css';
@@ -111,7 +111,7 @@ function PersonRows(props: RowsProps) {
       isReading={report.isCounting || isReading(report)}
       file={(about, shown) => peopleFile(about, FILE_WORDS, shown)}
       notice={
-        useReadingWords(props) ??
+        useReadingText(props) ??
         (people && hidden > 0 ? t('rows.hidden', { count: hidden }) : undefined)
       }
     />
@@ -133,7 +133,7 @@ function BookingRows(props: RowsProps) {
       keyOf={keyOfBooking}
       isReading={isReading(report)}
       file={(about, shown) => bookingsFile(about, FILE_WORDS, shown, zoneOf)}
-      notice={useReadingWords(props)}
+      notice={useReadingText(props)}
     />
   );
 }
@@ -143,7 +143,7 @@ const isReading = ({ bookings }: Report): boolean =>
   bookings.data?.complete !== true && !bookings.isError;
 
 /** How many bookings have loaded; undefined once all have. */
-function useReadingWords({ report, usage }: RowsProps): string | undefined {
+function useReadingText({ report, usage }: RowsProps): string | undefined {
   const { t } = useTranslation('reports');
   const { data, isError } = report.bookings;
   if (!data || (data.complete && !data.incomplete)) return undefined;

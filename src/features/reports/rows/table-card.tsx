@@ -11,11 +11,11 @@ import { Inline, Stack } from '@/ui/stack';
 import type { ReportRequest, Report } from '../model';
 import type { AboutReport } from '../model/files';
 import { NO_DRILL } from '../search';
-import { numberText } from '../words';
+import { numberText } from '../text';
 import type { RowsColumn } from './columns';
 import { FileButton } from './files';
 import { RowsTable } from './rows-table';
-import { useDrillWords } from '../drill/use-words';
+import { useDrillText } from '../drill/use-drill-text';
 import css from './rows.module.css';
 
 /** Up to this many rows are printed; of more, only the visible ones are rendered. */
@@ -47,7 +47,7 @@ interface TableCardProps<Row> extends Pick<ReportRequest, 'search' | 'set'> {
 export function TableCard<Row>(props: TableCardProps<Row>) {
   const { search, set, report, about, query, rows, columns, keyOf, file } = props;
   const { t } = useTranslation('reports');
-  const only = useDrillWords(search, report);
+  const only = useDrillText(search, report);
   const name = t(`rows.tab.${search.rows}`);
   const count = rows?.length ?? 0;
   const showAll = (): void => set({ ...NO_DRILL, rows: search.rows });

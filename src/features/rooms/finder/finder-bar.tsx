@@ -8,7 +8,7 @@ import { MINUTE, QUARTER } from '../model/requested-time';
 import { CountField } from './count-field';
 import { MAX_PEOPLE } from '../search';
 import type { RoomsModel } from '../model';
-import { lengthText } from '../words';
+import { lengthText } from '../text';
 import css from '../rooms.module.css';
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 480];

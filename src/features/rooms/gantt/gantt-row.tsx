@@ -8,7 +8,7 @@ import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { IconBan, IconClock, IconPeople } from '@/ui/icon';
 import { bookingsIn, equipmentOf, seatsOf, type Occupant } from '../model/rooms';
-import { floorName, lengthText, occupantText, spanText, stateText } from '../words';
+import { floorName, lengthText, occupantText, spanText, stateText } from '../text';
 import type { Cell } from './cells';
 import { isWhole } from './move';
 import type { Axis, Row } from './rows';

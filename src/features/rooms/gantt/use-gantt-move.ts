@@ -10,7 +10,7 @@ import { showDone } from '@/ui/show-done';
 import { bookingsIn, type Occupant } from '../model/rooms';
 import { changeOf } from '../model/judged';
 import type { RoomsModel } from '../model';
-import { holderText, spanText } from '../words';
+import { holderText, spanText } from '../text';
 import { isBack, isWhole, moveBlockerOf, type Move, type MoveBlocker, type Part } from './move';
 import type { RoomActions } from '../actions';
 import type { Row } from './rows';

@@ -8,7 +8,7 @@ import { StateGlyph } from '@/ui/state-glyph';
 import type { RoomActions } from '../actions';
 import { seatsOf } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
-import { floorName, spanText } from '../words';
+import { floorName, spanText } from '../text';
 import css from './panel.module.css';
 import { clashAlternatives } from './clash-alternatives';
 

@@ -14,7 +14,7 @@ import { freeFrom } from '../model/judged';
 import { bookingsIn } from '../model/rooms';
 import type { RoomActions } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';
-import { lengthText, momentText, occupantText, roomText, spanText } from '../words';
+import { lengthText, momentText, occupantText, roomText, spanText } from '../text';
 import { OwnBooking } from './own-booking';
 import css from './panel.module.css';
 

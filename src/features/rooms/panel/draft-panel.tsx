@@ -15,7 +15,7 @@ import { RepeatField } from '../series/repeat-field';
 import type { RoomActions } from '../actions';
 import { useApprovers, type RankedFacts, type RoomsModel } from '../model';
 import { isFreeFor } from '../model/judged';
-import { holderText, roomText, spanText } from '../words';
+import { holderText, roomText, spanText } from '../text';
 import { Alternatives } from './alternatives';
 import type { Draft } from './draft';
 import css from './panel.module.css';

@@ -23,7 +23,7 @@ import { changeOf, isFreeFor, withOwn } from '../model/judged';
 import { onWire } from '../model/requested-time';
 import type { RoomActions } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';
-import { roomText, spanText } from '../words';
+import { roomText, spanText } from '../text';
 import css from './panel.module.css';
 import { useOtherDays } from './other-days';
 import { TimeFields } from './time-fields';

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconSuggested } from '@/ui/icon';
-import { floorName, reasonsOf, spanText, stateText } from '../words';
+import { floorName, reasonsOf, spanText, stateText } from '../text';
 import { seatsOf } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
 import css from '../rooms.module.css';

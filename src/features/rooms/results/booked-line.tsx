@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/ui/button';
 import { IconClose } from '@/ui/icon';
 import { StateGlyph } from '@/ui/state-glyph';
 import type { Written } from '../actions';
-import { spanText } from '../words';
+import { spanText } from '../text';
 import css from '../rooms.module.css';
 
 interface BookedLineProps {

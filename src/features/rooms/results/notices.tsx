@@ -6,7 +6,7 @@ import { Notice } from '@/ui/notice';
 import { DEFAULT_PEOPLE } from '../search';
 import { seatsOf } from '../model/rooms';
 import type { RoomsModel } from '../model';
-import { momentText, spanText } from '../words';
+import { momentText, spanText } from '../text';
 
 /** Problems, each with a way to continue: a closed day, an unreadable address, no fitting room, outdated data. */
 export function Notices({ model }: { model: RoomsModel }) {

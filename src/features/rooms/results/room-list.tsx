@@ -11,7 +11,7 @@ import { QUARTER } from '../model/requested-time';
 import { freeFrom } from '../model/judged';
 import { bookingsIn } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
-import { roomText, spanText, stateText } from '../words';
+import { roomText, spanText, stateText } from '../text';
 import css from '../rooms.module.css';
 
 interface RoomListProps {

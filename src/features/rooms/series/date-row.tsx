@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { IconCheck } from '@/ui/icon';
 import { Select } from '@/ui/select';
 import { StateGlyph } from '@/ui/state-glyph';
-import { spanText } from '../words';
+import { spanText } from '../text';
 import { choicesOf, type Decision, type JudgedDate } from './plan';
 import css from './series.module.css';
 

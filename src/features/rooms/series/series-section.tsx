@@ -12,7 +12,7 @@ import { onWire } from '../model/requested-time';
 import { refusalsIn } from '../reads';
 import type { SeriesMix } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';
-import { substituteText } from '../words';
+import { substituteText } from '../text';
 import { DateRow } from './date-row';
 import { judgeDate, mixOf, outline, proposal, substitutesFor, type Decision } from './plan';
 import type { Repeat } from '../panel/draft';

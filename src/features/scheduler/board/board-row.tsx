@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { LocalDate } from '@/domain/time';
 import { cx } from '@/ui/cx';
 import type { Row, RowsBy } from '../model/rows';
-import { cellText, chipName, chipTime, t } from '../words';
+import { cellText, chipName, chipTime, t } from '../text';
 import type { At, Held } from './use-move';
 import css from './board.module.css';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { LocalDate } from '@/domain/time';
 import { announce } from '@/ui/announcer';
 import type { Row } from '../model/rows';
-import { t } from '../words';
+import { t } from '../text';
 import type { At, BoardMove } from './use-move';
 
 /** Rows per Page key. */

@@ -4,7 +4,7 @@ import { announce } from '@/ui/announcer';
 import { showDone } from '@/ui/show-done';
 import type { SchedulerActions } from '../actions';
 import type { Booking, Chip, Row, RowsBy } from '../model/rows';
-import { chipName, t } from '../words';
+import { chipName, t } from '../text';
 
 /** A cell of the week. */
 export interface At {

@@ -10,7 +10,7 @@ import { Stack } from '@/ui/stack';
 import type { SchedulerActions } from '../actions';
 import type { Week } from '../model';
 import type { Chip, RowsBy } from '../model/rows';
-import { chipName, chipTime, t as words } from '../words';
+import { chipName, chipTime, t as words } from '../text';
 import css from './panel.module.css';
 
 interface BookedSeatProps {

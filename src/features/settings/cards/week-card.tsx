@@ -1,6 +1,6 @@
 import { LOCATION_KINDS, WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
 import { useTranslation } from '@/lib/i18n';
-import { kindWord } from '@/parts/plan/words';
+import { locationLabel } from '@/parts/plan/text';
 import { Select } from '@/ui/select';
 import { kindsOf, withDay } from '../model/usual';
 import { useRemembered } from '../model';
@@ -13,7 +13,7 @@ export function WeekCard() {
   const remembered = useRemembered('usual_week');
   const { value: week, save } = remembered;
   const words = (kinds: readonly LocationKind[]): string => {
-    const [first = '', second] = kinds.map(kindWord);
+    const [first = '', second] = kinds.map(locationLabel);
     return second === undefined ? first : t('week.split', { first, second });
   };
   const options = (day: Weekday) => {

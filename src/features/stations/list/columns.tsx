@@ -5,7 +5,7 @@ import { OpenLink } from '@/parts/managed-page/open-link';
 import { Badge } from '@/ui/badge';
 import { IconOffline } from '@/ui/icon';
 import { STATES, type StationRow, type StationState } from '../model';
-import { contactWords } from '../words';
+import { contactText } from '../text';
 
 /** What the list shows about each station. The options are stable while nothing changes. */
 export function useColumns(): readonly ListColumn<StationRow>[] {
@@ -84,5 +84,5 @@ export function StateBadge({ state }: { state: StationState }) {
 
 function LastContact({ station }: { station: StationRow }) {
   const { last_contact_at: at } = station;
-  return at === null ? null : <time dateTime={at}>{contactWords(station)}</time>;
+  return at === null ? null : <time dateTime={at}>{contactText(station)}</time>;
 }

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { StateBadge } from '../list/columns';
 import type { StationRow } from '../model';
-import { contactWords } from '../words';
+import { contactText } from '../text';
 
 /** A station’s details, whether its device is connected, and what’s still queued on it. */
 export function Facts({ station }: { station: StationRow }) {
@@ -23,7 +23,7 @@ export function Facts({ station }: { station: StationRow }) {
       </div>
       <Text>
         {t('facts.where', { type: t(`type.${type}`), office: office_name })}{' '}
-        {state === 'never' ? t('facts.never') : t('facts.contact', { when: contactWords(station) })}
+        {state === 'never' ? t('facts.never') : t('facts.contact', { when: contactText(station) })}
       </Text>
       {count > 0 && <Notice tone="warning">{t('facts.queue', { count })}</Notice>}
       {can(viewer, call, NEEDS.reception).allowed && (

@@ -10,7 +10,7 @@ import { showDone } from '@/ui/show-done';
 import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
 import { writer } from '@/writes/write';
-import { dayName } from '../words';
+import { dayName } from '../text';
 import '../strings';
 
 const t = i18n.getFixedT(null, 'team');

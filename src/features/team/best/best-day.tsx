@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { IconCalendarCheck, IconPeople } from '@/ui/icon';
 import type { Column } from '../model/columns';
-import { dayName } from '../words';
+import { dayName } from '../text';
 import { useProposal } from './model';
 import { TakeButton } from './take-button';
 import css from './best.module.css';

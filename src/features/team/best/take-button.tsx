@@ -14,7 +14,7 @@ import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
 import { StateGlyph } from '@/ui/state-glyph';
 import '@/parts/offer/strings';
-import { dayName } from '../words';
+import { dayName } from '../text';
 import type { Taken } from './actions';
 import { useSeat } from './model';
 import css from './best.module.css';

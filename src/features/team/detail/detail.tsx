@@ -11,7 +11,7 @@ import { useTimes } from '@/parts/booking/use-times';
 import { Star } from '@/parts/favorites/star';
 import { useFavoritePeople, usePersonFavorite } from '@/parts/favorites/use-person-favorite';
 import { KindSign } from '@/parts/plan/kinds';
-import { kindWord } from '@/parts/plan/words';
+import { locationLabel } from '@/parts/plan/text';
 import { NearbyDeskOffer } from '@/parts/sit-next-to/nearby-desk-offer';
 import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
@@ -22,7 +22,7 @@ import { IconPersonAdd, IconPersonRemove } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
 import type { Filters } from '../model';
-import { dayName, isSeat, planWords } from '../words';
+import { dayName, isSeat, planText } from '../text';
 import { useDay } from './model';
 import css from './detail.module.css';
 
@@ -60,7 +60,7 @@ export function Detail({ person, date, filters, takesFocus }: DetailProps) {
               {kindsOn(cell).map((kind) => (
                 <KindSign key={kind} kind={kind} />
               ))}
-              {whereWords(cell)}
+              {whereText(cell)}
             </p>
           )}
         </div>
@@ -119,8 +119,8 @@ function FavoriteStar({ id, name }: { id: string; name: string }) {
 }
 
 /** A day’s plan; people with only a place are at the office. */
-const whereWords = (cell: TableCell): string =>
-  cell.locations.length === 0 && cell.slots.length > 0 ? kindWord('office') : planWords(cell);
+const whereText = (cell: TableCell): string =>
+  cell.locations.length === 0 && cell.slots.length > 0 ? locationLabel('office') : planText(cell);
 
 /** One of someone’s places, with a link to it on the map. */
 function SlotLine({ slot, date }: { slot: TableSlot; date: LocalDate }) {

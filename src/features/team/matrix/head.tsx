@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { IconArrowDown, IconArrowUp } from '@/ui/icon';
 import type { Column } from '../model/columns';
-import { countWords, dayName } from '../words';
+import { dayCountText, dayName } from '../text';
 import css from './matrix.module.css';
 import { cellKey, HEAD } from './keys';
 
@@ -66,7 +66,7 @@ export const Head = memo(function Head({ columns, sort, order, chosen, activeCol
                 data-cell={cellKey({ row: HEAD, column: index + 1 })}
                 tabIndex={activeColumn === index + 1 ? 0 : -1}
                 className={css.sort}
-                aria-label={`${name}: ${countWords(counts) ?? t('counts.unknown')}. ${t('sort.byDay')}`}
+                aria-label={`${name}: ${dayCountText(counts) ?? t('counts.unknown')}. ${t('sort.byDay')}`}
               >
                 <span className={cx(css.weekday, isToday && css.today)}>
                   {formatDate(date, 'weekday').slice(0, 3)} {Number(date.slice(8))}

@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx';
 import { useMediaQuery } from '@/ui/use-media-query';
 import type { Filters, People } from '../model';
 import { weeksFrom, type Column } from '../model/columns';
-import { dayName } from '../words';
+import { dayName } from '../text';
 import { Head } from './head';
 import css from './matrix.module.css';
 import { TeamRow, type RowDays } from './team-row';

@@ -10,7 +10,7 @@ import { KindSign } from '@/parts/plan/kinds';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { useTip } from '@/ui/use-tip';
-import { cellWords, isSeat } from '../words';
+import { teamCellText, isSeat } from '../text';
 import css from './matrix.module.css';
 import { cellKey } from './keys';
 import { useCells } from './model';
@@ -84,7 +84,7 @@ export const TeamRow = memo(function TeamRow({
       {rowDays.days.map((day, index) => {
         const column = index + 1;
         const cell = cells.get(day.date) ?? (known?.date === day.date ? known : undefined);
-        const words = !cell && failed ? t('cell.failed') : cellWords(cell);
+        const words = !cell && failed ? t('cell.failed') : teamCellText(cell);
         return (
           <div
             key={day.date}

@@ -10,7 +10,7 @@ import type { Choice } from '../actions';
 import { useChoices } from '../choices/use-choices';
 import type { Request } from '../model';
 import type { LaneField } from '../search';
-import { titleOf } from '../words';
+import { titleOf } from '../text';
 import { RequestCard } from './card';
 import { laneOf, type Lane } from './model';
 import { useBoardKeys } from './use-board-keys';

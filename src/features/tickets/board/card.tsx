@@ -11,7 +11,7 @@ import type { RowMoves } from '@/ui/row-moves/use-row-moves';
 import type { Choice } from '../actions';
 import type { ChoiceField, Choices } from '../choices/use-choices';
 import type { Request } from '../model';
-import { nameOf, titleOf } from '../words';
+import { nameOf, titleOf } from '../text';
 import css from './board.module.css';
 
 interface CardProps {

@@ -5,7 +5,7 @@ import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
 import { RequestName, requestColumns } from '../requests/columns';
 import type { Request } from '../model';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 
 /** What the table shows about each request, and what both views search and filter by. */
 export function useColumns(): readonly ListColumn<Request>[] {

@@ -9,7 +9,7 @@ import { myTicketTypes } from '@/reads/tickets';
 import { useCanHandleTickets, useRequests, useTypes, type Request } from '../model';
 import { handledTickets } from '../reads';
 import type { LaneField } from '../search';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 
 /** One column of the board, with its requests. */
 export interface Lane {

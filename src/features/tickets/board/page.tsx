@@ -24,7 +24,7 @@ import { RequestView } from '../detail/request';
 import { DesignGate } from '../gate/design-gate';
 import { useTicket, type Request } from '../model';
 import { BOARD_VIEWS, LANES, type BoardSearch, type LaneField } from '../search';
-import { titleOf } from '../words';
+import { titleOf } from '../text';
 import { Board } from './board';
 import { useColumns } from './columns';
 import { useHandledTickets, useLanes } from './model';

@@ -7,7 +7,7 @@ import { UndoButton } from '@/writes/undo-button';
 import { subjectOf } from '../actions';
 import { RequestView } from '../detail/request';
 import { useTicket } from '../model';
-import { titleOf } from '../words';
+import { titleOf } from '../text';
 
 interface RequestPanelProps {
   readonly id: string;

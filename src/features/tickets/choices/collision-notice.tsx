@@ -4,7 +4,7 @@ import { Notice } from '@/ui/notice';
 import { Inline } from '@/ui/stack';
 import { presentOf, type Choice } from '../actions';
 import { peopleOf, useTypes } from '../model';
-import { nameOf, titleOf } from '../words';
+import { nameOf, titleOf } from '../text';
 import type { Collision } from './use-choose';
 
 interface CollisionNoticeProps {

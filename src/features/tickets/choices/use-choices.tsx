@@ -5,7 +5,7 @@ import { useSession } from '@/session';
 import type { MenuAction } from '@/ui/menu-items';
 import type { Choice } from '../actions';
 import { peopleOf, useCanHandleTicket, useTypes } from '../model';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 
 /** The first this many choices have a key. */
 const KEYS = 9;

@@ -21,13 +21,13 @@ interface CommentFormProps {
 export function CommentForm({ ticket, deals }: CommentFormProps) {
   const { t } = useTranslation(['tickets', 'report']);
   const actions = useTicketActions();
-  const statusWords = (status: Ticket['status']): string => t(`report:status.${status}`);
+  const statusText = (status: Ticket['status']): string => t(`report:status.${status}`);
   const form = useResourceForm({
     name: `ticket.${ticket.id}.comment`,
     schema: Body,
     fields: {
       comment: { label: t('comment.label') },
-      status: { label: t('comment.status'), show: statusWords },
+      status: { label: t('comment.status'), show: statusText },
     },
     saved: valuesOf(ticket),
     version: ticket.updated_at,
@@ -62,9 +62,9 @@ export function CommentForm({ ticket, deals }: CommentFormProps) {
           options={[
             {
               value: ticket.status,
-              label: t('comment.keep', { status: statusWords(ticket.status) }),
+              label: t('comment.keep', { status: statusText(ticket.status) }),
             },
-            ...options.map((each) => ({ value: each, label: statusWords(each) })),
+            ...options.map((each) => ({ value: each, label: statusText(each) })),
           ]}
         />
       </ResourceForm>

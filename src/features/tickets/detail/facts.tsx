@@ -11,7 +11,7 @@ import { linkClass } from '@/ui/link-class';
 import type { Choice } from '../actions';
 import { ChoiceMenu } from '../choices/choice-menu';
 import { useChoices } from '../choices/use-choices';
-import { momentOf, nameOf } from '../words';
+import { momentOf, nameOf } from '../text';
 import css from './detail.module.css';
 
 interface FactsProps {

@@ -9,7 +9,7 @@ import { linkClass } from '@/ui/link-class';
 import { Stack } from '@/ui/stack';
 import { DesignGate } from '../gate/design-gate';
 import { useCanHandleTickets, useTicket } from '../model';
-import { titleOf } from '../words';
+import { titleOf } from '../text';
 import { RequestHead } from './head';
 import { RequestView } from './request';
 import '../strings';

@@ -16,7 +16,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-field';
 import { useTicketActions } from '../actions';
 import { useComments, useEvents } from '../model';
-import { momentOf, nameOf } from '../words';
+import { momentOf, nameOf } from '../text';
 import css from './detail.module.css';
 
 /** Everything written and done, oldest first: comments are shown with what was done in the same step (TICK-2). */

@@ -9,7 +9,7 @@ import { IconPlus } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { DesignGate } from '../gate/design-gate';
 import { useCanHandleTickets, useMyRequests, type Request } from '../model';
-import { titleOf } from '../words';
+import { titleOf } from '../text';
 import { useColumns } from './columns';
 import { loadReportPanel } from './load-panel';
 import '../strings';

@@ -2,7 +2,7 @@ import type { TFunction } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { TicketStatusBadge } from '@/parts/report/ticket-status';
 import type { Request } from '../model';
-import { momentOf } from '../words';
+import { momentOf } from '../text';
 import css from '../tickets.module.css';
 
 /** The columns that my requests and everyone’s share. The first one links to the request, in its own way. */

@@ -10,7 +10,7 @@ import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence } from '@/writes/sequence';
 import { undoCreation, writer } from '@/writes/write';
 import { ticketsOfType } from '../reads';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 
 /** The Undo subject of the last write to request types, shown above the list. */
 export const SUBJECT = 'ticket-types';

@@ -6,7 +6,7 @@ import type { ListColumn } from '@/parts/list/columns';
 import { OpenLink } from '@/parts/managed-page/open-link';
 import { linkClass } from '@/ui/link-class';
 import { messageOf } from '@/writes/problem';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 
 /** What the list shows about each request type. */
 export function useColumns(

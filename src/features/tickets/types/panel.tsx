@@ -17,7 +17,7 @@ import { IconClose, IconDelete } from '@/ui/icon';
 import { List, ListRow } from '@/ui/list';
 import { Stack } from '@/ui/stack';
 import { TextArea, TextField } from '@/ui/text-field';
-import { nameOf } from '../words';
+import { nameOf } from '../text';
 import type { TypeActions } from './actions';
 import { Deletion } from './deletion';
 import { usePeopleSearch } from './model';

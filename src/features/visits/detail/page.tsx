@@ -26,7 +26,7 @@ import { StillWorking } from '@/ui/still-working';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useVisitActions } from '../actions';
 import { useVisit, type VisitRow } from '../model';
-import { timeWords } from '../words';
+import { visitTimeText } from '../text';
 import { ShareCard } from './share-card';
 import '../strings';
 import css from '../visits.module.css';
@@ -190,7 +190,7 @@ function FactsCard({ row }: { row: VisitRow }) {
         {isRunning && (
           <>
             <dt>{t('detail.presence')}</dt>
-            <dd>{timeWords(row)}</dd>
+            <dd>{visitTimeText(row)}</dd>
           </>
         )}
         <dt>{t('detail.office')}</dt>

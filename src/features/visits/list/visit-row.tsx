@@ -10,7 +10,7 @@ import { ListRow } from '@/ui/list';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf } from '../actions';
 import type { VisitRow as Row } from '../model';
-import { factsOf } from '../words';
+import { factsOf } from '../text';
 
 interface VisitRowProps {
   readonly row: Row;

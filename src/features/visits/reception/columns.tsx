@@ -6,7 +6,7 @@ import { VisitBadge } from '@/parts/visits/visit-badge';
 import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
 import type { VisitRow } from '../model';
-import { timeWords } from '../words';
+import { visitTimeText } from '../text';
 import { PresenceButton } from './presence-button';
 import css from '../visits.module.css';
 
@@ -34,7 +34,7 @@ export function useColumns(): readonly ListColumn<VisitRow>[] {
         id: 'time',
         title: t('column.time'),
         value: ({ visit }) => visit.start,
-        cell: (row) => timeWords(row),
+        cell: (row) => visitTimeText(row),
         searched: false,
         width: 136,
       },

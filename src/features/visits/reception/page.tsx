@@ -14,7 +14,7 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { Stack } from '@/ui/stack';
 import type { VisitRow } from '../model';
 import { RECEPTION_VIEWS, type ReceptionView } from '../search';
-import { doorFacts } from '../words';
+import { doorText } from '../text';
 import { useColumns } from './columns';
 import { EvacuationButton } from './evacuation-button';
 import { useReception } from './model';
@@ -92,7 +92,7 @@ function AtTheDoor({ rows }: { rows: readonly VisitRow[] }) {
                 <bdi>{row.visit.visitor.name}</bdi>
               </Link>
             }
-            text={doorFacts(row)}
+            text={doorText(row)}
             end={<AnswerButtons visit={row.visit} />}
           />
         ))}

@@ -17,9 +17,9 @@ import { Skeleton } from '@/ui/skeleton';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { DayModel } from '../model';
-import { dayWords, kindWords } from '../words';
+import { dayPlanText, cellContentText } from '../text';
 import { KindSign } from '@/parts/plan/kinds';
-import { kindWord } from '@/parts/plan/words';
+import { locationLabel } from '@/parts/plan/text';
 import { usePaintDrag } from './use-paint-drag';
 import { usePaintKeys } from './use-paint-keys';
 import css from './board.module.css';
@@ -74,7 +74,7 @@ export function Board({
     () =>
       KINDS.map((kind, index) => ({
         keys: [String(index + 1)] as [string],
-        title: t('shortcut', { kind: kindWord(kind) }),
+        title: t('shortcut', { kind: locationLabel(kind) }),
         section: t('title'),
         run: () => latest.current(kind),
       })),
@@ -135,8 +135,8 @@ export function Board({
           state === 'failed' || state === 'loading'
             ? t('unknown')
             : part === 'day'
-              ? dayWords(day.plan)
-              : kindWords(halfOf(day.plan, part))
+              ? dayPlanText(day.plan)
+              : cellContentText(halfOf(day.plan, part))
         }`}
         className={cx(
           css.cell,
@@ -244,7 +244,7 @@ const Face = memo(function Face({ plan }: { plan: DayPlan }) {
     ) : (
       <span key={kind} className={cx(css.face, tints[kind])}>
         <KindSign kind={kind} />
-        <span className={css.word}>{kindWord(kind)}</span>
+        <span className={css.word}>{locationLabel(kind)}</span>
       </span>
     ),
   );

@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx';
 import { IconClose } from '@/ui/icon';
 import { Kbd } from '@/ui/kbd';
 import { KindSign } from '@/parts/plan/kinds';
-import { kindWord } from '@/parts/plan/words';
+import { locationLabel } from '@/parts/plan/text';
 import css from './palette.module.css';
 import tints from '@/parts/plan/kinds.module.css';
 
@@ -34,7 +34,7 @@ export function Palette({ value, onChange }: PaletteProps) {
           />
           <span className={css.label}>
             {kind === null ? <IconClose /> : <KindSign kind={kind} />}
-            {kind === null ? t('wipe') : kindWord(kind)}
+            {kind === null ? t('wipe') : locationLabel(kind)}
             <Kbd>{kind === null ? 0 : index + 1}</Kbd>
           </span>
         </label>

@@ -13,7 +13,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { IconRepeat } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Select } from '@/ui/select';
-import { dayWords, weekWords } from '../words';
+import { dayPlanText, weekText } from '../text';
 import css from './fill.module.css';
 
 /** A pattern’s source. */
@@ -157,10 +157,10 @@ function DayLines({ changes }: FilledWeek) {
       <span>
         {before.length > 0 && (
           <>
-            <s>{dayWords(before)}</s>{' '}
+            <s>{dayPlanText(before)}</s>{' '}
           </>
         )}
-        <b>{dayWords(after)}</b>
+        <b>{dayPlanText(after)}</b>
         {before.length > 0 && <span className={css.was}> {t('fill.replaced')}</span>}
       </span>
     </li>
@@ -171,10 +171,12 @@ function DayLines({ changes }: FilledWeek) {
 function WeekLine({ week, changes }: FilledWeek) {
   return (
     <li className={css.week}>
-      <span>{weekWords(week, addDays(week, 6))}</span>
+      <span>{weekText(week, addDays(week, 6))}</span>
       <span>
         {changes
-          .map(({ date, after }) => `${formatDate(date, 'weekday').slice(0, 3)} ${dayWords(after)}`)
+          .map(
+            ({ date, after }) => `${formatDate(date, 'weekday').slice(0, 3)} ${dayPlanText(after)}`,
+          )
           .join(' · ')}
       </span>
     </li>

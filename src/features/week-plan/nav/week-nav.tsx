@@ -4,7 +4,7 @@ import { useWhere } from '@/session/where';
 import { Button, IconButton } from '@/ui/button';
 import { Heading } from '@/ui/heading';
 import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
-import { weekWords } from '../words';
+import { weekText } from '../text';
 import css from '../week-plan.module.css';
 
 /** Shows the week of a Monday. The current week isn’t written to the address. */
@@ -26,7 +26,7 @@ export function WeekNav({ week }: { week: LocalDate }) {
         onClick={() => showWeek(addWeeks(week, -1))}
       />
       <Heading level={2} size={16} id="week">
-        {weekWords(week, addDays(week, 6))}
+        {weekText(week, addDays(week, 6))}
       </Heading>
       <IconButton
         label={t('nextWeek')}

@@ -8,15 +8,15 @@ import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
 import type { Offer } from '@/parts/offer/offer';
 import { subjectOf } from '@/parts/booking/names';
 import { UndoButton } from '@/writes/undo-button';
-import { typeWords } from '@/parts/leave/words';
+import { leaveTypeLabel } from '@/parts/leave/text';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconPeople, IconWarning } from '@/ui/icon';
 import { StateGlyph } from '@/ui/state-glyph';
 import type { DayBooking, DayModel } from '../model';
-import { dayWords, halvesWords } from '../words';
-import { LeaveWords } from './leave-words';
+import { dayPlanText, halvesText } from '../text';
+import { LeaveText } from './leave-text';
 import { OnLeave } from './on-leave';
 import type { ReleasedHere } from './released-here';
 import css from './notes.module.css';
@@ -44,7 +44,7 @@ export function DayNotes({ day, labelId, onPlan, onOffer, released, onReleased }
     <div className={css.notes}>
       {leaves.map((leave) => (
         <p key={leave.id} className={css.line}>
-          <LeaveWords leave={leave} />
+          <LeaveText leave={leave} />
         </p>
       ))}
       {bookings.map((booking) => (
@@ -57,7 +57,7 @@ export function DayNotes({ day, labelId, onPlan, onOffer, released, onReleased }
             {t('chip.seatAway', { name: contradiction.booking.slot.resource.name })}
           </p>
           <Button size="small" wraps onClick={() => onPlan('office', contradiction.halves)}>
-            {t('chip.setOffice', { day: halvesWords(day.date, contradiction.halves) })}
+            {t('chip.setOffice', { day: halvesText(day.date, contradiction.halves) })}
           </Button>
         </div>
       )}
@@ -76,12 +76,12 @@ export function DayNotes({ day, labelId, onPlan, onOffer, released, onReleased }
           <p id={labelId} className={css.what}>
             <IconWarning />
             {t('chip.planOnLeave', {
-              leave: typeWords(contradiction.leave.type),
-              kind: dayWords(day.plan),
+              leave: leaveTypeLabel(contradiction.leave.type),
+              kind: dayPlanText(day.plan),
             })}
           </p>
           <Button size="small" wraps onClick={() => onPlan('out_of_office', contradiction.halves)}>
-            {t('chip.setAway', { day: halvesWords(day.date, contradiction.halves) })}
+            {t('chip.setAway', { day: halvesText(day.date, contradiction.halves) })}
           </Button>
         </div>
       )}

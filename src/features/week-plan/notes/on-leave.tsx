@@ -3,7 +3,7 @@ import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
 import { useManyBookings } from '@/parts/booking/use-many';
 import { subjectOf, useLeave, wasGranted } from '@/parts/leave/use-leave';
-import { daysWords, typeWords } from '@/parts/leave/words';
+import { leaveDaysText, leaveTypeLabel } from '@/parts/leave/text';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
@@ -33,7 +33,7 @@ export function OnLeave({ labelId, date, leave, bookings, onDone }: OnLeaveProps
   const [only] = bookings;
   if (!leave) return null;
   const isLonger = leave.start !== leave.end;
-  const type = typeWords(leave.type);
+  const type = leaveTypeLabel(leave.type);
   return (
     <div className={css.chip}>
       <p id={labelId} className={css.what}>
@@ -75,7 +75,7 @@ export function OnLeave({ labelId, date, leave, bookings, onDone }: OnLeaveProps
       </Button>
       {isLonger && (
         <p className={css.small}>
-          {daysWords(leave)}. {wasGranted(leave) && t('leave:restWaits')}
+          {leaveDaysText(leave)}. {wasGranted(leave) && t('leave:restWaits')}
         </p>
       )}
       {failed !== undefined && <p role="alert">{failed}</p>}

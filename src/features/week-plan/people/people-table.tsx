@@ -2,16 +2,16 @@ import { addDays, formatDate, WEEKDAYS, type LocalDate } from '@/domain/time';
 import { halfOf, isSplit, type DayPlan } from '@/domain/work-locations';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
-import { typeWords } from '@/parts/leave/words';
+import { leaveTypeLabel } from '@/parts/leave/text';
 import { KindSign } from '@/parts/plan/kinds';
-import { kindWord } from '@/parts/plan/words';
+import { locationLabel } from '@/parts/plan/text';
 import { useWhere } from '@/session/where';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { IconWarning } from '@/ui/icon';
 import { Table } from '@/ui/table';
-import { LeaveWords } from '../notes/leave-words';
-import { weekWords } from '../words';
+import { LeaveText } from '../notes/leave-text';
+import { weekText } from '../text';
 import type { PersonDay, PersonWeek } from './model';
 import tints from '@/parts/plan/kinds.module.css';
 import css from './people.module.css';
@@ -28,7 +28,7 @@ export function PeopleTable({ rows, open, week }: PeopleTableProps) {
   const { today } = useWhere();
   return (
     <Table
-      caption={t('people.table', { week: weekWords(week, addDays(week, 6)) })}
+      caption={t('people.table', { week: weekText(week, addDays(week, 6)) })}
       className={css.table}
     >
       <thead>
@@ -89,7 +89,7 @@ function Day({ day, isOpen }: { day: PersonDay; isOpen: boolean }) {
       {(isOpen || plan.length > 0) && <Plan plan={plan} />}
       {leaves.map((leave) => (
         <span key={leave.id} className={css.line}>
-          <LeaveWords leave={leave} />
+          <LeaveText leave={leave} />
         </span>
       ))}
       {seats.map(({ slot }) => (
@@ -102,23 +102,23 @@ function Day({ day, isOpen }: { day: PersonDay; isOpen: boolean }) {
       {contradiction && (
         <span className={css.warning}>
           <IconWarning />
-          <span>{contradictionWords(contradiction)}</span>
+          <span>{contradictionText(contradiction)}</span>
         </span>
       )}
     </div>
   );
 
-  function contradictionWords(found: NonNullable<PersonDay['contradiction']>): string {
+  function contradictionText(found: NonNullable<PersonDay['contradiction']>): string {
     switch (found.kind) {
       case 'on_leave':
         return t('people.onLeave', {
-          leave: typeWords(found.leave.type),
+          leave: leaveTypeLabel(found.leave.type),
           names: found.bookings.map(({ slot }) => slot.resource.name).join(', '),
         });
       case 'plan_on_leave':
         return t('chip.planOnLeave', {
-          leave: typeWords(found.leave.type),
-          kind: kindWord(plan[0] ?? 'office'),
+          leave: leaveTypeLabel(found.leave.type),
+          kind: locationLabel(plan[0] ?? 'office'),
         });
       case 'seat_away':
         return t('chip.seatAway', { name: found.booking.slot.resource.name });
@@ -141,7 +141,7 @@ function Plan({ plan }: { plan: DayPlan }) {
       kind && (
         <span key={kind} className={cx(css.kind, tints[kind])}>
           <KindSign kind={kind} />
-          {kindWord(kind)}
+          {locationLabel(kind)}
         </span>
       ),
   );

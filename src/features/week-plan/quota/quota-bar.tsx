@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { IconCircleCheck, IconInfo, IconWarning } from '@/ui/icon';
 import { planOf } from '@/parts/plan/drafts';
-import { kindWord } from '@/parts/plan/words';
+import { locationLabel } from '@/parts/plan/text';
 import { QUOTA_KINDS, quotasOf, type Quota } from '../reads';
 import css from './quota.module.css';
 
@@ -24,7 +24,7 @@ function QuotasOf({ kind, ...rest }: QuotaBarsProps & { kind: (typeof QUOTA_KIND
   const { t } = useTranslation('week-plan');
   const { data, isError } = useQuery(quotasOf(kind, rest.week));
   if (isError && !data)
-    return <p className={css.failed}>{t('quota.error', { kind: kindWord(kind) })}</p>;
+    return <p className={css.failed}>{t('quota.error', { kind: locationLabel(kind) })}</p>;
   return data?.map((quota) => (
     <QuotaBar key={quota.standing.policy.id} kind={kind} {...quota} {...rest} />
   ));

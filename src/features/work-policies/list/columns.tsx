@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { WorkPolicy } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
-import { typeWords } from '@/parts/leave/words';
+import { leaveTypeLabel } from '@/parts/leave/text';
 import type { ListColumn } from '@/parts/list/columns';
 import { menuColumn } from '@/parts/list/menu-column';
 import { OpenLink } from '@/parts/managed-page/open-link';
 import type { MenuItems } from '@/ui/menu-items';
-import { noticeWords, quotaWords, teamsWords } from '../words';
+import { noticeText, quotaText, teamsText } from '../text';
 
 /** Sorts after every quota. */
 const NO_LIMIT = 1000;
@@ -29,14 +29,14 @@ export function useColumns(
       {
         id: 'type',
         title: t('column.type'),
-        value: ({ type }) => typeWords(type),
+        value: ({ type }) => leaveTypeLabel(type),
         filter: { all: t('filter.types'), key: ({ type }) => type },
       },
       {
         id: 'quota',
         title: t('column.quota'),
         value: ({ quota }) => quota ?? NO_LIMIT,
-        cell: quotaWords,
+        cell: quotaText,
         searched: false,
         width: 184,
       },
@@ -44,7 +44,7 @@ export function useColumns(
         id: 'notice',
         title: t('column.notice'),
         value: ({ notice_days }) => notice_days,
-        cell: ({ notice_days }) => noticeWords(notice_days),
+        cell: ({ notice_days }) => noticeText(notice_days),
         searched: false,
         width: 120,
       },
@@ -61,7 +61,7 @@ export function useColumns(
       {
         id: 'teams',
         title: t('column.teams'),
-        value: ({ team_ids }) => teamsWords(team_ids, teams),
+        value: ({ team_ids }) => teamsText(team_ids, teams),
       },
       menuColumn({
         title: t('column.actions'),

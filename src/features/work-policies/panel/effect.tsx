@@ -18,7 +18,7 @@ export function EffectOf({ draft, id }: EffectProps) {
   const { people, outside, isUnseen, error, retry, isFetching } = usePolicyEffect(draft, id);
   const { quota, quota_kind, period } = draft;
   const isMost = quota_kind === 'at_most';
-  const outsideWords =
+  const outsideText =
     outside === 0
       ? t(`effect.${isMost ? 'none' : 'noneBelow'}.${period}`)
       : t(`effect.${isMost ? 'over' : 'below'}.${period}`, { count: outside ?? 0 });
@@ -40,7 +40,7 @@ export function EffectOf({ draft, id }: EffectProps) {
           ) : (
             <>
               {t('effect.people', { count: people })}{' '}
-              {quota !== null && outside !== undefined && outsideWords}
+              {quota !== null && outside !== undefined && outsideText}
             </>
           )}
         </output>

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
-import { typeWords } from '@/parts/leave/words';
+import { leaveTypeLabel } from '@/parts/leave/text';
 import { NEW } from '@/parts/list/search';
 import { TeamPicker } from '@/parts/team-picker/team-picker';
 import { Checkbox } from '@/ui/checkbox';
@@ -12,7 +12,7 @@ import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { bodyOf, type PolicyActions } from '../actions';
-import { teamsWords } from '../words';
+import { teamsText } from '../text';
 import { EffectOf } from './effect';
 
 const KINDS = ['at_most', 'at_least'] as const;
@@ -25,7 +25,7 @@ const leaves = leavesPanel('policy');
 /** A new policy’s initial values: named after its type until it gets a name. */
 const fresh = () => ({
   type: 'vacation' as const,
-  name: typeWords('vacation'),
+  name: leaveTypeLabel('vacation'),
   description: null,
   quota: null,
   quota_kind: 'at_most' as const,
@@ -50,7 +50,7 @@ export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps)
     name: `work-policy.${policy?.id ?? NEW}`,
     schema: WorkPolicyWrite,
     fields: {
-      type: { label: t('field.type'), show: typeWords },
+      type: { label: t('field.type'), show: leaveTypeLabel },
       name: { label: t('field.name'), needed: t('field.nameNeeded') },
       description: { label: t('field.description') },
       quota: { label: t('field.quota') },
@@ -63,7 +63,7 @@ export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps)
       },
       team_ids: {
         label: t('field.team_ids'),
-        show: (ids) => teamsWords(ids, teams),
+        show: (ids) => teamsText(ids, teams),
       },
     },
     saved: policy ? bodyOf(policy) : fresh(),
@@ -100,11 +100,11 @@ export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps)
       <Select
         {...form.choice('type')}
         autoFocus={!policy}
-        options={LEAVE_TYPES.map((each) => ({ value: each, label: typeWords(each) }))}
+        options={LEAVE_TYPES.map((each) => ({ value: each, label: leaveTypeLabel(each) }))}
         onChange={({ target }) => {
           const next = LEAVE_TYPES.find((each) => each === target.value);
           if (!next) return;
-          if (values.name === typeWords(values.type)) name.onChange(typeWords(next));
+          if (values.name === leaveTypeLabel(values.type)) name.onChange(leaveTypeLabel(next));
           type.onChange(next);
         }}
       />

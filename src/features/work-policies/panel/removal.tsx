@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WorkPolicy } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
-import { daysWords } from '@/parts/leave/words';
+import { leaveDaysText } from '@/parts/leave/text';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { IconDelete } from '@/ui/icon';
@@ -50,7 +50,7 @@ export function Removal({ policy, actions, onClose }: RemovalProps) {
       impacts={uses?.map((use) => ({
         id: use.id,
         label: use.user.name ?? use.user.email,
-        text: t('removal.reason', { days: daysWords(use, today), name }),
+        text: t('removal.reason', { days: leaveDaysText(use, today), name }),
       }))}
       none={t('removal.none')}
       error={

@@ -14,7 +14,7 @@ export function sourceName({ kind, entry }: Source): string {
 }
 
 /** Who booked what: "Ana Silva, D-14". Hidden people and teams are named only by their place. */
-export const whoAndWhere = ({ slot }: ImpactRow): string =>
+export const whoAndWhereText = ({ slot }: ImpactRow): string =>
   slot.user
     ? t('whoAndWhere', { who: slot.user.name ?? slot.user.email, place: slot.resource.name })
     : slot.resource.name;
@@ -57,7 +57,7 @@ export function whyText(row: ImpactRow, zone: string, nextZone = zone): string {
 }
 
 /** The label of a choice, with the place it leads to: "Move to D-15", "Move to Mon, Mar 16". */
-export function choiceWords(choice: Choice, { move, held }: ImpactRow, zone: string): string {
+export function choiceText(choice: Choice, { move, held }: ImpactRow, zone: string): string {
   if (choice !== 'move' || !move) return t(`choice.${choice}`);
   const day = officeDay(move.start, zone);
   return day === officeDay(held.start, zone)

@@ -19,7 +19,7 @@ import css from '../bookings.module.css';
 /** Stays with what it follows when the line breaks. */
 const AND_MORE = '\u00A0·';
 
-interface RowWordsProps {
+interface RowTextProps {
   entry: Entry;
   state: RowState;
   view: View;
@@ -27,7 +27,7 @@ interface RowWordsProps {
 }
 
 /** What, where, when (in both zones if they differ), and why it can’t be changed. */
-export function RowWords({ entry, state, view, gone }: RowWordsProps) {
+export function RowText({ entry, state, view, gone }: RowTextProps) {
   const { t } = useTranslation(['bookings', 'booking']);
   const session = useSession();
   const { schedule, slot } = entry.row;

@@ -22,7 +22,7 @@ interface WordsCardProps {
 }
 
 /** What people with blocking answers see: what to do, and whom to ask. */
-export function WordsCard({ office, form: saved, actions }: WordsCardProps) {
+export function TextsCard({ office, form: saved, actions }: WordsCardProps) {
   const { t } = useTranslation('questionsAdmin');
   const form = useResourceForm({
     name: `questionnaire-words.${office.id}`,
@@ -35,7 +35,7 @@ export function WordsCard({ office, form: saved, actions }: WordsCardProps) {
     version: saved?.updated_at,
     entity: { schema: Questionnaire, valuesOf },
     save: ({ values: { instructions, contact }, version }) =>
-      actions.saveWords(
+      actions.saveTexts(
         office,
         saved,
         { instructions: orNull(instructions), contact: orNull(contact) },

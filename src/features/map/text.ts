@@ -15,7 +15,7 @@ const kind = i18n.getFixedT(null, 'booking');
 const WHO = '\u0001';
 
 /** What the texts about places depend on besides the places. */
-export interface WordsContext {
+export interface TextContext {
   readonly zone: string;
   readonly date: LocalDate;
   readonly refusals: Refusals;
@@ -25,7 +25,7 @@ export interface WordsContext {
 }
 
 /** What is said about one place. */
-export interface PlaceWords {
+export interface PlaceTexts {
   /** The state as a sentence: "Free until 17:00". */
   readonly text: string;
   /** The accessible name: "Desk D-14, free 9:00 to 17:00". */
@@ -35,7 +35,7 @@ export interface PlaceWords {
 }
 
 /** Texts about places, each computed once per time: a floor has thousands of places and a dozen different times. */
-export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords {
+export function placeTexts(context: TextContext): (facts: Facts) => PlaceTexts {
   const { zone, refusals } = context;
   const clocks = new Map<number, string>();
   const clock = (at: number): string => {
@@ -72,7 +72,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
   const about = (key: 'state.taken' | 'label.taken', who: string, until: string): string =>
     once(`${key} ${until}`, () => t(key, { who: WHO, until })).replace(WHO, () => who);
 
-  function free(facts: Facts, state: 'free' | 'suggested'): PlaceWords {
+  function free(facts: Facts, state: 'free' | 'suggested'): PlaceTexts {
     const { place, free: spans, freeUntil, left } = facts;
     const [first] = spans;
     const until = clock(freeUntil ?? first?.end ?? 0);
@@ -95,7 +95,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     };
   }
 
-  function mine(facts: Facts): PlaceWords {
+  function mine(facts: Facts): PlaceTexts {
     const { mine: own } = facts;
     const when = own ? range(own) : '';
     const said = once(`said mine ${when}`, () => t('label.mine', { when }));
@@ -106,7 +106,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     };
   }
 
-  function partly(facts: Facts): PlaceWords {
+  function partly(facts: Facts): PlaceTexts {
     const times = facts.free.map(range).join(', ');
     const text = once(`partly ${times}`, () => t('state.partly', { times }));
     const said = once(`said ${times}`, () =>
@@ -127,7 +127,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     };
   }
 
-  function taken(facts: Facts): PlaceWords {
+  function taken(facts: Facts): PlaceTexts {
     const { holder, takenUntil } = facts;
     const who = holder ? holderName(holder, context) : undefined;
     const until = takenUntil === null ? '' : clock(takenUntil);
@@ -143,7 +143,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     };
   }
 
-  function requested(facts: Facts): PlaceWords {
+  function requested(facts: Facts): PlaceTexts {
     const { mine: isMine, requests: count } = facts;
     const text = isMine ? t('state.requestedMine') : t('state.requested', { count });
     const said = isMine ? t('label.requestedMine') : t('label.requested', { count });
@@ -154,7 +154,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     };
   }
 
-  function refused(facts: Facts): PlaceWords {
+  function refused(facts: Facts): PlaceTexts {
     const message = facts.hours.reason ?? refusals.get(facts.place.id)?.message;
     const text = message ?? t(`state.${facts.state === 'closed' ? 'closed' : 'notForYou'}`);
     // The reason is in the sentence and above the plan; on each place, it would be read a hundred times.
@@ -189,7 +189,7 @@ const reasonKey = (reason: SuggestionReason['kind'] | undefined): 'favorite' | '
 /** Who has a place, as far as privacy allows: a name, "Reserved", or nothing (PRIV-1). */
 export function holderName(
   booking: PlaceBooking,
-  { scheduleById }: Pick<WordsContext, 'scheduleById'>,
+  { scheduleById }: Pick<TextContext, 'scheduleById'>,
 ): string | undefined {
   if (booking.userName !== null) return booking.userName;
   const title = scheduleById.get(booking.scheduleId)?.title;
@@ -208,7 +208,7 @@ export const spanText = (span: Span, zone: string): string =>
   formatRange(span, zone, { date: 'never' });
 
 /** How many places, with the word that fits all of them: "126 desks", "14 rooms", "148 places". */
-export function countWord({ facts }: Pick<PlaceSelection<Resource>, 'facts'>): string {
+export function placeCountText({ facts }: Pick<PlaceSelection<Resource>, 'facts'>): string {
   const types = new Set(facts.map(({ place }) => place.type));
   const [only] = types;
   const key = types.size === 1 && only !== undefined && only !== 'area' ? only : 'any';

@@ -2,13 +2,13 @@ import type { ApplicablePolicy, WorkPolicyUse } from '@/api/schemas/policies';
 import type { Objection } from '@/domain/leave';
 import { formatDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
-import { leaveWords } from '@/parts/leave/words';
+import { leaveText } from '@/parts/leave/text';
 import './strings';
 
 const t = i18n.getFixedT(null, 'leave');
 
 /** An objection to a request, as a sentence. */
-export function objectionWords(
+export function objectionText(
   objection: Objection<WorkPolicyUse>,
   { policy }: ApplicablePolicy,
 ): string {
@@ -16,7 +16,7 @@ export function objectionWords(
     case 'no_working_day':
       return t('objection.no_working_day');
     case 'duplicate':
-      return t('objection.duplicate', { what: leaveWords(objection.leave) });
+      return t('objection.duplicate', { what: leaveText(objection.leave) });
     case 'notice':
       return t('objection.notice', {
         policy: policy.name,
@@ -36,7 +36,7 @@ export function objectionWords(
 }
 
 /** What’s left of a policy: "20 of 30 left", "1 of 3 asked for", "2 days taken". */
-export function balanceWords({ policy, used, requested, remaining }: ApplicablePolicy): string {
+export function balanceText({ policy, used, requested, remaining }: ApplicablePolicy): string {
   const { quota, quota_kind } = policy;
   if (quota === null) return used > 0 ? t('balance.used', { count: used }) : t('balance.open');
   return quota_kind === 'at_least'

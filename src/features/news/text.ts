@@ -11,7 +11,7 @@ interface Around {
 }
 
 /** When an item was published and by whom: "9 March · Lina Petersen". */
-export const publishedWords = (
+export const publishedText = (
   { published_at: at, updated_at, author }: News,
   { zone, today }: Pick<Around, 'zone' | 'today'>,
 ): string =>
@@ -20,7 +20,7 @@ export const publishedWords = (
     .join(' · ');
 
 /** The offices of an item. */
-export function officesWords(
+export function officesText(
   { office_ids: ids }: Pick<News, 'office_ids'>,
   offices: Around['offices'],
 ): string {

@@ -5,7 +5,7 @@ import './strings';
 const t = i18n.getFixedT(null, 'workPolicies');
 
 /** How much a policy allows: "Up to 30 days per year". */
-export const quotaWords = ({
+export const quotaText = ({
   quota,
   quota_kind,
   period,
@@ -13,13 +13,13 @@ export const quotaWords = ({
   quota === null ? t('noQuota') : t(`quota.${quota_kind}.${period}`, { count: quota });
 
 /** How far in advance a request must be made: "7 days ahead". */
-export const noticeWords = (days: number): string =>
+export const noticeText = (days: number): string =>
   days === 0 ? t('noNotice') : t('notice', { count: days });
 
 type TeamNames = readonly { readonly id: string; readonly name: string }[] | undefined;
 
 /** A policy’s people, by the names of its teams; their number until the names are known. */
-export function teamsWords(ids: readonly string[], teams: TeamNames): string {
+export function teamsText(ids: readonly string[], teams: TeamNames): string {
   if (ids.length === 0) return t('everyone');
   const names = ids.flatMap((id) => teams?.find((team) => team.id === id)?.name ?? []);
   return names.length === ids.length ? names.join(', ') : t('teams', { count: ids.length });

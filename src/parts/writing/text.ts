@@ -11,11 +11,11 @@ interface Written {
 type Changes = { readonly [K in keyof Written]?: Written[K] | undefined };
 
 /** The message once an article is published. */
-export const publishedWords = (title: string): string => t('done.published', { title });
+export const publishedText = (title: string): string => t('done.published', { title });
 
 /** The message once an article was changed: published, unpublished, or just saved. */
-export function savedWords(before: Written, changes: Changes): string {
+export function savedText(before: Written, changes: Changes): string {
   const { title = before.title, status = before.status } = changes;
   if (status === before.status) return t('done.saved', { title });
-  return status === 'published' ? publishedWords(title) : t('done.unpublished', { title });
+  return status === 'published' ? publishedText(title) : t('done.unpublished', { title });
 }

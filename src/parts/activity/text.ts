@@ -1,6 +1,6 @@
 import type { Action, ActionKind, Change } from '@/api/actions';
 import { i18n } from '@/lib/i18n';
-import { daysWords } from '@/parts/leave/words';
+import { leaveDaysText } from '@/parts/leave/text';
 import strings from '@/locales/en/activity.json';
 import './strings';
 
@@ -27,12 +27,12 @@ export function thingName({ object_name, object_type }: Action): string {
   if (object_name === null || object_name === '') return t(`unnamed.${object_type}`);
   if (object_type !== 'work_policy_use') return object_name;
   return object_name.replace(DAYS, (_all, start: string, end: string) =>
-    daysWords({ start, end, half_day: null }),
+    leaveDaysText({ start, end, half_day: null }),
   );
 }
 
 /** Who did something; under impersonation, both people (IMP-3). */
-function whoWords({ actor, impersonator, kind }: Action): string {
+function whoText({ actor, impersonator, kind }: Action): string {
   const name =
     actor === null
       ? t(kind.startsWith('wifi_connection') ? 'systemCheck' : 'system')
@@ -53,7 +53,7 @@ function withoutActor(action: Action): string {
 /** What was done, as a sentence. A canceled booking and a deleted place are logged as updates with a flag (ACT-1). */
 export function describeAction(action: Action): string {
   const { kind, is_deleted } = action;
-  const words = { who: whoWords(action), what: withoutActor(action) };
+  const words = { who: whoText(action), what: withoutActor(action) };
   if (is_deleted && kind === 'schedule:update') return t('did.schedule_deleted', words);
   if (is_deleted && kind === 'resource:update') return t('did.resource_deleted', words);
   return t(`did.${kindKey(kind)}`, words);

@@ -4,10 +4,10 @@ import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import type { Report } from '../model';
 import { hourOf, type ReportsSearch } from '../search';
-import { hourSpan, rangeText } from '../words';
+import { hourSpan, rangeText } from '../text';
 
 /** The table’s filter as text: "no-shows, Tue 3 Mar 2026, Berlin". Undefined if it shows all rows. */
-export function useDrillWords(search: ReportsSearch, report: Report): string | undefined {
+export function useDrillText(search: ReportsSearch, report: Report): string | undefined {
   const { t } = useTranslation('reports');
   const { offices } = useSession();
   const { rows, kind, at, day, until, site, person, place, used } = search;

@@ -2,7 +2,7 @@
  * The words of `describeSeries` in English. Another language is another object of this shape, in which `{…}` are placeholders.
  * Lists and plural forms come from Intl for `locale`.
  */
-export const englishWords = {
+export const englishStrings = {
   locale: 'en-GB',
   weekdays: {
     monday: 'Monday',
@@ -47,7 +47,7 @@ export const englishWords = {
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
 /** A language for `describeSeries`. */
-export type RecurrenceWords = Texts<typeof englishWords>;
+export type RecurrenceStrings = Texts<typeof englishStrings>;
 
 /** Fills the placeholders of a text. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,13 +1,13 @@
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
-import { typeWords } from '@/parts/leave/words';
+import { leaveTypeLabel } from '@/parts/leave/text';
 import { IconOutOfOffice } from '@/ui/icon';
 
 /** Leave on a day: which type, which half of the day, and whether it’s pending. */
-export function LeaveWords({ leave }: { leave: WorkPolicyUse }) {
+export function LeaveText({ leave }: { leave: WorkPolicyUse }) {
   const { t } = useTranslation(['week-plan', 'leave']);
   const { type, status, half_day } = leave;
-  const kind = typeWords(type);
+  const kind = leaveTypeLabel(type);
   return (
     <>
       <IconOutOfOffice />

@@ -3,7 +3,7 @@ import { isSeatType } from '@/domain/reservations/kinds';
 import { isUnplanned, type TeamDay } from '@/domain/team';
 import { formatDate, formatRange, type LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
-import { kindWord } from '@/parts/plan/words';
+import { locationLabel } from '@/parts/plan/text';
 import './strings';
 
 const t = i18n.getFixedT(null, 'team');
@@ -12,15 +12,15 @@ const t = i18n.getFixedT(null, 'team');
 export const isSeat = ({ resource }: TableSlot): boolean => isSeatType(resource.type);
 
 /** Someone’s plan: "Office", "Remote, then Office", "not planned". */
-export function planWords({ locations }: Pick<TableCell, 'locations'>): string {
+export function planText({ locations }: Pick<TableCell, 'locations'>): string {
   const [first, second] = locations;
   if (first === undefined) return t('kind.none');
-  if (second === undefined || second === first) return kindWord(first);
-  return t('kind.split', { first: kindWord(first), second: kindWord(second) });
+  if (second === undefined || second === first) return locationLabel(first);
+  return t('kind.split', { first: locationLabel(first), second: locationLabel(second) });
 }
 
 /** A place with its office time: "D-14 09:00–17:00", and that it’s only requested if it is. */
-export const slotWords = (slot: TableSlot): string =>
+export const slotText = (slot: TableSlot): string =>
   [
     slot.resource.name,
     formatRange(slot, slot.time_zone),
@@ -30,11 +30,11 @@ export const slotWords = (slot: TableSlot): string =>
     .join(' ');
 
 /** A cell’s text: the plan, then every place. A place without a plan is enough. */
-export function cellWords(cell: TableCell | undefined): string {
+export function teamCellText(cell: TableCell | undefined): string {
   if (!cell) return t('cell.loading');
-  const places = cell.slots.map(slotWords);
+  const places = cell.slots.map(slotText);
   if (cell.locations.length === 0 && places.length > 0) return places.join(', ');
-  return [planWords(cell), ...places].join(', ');
+  return [planText(cell), ...places].join(', ');
 }
 
 /** "Wednesday 11 March": a day’s name where it’s alone. */
@@ -42,7 +42,7 @@ export const dayName = (date: LocalDate): string =>
   `${formatDate(date, 'weekday')} ${formatDate(date, 'long')}`;
 
 /** How many are where on a day, for its column header. */
-export function countWords(counts: TeamDay | undefined): string | undefined {
+export function dayCountText(counts: TeamDay | undefined): string | undefined {
   if (!counts) return undefined;
   if (isUnplanned(counts)) return t('counts.nobody');
   const { office, remote, out_of_office, not_available } = counts;

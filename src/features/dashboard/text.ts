@@ -20,7 +20,7 @@ interface Today {
 }
 
 /** Where I am or will be today, in one sentence: "Tuesday. You are in Berlin, desk D-14." */
-export function todayWords({
+export function todayText({
   office,
   zone,
   today,

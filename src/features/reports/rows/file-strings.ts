@@ -1,7 +1,7 @@
 import { i18n } from '@/lib/i18n';
-import type { AboutReport, FileWords } from '../model/files';
+import type { AboutReport, FileStrings } from '../model/files';
 import type { ReportQuestion } from '../reads';
-import { rangeText } from '../words';
+import { rangeText } from '../text';
 import '../strings';
 
 const t = i18n.getFixedT(null, ['reports', 'booking']);
@@ -21,7 +21,7 @@ function once<Name extends string>(look: (name: Name) => string): (name: Name) =
 const answer = once((name: 'yes' | 'no') => t(`value.${name}`));
 
 /** The strings of a report’s files. */
-export const FILE_WORDS: FileWords = {
+export const FILE_WORDS: FileStrings = {
   column: (name) => t(`column.${name}`),
   figure: (name) => t(`figure.${name}`),
   define: (name) => [t('csv.definition', { name: t(`figure.${name}`) }), t(`define.${name}`)],

@@ -7,7 +7,7 @@ import './strings';
 const t = i18n.getFixedT(null, 'visits');
 
 /** When a visitor came and left, or is expected, in the office’s time. */
-export function timeWords({ visit, standing, zone }: VisitRow): string {
+export function visitTimeText({ visit, standing, zone }: VisitRow): string {
   const { arrived_at, left_at, left_is_assumed } = visit;
   if (standing === 'here' && arrived_at !== null) {
     return t('time.since', { time: formatClock(arrived_at, zone) });
@@ -24,7 +24,7 @@ export function timeWords({ visit, standing, zone }: VisitRow): string {
 
 /** A row’s text below the name: when, where from, and where to. */
 export const factsOf = (row: VisitRow): string =>
-  [timeWords(row), row.visit.visitor.company, row.visit.resource?.name, row.office]
+  [visitTimeText(row), row.visit.visitor.company, row.visit.resource?.name, row.office]
     .filter(Boolean)
     .join(' · ');
 
@@ -32,9 +32,9 @@ export const factsOf = (row: VisitRow): string =>
  * What the reception needs to know about a visitor at the door: since when, where from, and whom they want to see, in their own
  * words if a station couldn’t look that up.
  */
-export const doorFacts = (row: VisitRow): string =>
+export const doorText = (row: VisitRow): string =>
   [
-    timeWords(row),
+    visitTimeText(row),
     row.visit.visitor.company,
     row.visit.host ? t('toSee', { host: displayName(row.visit.host) }) : row.visit.note,
   ]

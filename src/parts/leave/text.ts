@@ -7,10 +7,10 @@ import './strings';
 const t = i18n.getFixedT(null, 'leave');
 
 /** The name of a leave type: "Vacation". */
-export const typeWords = (type: LeaveType): string => t(`type.${type}`);
+export const leaveTypeLabel = (type: LeaveType): string => t(`type.${type}`);
 
 /** The days of a leave: "Thu 12 Mar", "Thu 12 Mar morning", "Mon 16 Mar – Fri 20 Mar"; a leave across New Year names both years. */
-export function daysWords({ start, end, half_day }: LeaveDays, today?: LocalDate): string {
+export function leaveDaysText({ start, end, half_day }: LeaveDays, today?: LocalDate): string {
   const present = today === undefined ? {} : { today };
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);
   const first = formatDate(start, 'day', isOneYear ? present : { today: end });
@@ -23,5 +23,5 @@ export function daysWords({ start, end, half_day }: LeaveDays, today?: LocalDate
 }
 
 /** A leave by type and days: "Vacation Mon 16 Mar – Fri 20 Mar". */
-export const leaveWords = (leave: LeaveDays & { readonly type: LeaveType }): string =>
-  t('what', { type: typeWords(leave.type), days: daysWords(leave) });
+export const leaveText = (leave: LeaveDays & { readonly type: LeaveType }): string =>
+  t('what', { type: leaveTypeLabel(leave.type), days: leaveDaysText(leave) });

@@ -7,4 +7,4 @@ addStrings('kinds', strings);
 const t = i18n.getFixedT(null, 'kinds');
 
 /** The name of a working location, everywhere: "Office", "Out of office". */
-export const kindWord = (kind: LocationKind): string => t(kind);
+export const locationLabel = (kind: LocationKind): string => t(kind);

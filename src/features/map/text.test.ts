@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from './model/assess';
-import { placeWords } from './words';
+import { placeTexts } from './text';
 
 const at = (time: string) => Date.parse(`2026-03-12T${time}:00Z`);
 
@@ -20,7 +20,7 @@ const takenBy = (userName: string | null, until: string) =>
   });
 
 describe('what is said of a place', () => {
-  const words = placeWords({
+  const words = placeTexts({
     zone: 'Europe/Berlin',
     date: '2026-03-12',
     refusals: new Map(),
