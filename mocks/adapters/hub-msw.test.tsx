@@ -79,7 +79,7 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5_000, in
 const printed = () =>
   consoles.flatMap((name) => vi.mocked(console[name]).mock.calls.flat().map(String)).join('\n');
 
-describe('the facts of the library', () => {
+describe('facts about the library', () => {
   it('H-1 negotiates with a POST without body or content type, with token, organization and credentials', async () => {
     await open();
     const [request] = requests;
@@ -97,7 +97,7 @@ describe('the facts of the library', () => {
     expect(headers).not.toHaveProperty('content-type');
   });
 
-  it('H-2 the socket carries id and token in its address; the token is asked for once more', async () => {
+  it('H-2 the socket carries id and token in its address; the token is requested again', async () => {
     const admit = vi.spyOn(hub, 'admit');
     world.tokens.set('a+n/n=', { userId: 'user_ann', organizationIds: ['orga_1'] });
     const asked = vi.fn<() => Promise<string>>().mockResolvedValue('a+n/n=');
@@ -109,7 +109,7 @@ describe('the facts of the library', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('H-15 a token that is renewed between negotiation and socket is taken', async () => {
+  it('H-15 uses a token that is renewed between negotiation and socket', async () => {
     world.tokens.set('ann-2', { userId: 'user_ann', organizationIds: ['orga_1'] });
     const answers = ['ann', 'ann'];
     await open({ accessToken: () => Promise.resolve(answers.shift() ?? 'ann-2') });
@@ -147,7 +147,7 @@ describe('the facts of the library', () => {
     expect(hub.size).toBe(0);
   });
 
-  it('H-4 greets with handshake and ping, and hears several messages of one frame', async () => {
+  it('H-4 sends handshake and ping, and receives several messages in one frame', async () => {
     const receive = vi.spyOn(HubPeer.prototype, 'receive');
     const connect = vi.spyOn(hub, 'connect');
     const { heard } = await open();
@@ -173,7 +173,7 @@ describe('the facts of the library', () => {
     expect(printed()).toContain("'unknown'");
   });
 
-  it('H-5 a silent hub is given up after 30 s, pings or not', async () => {
+  it('H-5 gives up on a silent hub after 30 s, with or without pings', async () => {
     const { closed } = await open();
     hub.set({ silent: true });
     await vi.advanceTimersByTimeAsync(29_000);
@@ -190,7 +190,7 @@ describe('the facts of the library', () => {
   });
 
   it.each(['drop', 'close', 'close-reconnect', 'malformed', 'expire-close'] as const)(
-    'H-6 H-7 %s ends the connection, and the library does not come back by itself',
+    'H-6 H-7 %s ends the connection, and the library does not reconnect on its own',
     async (action) => {
       const { closed } = await open();
       hub.act(action);
@@ -201,7 +201,7 @@ describe('the facts of the library', () => {
     },
   );
 
-  it('H-8 what is said twice arrives twice, and what is missed is not said again', async () => {
+  it('H-8 a message sent twice arrives twice, and a missed one is not sent again', async () => {
     world.tell();
     const { heard } = await open();
     const { id } = world.tell();
@@ -227,19 +227,19 @@ describe('the facts of the library', () => {
     expect(requests).toEqual([]);
   });
 
-  it('H-15 F-9 a session that ends between negotiation and socket is missing access, too', async () => {
+  it('H-15 F-9 a session that ends between negotiation and socket also counts as missing access', async () => {
     const answers = ['ann', 'ann'];
     const error = await rejection({ accessToken: () => Promise.resolve(answers.shift()) });
     expect(error).toBeInstanceOf(MissingAccess);
     expect(hub.size).toBe(0);
   });
 
-  it('H-15 a refresh without an answer is a passing trouble', async () => {
+  it('H-15 a refresh without an answer is a temporary problem', async () => {
     const trouble = new Error('no network');
     expect(await rejection({ accessToken: () => Promise.reject(trouble) })).toBe(trouble);
   });
 
-  it('H-19 an abort ends a connection that stands, and one that is being made', async () => {
+  it('H-19 an abort ends an established connection, and one that is being established', async () => {
     const { controller, closed } = await open();
     controller.abort();
     await eventually(() => expect(hub.size).toBe(0));
@@ -251,7 +251,7 @@ describe('the facts of the library', () => {
     expect(hub.size).toBe(0);
   });
 
-  it('H-9 S-5 whatever goes wrong, the console carries no token', async () => {
+  it('H-9 S-5 the console never shows a token, whatever goes wrong', async () => {
     await open();
     for (const action of ['malformed', 'poison', 'close'] as const) hub.act(action);
     for (const negotiate of ['401', '404', 'html', 'error', 'redirect'] as const) {
@@ -290,7 +290,7 @@ describe('the loop around it', () => {
     stop = () => live.stop();
   }
 
-  it('H-12 H-17 H-22 another person writes, and what it touches is read again', async () => {
+  it('H-12 H-17 H-22 another person writes, and what it affects is read again', async () => {
     start();
     await hasLive();
     expect(invalidate.mock.calls).toEqual([[['news', 'schedules'], 'start']]);
@@ -298,7 +298,7 @@ describe('the loop around it', () => {
     await eventually(() => expect(invalidate).toHaveBeenLastCalledWith(['news'], 'refetch'));
   });
 
-  it('H-22 a burst of 500 is one refetch, a duplicate and poison none', async () => {
+  it('H-22 a burst of 500 causes one refetch, and a duplicate and a poison message cause none', async () => {
     start();
     await hasLive();
     invalidate.mockReset();
@@ -314,7 +314,7 @@ describe('the loop around it', () => {
   });
 
   it.each(['drop', 'close', 'close-reconnect', 'malformed'] as const)(
-    'H-16 H-17 after %s it is back within a second, and reads everything again',
+    'H-16 H-17 after %s it reconnects within a second and reads everything again',
     async (action) => {
       start();
       await hasLive();
@@ -328,7 +328,7 @@ describe('the loop around it', () => {
     },
   );
 
-  it('H-7 H-18 a hub that keeps sending malformed frames is left alone after five', async () => {
+  it('H-7 H-18 stops reconnecting to a hub that keeps sending malformed frames after five', async () => {
     start();
     for (let count = 0; count < 5; count++) {
       await hasLive();
@@ -367,7 +367,7 @@ describe('the loop around it', () => {
     [{ socket: 'refused' }],
     [{ handshake: 'error' }],
   ] as const)(
-    'H-23 F-42 with %j updates are paused after 10 s, and live once it is over',
+    'H-23 F-42 with %j updates are paused after 10 s, and live again once it is over',
     async (fault) => {
       hub.set(fault);
       start();
@@ -379,7 +379,7 @@ describe('the loop around it', () => {
     },
   );
 
-  it('H-5 H-23 a handshake without an answer is given up, too', async () => {
+  it('H-5 H-23 gives up on a handshake without an answer, too', async () => {
     hub.set({ handshake: 'silent' });
     start();
     await vi.advanceTimersByTimeAsync(29_000);

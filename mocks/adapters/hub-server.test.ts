@@ -128,7 +128,7 @@ describe('the standalone hub', () => {
     await eventually(() => expect(new Set(heard).size).toBe(500));
   });
 
-  it('H-19 a client that leaves is forgotten at once', async () => {
+  it('H-19 forgets a client that leaves right away', async () => {
     const { controller, closed } = await open('ann');
     controller.abort();
     await eventually(() => expect(hub.size).toBe(0));

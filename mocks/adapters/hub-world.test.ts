@@ -54,7 +54,7 @@ const rename = (name: string) => {
   return office.id;
 };
 
-it('H-12 HUB-1 a step is told to the organization once it is done, without titles or names', async () => {
+it('H-12 HUB-1 announces a step to the organization once it is done, without titles or names', async () => {
   const frames = await listen('member');
   let during: number | undefined;
   const id = world.transact(() => {
@@ -78,7 +78,7 @@ it('H-12 HUB-1 a step is told to the organization once it is done, without title
   });
 });
 
-it('H-12 RACE-9 a step that fails is told to no one', async () => {
+it('H-12 RACE-9 announces a failed step to no one', async () => {
   const frames = await listen('member');
   expect(() =>
     world.transact(() => {

@@ -91,7 +91,7 @@ describe('H-11 the connection', () => {
     expect(negotiate('bob', 'first').status).toBe(200);
   });
 
-  it('H-11 a socket id that was not issued, was used, or waited too long is refused', async () => {
+  it('H-11 refuses a socket id that was not issued, was used, or waited too long', async () => {
     expect(hub.admit(address('forged', 'ann'))).toBe(404);
     const used = await tokenOf(negotiate('ann'));
     expect(hub.admit(address(used, 'ann'))).toMatchObject({ userId: 'user_ann' });
@@ -101,7 +101,7 @@ describe('H-11 the connection', () => {
     expect(hub.admit(address(late, 'ann'))).toBe(404);
   });
 
-  it('H-2 H-11 a socket proves itself by its address or its header, as the same person', async () => {
+  it('H-2 H-11 a socket authenticates by its address or its header, as the same person', async () => {
     expect(hub.admit(address(await tokenOf(negotiate('ann'))))).toBe(401);
     expect(hub.admit(address(await tokenOf(negotiate('ann')), 'bob'))).toBe(401);
     const id = await tokenOf(negotiate('ann'));
@@ -142,7 +142,7 @@ describe('H-11 the connection', () => {
     expect(hub.size).toBe(0);
   });
 
-  it('H-4 records may come in pieces or several at once', async () => {
+  it('H-4 records may arrive in pieces or several at once', async () => {
     const grant = hub.admit(address(await tokenOf(negotiate('ann')), 'ann'));
     if (typeof grant === 'number') throw new Error('refused');
     const sent: string[] = [];
@@ -160,7 +160,7 @@ describe('H-11 the connection', () => {
     expect(sent[1]).toMatch(/"invocationId":"7".*Unknown hub method 'shout'/u);
   });
 
-  it('H-7 a client that says goodbye is let go, one that speaks nonsense is closed', async () => {
+  it('H-7 closes politely after a client says goodbye, and closes one that sends nonsense', async () => {
     for (const frame of ['{"type":7}\u001E', 'nonsense\u001E']) {
       const ann = await connect('ann');
       ann.peer.receive(frame);
@@ -170,8 +170,8 @@ describe('H-11 the connection', () => {
   });
 });
 
-describe('H-12 whom it tells', () => {
-  it('H-12 all tabs and users of the organization hear, both arguments as text; others do not', async () => {
+describe('H-12 who receives an event', () => {
+  it('H-12 all tabs and users of the organization receive both arguments as text; others receive nothing', async () => {
     const [tab, otherTab, bob, eve] = [
       await connect('ann'),
       await connect('ann'),
@@ -184,28 +184,28 @@ describe('H-12 whom it tells', () => {
     expect(heard(eve)).toEqual([]);
   });
 
-  it('H-12 the tab that caused it may be left out', async () => {
+  it('H-12 the tab that caused it can be excluded', async () => {
     const [tab, otherTab] = [await connect('ann'), await connect('ann')];
     world.tell({ exceptConnection: tab.peer.grant.connectionId });
     expect(heard(tab)).toEqual([]);
     expect(heard(otherTab)).toHaveLength(1);
   });
 
-  it('H-12 a connection made for one organization hears nothing of the other', async () => {
+  it('H-12 a connection for one organization receives nothing of another', async () => {
     const [first, both] = [await connect('ann', 'first'), await connect('ann')];
     world.tell({ organizationId: 'orga_2' });
     expect(heard(first)).toEqual([]);
     expect(heard(both)).toHaveLength(1);
   });
 
-  it('H-12 what concerns one person is told to that person', async () => {
+  it('H-12 an event about one person goes only to that person', async () => {
     const [ann, bob] = [await connect('ann'), await connect('bob')];
     world.tell({ userIds: ['user_bob'] });
     expect(heard(ann)).toEqual([]);
     expect(heard(bob)).toHaveLength(1);
   });
 
-  it('H-12 no one hears before the handshake, and nothing is said twice to anyone', async () => {
+  it('H-12 no one receives anything before the handshake, or anything twice', async () => {
     const grant = hub.admit(address(await tokenOf(negotiate('ann')), 'ann'));
     if (typeof grant === 'number') throw new Error('refused');
     const sent: string[] = [];
@@ -286,7 +286,7 @@ describe('H-13 the switches', () => {
     expect(heard(ann)).toHaveLength(4);
   });
 
-  it('H-13 duplicate says the last event again, under its own id', async () => {
+  it('H-13 duplicate sends the last event again, under its own id', async () => {
     const ann = await connect('ann');
     hub.act('duplicate');
     expect(new Set(heard(ann).map(String)).size).toBe(1);
@@ -300,14 +300,14 @@ describe('H-13 the switches', () => {
     ).toEqual([id, id]);
   });
 
-  it('H-13 a burst is 500 events of their own', async () => {
+  it('H-13 a burst is 500 separate events', async () => {
     const ann = await connect('ann');
     hub.act('burst');
     expect(BURST).toBe(500);
     expect(new Set(heard(ann).map(String)).size).toBe(500);
   });
 
-  it('H-10 H-13 token expiry: the sockets may stay or be closed, the tokens are worth nothing', async () => {
+  it('H-10 H-13 token expiry: sockets may stay or be closed, and tokens are no longer valid', async () => {
     const ann = await connect('ann');
     hub.act('expire');
     expect(ann.ended).toEqual([]);
@@ -320,7 +320,7 @@ describe('H-13 the switches', () => {
   });
 });
 
-it('disposed of, it holds neither connections nor the world', async () => {
+it('after disposal, it holds neither connections nor the world', async () => {
   const ann = await connect('ann');
   expect(world.listeners).toBe(1);
   hub.dispose();

@@ -50,7 +50,7 @@ const add = (title: string, hour: number) =>
 /** Half of what the demo guarantees, from a change on one side to the same on the other. */
 const aSecond = () => vi.advanceTimersByTimeAsync(1000);
 
-it('CAL-3 what is added, moved and canceled at a provider is booked, moved and gone within a second', async () => {
+it('CAL-3 an event added, moved, or canceled at a provider is booked, moved, or removed within a second', async () => {
   const id = add('From Outlook', 10);
   await aSecond();
   expect(booked().map(({ start }) => start)).toEqual([at(10)]);
@@ -63,7 +63,7 @@ it('CAL-3 what is added, moved and canceled at a provider is booked, moved and g
   expect(settled).toBeGreaterThan(2);
 });
 
-it('what is booked here stands in the calendar within a second, also when it is booked during a run', async () => {
+it('a booking made here is in the calendar within a second, even if it is made during a run', async () => {
   const book = async (title: string, hour: number) => {
     const answer = await running.server.fetch(
       new Request('https://api.atrium.invalid/v1/schedules', {
@@ -92,7 +92,7 @@ it('what is booked here stands in the calendar within a second, also when it is 
   expect(there()).toEqual(['First', 'Second']);
 });
 
-it('a world that takes the place of another has a worker of its own, and a world at rest none to do', async () => {
+it('a world that replaces another has its own worker, and a stopped world has nothing for it to do', async () => {
   await aSecond();
   await running.run('reset', undefined);
   add('After the reset', 10);

@@ -20,7 +20,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('begins with a scenario and a person, and cleans the address', async () => {
+it('starts with a scenario and a person, and cleans the address', async () => {
   const running = new RunningWorld();
   history.replaceState(
     { kept: true },
@@ -34,7 +34,7 @@ it('begins with a scenario and a person, and cleans the address', async () => {
   expect(history.state).toEqual({ kept: true });
 });
 
-it('leaves everything alone where the address asks for nothing', async () => {
+it('changes nothing if the address asks for nothing', async () => {
   const running = new RunningWorld();
   const { world } = running;
   history.replaceState(null, '', '/map?date=2026-11-23');

@@ -4,14 +4,14 @@ import { fixedGlobals, MOMENTS, readGlobals, WORLD_GLOBALS, type Moment } from '
 import { instantOf } from './story-moments';
 import { TEST_NOW } from './test-host';
 
-describe('globals of Storybook that make a world', () => {
-  it('begin with the world in which stories are tested', () => {
+describe('Storybook globals that make a world', () => {
+  it('start with the world in which stories are tested', () => {
     expect(readGlobals({})).toEqual(WORLD_GLOBALS);
     expect(instantOf(WORLD_GLOBALS.clock)).toBe(TEST_NOW);
     expect(PERSONAS.map(({ key }) => key)).toContain(WORLD_GLOBALS.persona);
   });
 
-  it('take what was chosen, and nothing that does not exist', () => {
+  it('take what was chosen, and ignore what does not exist', () => {
     const chosen = { persona: 'owner', scenario: 'campus', clock: 'weekend' };
     expect(readGlobals({ ...chosen, ds: 'v1' })).toEqual(chosen);
     expect(readGlobals({ persona: 3, scenario: 'mars', clock: 'toString' })).toEqual(WORLD_GLOBALS);
@@ -21,7 +21,7 @@ describe('globals of Storybook that make a world', () => {
 describe('globals that a story fixes', () => {
   const before = () => {};
 
-  it('are none where its world leaves everything open', () => {
+  it('are empty if its world leaves everything open', () => {
     expect(fixedGlobals({ world: {} })).toEqual({});
     expect(
       fixedGlobals({ world: { latency: 3, hub: {}, faults: [{ endpoint: '*', kind: 'hang' }] } }),
@@ -36,7 +36,7 @@ describe('globals that a story fixes', () => {
     });
   });
 
-  it('are scenario and clock where it has a past of its own', () => {
+  it('are scenario and clock if it has a past of its own', () => {
     expect(fixedGlobals({ world: { before } })).toEqual({ scenario: 'office', clock: 'morning' });
     expect(fixedGlobals({ world: { before, scenario: 'empty', persona: 'owner' } })).toEqual({
       persona: 'owner',
@@ -45,7 +45,7 @@ describe('globals that a story fixes', () => {
     });
   });
 
-  it('are the persona whose browser remembers something', () => {
+  it('are the persona if its browser remembers something', () => {
     expect(fixedGlobals({ world: {}, page: { remember: before } })).toEqual({ persona: 'member' });
   });
 
@@ -75,7 +75,7 @@ describe('moments of the toolbar', () => {
     expect(format.format(Date.parse(instantOf(moment)))).toBe(words);
   });
 
-  it('are all named', () => {
+  it('all have names', () => {
     const all = Object.keys(MOMENTS) as Moment[];
     expect(new Set(all.map(instantOf)).size).toBe(all.length);
   });

@@ -15,7 +15,7 @@ const asMember = (method: string, path: string, body?: unknown): SentRequest => 
   body: body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body)).buffer,
 });
 
-it('answers a write when a reload finds it, whoever asks at the same time', async () => {
+it('answers a write when a reload finds it, whoever else asks at the same time', async () => {
   let underWay = 0;
   const { transaction } = IDBDatabase.prototype;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (

@@ -8,7 +8,7 @@ const row = Object.freeze({ id: 'a' });
 const bad = { id: 1 } as unknown as typeof row;
 
 describe('F-20 answers keep to the contract', () => {
-  it('names the field that does not', () => {
+  it('names the field that does not match', () => {
     expect(contractErrors(z.object({ id: z.string() }), bad)).toMatch(/^id: /);
     expect(contractErrors(List, { elements: [row, bad] })).toMatch(/^elements\.1\.id: /);
     expect(contractErrors(List, { elements: [row, null] })).toMatch(/^elements\.1\.: /);
@@ -17,7 +17,7 @@ describe('F-20 answers keep to the contract', () => {
     expect(contractErrors(List, undefined)).toBeDefined();
   });
 
-  it('takes what does, again and again', () => {
+  it('accepts what does, repeatedly', () => {
     for (const cursor of ['next', null]) {
       expect(contractErrors(List, { elements: [row, { id: 'b' }], cursor })).toBeUndefined();
     }

@@ -38,7 +38,7 @@ function walk(rows: readonly Item[], limit: number, key: (row: Item) => string |
 }
 
 describe('pages', () => {
-  it('PAGE-2 joined by their cursors are the whole list in order, whatever the limit and the key', () => {
+  it('PAGE-2 pages joined by their cursors are the whole list in order, for any limit and key', () => {
     fc.assert(
       fc.property(items, fc.integer({ min: 1, max: 70 }), fc.boolean(), (rows, limit, byName) => {
         const key = byName ? ({ name }: Item) => name : ({ size }: Item) => size;
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(show).toHaveBeenCalledTimes(3);
   });
 
-  it('a cursor of someone else’s is refused', () => {
+  it('refuses a cursor of someone else', () => {
     for (const cursor of ['', 'x', btoa('{}'), btoa('[1]'), btoa('[null,"a"]')]) {
       expect(() => paginate([], { cursor }, { key: () => 0 })).toThrow('Refused with 422');
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freezeRow, textOf } from './text';
 
 describe('the text of an answer', () => {
-  it('is what JSON.stringify writes, whatever the answer', () => {
+  it('is what JSON.stringify writes, for any answer', () => {
     const rows = fc.array(fc.oneof(fc.jsonValue(), fc.constant(undefined)));
     const result = fc.record(
       {
@@ -29,7 +29,7 @@ describe('the text of an answer', () => {
     );
   });
 
-  it('writes anew what may still change', () => {
+  it('serializes again what may still change', () => {
     const row = { id: 'a', tags: [{ name: 'old' }] };
     const list = { result: { elements: [row] } };
     expect(textOf(list)).toContain('old');
@@ -37,7 +37,7 @@ describe('the text of an answer', () => {
     expect(textOf(list)).toContain('new');
   });
 
-  it('lets nothing in a kept row change', () => {
+  it('does not let a stored row change', () => {
     const row = { id: 'a', tags: [{ name: 'old' }] };
     freezeRow(row);
     expect(() => (row.tags[0] = { name: 'new' })).toThrow(TypeError);

@@ -44,7 +44,7 @@ async function open() {
 }
 
 describe('the panel over the fake server', () => {
-  it('opens by its button and by its keys, and gives the focus back', async () => {
+  it('opens by its button and by its keys, and returns the focus', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'owner' }));
     await user.keyboard('{Escape}');
@@ -56,7 +56,7 @@ describe('the panel over the fake server', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('makes one someone: the cookie is set, old tokens go, the page starts anew', async () => {
+  it('switches the person: the cookie is set, old tokens are removed, the page restarts', async () => {
     const stored = readFileSync(resolve('src/lib/storage/index.ts'), 'utf8');
     const key = /refreshToken: '([\w.]+)'/.exec(stored)?.[1] ?? '';
     localStorage.setItem(key, 'of somebody else');
@@ -129,7 +129,7 @@ describe('the panel over the fake server', () => {
     expect(inAuckland.format(then)).toMatch(new RegExp(`^${date} 08:3\\d$`));
   });
 
-  it('slows answers down and brings chaos, without starting the page anew', async () => {
+  it('slows answers down and adds chaos, without restarting the page', async () => {
     const { group, press } = await open();
     await press('1500 ms', group('Latency'));
     await press('20 %', group('Chaos'));
@@ -139,7 +139,7 @@ describe('the panel over the fake server', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('adds faults to endpoints and takes them away again', async () => {
+  it('adds faults to endpoints and removes them again', async () => {
     const { user, group, press } = await open();
     const faults = group('Faults');
     const endpoint = faults.getByRole('combobox', { name: 'Endpoint' });
@@ -157,7 +157,7 @@ describe('the panel over the fake server', () => {
     await waitFor(async () => expect((await state()).faults).toEqual([]));
   });
 
-  it('H-13 throws the switches of the hub', async () => {
+  it('H-13 sets the switches of the hub', async () => {
     const { user, group } = await open();
     const hub = group('Hub: 0 connected');
     await user.selectOptions(hub.getByRole('combobox', { name: 'Negotiation' }), 'redirect');
@@ -175,7 +175,7 @@ describe('the panel over the fake server', () => {
     expect(hub.getAllByRole('button')).toHaveLength(9);
   });
 
-  it('brings a world back in, and says what is wrong with a file that holds none', async () => {
+  it('restores a world, and says what is wrong with a file that does not contain one', async () => {
     const snapshot = await link.command('export');
     await link.command('scenario', 'new-user');
     const { user } = await open();
@@ -194,7 +194,7 @@ describe('the panel over the fake server', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what the world refused', async () => {
+  it('shows what the world refused', async () => {
     const { press } = await open();
     vi.spyOn(link, 'command').mockRejectedValue(new Error('It is over'));
     await press('Reset data');
@@ -202,7 +202,7 @@ describe('the panel over the fake server', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('stays away when the address says so, and from what the shell has in its corner', () => {
+  it('stays hidden when the address says so, and does not cover the shell’s corner', () => {
     history.replaceState(null, '', '/?panel=off');
     showPanel(link);
     expect(screen.queryByRole('complementary', { name: 'Fake server' })).toBeNull();

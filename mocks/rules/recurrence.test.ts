@@ -51,7 +51,7 @@ const by = fc.oneof(
 );
 
 describe('the dates of a series', () => {
-  it('REC-1 are those the library finds', () => {
+  it('REC-1 match those of the library', () => {
     fc.assert(
       fc.property(
         by,
@@ -95,7 +95,7 @@ describe('the dates of a series', () => {
     expect(days(['FREQ=WEEKLY;UNTIL=20260323T233000Z'])).toEqual(expected);
   });
 
-  it('REC-6 left-out days are left out, extra ones come to it', () => {
+  it('REC-6 excluded dates are left out, and extra ones are added', () => {
     const rules = excludeDays(['RRULE:FREQ=WEEKLY;COUNT=4'], ['2026-03-17']);
     expect(days([...rules, 'RDATE;VALUE=DATE:20260319'])).toEqual([
       '2026-03-10',
@@ -126,7 +126,7 @@ describe('the dates of a series', () => {
     expect(onDay(range, '2026-03-28', '2026-03-30', BERLIN).start).toBe('2026-03-30T00:30:00.000Z');
   });
 
-  it('REC-2 a rule that can never come true ends the search', () => {
+  it('REC-2 the search ends for a rule that can never be true', () => {
     expect(() => days(['RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=3'])).toThrow(Refused);
   });
 });

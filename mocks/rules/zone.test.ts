@@ -123,7 +123,7 @@ describe('days and zones agree with Temporal', () => {
     ]);
   });
 
-  it('nonsense is refused rather than guessed at', () => {
+  it('refuses nonsense instead of guessing', () => {
     // By name, because files of one process may load the error’s class from another realm.
     const refusal = expect.objectContaining({ name: 'RangeError' }) as unknown as Error;
     expect(() => instantAt('2026-03-10', '25:00:00', 'UTC')).toThrow(refusal);

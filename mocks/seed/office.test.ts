@@ -66,7 +66,7 @@ describe.each([ANCHOR, '2026-06-12T10:00:00.000Z', '2026-11-21T09:00:00.000Z'])(
       }
     });
 
-    it('APPR-1 has requests that wait, two of them for one place and time', () => {
+    it('APPR-1 has pending requests, two of them for one place and time', () => {
       const waiting = [...tables.slots.all()].filter(
         ({ status, start, cancelled_at }) =>
           status === 'pending' && start > anchor && cancelled_at === null,
@@ -101,7 +101,7 @@ describe.each([ANCHOR, '2026-06-12T10:00:00.000Z', '2026-11-21T09:00:00.000Z'])(
       expect(Math.max(...fridays)).toBeLessThan(Math.min(...midweek));
     });
 
-    it('WL-1 plans the office exactly for those days on which people come', () => {
+    it('WL-1 plans the office exactly for the days on which people come in', () => {
       const wrong: string[] = [];
       for (const plan of tables.weeks.all()) {
         for (const [index, kinds] of [

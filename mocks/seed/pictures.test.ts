@@ -19,7 +19,7 @@ describe('portrait', () => {
     }
   });
 
-  it('tells people apart', () => {
+  it('makes people distinguishable', () => {
     expect(new Set(IDS.map((id) => portrait(id))).size).toBeGreaterThan(IDS.length * 0.98);
   });
 
@@ -50,7 +50,7 @@ describe('news pictures', () => {
 });
 
 describe('random', () => {
-  it('depends on its subject alone', () => {
+  it('depends only on its subject', () => {
     const first = random(1, 'a', 'b');
     const second = random(1, 'a', 'b');
     random(2).next();
@@ -60,7 +60,7 @@ describe('random', () => {
     expect(random(1, 'a').next()).not.toBe(random(1, 'b').next());
   });
 
-  it('spreads evenly, and keeps what it shuffles', () => {
+  it('is evenly distributed, and shuffles without losing anything', () => {
     const chance = random('spread');
     const counts = Array.from({ length: 10 }, () => 0);
     for (let n = 0; n < 10_000; n++) {

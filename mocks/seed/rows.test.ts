@@ -48,7 +48,7 @@ describe.each(SMALL)('%s', { timeout: 20_000 }, (scenario) => {
     }
   });
 
-  it('names nothing that is not there', () => {
+  it('refers only to what exists', () => {
     const ids = Object.fromEntries(
       NAMES.map((table) => [table, new Set(rowsOf(seed, table).map(({ id }) => id))]),
     ) as Record<TableName, Set<string>>;
@@ -157,7 +157,7 @@ describe('office', () => {
 });
 
 describe.each(['office', 'dst-week'] as const)('%s', (scenario) => {
-  it('makes the same rows in the same order, whatever is asked first', () => {
+  it('makes the same rows in the same order, whatever is requested first', () => {
     const full = createSeed({ scenario, anchor: ANCHOR });
     const { tables } = worldOf(scenario);
     // Backward, by every index, a few keys each.

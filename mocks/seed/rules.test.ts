@@ -132,7 +132,7 @@ describe.each(CASES)('%s at %s', { timeout: 20_000 }, (scenario, anchor) => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('each booking spans its slots, and was made before they began and before now', () => {
+  it('each booking covers its slots, and was made before they began and before now', () => {
     const bySchedule = group(slots, ({ schedule_id }) => schedule_id);
     const wrong = [...tables.schedules.all()].filter((row) => {
       const own = bySchedule.get(row.id) ?? [];
@@ -150,7 +150,7 @@ describe.each(CASES)('%s at %s', { timeout: 20_000 }, (scenario, anchor) => {
     expect(bySchedule.size).toBe([...tables.schedules.all()].length);
   });
 
-  it('PRES-1 knows who came only of what has begun', () => {
+  it('PRES-1 knows attendance only for slots that have begun', () => {
     const early = slots.filter(
       ({ checked_in_at, checked_out_at, start, end }) =>
         (checked_in_at !== null && (start > anchor || checked_in_at > anchor)) ||
@@ -159,7 +159,7 @@ describe.each(CASES)('%s at %s', { timeout: 20_000 }, (scenario, anchor) => {
     expect(early).toEqual([]);
   });
 
-  it('REC-1 REC-6 each series is held on exactly the days its rule gives, without those left out', () => {
+  it('REC-1 REC-6 each series has exactly the dates its rule gives, without the excluded ones', () => {
     for (const series of tables.series.all()) {
       const [rule = '', out = ''] = series.rrules;
       const count = Number(/COUNT=(\d+)/.exec(rule)?.[1]);

@@ -12,7 +12,7 @@ const worldOf = (scenario: ScenarioName, anchor = ANCHOR): World =>
   new World(createSeed({ scenario, anchor }), fixedClock(anchor));
 
 describe('createSeed', () => {
-  it('shares the seed of equal arguments, and no other', () => {
+  it('shares the seed for equal arguments only', () => {
     const ask = { scenario: 'empty', seed: 1, anchor: ANCHOR } as const;
     expect(createSeed(ask)).toBe(createSeed({ ...ask }));
     expect(createSeed({ ...ask, seed: 2 })).not.toBe(createSeed(ask));
@@ -79,7 +79,7 @@ describe.each([
     expect(left.map(({ name }) => name)).toEqual(['D-22']);
   });
 
-  it('has exactly the announced spans left', () => {
+  it('has exactly the announced gaps left', () => {
     const types = new Set(['desk', 'meeting_room', 'booth', 'parking_space', 'parking_lot']);
     const places = world.tables.resources
       .by('office', 'offi_berlin')
@@ -96,7 +96,7 @@ describe.each([
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(announced));
   });
 
-  it('lets the member stand without a desk, and the usual one be taken', () => {
+  it('leaves the member without a desk, and the usual one taken', () => {
     const day = dayBounds(busy, 'Europe/Berlin');
     expect(slotsIn(world, 'userDay', 'user_member', day)).toEqual([]);
     const taken = slotsIn(world, 'resourceDay', 'reso_ber-2-d-14', day);
@@ -237,7 +237,7 @@ describe('campus', { timeout: 30_000 }, () => {
     expect(second.tables.schedules.get('sche_nowhere_d20260310_0')).toBeUndefined();
   });
 
-  it('leaves the weekends alone', () => {
+  it('leaves weekends empty', () => {
     const saturday = '2026-03-14';
     expect(weekdayOf(saturday)).toBe(5);
     const slots = slotsIn(shared, 'officeDay', 'offi_par', dayBounds(saturday, 'Europe/Paris'));

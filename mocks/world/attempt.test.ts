@@ -4,7 +4,7 @@ import { createWorld } from './create';
 
 const AT = '2026-03-10T07:30:00.000Z';
 
-it('RACE-9 a part that fails alone leaves no row, no notice and no id, the rest of the step stays', () => {
+it('RACE-9 a failed part leaves no row, notice, or id, and the rest of the step remains', () => {
   const world = createWorld({ scenario: 'empty', seed: 1, clock: fixedClock(AT) });
   const kept: string[] = [];
   const told: string[] = [];

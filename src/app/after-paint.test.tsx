@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AfterPaint } from './after-paint';
 
-it('comes before the page rests where someone needs it, and stays from then on', () => {
+it('appears early if someone needs it, and stays from then on', () => {
   const shown = (now: boolean) => (
     <AfterPaint now={now} until="not yet">
       here

@@ -4,7 +4,7 @@ import { showBootProblem } from './boot-problem';
 
 afterEach(() => document.body.replaceChildren());
 
-it('S-22 the last resort says that Atrium could not start, offers another try, and nothing of its insides', () => {
+it('S-22 the last resort says that Atrium could not start, offers another try, and reveals no internals', () => {
   const root = document.createElement('div');
   root.textContent = 'a skeleton that would wait for ever';
   document.body.append(root);

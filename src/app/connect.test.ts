@@ -89,7 +89,7 @@ test('H-17 at the start what was answered within the merge window before the han
   vi.useRealTimers();
 });
 
-test('H-17 at the start a read that is still on its way is not begun anew', async () => {
+test('H-17 at the start a pending read is not started again', async () => {
   const reads = await onScreen(MINE);
   const { isRecent, stop } = followAnswers(client);
   stops.push(stop);

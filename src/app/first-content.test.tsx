@@ -51,7 +51,7 @@ async function isShownAfter(shown: Promise<void>, milliseconds = 4_000): Promise
   return is;
 }
 
-test('F-50 the content is shown once the page is drawn and each read on it has its first answer', async () => {
+test('F-50 the content is shown once the page is drawn and each of its reads has its first answer', async () => {
   const shown = firstContent(client, router);
   expect(await isShownAfter(shown)).toBe(false);
   const [one, two] = [read('one'), read('two')];
@@ -62,7 +62,7 @@ test('F-50 the content is shown once the page is drawn and each read on it has i
   expect(await isShownAfter(shown)).toBe(true);
 });
 
-test('what an answer brings onto the page is waited for as well', async () => {
+test('also waits for what an answer adds to the page', async () => {
   const shown = firstContent(client, router);
   const one = read('one');
   draw();
@@ -83,7 +83,7 @@ test('what an answer brings onto the page is waited for as well', async () => {
   expect(await isShownAfter(shown)).toBe(true);
 });
 
-test('a read that failed holds nothing back', async () => {
+test('a failed read does not hold anything back', async () => {
   const shown = firstContent(client, router);
   const one = read('one');
   draw();
@@ -91,7 +91,7 @@ test('a read that failed holds nothing back', async () => {
   expect(await isShownAfter(shown)).toBe(true);
 });
 
-test('a read without an end holds nothing back for longer than ten seconds', async () => {
+test('a read that never ends holds nothing back for longer than ten seconds', async () => {
   const shown = firstContent(client, router);
   read('one');
   draw();
@@ -99,7 +99,7 @@ test('a read without an end holds nothing back for longer than ten seconds', asy
   expect(await isShownAfter(shown, 200)).toBe(true);
 });
 
-test('whoever presses something needs what was held back', async () => {
+test('a click loads what was held back', async () => {
   const shown = firstContent(client, router);
   read('one');
   draw();

@@ -137,34 +137,34 @@ describe('F-10 guards inherit through layout routes', () => {
     await isOpen();
   });
 
-  it('a page that rests on several endpoints needs the access of all', async () => {
+  it('a page that needs several endpoints needs the access of all of them', async () => {
     await open(sessionOf(['team_manager']), { page: [TEAMS, SETTINGS] });
     await isRefusedFor('Manage offices and settings');
   });
 
-  it('the outermost route that refuses explains itself', async () => {
+  it('the outermost refusing route explains itself', async () => {
     await open(sessionOf(['member']), { area: [TEAMS], page: [SETTINGS] });
     await isRefusedFor('Team manager');
   });
 
-  it('ROLE-1 an owner passes every right, but no feature that is switched off', async () => {
+  it('ROLE-1 an owner has every permission, but no feature that is turned off', async () => {
     await open(sessionOf(['owner']), { area: [SETTINGS], section: [REQUESTS] });
     await isRefusedFor('Workplace requests');
   });
 });
 
 describe('F-10 a layout opens when one of its pages does', () => {
-  it('its index is refused to those whom every page refuses, with the right of the first', async () => {
+  it('its index is refused to people whom every page refuses, with the permission of the first', async () => {
     await open(sessionOf(['member']), { page: [SETTINGS], other: [TEAMS] }, '/area');
     await isRefusedFor('Manage offices and settings');
   });
 
-  it('its index opens for whoever may open any page', async () => {
+  it('its index opens for anyone who can open any page', async () => {
     await open(sessionOf(['team_manager']), { page: [SETTINGS], other: [TEAMS] }, '/area');
     await isOpen('The index');
   });
 
-  it('a page that refuses names its own right, not that of the first', async () => {
+  it('a refusing page names its own permission, not that of the first', async () => {
     await open(sessionOf(['member']), { page: [TEAMS], other: [SETTINGS] });
     await isRefusedFor('Team manager');
   });

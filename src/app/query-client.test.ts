@@ -73,7 +73,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('F-2 that gets no answer says so, and is tried once only', async () => {
+  it('F-2 that gets no answer says so, and is tried only once', async () => {
     const client = createQueryClient();
     await run(client, offline);
     expect(toasts.get()).toMatchObject([

@@ -63,7 +63,7 @@ function seenBy<T>(asking: Viewer, hook: () => T): T {
   return renderHook(hook, { wrapper }).result.current;
 }
 
-describe('every right of the shell is derived', () => {
+describe('every permission of the shell is derived', () => {
   it('S-20 a route takes its access from an endpoint or the shared table, never writes its own', () => {
     const asking = routes.filter(({ options }) => options.staticData?.access);
     expect(asking.length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe('every right of the shell is derived', () => {
     }
   });
 
-  it('S-20 a route whose right is wider or narrower than that of its endpoint does not compile', () => {
+  it('S-20 a route with a wider or narrower permission than its endpoint does not compile', () => {
     const right: AccessOf<typeof tags.addToResource> = NEEDS.places;
     expect(tags.addToResource.access).toBe(right);
     // @ts-expect-error -- resource managers may not change divisions
@@ -106,7 +106,7 @@ describe('every right of the shell is derived', () => {
     }
   });
 
-  it('RES-8 the rooms close with their feature, and the administration to those who may open none of it', () => {
+  it('RES-8 the rooms page closes with its feature, and the administration to people who may open none of it', () => {
     const paths = (asking: Viewer) => seenBy(asking, useNavEntries).map(({ to }) => to);
     expect(paths(viewer(['owner'], [], []))).not.toContain('/rooms');
     expect(paths(viewer(['member'], [], FEATURES))).toContain('/rooms');

@@ -45,7 +45,7 @@ it('reads from an API behind the page’s own origin', async () => {
   expect(urls()[0]).toBe(`${location.origin}/api/user`);
 });
 
-it('starts what needs no organization where the host names none, and shows nothing else', async () => {
+it('starts what needs no organization if the host names none, and shows nothing else', async () => {
   place(CONFIG);
   await run();
   expect(urls()).toEqual([
@@ -55,7 +55,7 @@ it('starts what needs no organization where the host names none, and shows nothi
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
 });
 
-it('an answer is taken once', async () => {
+it('an answer is used once', async () => {
   place(CONFIG);
   await run();
   const url = 'https://api.officeday.example/user';
@@ -77,7 +77,7 @@ it.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('IMP-2 starts nothing while acting as someone else, whose header it does not send', async () => {
+it('IMP-2 starts nothing while acting as someone else, because it does not send their header', async () => {
   place(CONFIG);
   sessionStorage.setItem('atrium.impersonated', '{}');
   await run();
@@ -115,19 +115,19 @@ describe('F-26 a read that gets no answer', () => {
     sent.mockImplementation(() => Promise.resolve(new Response('{}')));
   });
 
-  it('is given up after as long as any other call', async () => {
+  it('is aborted after as long as any other call', async () => {
     const failed = earlyReads.take(url)?.catch((error: unknown) => error);
     vi.advanceTimersByTime(TIMEOUT);
     expect(await failed).toMatchObject({ name: 'AbortError' });
   });
 
-  it('is given up when the page goes', async () => {
+  it('is aborted when the page closes', async () => {
     const failed = earlyReads.take(url)?.catch((error: unknown) => error);
     globalThis.dispatchEvent(new Event('pagehide'));
     expect(await failed).toMatchObject({ name: 'AbortError' });
   });
 
-  it('is given up with the session, and nothing is left to take', async () => {
+  it('is aborted with the session, and leaves nothing to use', async () => {
     const failed = earlyReads.take(url)?.catch((error: unknown) => error);
     earlyReads.abort();
     expect(await failed).toMatchObject({ name: 'AbortError' });
@@ -166,11 +166,11 @@ describe('the files of the page', () => {
     ['/people/', []],
     ['/elsewhere', []],
     ['/constructor', []],
-  ])('are asked for with the document: %s', async (path, links) => {
+  ])('are requested with the document: %s', async (path, links) => {
     expect(await asked(path)).toEqual(links);
   });
 
-  it('are left to the application where the list cannot be read, and the reads leave all the same', async () => {
+  it('are left to the application if the list cannot be read, and the reads still start', async () => {
     expect(await asked('/map', '{')).toEqual([]);
     expect(sent).toHaveBeenCalled();
   });

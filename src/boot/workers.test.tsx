@@ -21,7 +21,7 @@ function withWorkers(scopes: readonly string[]) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('F-34 service workers of production', () => {
-  it('go at start, however many there are, but for the one of the stations', async () => {
+  it('are removed at the start, except the one of the stations', async () => {
     const { gone, register } = withWorkers(['/', '/old/', '/kiosk/']);
     await settleWorkers('/dashboard');
     expect(gone()).toEqual([`${ORIGIN}/`, `${ORIGIN}/old/`]);
@@ -46,7 +46,7 @@ describe('F-34 service workers of production', () => {
     expect(() => rules.createScriptURL('/other.js')).toThrow(/Not a script of ours/);
   });
 
-  it('cannot stop the start where the browser has none, or lets no one ask', async () => {
+  it('do not prevent the start if the browser has none, or allows no access', async () => {
     vi.stubGlobal('navigator', {});
     await expect(settleWorkers('/kiosk/a')).resolves.toBeUndefined();
     vi.stubGlobal('navigator', {

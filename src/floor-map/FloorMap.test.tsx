@@ -79,7 +79,7 @@ function show(props: Partial<FloorMapProps> = {}) {
   };
 }
 
-describe('FloorMap close in', () => {
+describe('FloorMap zoomed in', () => {
   it('A-12 offers each place as a button named by its status, inside a named group', () => {
     show({ labels: { map: 'Berlin, floor 2' } });
     const group = screen.getByRole('group', { name: 'Berlin, floor 2' });
@@ -112,7 +112,7 @@ describe('FloorMap close in', () => {
     expect(onFocusPlace.mock.calls.map(([id]) => id)).toEqual(['d1', 'd2', 'd14', 'd21']);
   });
 
-  it('M2 finds the ends of the area and names by typing', async () => {
+  it('M2 jumps to the ends of the area, and to names by typing', async () => {
     show();
     await userEvent.tab();
     await userEvent.keyboard('{End}');
@@ -131,7 +131,7 @@ describe('FloorMap close in', () => {
     expect(onSelect).toHaveBeenLastCalledWith('d2');
   });
 
-  it('M1 books the focused place with Enter, once however long it is held', async () => {
+  it('M1 books the focused place with Enter, once even if the key is held', async () => {
     const { onActivate, onSelect } = show();
     await userEvent.tab();
     await userEvent.keyboard('{Enter>3/}');
@@ -150,7 +150,7 @@ describe('FloorMap close in', () => {
     expect(onActivate.mock.calls).toEqual([['d2']]);
   });
 
-  it('says which place is selected', () => {
+  it('announces which place is selected', () => {
     const { update } = show({ selectedId: 'd2' });
     expect(screen.getAllByRole('button', { pressed: true })).toEqual([button(/D-2,/)]);
     update({ selectedId: 'd3' });
@@ -159,7 +159,7 @@ describe('FloorMap close in', () => {
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
   });
 
-  it('Escape lets go of the selection first and then leaves the key to the page', async () => {
+  it('Escape clears the selection first and then leaves the key to the page', async () => {
     const onKey = vi.fn<(key: string) => void>();
     const listen = (event: KeyboardEvent) => onKey(event.key);
     document.addEventListener('keydown', listen);
@@ -173,7 +173,7 @@ describe('FloorMap close in', () => {
     document.removeEventListener('keydown', listen);
   });
 
-  it('M6 takes a new status without moving focus or elements', async () => {
+  it('M6 shows a new status without moving focus or elements', async () => {
     const { update } = show();
     await userEvent.tab();
     const before = screen.getAllByRole('button');
@@ -186,7 +186,7 @@ describe('FloorMap close in', () => {
     expect(screen.getAllByRole('button')).toEqual(before);
   });
 
-  it('gives the tab stop to the place another list points at', async () => {
+  it('gives the tab stop to the place that another list points at', async () => {
     show({ focusedId: 'd22' });
     await userEvent.tab();
     expect(button(/D-22,/)).toHaveFocus();
@@ -229,7 +229,7 @@ describe('FloorMap close in', () => {
     expect(screen.getAllByRole('button', { pressed: true })).toEqual([button(/D-2,/)]);
   });
 
-  it('takes another floor and forgets the old one', () => {
+  it('shows another floor and forgets the old one', () => {
     const { update } = show();
     update({ plan: { ...small, places: [desk(99, 'north', 300, 300)] }, status: new Map() });
     expect(button('D-99')).toBeInTheDocument();
@@ -237,7 +237,7 @@ describe('FloorMap close in', () => {
   });
 });
 
-describe('FloorMap far out', () => {
+describe('FloorMap zoomed out', () => {
   it('A-12 offers the rooms with what is free in them', () => {
     show({ plan: large, status: statusOf({ d2: { state: 'taken', label: 'Desk D-2, taken' } }) });
     expect(button('North, 3 of 4 desks free, press Enter to zoom in')).toBeInTheDocument();
@@ -245,13 +245,13 @@ describe('FloorMap far out', () => {
     expect(screen.queryByRole('button', { name: /D-14/ })).toBeNull();
   });
 
-  it('counts anew when the status changes', () => {
+  it('updates the counts when the status changes', () => {
     const { update } = show({ plan: large });
     update({ status: statusOf({ d21: { state: 'taken', label: 'Desk D-21, taken' } }) });
     expect(button('South, 1 of 2 desks free, press Enter to zoom in')).toBeInTheDocument();
   });
 
-  it('shows one’s own place and the usual one even from afar', () => {
+  it('shows the own and the usual place even when zoomed out', () => {
     show({
       plan: large,
       status: statusOf({
@@ -263,7 +263,7 @@ describe('FloorMap far out', () => {
     expect(button('Desk D-21, your usual')).toBeInTheDocument();
   });
 
-  it('M2 goes into a room with Enter, to its first place, and back out with Escape', async () => {
+  it('M2 zooms into a room with Enter, to its first place, and back out with Escape', async () => {
     show({ plan: large });
     await userEvent.tab();
     expect(button(/^North/)).toHaveFocus();
@@ -277,7 +277,7 @@ describe('FloorMap far out', () => {
     expect(button(/^North/)).toHaveFocus();
   });
 
-  it('goes into a room by click', async () => {
+  it('zooms into a room by click', async () => {
     show({ plan: large });
     await userEvent.click(button(/^South/));
     expect(button(/D-22,/)).toBeInTheDocument();

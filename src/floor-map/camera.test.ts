@@ -47,7 +47,7 @@ describe('zoomAt', () => {
     );
   });
 
-  it('stops at the closest and the farthest look', () => {
+  it('stops at the closest and the farthest zoom', () => {
     expect(zoomAt({ x: 0, y: 0, scale: 1 }, 99, 0, 0, 0.1).scale).toBe(MAX_SCALE);
     expect(zoomAt({ x: 0, y: 0, scale: 1 }, 0.001, 0, 0, 0.1).scale).toBe(0.1);
   });
@@ -64,7 +64,7 @@ describe('fitBox', () => {
     expect(top).toBeGreaterThanOrEqual(20);
   });
 
-  it('does not come closer than allowed to something small', () => {
+  it('does not zoom in further than allowed on something small', () => {
     expect(fitBox({ x: 0, y: 0, w: 10, h: 10 }, 1000, 700, 20, 0.9).scale).toBe(0.9);
   });
 });
@@ -85,7 +85,7 @@ describe('clampCamera', () => {
 });
 
 describe('between', () => {
-  it('begins and ends at its cameras and changes the scale evenly', () => {
+  it('starts and ends at its cameras and changes the scale evenly', () => {
     const a = { x: 0, y: 0, scale: 0.1 };
     const b = { x: 900, y: 700, scale: 1.6 };
     const start = between(a, b, 0, 1000, 700);
@@ -100,7 +100,7 @@ describe('between', () => {
 });
 
 describe('layerTransform', () => {
-  it('puts a picture drawn for one camera where another camera wants it', () => {
+  it('places a picture drawn for one camera where another camera needs it', () => {
     expect(layerTransform({ x: 0, y: 0, scale: 1 }, { x: 100, y: 50, scale: 2 })).toBe(
       'translate(-200px,-100px) scale(2)',
     );

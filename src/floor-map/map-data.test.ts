@@ -26,7 +26,7 @@ describe('map_data', () => {
     expect(parsePlaceMapData(JSON.stringify(desk))).toEqual(desk);
   });
 
-  it('drops keys it does not know', () => {
+  it('drops unknown keys', () => {
     expect(parsePlaceMapData({ ...desk, onclick: 'x', __proto__: { evil: 1 } })).toEqual(desk);
   });
 
@@ -80,7 +80,7 @@ describe('map_data', () => {
     expect(parseFloorMapData(`{"width":${'1'.repeat(3_000_000)}}`)).toBeNull();
   });
 
-  it('S-11 never throws and gives only finite numbers, whatever it is fed', () => {
+  it('S-11 never throws and gives only finite numbers, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (data) => {
         parseFloorMapData(data);
@@ -99,7 +99,7 @@ describe('planFrom', () => {
     mapData,
   });
 
-  it('puts floor and places together', () => {
+  it('combines floor and places', () => {
     const { plan, unplaced } = planFrom({ mapData: floor, backgroundUrl: '/p.svg' }, [
       resource('d1', desk),
     ]);
@@ -118,7 +118,7 @@ describe('planFrom', () => {
     expect(unplaced).toEqual(['bad', 'none']);
   });
 
-  it('lets a place stand alone whose room is not on the floor', () => {
+  it('lets a place stand alone if its room is not on the floor', () => {
     const { plan } = planFrom({ mapData: floor }, [
       resource('d1', { ...desk, roomId: 'elsewhere' }),
     ]);

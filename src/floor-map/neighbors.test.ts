@@ -30,7 +30,7 @@ const go = (name: string, direction: Direction) =>
   floor[nearest(floor, from(name), direction)]?.name;
 
 describe('nearest', () => {
-  it('M2 walks a row desk by desk and crosses to the facing desk', () => {
+  it('M2 moves along a row desk by desk and crosses to the facing desk', () => {
     expect(go('D-1', 'right')).toBe('D-2');
     expect(go('D-2', 'right')).toBe('D-3');
     expect(go('D-3', 'left')).toBe('D-2');
@@ -38,18 +38,18 @@ describe('nearest', () => {
     expect(go('D-5', 'up')).toBe('D-2');
   });
 
-  it('M2 looks over the whole floor, not only at what is in view', () => {
+  it('M2 searches the whole floor, not only what is in view', () => {
     expect(go('D-6', 'right')).toBe('D-20');
     expect(go('D-6', 'down')).toBe('D-20');
     expect(go('D-20', 'left')).toBe('D-6');
   });
 
-  it('A-12 stays where nothing lies that way', () => {
+  it('A-12 stays if nothing is in that direction', () => {
     expect(nearest(floor, from('D-1'), 'left')).toBe(-1);
     expect(nearest(floor, from('D-1'), 'up')).toBe(-1);
   });
 
-  it('never turns back, and never stays while something lies ahead', () => {
+  it('never goes back, and never stays while something is ahead', () => {
     const point = fc.record({
       x: fc.integer({ min: 0, max: 900 }),
       y: fc.integer({ min: 0, max: 900 }),
@@ -102,17 +102,17 @@ describe('typeAhead', () => {
     expect(find(0, '2')).toBe('Booth 2');
   });
 
-  it('M2 walks on with the same letter and round again', () => {
+  it('M2 moves on with the same letter, and wraps around', () => {
     expect(find(0, 't')).toBe('Tempelhof');
     expect(find(2, 't')).toBe('Treptow');
     expect(find(3, 't')).toBe('Tempelhof');
   });
 
-  it('keeps the place while a longer text still means it', () => {
+  it('keeps the place while a longer text still matches it', () => {
     expect(find(3, 'tre')).toBe('Treptow');
   });
 
-  it('finds nothing for a text that begins no name', () => {
+  it('finds nothing for a text that starts no name', () => {
     expect(typeAhead(places, order, 0, 'zz')).toBe(-1);
     expect(typeAhead([], [], -1, 'a')).toBe(-1);
   });

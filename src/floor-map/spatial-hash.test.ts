@@ -31,7 +31,7 @@ const at = fc.double({ min: -4000, max: 4000, noNaN: true });
 const side = fc.double({ min: 0, max: 5000, noNaN: true });
 
 describe('spatialHash', () => {
-  it('finds within a box exactly what a look at every place finds', () => {
+  it('finds exactly what a check of every place finds within a box', () => {
     fc.assert(
       fc.property(places, at, at, side, side, (list, x, y, w, h) => {
         const box = { x, y, w, h };
@@ -41,7 +41,7 @@ describe('spatialHash', () => {
     );
   });
 
-  it('finds at a point a place as near as the nearest', () => {
+  it('finds a place as near as the nearest at a point', () => {
     fc.assert(
       fc.property(
         places,
@@ -59,7 +59,7 @@ describe('spatialHash', () => {
     );
   });
 
-  it('prefers the desk to the area it stands in', () => {
+  it('prefers the desk to the area that contains it', () => {
     const list = [make({ type: 'area', w: 1500, h: 900 }), make({ x: 100, y: 100 })];
     const hash = spatialHash(list);
     expect(hash.at(100, 100, 0)).toBe(1);

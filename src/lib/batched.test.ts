@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('batched', () => {
-  it('asks once for what was asked within a moment, each id once', async () => {
+  it('requests everything from one moment together, each id once', async () => {
     const load = doubled();
     const answers = Promise.all(['a', 'b', 'a'].map((id) => load(id, alive())));
     await vi.runAllTimersAsync();
@@ -29,7 +29,7 @@ describe('batched', () => {
     expect(asked).toEqual([['a', 'b']]);
   });
 
-  it('asks again for what comes later', async () => {
+  it('requests again what comes later', async () => {
     const load = doubled();
     const first = load('a', alive());
     await vi.runAllTimersAsync();
@@ -48,7 +48,7 @@ describe('batched', () => {
     expect(asked.map(({ length }) => length)).toEqual([80, 80, 40]);
   });
 
-  it('forgets who has left before it asks, and ends a request no one waits for any more', async () => {
+  it('drops what is no longer needed before it requests, and cancels a request that no one waits for', async () => {
     const load = batched((ids, signal) => {
       asked.push(ids);
       signals.push(signal);
@@ -78,7 +78,7 @@ describe('batched', () => {
     ]);
   });
 
-  it('a failure is everyone’s, and someone unknown is no one’s', async () => {
+  it('a failure affects everyone, and an unknown person no one', async () => {
     const broken = batched(() => Promise.reject(new Error('gone')));
     const failed = Promise.allSettled([broken('a', alive()), broken('b', alive())]);
     const nobody = batched(() => Promise.resolve(new Map<string, string>()))('x', alive());

@@ -9,8 +9,8 @@ const page = () => ({ reload, leaving: false });
 beforeEach(() => reload.mockReset());
 afterEach(() => reloadedBuild.remove());
 
-describe('F-35 a piece of code that is gone', () => {
-  it('is told from other errors, in the words of each browser', () => {
+describe('F-35 a missing chunk', () => {
+  it('is recognized by the message of each browser', () => {
     for (const text of [
       'Failed to fetch dynamically imported module: https://x.example/assets/map-1.js',
       'error loading dynamically imported module: https://x.example/assets/map-1.js',
@@ -29,14 +29,14 @@ describe('F-35 a piece of code that is gone', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is on its way out for all who ask, and reloads for the first of them', () => {
+  it('reports itself to everyone, and reloads for the first of them', () => {
     const shown = page();
     expect(recoverFromMissingChunk(shown)).toBe(true);
     expect(recoverFromMissingChunk(shown)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads once where nothing can be stored, for the page knows that it was loaded anew', () => {
+  it('reloads once if nothing can be stored, because the page knows that it was reloaded', () => {
     const blocked = () => {
       throw new DOMException('Denied', 'SecurityError');
     };

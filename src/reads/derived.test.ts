@@ -40,14 +40,14 @@ const seen = (observer: { getCurrentResult: () => { data?: { sum: number } | und
   observer.getCurrentResult().data?.sum;
 
 describe('a derived read', () => {
-  it('combines its parts, each of which stays a query of its own', async () => {
+  it('combines its parts, each of which stays a separate query', async () => {
     await client.query(part('a'));
     expect(await client.query(sum())).toEqual({ sum: 11 });
     expect(server.asked).toEqual({ a: 1, b: 1 });
     expect(client.getQueryData(['part', 'b'])).toBe(10);
   });
 
-  it('asks nothing again while its parts are fresh, and only the stale one after', async () => {
+  it('requests nothing while its parts are fresh, and then only the stale one', async () => {
     await client.query(sum());
     await client.query(sum());
     expect(server.asked).toEqual({ a: 1, b: 1 });
@@ -57,7 +57,7 @@ describe('a derived read', () => {
     expect(server.asked).toEqual({ a: 1, b: 2 });
   });
 
-  it('follows a part that is written, without asking', async () => {
+  it('follows a part that is written, without a request', async () => {
     const { observer, end } = observe();
     await eventually(() => expect(seen(observer)).toBe(11));
     client.setQueryData(['part', 'a'], 5);
@@ -66,7 +66,7 @@ describe('a derived read', () => {
     end();
   });
 
-  it('reads an invalidated part again while someone looks', async () => {
+  it('reads an invalidated part again while it is in use', async () => {
     const { observer, end } = observe();
     await eventually(() => expect(seen(observer)).toBe(11));
     server.a = 2;
@@ -76,7 +76,7 @@ describe('a derived read', () => {
     end();
   });
 
-  it('leaves a part alone that is only marked as stale', async () => {
+  it('ignores a part that is only marked as stale', async () => {
     const { observer, end } = observe();
     await eventually(() => expect(seen(observer)).toBe(11));
     await client.invalidateQueries({ queryKey: ['part', 'a'], refetchType: 'none' });
@@ -84,7 +84,7 @@ describe('a derived read', () => {
     end();
   });
 
-  it('lets go of its parts when no one looks any more', async () => {
+  it('releases its parts when no one uses them anymore', async () => {
     const { observer, end } = observe();
     await eventually(() => expect(seen(observer)).toBe(11));
     const query = client.getQueryCache().find({ queryKey: ['part', 'a'] });
@@ -95,7 +95,7 @@ describe('a derived read', () => {
     expect(server.asked).toEqual({ a: 1, b: 1 });
   });
 
-  it('fails with the error of its part, and asks only for that one when it is tried again', async () => {
+  it('fails with the error of its part, and requests only that one on retry', async () => {
     server.b = -1;
     await expect(client.query(sum())).rejects.toThrow('b failed');
     server.b = 10;
@@ -103,7 +103,7 @@ describe('a derived read', () => {
     expect(server.asked).toEqual({ a: 1, b: 2 });
   });
 
-  it('does without a part that it catches, and follows it once it can be read', async () => {
+  it('works without a part that it catches, and follows it once it can be read', async () => {
     server.b = -1;
     const lenient = derivedQuery(['lenient'], async (read) => {
       const [a, b] = await Promise.all([read(part('a')), read(part('b')).catch(() => 0)]);
@@ -141,7 +141,7 @@ describe('a derived read', () => {
     expect(runs).toBe(2);
   });
 
-  describe('whose part is canceled while it is on its way', () => {
+  describe('whose part is canceled while it is loading', () => {
     /** A part that can be canceled, and that’s answered when the test says so. */
     function slowPart() {
       const asked: { answer: (value: number) => void; signal: AbortSignal }[] = [];
@@ -157,7 +157,7 @@ describe('a derived read', () => {
     const doubled = (options: ReturnType<typeof slowPart>['options']) =>
       derivedQuery(['doubled'], async (read) => ({ sum: 2 * (await read(options)) }));
 
-    it('keeps waiting for the answer when the component that asked first has left', async () => {
+    it('keeps waiting for the answer when the component that asked first is gone', async () => {
       const { asked, options } = slowPart();
       const leave = new QueryObserver(client, options).subscribe(() => {});
       const observer = new QueryObserver(client, doubled(options));
@@ -171,7 +171,7 @@ describe('a derived read', () => {
       end();
     });
 
-    it('asks again for a part that a write has canceled', async () => {
+    it('requests a part again that a write has canceled', async () => {
       const { asked, options } = slowPart();
       const observer = new QueryObserver(client, doubled(options));
       const end = observer.subscribe(() => {});
@@ -184,7 +184,7 @@ describe('a derived read', () => {
       end();
     });
 
-    it('asks for nothing when it is canceled itself', async () => {
+    it('requests nothing when it is canceled itself', async () => {
       const { asked, options } = slowPart();
       const reading = client.query(doubled(options));
       await eventually(() => expect(asked).toHaveLength(1));

@@ -4,7 +4,7 @@ import { ALLOWED, denied } from '@/domain/rights';
 import { disabledReason, explainDenial } from './denial';
 
 describe('a denial in words', () => {
-  it('F-10 says which right is missing and who can grant it', () => {
+  it('F-10 says which permission is missing and who can grant it', () => {
     expect(
       explainDenial(denied('not_permitted', 'owner', ['office:add', 'resource_manager'])),
     ).toEqual({
@@ -18,20 +18,20 @@ describe('a denial in words', () => {
   it.each([
     ['feature_off', 'meeting_room_bookings_enabled', 'Meeting room bookings'],
     ['others_off', 'schedule:others:add', 'Book for others'],
-  ] as const)('F-10 says of %s what the organization has switched off', (reason, right, name) => {
+  ] as const)('F-10 says what the organization has turned off: %s', (reason, right, name) => {
     expect(explainDenial(denied(reason, 'owner', [right])).reason).toBe(
       `“${name}” is turned off for your organization. An admin can turn it on.`,
     );
   });
 
-  it('ACC-1 says what stands in the way where no right alone would do', () => {
+  it('ACC-1 says what the obstacle is if no permission alone would help', () => {
     expect(explainDenial(denied('ended', null))).toMatchObject({
       reason: 'This booking is over.',
       right: undefined,
     });
   });
 
-  it('every right has a name', () => {
+  it('every permission has a name', () => {
     for (const right of [...ROLES, ...FEATURES, ...Object.values(PERMISSION)]) {
       expect(explainDenial(denied('not_permitted', 'owner', [right])).right).toMatch(
         /^[A-Z][a-z ]+$/u,

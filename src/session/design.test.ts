@@ -12,13 +12,13 @@ const base = {
 const version = (change: object) => designVersion({ ...base, ...change }).version;
 
 describe('ORG-4 the design version', () => {
-  it('is v1 by default, and the setting where there is one', () => {
+  it('is v1 by default, or the setting if there is one', () => {
     expect(version({})).toBe('v1');
     expect(version({ setting: 'v2' })).toBe('v2');
     expect(version({ setting: 'v1' })).toBe('v1');
   });
 
-  it('F-21 is v1 when the setting could not be read or makes no sense', () => {
+  it('F-21 is v1 if the setting could not be read or is invalid', () => {
     for (const setting of [undefined, null, 'v3', 2, {}, 'V2'])
       expect(version({ setting })).toBe('v1');
   });
@@ -38,7 +38,7 @@ describe('ORG-4 the design version', () => {
     }
   });
 
-  it('F-53 is the locally stored one while impersonating, also for staff, else v1', () => {
+  it('F-53 is the locally stored one while impersonating, also for staff, otherwise v1', () => {
     expect(version({ impersonating: true, stored: 'v2', setting: 'v1' })).toBe('v2');
     expect(version({ impersonating: true, stored: 'v1', email: 'a@atrium.example' })).toBe('v1');
     expect(version({ impersonating: true, setting: 'v2' })).toBe('v1');
@@ -48,7 +48,7 @@ describe('ORG-4 the design version', () => {
     expect(version({ stored: 'v2' })).toBe('v1');
   });
 
-  it('is v2 in the web view, above all else', () => {
+  it('is v2 in the web view, before anything else', () => {
     expect(version({ webView: true, setting: 'v1' })).toBe('v2');
     expect(version({ webView: true, impersonating: true, stored: 'v1' })).toBe('v2');
   });

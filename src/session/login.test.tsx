@@ -47,14 +47,14 @@ function comeBack(): void {
   leaveForLogin('session.me');
 }
 
-it('F-4 a refused call leads to login on the API host, with the current address to come back to', () => {
+it('F-4 a refused call leads to login on the API host, and returns to the current address', () => {
   leaveForLogin('schedules.mine');
   expect(visits).toHaveLength(1);
   expect(visits[0]).toMatch(/^https:\/\/api\.officeday\.example\/auth\/login\?/);
   expect(returnUrl()).toBe(address.href);
 });
 
-it('F-5 the current user who could not be loaded comes back to the dashboard', () => {
+it('F-5 a failed read of the current user returns to the dashboard', () => {
   leaveForLogin('session.me');
   expect(returnUrl()).toBe('https://acme.officeday.example/dashboard');
 });
@@ -65,7 +65,7 @@ it('F-7 several refused calls make one redirect', () => {
   expect(visits).toHaveLength(1);
 });
 
-it('F-6 forms are told before the browser leaves', () => {
+it('F-6 forms are notified before the browser leaves', () => {
   const told: string[] = [];
   const stop = onLeaveForLogin(() => told.push(`${visits.length} visits`));
   leaveForLogin('schedules.create');
@@ -85,7 +85,7 @@ it('F-33 two returns within a minute without a user explain themselves instead o
   expect(visits).toHaveLength(3);
 });
 
-it('F-33 a page that is reloaded, or gone back to, has not come back from login', () => {
+it('F-33 a page that is reloaded, or opened again with Back, has not returned from login', () => {
   leaveForLogin('session.me');
   comeBack();
   isRevisit = true;
@@ -100,7 +100,7 @@ it('F-33 a page that is reloaded, or gone back to, has not come back from login'
   expect(sessionState().stop).toBe('cookies');
 });
 
-it('F-33 a user in between, or a minute, starts the count anew', () => {
+it('F-33 a user in between, or a minute, restarts the count', () => {
   leaveForLogin('session.me');
   comeBack();
   loginWorked();

@@ -27,7 +27,7 @@ describe('ORG-2 the active organization', () => {
     ).toBeUndefined();
   });
 
-  it('is always one of one’s own', () => {
+  it('is always one of the person’s own', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (requested, defaultId) => {
         expect(organizations).toContain(
@@ -41,7 +41,7 @@ describe('ORG-2 the active organization', () => {
 describe('ORG-3 the redirect', () => {
   const here = { kind: 'organization', slug: 'one' } as const;
 
-  it('leads to the address of the organization when the host names another or none', () => {
+  it('leads to the address of the organization if the host names another or none', () => {
     expect(organizationRedirect('two', here, config, false)).toBe(
       'https://two.officeday.example/dashboard',
     );
@@ -50,14 +50,14 @@ describe('ORG-3 the redirect', () => {
     );
   });
 
-  it('does not happen where the host is right, one origin serves all, or in the web view', () => {
+  it('does not happen if the host is right, one origin serves all, or in the web view', () => {
     expect(organizationRedirect('one', here, config, false)).toBeUndefined();
     expect(organizationRedirect('two', { kind: 'single' }, config, false)).toBeUndefined();
     expect(organizationRedirect('two', here, { organizationDomain: null }, false)).toBeUndefined();
     expect(organizationRedirect('two', here, config, true)).toBeUndefined();
   });
 
-  it('S-15 F-48 never leads to another host, whatever the slug', () => {
+  it('S-15 F-48 never leads to another host, for any slug', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -22,7 +22,7 @@ function setUp(obtain: TokenSource['obtain']) {
 }
 
 describe('the renewal', () => {
-  it('F-7 is one for all who ask at the same time', async () => {
+  it('F-7 is shared by everyone who asks at the same time', async () => {
     let hand: (value: AccessToken) => void = () => {};
     const { source, tokens } = setUp(
       () =>
@@ -51,20 +51,20 @@ describe('the renewal', () => {
     expect(tokens.bearer()).toBe('newer');
   });
 
-  it('F-8 a token another tab has rotated away is replaced, however young it is', async () => {
+  it('F-8 replaces a token that another tab has rotated away, however young it is', async () => {
     const { tokens } = setUp(() => Promise.resolve(token('new')));
     tokens.accept(token('rotated away'));
     expect(await tokens.replace('rotated away')).toBe(true);
     expect(tokens.bearer()).toBe('new');
   });
 
-  it('F-8 is told to the other tabs', async () => {
+  it('F-8 is announced to the other tabs', async () => {
     const { source, tokens } = setUp(() => Promise.resolve(token('new')));
     await tokens.refresh();
     expect(source.announce).toHaveBeenCalledWith(token('new'));
   });
 
-  it('F-8 a token that came from another tab while we waited for our turn is taken instead', async () => {
+  it('F-8 uses a token that came from another tab while it waited for its turn', async () => {
     const { source, tokens } = setUp(() => Promise.resolve(token('mine')));
     const locks = {
       request: async <T>(_name: string, work: () => Promise<T>) => {
@@ -78,7 +78,7 @@ describe('the renewal', () => {
     expect(source.obtain).not.toHaveBeenCalled();
   });
 
-  it('F-9 that is refused ends the session once', async () => {
+  it('F-9 ends the session once if it is refused', async () => {
     const { source, tokens } = setUp(() => Promise.resolve(undefined));
     tokens.accept(token('old'));
     clock.advance(60_000);
@@ -87,7 +87,7 @@ describe('the renewal', () => {
     expect(tokens.bearer()).toBeUndefined();
   });
 
-  it('F-2 that gets no answer ends nothing', async () => {
+  it('F-2 ends nothing if it gets no answer', async () => {
     const { source, tokens } = setUp(() => Promise.reject(new Error('offline')));
     tokens.accept(token('old'));
     clock.advance(60_000);
@@ -101,7 +101,7 @@ describe('the renewal', () => {
 });
 
 describe('the token', () => {
-  it('F-37 is no longer sent once it has run out by the corrected clock', () => {
+  it('F-37 is no longer sent once it has expired by the corrected clock', () => {
     const { tokens } = setUp(() => Promise.resolve(undefined));
     tokens.accept(token('short', 1));
     expect(tokens.bearer()).toBe('short');

@@ -8,7 +8,7 @@ const config = {
 const good = { type: 'atrium.token', access_token: 'secret', expires_in: 900 };
 
 describe('the web view', () => {
-  it('is recognized by its identification, and never where none is configured', () => {
+  it('is recognized by its identification, and never if none is configured', () => {
     expect(isWebView(config, 'Mozilla/5.0 AtriumApp/3.1')).toBe(true);
     expect(isWebView(config, 'Mozilla/5.0 atriumapp')).toBe(false);
     expect(isWebView({ webView: { identification: null, hostOrigins: [] } }, 'null')).toBe(false);
@@ -22,7 +22,7 @@ describe('the host app', () => {
   const say = (origin: string, data: unknown) =>
     globalThis.dispatchEvent(new MessageEvent('message', { origin, data }));
 
-  it('F-46 S-13 is heard from exact origins and in the one shape only', () => {
+  it('F-46 S-13 is accepted from exact origins and in one format only', () => {
     const heard = vi.fn();
     stop = listenToHost(config, heard);
     for (const origin of [
@@ -58,7 +58,7 @@ describe('the host app', () => {
     expect(postMessage).toHaveBeenCalledExactlyOnceWith('{"type":"atrium.token.request"}');
   });
 
-  it('S-13 as a frame it is asked by name of its origin', () => {
+  it('S-13 is asked by name of its origin if it is a frame', () => {
     const postMessage = vi.fn();
     vi.stubGlobal('parent', { postMessage });
     requestHostToken(config);

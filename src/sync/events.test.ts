@@ -177,7 +177,7 @@ describe('events as the documentation shows them', () => {
     expect(syncEventOf(source, event, room)).toMatchObject({ kind: 'event', event: expected });
   });
 
-  it('CAL-9 Microsoft: a day out of office is leave, in its organizer’s name', () => {
+  it('CAL-9 Microsoft: an out-of-office day is leave of its organizer', () => {
     const item = syncEventOf(
       'microsoft',
       microsoft({
@@ -212,13 +212,13 @@ describe('events that no one should send', () => {
       'ev1',
     ],
     ['an end before its start', google({ end: { dateTime: '2026-04-23T10:00:00Z' } }), 'ev1'],
-  ])('CAL-7 %s is passed over with a reason', (_name, event, id) => {
+  ])('CAL-7 %s is skipped with a reason', (_name, event, id) => {
     const item = syncEventOf('google', event, room);
     expect(item).toMatchObject({ kind: 'skipped', id });
     expect(item.kind === 'skipped' && item.reason.length).toBeGreaterThan(10);
   });
 
-  it('texts keep no control characters, no turned direction, and fit their fields', () => {
+  it('texts contain no control characters or reversed direction, and fit their fields', () => {
     const title = `\u202Egnp.exe\u0000${'😀'.repeat(400)}`;
     const item = syncEventOf('google', google({ summary: title, description: 'a\nb' }), room);
     if (item.kind !== 'event') throw new Error('It is an event');

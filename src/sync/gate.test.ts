@@ -13,7 +13,7 @@ describe('waiting', () => {
     expect(backOff(3, () => 0)).toBe(4000);
   });
 
-  it('one calendar waits alone, five in a row close the provider', () => {
+  it('one calendar waits alone, and five in a row close the provider', () => {
     let now = 0;
     const gate = new Gate(
       () => now,
@@ -39,7 +39,7 @@ describe('a provider that answers 429 for ten minutes', { timeout: 60_000 }, () 
     world = syncWorld();
   });
 
-  it('is asked a few dozen times, and all arrives once it is calm', async () => {
+  it('is called a few dozen times, and everything arrives once it recovers', async () => {
     const { tables } = world.server.world;
     const model = tables.resources.get('reso_ber-2-treptow');
     const rooms = [...tables.resources.all()]

@@ -9,7 +9,7 @@ const time = (day: string, timeZone = 'UTC') => ({
   end: { dateTime: `${day}T15:00:00`, timeZone },
 });
 
-it('CAL-7 what cannot be taken is passed over, and its calendar says why; the rest arrives', async () => {
+it('CAL-7 skips what cannot be used, and the calendar says why; the rest arrives', async () => {
   const world = syncWorld();
   const worker = world.worker();
   const place = await world.link('google', 'reso_ber-2-treptow');
@@ -68,7 +68,7 @@ it('CAL-7 what cannot be taken is passed over, and its calendar says why; the re
   expect(JSON.stringify([skipped, world.log])).not.toMatch(/onerror|javascript/);
 });
 
-it('a series without an end is a series as long as a calendar here may be, or is passed over with a reason', async () => {
+it('a series without an end is as long as a calendar here may be, or is skipped with a reason', async () => {
   const world = syncWorld();
   const worker = world.worker();
   const place = await world.link('google', 'reso_ber-2-treptow');

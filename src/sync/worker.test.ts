@@ -60,7 +60,7 @@ describe.each(['google', 'microsoft'] as const)(
     const startOf = (event: Record<string, unknown> | undefined) =>
       (event?.['start'] as { dateTime?: string } | undefined)?.dateTime?.slice(0, 16);
 
-    it('CAL-3 brings an event in as a booking, which moves with it and goes with it', async () => {
+    it('CAL-3 an event becomes a booking, which moves and is removed with it', async () => {
       const place = await world.link(source, ROOM);
       const id = addEvent(world.providers, place, { title: 'Lens review', ...FREE, organizer });
       await run();
@@ -74,7 +74,7 @@ describe.each(['google', 'microsoft'] as const)(
       expect(trouble()).toEqual([]);
     });
 
-    it('CAL-5 sends a booking out once, changes and removes it there, and reads nothing back', async () => {
+    it('CAL-5 sends a booking once, changes and removes it there, and reads nothing back', async () => {
       const place = await world.link(source, ROOM);
       await run();
       const own = await book();
@@ -99,7 +99,7 @@ describe.each(['google', 'microsoft'] as const)(
       expect(trouble()).toEqual([]);
     });
 
-    it('leaves no event behind of a booking that was deleted for good', async () => {
+    it('leaves no event of a permanently deleted booking', async () => {
       const place = await world.link(source, ROOM);
       await run();
       const own = await book();
@@ -193,7 +193,7 @@ describe.each(['google', 'microsoft'] as const)(
       expect(trouble()).toEqual([]);
     });
 
-    it('reads all anew where the provider forgot its state, and removes what is gone there', async () => {
+    it('reads everything again if the provider forgot its state, and removes what is gone there', async () => {
       const place = await world.link(source, ROOM);
       const gone = addEvent(world.providers, place, { title: 'Gone', ...FREE, organizer });
       addEvent(world.providers, place, { title: 'Stays', ...NEXT, organizer });
@@ -204,7 +204,7 @@ describe.each(['google', 'microsoft'] as const)(
       expect(shown()).toEqual(['2026-04-24T14:00 Stays']);
     });
 
-    it('one broken calendar stops no other, and says why on its page', async () => {
+    it('one broken calendar stops no others, and its page says why', async () => {
       const broken = await world.link(source, OTHER);
       const place = await world.link(source, ROOM);
       for (const trouble of ['cut-off', 'wrong-shape', 'missing', 'forbidden'] as const) {
@@ -222,7 +222,7 @@ describe.each(['google', 'microsoft'] as const)(
       expect((await jobs(broken.id))[0]).toMatchObject({ status: 'finished', error: null });
     });
 
-    it('ends with the consent, and goes on with the next one', async () => {
+    it('ends with the consent, and continues with the next one', async () => {
       const place = await world.link(source, ROOM);
       await run();
       world.providers.switches[source].expired = true;
@@ -235,7 +235,7 @@ describe.each(['google', 'microsoft'] as const)(
       expect(shown()).toEqual(['2026-04-24T12:00 Waits']);
     });
 
-    it('goes on where another worker was stopped', async () => {
+    it('continues where another worker was stopped', async () => {
       const place = await world.link(source, ROOM);
       for (const hour of ['09', '10', '11', '12', '13']) {
         addEvent(world.providers, place, {

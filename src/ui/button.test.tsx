@@ -20,7 +20,7 @@ describe('Button', () => {
     expect(book).toHaveBeenCalledTimes(2);
   });
 
-  test('F-29 two presses in one breath of a handler that returns nothing are one', () => {
+  test('F-29 two immediate presses of a handler that returns nothing are one', () => {
     const toggle = vi.fn<() => void>();
     render(<Button onClick={toggle}>Book</Button>);
     const button = screen.getByRole('button', { name: 'Book' });
@@ -29,7 +29,7 @@ describe('Button', () => {
     expect(toggle).toHaveBeenCalledTimes(1);
   });
 
-  test('a handler that rejects leaves the button in use', async () => {
+  test('a handler that rejects leaves the button usable', async () => {
     const book = vi.fn(() => Promise.reject(new Error('409')));
     render(<Button onClick={book}>Book</Button>);
     await userEvent.click(screen.getByRole('button'));
@@ -37,7 +37,7 @@ describe('Button', () => {
     expect(book).toHaveBeenCalledTimes(2);
   });
 
-  test('F-29 busy or off, a submit button does not submit, by click or by Enter', async () => {
+  test('F-29 a busy or disabled submit button does not submit, by click or by Enter', async () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { rerender } = render(
       <form onSubmit={submit}>
@@ -61,7 +61,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('A-9 off, it stays focusable, keeps its name and is described by the reason', async () => {
+  test('A-9 a disabled button stays focusable, keeps its name, and is described by the reason', async () => {
     const approve = vi.fn<() => void>();
     render(
       <Button onClick={approve} disabledReason="This booking has ended">
@@ -77,7 +77,7 @@ describe('Button', () => {
     expect(approve).not.toHaveBeenCalled();
   });
 
-  test('an icon button carries its name, and its tooltip is in the page only while it shows', () => {
+  test('an icon button has a name, and its tooltip is in the page only while it shows', () => {
     render(<IconButton label="Close" icon={<svg />} />);
     expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
     expect(screen.queryByText('Close')).toBeNull();

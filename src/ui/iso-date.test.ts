@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromTime, toDate, toTime } from './iso-date';
 
-describe('days and times at the edge of the pickers', () => {
+describe('days and times at the limits of the pickers', () => {
   test.each([null, undefined, '', '2026-13-01', '2026-02-30', '24.08.2026', '2026-08-24T10:00'])(
-    'no day: %j',
+    'not a day: %j',
     (text) => {
       expect(toDate(text)).toBeNull();
     },
   );
 
-  test.each([null, undefined, '', '9:30', '25:00', 'noon'])('no time: %j', (text) => {
+  test.each([null, undefined, '', '9:30', '25:00', 'noon'])('not a time: %j', (text) => {
     expect(toTime(text)).toBeNull();
   });
 
-  test('a day comes back as it went in', () => {
+  test('a day is returned unchanged', () => {
     const days = fc.date({
       min: new Date('1970-01-01'),
       max: new Date('2200-12-31'),
@@ -28,7 +28,7 @@ describe('days and times at the edge of the pickers', () => {
     );
   });
 
-  test('a time comes back as it went in, without seconds', () => {
+  test('a time is returned unchanged, without seconds', () => {
     fc.assert(
       fc.property(fc.nat(23), fc.nat(59), (hour, minute) => {
         const time = fromTime({ hour, minute });

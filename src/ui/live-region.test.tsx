@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { announce } from './announcer';
 import { LiveRegion } from './live-region';
 
-test('A-7 both regions stand before their text; a repeated text is said again', () => {
+test('A-7 both regions exist before their text; a repeated text is announced again', () => {
   render(<LiveRegion />);
   const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')];
   expect(polite).toBeEmptyDOMElement();

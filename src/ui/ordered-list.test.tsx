@@ -26,8 +26,8 @@ const order = () =>
     .map((row) => row.dataset['key']);
 const handle = (name: string) => screen.getByRole('button', { name });
 
-describe('a list that a person puts in order', () => {
-  it('moves a row by one place with Alt and an arrow, and keeps focus where it was', async () => {
+describe('a list that a person reorders', () => {
+  it('moves a row by one place with Alt and an arrow, and keeps the focus', async () => {
     render(<Cities />);
     const book = screen.getByRole('button', { name: 'Book Berlin' });
     book.focus();
@@ -41,7 +41,7 @@ describe('a list that a person puts in order', () => {
     expect(order()).toEqual(['Lima', 'Berlin', 'Oslo', 'Rome']);
   });
 
-  it('picks a row up with its handle and puts it down with another one', async () => {
+  it('picks a row up with its handle and drops it with another one', async () => {
     render(<Cities />);
     await userEvent.click(handle('Move Oslo'));
     expect(screen.getByRole('status')).toHaveTextContent('Moving Oslo');
@@ -51,7 +51,7 @@ describe('a list that a person puts in order', () => {
     expect(handle('Move Oslo')).toHaveFocus();
   });
 
-  it('moves with Ctrl+X and Ctrl+V, and leaves a row where it was on Escape', async () => {
+  it('moves with Ctrl+X and Ctrl+V, and Escape leaves a row in place', async () => {
     render(<Cities />);
     handle('Move Lima').focus();
     await userEvent.keyboard('{Control>}x{/Control}{Escape}');

@@ -37,7 +37,7 @@ describe('toasts', () => {
     expect(screen.queryByText('No answer')).toBeNull();
   });
 
-  test('A-11 ERR-5 one id shows once, and its time starts anew', () => {
+  test('A-11 ERR-5 one id shows once, and restarts its time', () => {
     render(<ToastRegion />);
     show({ id: CONNECTION_PROBLEM, text: 'No answer' });
     wait(10_000);
@@ -49,7 +49,7 @@ describe('toasts', () => {
     expect(screen.queryByText('No answer')).toBeNull();
   });
 
-  test('A-11 the live regions stand before any text; errors go to the alert', () => {
+  test('A-11 the live regions exist before any text; errors go to the alert', () => {
     render(<ToastRegion />);
     const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')];
     expect(status).toBeEmptyDOMElement();
@@ -60,7 +60,7 @@ describe('toasts', () => {
     expect(within(alert).getByText('Not saved')).toBeInTheDocument();
   });
 
-  test('A-11 time stops while one is hovered', () => {
+  test('A-11 time stops while a toast is hovered', () => {
     render(<ToastRegion />);
     show({ text: 'Saved' });
     wait(2_000);
@@ -75,7 +75,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('A-11 time stops while one holds focus; closing gives focus back', async () => {
+  test('A-11 time stops while a toast has the focus; closing returns the focus', async () => {
     render(
       <>
         <button type="button">Book</button>
@@ -129,7 +129,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Released')).toBeNull();
   });
 
-  test('at most three show; the oldest gives way', () => {
+  test('at most three are shown; the oldest is dropped', () => {
     render(<ToastRegion />);
     for (const text of ['one', 'two', 'three', 'four']) show({ text });
     expect(screen.queryByText('one')).toBeNull();

@@ -33,7 +33,7 @@ describe('a tooltip', () => {
     expect(tip()).toBe('Close');
   });
 
-  test('A-6 can be hovered: the way from the button into it does not close it', async () => {
+  test('A-6 can be hovered: moving from the button into it does not close it', async () => {
     const button = close();
     fireEvent.pointerEnter(button);
     await wait(500);
@@ -49,7 +49,7 @@ describe('a tooltip', () => {
     expect(tip()).toBe('');
   });
 
-  test('A-6 goes on Escape, without the pointer or the focus moving', async () => {
+  test('A-6 closes on Escape, without the pointer or the focus moving', async () => {
     const button = close();
     act(() => button.focus());
     fireEvent.pointerEnter(button);

@@ -23,7 +23,7 @@ function Row({ names, request }: { names: readonly string[]; request?: string })
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('focuses what is wanted with the next draw, once', () => {
+it('focuses the requested element with the next render, once', () => {
   const { rerender } = render(<Row names={['a', 'b']} />);
   rerender(<Row names={['a', 'b']} request="b" />);
   expect(button('b')).toHaveFocus();
@@ -32,7 +32,7 @@ it('focuses what is wanted with the next draw, once', () => {
   expect(button('a')).toHaveFocus();
 });
 
-it('waits for what a later draw brings; an earlier one does not take the request for its own', () => {
+it('waits for what a later render adds; an earlier one does not use up the request', () => {
   const { rerender } = render(<Row names={['a']} request="b" />);
   expect(document.body).toHaveFocus();
   rerender(<Row names={['a', 'b']} request="b" />);

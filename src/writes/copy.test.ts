@@ -20,17 +20,17 @@ const others = {
   updated_at: LEFT_OUT,
 } as const;
 
-describe('a copy of a thing', () => {
+describe('a copy of an object', () => {
   it('has the fields of the schema, and no others', () => {
     expect(copyOf(Body, thing, others)).toEqual({ name: 'Lamp', note: null, place_id: 'p1' });
   });
 
-  it('carries a field that was added to the schema', () => {
+  it('includes a field that was added to the schema', () => {
     const Wider = z.extend(Body, { color: z.optional(z.string()) });
     expect(copyOf(Wider, { ...thing, color: 'red' }, others)).toMatchObject({ color: 'red' });
   });
 
-  it('does not compile while a field of the schema comes from nowhere', () => {
+  it('does not compile while a field of the schema has no source', () => {
     const Wider = z.extend(Body, { color: z.optional(z.string()) });
     // @ts-expect-error -- `color` is neither a field of the thing nor named
     copyOf(Wider, thing, others);
@@ -40,7 +40,7 @@ describe('a copy of a thing', () => {
     expect(copyOf(Wider, thing, { ...others, color: () => 'red' })).toMatchObject({ color: 'red' });
   });
 
-  it('of what a patch changes names the same fields with their values of before', () => {
+  it('of what a patch changes has the same fields with their previous values', () => {
     expect(before({ name: 'Bulb', note: undefined }, thing)).toEqual({ name: 'Lamp' });
   });
 });

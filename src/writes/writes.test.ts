@@ -87,7 +87,7 @@ afterEach(() => {
 const FULL = ['things.list.1', 'boxes.full.1'];
 
 describe('a write', () => {
-  it('refreshes what its endpoint affects, tells the outcome and offers its inverse (UNDO-1)', async () => {
+  it('refreshes what its endpoint affects, reports the outcome, and offers its inverse (UNDO-1)', async () => {
     const write = writer(client);
     await write(things.add, it1, {
       done: ({ params }) => `Added ${params.id}`,
@@ -128,7 +128,7 @@ describe('a write', () => {
     expect(undo.last()).toBeUndefined();
   });
 
-  it('of another thing leaves the Undo of the one before, though a page names both alike (UNDO-1)', async () => {
+  it('for another object keeps the previous Undo, even if a page names both alike (UNDO-1)', async () => {
     const write = writer(client);
     const add = (id: string) =>
       write(
@@ -218,7 +218,7 @@ describe('a sequence', () => {
     present = new Set(['old']);
   });
 
-  it('that succeeds can be taken back as a whole, the last step first', async () => {
+  it('that succeeds can be rolled back as a whole, the last step first', async () => {
     const { value, rollBack } = await exchange();
     expect(value).toBe('new');
     expect(present).toEqual(new Set(['new']));
@@ -236,7 +236,7 @@ describe('a sequence', () => {
     expect(present).toEqual(new Set(['old']));
   });
 
-  it('whose undoing fails too says what is left, and restores it with its Undo', async () => {
+  it('whose undoing also fails says what is left, and restores it with its Undo', async () => {
     fail('add new', refused);
     fail('add old', offline);
     const error = await exchange().catch((thrown: unknown) => thrown);
@@ -253,7 +253,7 @@ describe('a sequence', () => {
     expect(undo.last()).toBeUndefined();
   });
 
-  it('undoes a step of unknown outcome where that does no harm', async () => {
+  it('undoes a step of unknown outcome if that does no harm', async () => {
     fail('remove old', offline, 2);
     await expect(exchange()).rejects.toBe(offline);
     expect(sent).toEqual(['remove old']);
@@ -261,7 +261,7 @@ describe('a sequence', () => {
     expect(sent.slice(1)).toEqual(['remove old', 'add old']);
   });
 
-  it('that cannot be taken back is carried out again, so that nothing is lost', async () => {
+  it('that cannot be rolled back is done again, so that nothing is lost', async () => {
     const { rollBack } = await exchange();
     fail('add old', refused);
     await expect(rollBack()).rejects.toBe(refused);
@@ -270,7 +270,7 @@ describe('a sequence', () => {
     expect(present).toEqual(new Set(['old']));
   });
 
-  it('that is lost between taking back and carrying out again is finished by another try', async () => {
+  it('that is lost between rollback and redo is finished by another try', async () => {
     const { rollBack } = await exchange();
     fail('add old', offline);
     fail('add new', offline);

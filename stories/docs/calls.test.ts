@@ -3,13 +3,13 @@ import { endpoints } from '@/api';
 import { areas, CALLS, callsWith, DOCUMENT } from './calls';
 
 describe('the page of calls', () => {
-  it('has every call of the contract once, in an area it knows', () => {
+  it('has every call of the contract once, in a known area', () => {
     expect(CALLS.map(({ id }) => id).toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
     const known = new Set(areas().map(({ name }) => name));
     expect(CALLS.filter(({ area }) => !known.has(area))).toEqual([]);
   });
 
-  it('says method, path, parameters, right and refusals', () => {
+  it('shows method, path, parameters, permission, and refusals', () => {
     const call = CALLS.find(({ id }) => id === 'applications.list');
     expect(call).toMatchObject({ method: 'GET', path: '/applications', isOurs: false });
     expect(call?.needs).toMatch(/^Needs /);
@@ -24,7 +24,7 @@ describe('the page of calls', () => {
     expect(callsWith('no-such-call')).toEqual([]);
   });
 
-  it('hands out the document itself', () => {
+  it('serves the document itself', () => {
     expect(DOCUMENT.openapi).toMatch(/^3\.1/);
     expect(JSON.stringify(DOCUMENT).length).toBeGreaterThan(100_000);
   });

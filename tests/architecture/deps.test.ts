@@ -36,7 +36,7 @@ describe('the lock file', () => {
       asked,
     );
 
-  test('S-30 is sound where everything comes from the registry with a checksum', () => {
+  test('S-30 is valid if everything comes from the registry with a checksum', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('the lock file', () => {
     expect(nameOf('node_modules/a/node_modules/@b/c')).toBe('@b/c');
   });
 
-  test("S-30 this project's is sound", () => {
+  test('S-30 this project’s is valid', () => {
     const lock = Lock.parse(JSON.parse(text('package-lock.json')));
     expect(lockProblems(lock, Manifest.parse(JSON.parse(text('package.json'))))).toEqual([]);
     // A package that users load is shipped, even if tools load it as well; the compiler isn’t.
@@ -99,7 +99,7 @@ describe('licenses', () => {
   });
 
   test.each(['MIT', '(MIT OR GPL-3.0)', 'GPL-3.0 OR MIT', 'MIT AND ISC', 'MIT and ISC'])(
-    'S-30 %s may be',
+    'S-30 %s is allowed',
     (license) => {
       expect(licenseProblems([of(license)])).toEqual([]);
     },
@@ -112,18 +112,18 @@ describe('licenses', () => {
     '',
     'MIT OR (GPL-3.0 AND X)',
     undefined,
-  ])('S-30 %s may not be', (license) => {
+  ])('S-30 %s is not allowed', (license) => {
     expect(licenseProblems([of(license)])).toHaveLength(1);
   });
 
-  test('S-30 what holds for changed files is for tools alone', () => {
+  test('S-30 exceptions for changed files are only for tools', () => {
     expect(licenseProblems([of('MPL-2.0', false)])).toEqual([]);
     expect(licenseProblems([of('MPL-2.0')])).toEqual([
       'a 1.0.0 is under MPL-2.0, which may not be shipped',
     ]);
   });
 
-  test('S-30 the notice names what is shipped, by name', () => {
+  test('S-30 the notice lists what is shipped, by name', () => {
     expect(noticeOf([{ ...of('ISC'), name: 'b' }, of('MIT', false), of('MIT')])).toBe(
       'a 1.0.0 MIT\nb 1.0.0 ISC',
     );
@@ -148,7 +148,7 @@ describe('the bill of materials', () => {
   const at = '2026-11-21T12:00:00.000Z';
   const shipped = new Set(['a 1.0.0']);
 
-  test('S-30 names what is shipped and nothing else', () => {
+  test('S-30 lists what is shipped and nothing else', () => {
     const bom = JSON.parse(
       reproducibleBom(printed('folder', 'now'), shipped, 'house', at),
     ) as Record<string, unknown>;
@@ -165,7 +165,7 @@ describe('the bill of materials', () => {
     );
   });
 
-  test('S-30 is the same wherever and whenever it is made of the same', () => {
+  test('S-30 is the same wherever and whenever it is made from the same files', () => {
     const first = reproducibleBom(printed('here', '1'), shipped, 'house', at);
     expect(reproducibleBom(printed('there', '2'), shipped, 'house', at)).toBe(first);
     expect(
@@ -173,7 +173,7 @@ describe('the bill of materials', () => {
     ).not.toBe(first);
   });
 
-  test('S-30 that leaves something out is no bill', () => {
+  test('S-30 an incomplete one is not a bill of materials', () => {
     const more = new Set([...shipped, 'react 19.0.0']);
     expect(() => reproducibleBom(printed('here', '1'), more, 'house', at)).toThrow(
       'does not name react 19.0.0',
@@ -214,7 +214,7 @@ describe('what the registry knows', () => {
   });
 });
 
-test('S-31 the lock file is kept and reviewed like code: committed, and of one kind', () => {
+test('S-31 the lock file is committed and reviewed like code, and there is only one', () => {
   const tracked = execFileSync(
     'git',
     ['-c', 'safe.directory=*', 'ls-files', '*lock*', '*.lock', 'npm-shrinkwrap.json'],

@@ -8,7 +8,7 @@ const pages = filesOfTree().filter((file) => file.endsWith('.md'));
 const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
 
 describe.each(pages)('%s', (page) => {
-  test('leads only to what is there', () => {
+  test('links only to what exists', () => {
     const links = [...text(page).matchAll(/\]\(\s*([^)\s#]+)[^)]*\)/g)].map(
       ([, link = '']) => link,
     );
@@ -16,7 +16,7 @@ describe.each(pages)('%s', (page) => {
     expect(files.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
   });
 
-  test('names only commands that are there', () => {
+  test('names only commands that exist', () => {
     const commands = [...text(page).matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g)];
     expect(commands.filter(([, name = '']) => !scripts[name]).map(([each]) => each)).toEqual([]);
   });

@@ -37,7 +37,7 @@ describe('npm run duplicates', () => {
     expect(judged(lines(16).join('\n'), lines(16).join('\n'))).toBe(1);
   });
 
-  test('looks past indentation and comments', () => {
+  test('ignores indentation and comments', () => {
     const indented = lines(16).map((line) => `    ${line} // why`);
     expect(judged(lines(16).join('\n'), indented.join('\n'))).toBe(1);
   });

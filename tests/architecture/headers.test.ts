@@ -48,12 +48,12 @@ describe('S-23 the policy follows the configuration', () => {
       expect(sources('connect-src', { analytics: half })).toEqual(usual);
   });
 
-  test('S-23 an API behind the page adds no host, to its hub neither', () => {
+  test('S-23 an API behind the page adds no host, nor does its hub', () => {
     expect(sources('connect-src', { api: '/api' })).toEqual(["'self'"]);
     expect(sources('img-src', { api: '/api' })).toEqual(["'self'", 'data:', 'blob:']);
   });
 
-  test('S-23 hosts of pictures and uploads are allowed where they are needed alone', () => {
+  test('S-23 hosts of pictures and uploads are allowed only where they are needed', () => {
     const hosts = { mediaHosts: ['media.example.net'], uploadHosts: ['put.example.net:8443'] };
     expect(sources('connect-src', hosts)).toEqual([...usual, 'https://put.example.net:8443']);
     expect(sources('img-src', hosts)).toContain('https://media.example.net');
@@ -124,7 +124,7 @@ test('S-25 headers of a page and of a hashed file', () => {
   });
 });
 
-test('S-25 the camera is for the pages of visitor stations alone', () => {
+test('S-25 only the pages of visitor stations may use the camera', () => {
   const allowed = (path: string) => headersFor(path, { config })['Permissions-Policy'];
   expect(allowed('/kiosk/stat_1')).toBe('camera=(self), microphone=(), geolocation=(), payment=()');
   for (const path of ['/', '/dashboard', '/visits/kiosk/', '/kiosk', '/assets/kiosk-1.js']) {

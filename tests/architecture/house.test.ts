@@ -35,7 +35,7 @@ function importsOf(file: string): { source: string; kind: Kind }[] {
 
 describe('modules imported for their effect alone', () => {
   // The bundler removes modules whose exports aren’t used, unless package.json declares that importing them has side effects.
-  test('are style sheets, strings, or packages: what package.json keeps in a build', () => {
+  test('are style sheets, strings, or packages that package.json keeps in a build', () => {
     const dropped = shipped.flatMap((file) =>
       [...bare(file).matchAll(/^import\s+['"]([^'"]+)['"]/gm)]
         .map(([, source = '']) => source)
@@ -75,7 +75,7 @@ describe('rooms', () => {
   });
 });
 
-describe('import circles', () => {
+describe('import cycles', () => {
   /** The files that a file imports in any form: for values, for types, or lazily. */
   const fileAt = (path: string) =>
     ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
@@ -109,11 +109,11 @@ describe('import circles', () => {
 
   // The linter’s rule checks only static imports. A lazy import back to its importer is a cycle as well: neither module can be
   // understood, moved, or tested without the other.
-  test('there are none, with lazy imports counted', () => {
+  test('there are none, including lazy imports', () => {
     expect(circlesOf(shipped, edges)).toEqual([]);
   });
 
-  test('one over a lazy import would be found', () => {
+  test('one with a lazy import would be found', () => {
     const graph = new Map([
       ['menu', ['popover', 'button']],
       ['popover', ['menu']],
@@ -159,7 +159,7 @@ describe('what is shipped', () => {
   });
 });
 
-describe('habits', () => {
+describe('conventions', () => {
   test('no file is longer than 400 lines', () => {
     // A file of more than 400 lines should be split by topic. Exceptions are listed here with their reasons.
     const exceptions: Partial<Record<string, string>> = {
@@ -174,13 +174,13 @@ describe('habits', () => {
     expect(long).toEqual([]);
   });
 
-  test('nothing switches a check off', () => {
+  test('nothing turns a check off', () => {
     const off = /(eslint|oxlint|tslint)-disable|@ts-(ignore|nocheck)|prettier-ignore|oxfmt-ignore/;
     const self = 'tests/architecture/';
     expect(code.filter((file) => !file.startsWith(self) && off.test(text(file)))).toEqual([]);
   });
 
-  test('T-7 no test is skipped, focused or tried again', () => {
+  test('T-7 no test is skipped, focused, or retried', () => {
     const weak = /\b(test|it|describe)\.(only|skip|todo|fixme)\b|\bretr(y|ies):\s*[1-9]/;
     const self = 'tests/architecture/';
     const tests = code.filter((file) => isTest(file) || file.startsWith('tests/'));
@@ -205,7 +205,7 @@ describe('packages', () => {
     expect(loose).toEqual([]);
   });
 
-  test('the lock file holds the versions that package.json asks for', () => {
+  test('the lock file has the versions that package.json requires', () => {
     const lock = JSON.parse(text('package-lock.json')) as {
       packages: Partial<Record<string, { version?: string }>>;
     };

@@ -33,7 +33,7 @@ describe('modal dialogs', () => {
   /** Dialogs that open only on request, by a key or a button, and that nothing waits for. */
   const ASKED_FOR = ['src/app/palette/palette.tsx', 'src/app/palette/shortcuts-sheet.tsx'];
 
-  test('UI-6 are for calendar access, unsaved work, and deletions without Undo alone', () => {
+  test('UI-6 are only for calendar access, unsaved work, and deletions without Undo', () => {
     expect(holding(/['"]@\/ui\/(?:alert-)?dialog['"]/).toSorted()).toEqual(
       Object.keys(MAY).toSorted(),
     );
@@ -66,11 +66,11 @@ describe('drags', () => {
     ],
     'src/features/map/when/time-slider.tsx': [
       'tests/journeys/shell.test.tsx',
-      /A-1 hours someone chose/,
+      /A-1 chosen hours stay/,
     ],
     'src/floor-map/edit/engine/engine.ts': [
       'tests/journeys/floor-editor.test.tsx',
-      /F2 F6 moves a place by keys/,
+      /F2 F6 moves a place by keyboard/,
     ],
     'src/floor-map/engine/pointer.ts': [
       'src/floor-map/FloorMap.test.tsx',
@@ -85,7 +85,7 @@ describe('drags', () => {
     'src/app/palette/option-list.tsx': 'the option below it becomes the chosen one',
   };
 
-  test('A-1 everything that can be dragged is known, with its other way', () => {
+  test('A-1 everything that can be dragged is known, with its alternative', () => {
     const moving = holding(/onPointerMove|['"]pointermove['"]|draggable=|['"]dragstart['"]/);
     expect(moving.toSorted()).toEqual([...Object.keys(WAYS), ...Object.keys(HOVERS)].toSorted());
   });
@@ -154,7 +154,7 @@ describe('addresses in links and pictures', () => {
     "src/ui/avatar.tsx src=src ?? ''": /src/,
   };
 
-  test('UI-12 S-10 are judged before a browser is sent there: no link runs a script', () => {
+  test('UI-12 S-10 are checked before a browser goes there: no link runs a script', () => {
     const open = found.filter((each) => !SAFE.some(([pattern]) => pattern.test(each)));
     expect(open.filter((each) => !JUDGED[each])).toEqual([]);
     for (const each of open) expect(text(each.split(' ')[0] ?? '')).toMatch(JUDGED[each] ?? /^$/);
@@ -194,7 +194,7 @@ describe('addresses in links and pictures', () => {
 });
 
 describe('dates of an earlier product', () => {
-  test('UI-14 no screen knows the first of November or the first of July 2025', () => {
+  test('UI-14 no screen contains the first of November or the first of July 2025', () => {
     const dates =
       /2025-07-01|(?:1st? |first )?(?:of )?November 1\b|\bNov(?:ember)? 1\b|'?11-01'?\b/;
     const screens = files.filter(

@@ -79,12 +79,12 @@ describe('every page is shown in every state', () => {
     expect(missing).toEqual([]);
   });
 
-  test('T-12 a story that shows a state looks for it', () => {
+  test('T-12 a story that shows a state expects it', () => {
     const idle = stories.filter(({ states, played }) => states.length > 0 && !played);
     expect(idle.map(({ name }) => name)).toEqual([]);
   });
 
-  test('T-12 a state is told from its story or from a reason, never both', () => {
+  test('T-12 a state has a story or a reason, never both', () => {
     const twice = Object.entries(REASONS).flatMap(([page, reasons]) =>
       STATES.filter((state) => reasons[state] && shown(page, state).length > 0).map(
         (state) => `${page} ${state}`,
@@ -93,7 +93,7 @@ describe('every page is shown in every state', () => {
     expect(twice).toEqual([]);
   });
 
-  test('T-12 pages said to ask for no right ask for none', () => {
+  test('T-12 pages listed as needing no permission need none', () => {
     const asking = pages.filter(
       ({ path, file }) =>
         REASONS[path]?.['no-permission'] === NEEDS_NO_PERMISSION && /\bneeds:/.test(text(file)),
@@ -108,7 +108,7 @@ describe('every page is shown in every state', () => {
   });
 });
 
-test('T-12 every story is judged by axe, and a violation fails it', () => {
+test('T-12 every story is checked by axe, and a violation fails it', () => {
   expect(text('.storybook/preview.tsx')).toMatch(/\ba11y: \{ test: 'error'/);
   const files = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' });
   const weaker = files.filter(

@@ -7,8 +7,8 @@ import { root } from '../../scripts/tree';
 const words = (rooms: Record<string, { may: string[]; dynamic?: string[] }>) =>
   arrowsOf({ rooms }).map(({ from, to, onNeed }) => `${from} ${onNeed ? '…' : '→'} ${to}`);
 
-describe('the picture of the house', () => {
-  test('leaves out what a way over another room allows already, and rooms it does not draw', () => {
+describe('the diagram of the house', () => {
+  test('leaves out imports that another room already allows, and rooms it does not draw', () => {
     expect(
       words({
         app: { may: ['app', 'api', 'lib', 'domain', 'locales'] },
@@ -19,7 +19,7 @@ describe('the picture of the house', () => {
     ).toEqual(['app → api', 'api → lib', 'lib → domain']);
   });
 
-  test('takes a part of a room for the whole, and tells what is loaded on need', () => {
+  test('shows part of a room as a whole, and marks what is loaded on demand', () => {
     expect(
       words({
         main: { may: [], dynamic: ['mocks'] },
@@ -30,7 +30,7 @@ describe('the picture of the house', () => {
     ).toEqual(['main … mocks', 'ui → lib']);
   });
 
-  test('is the one that the linter’s table gives: `npm run picture` draws it', async () => {
+  test('matches the linter’s table: `npm run picture` draws it', async () => {
     await expect(drawHouse(table)).toMatchFileSnapshot(join(root, 'docs/images/house.svg'));
   });
 });

@@ -26,13 +26,13 @@ describe('the archive of a release', () => {
   const files = { 'b/two.txt': 'x'.repeat(600), 'a.txt': 'ä', [long]: 'long', empty: '' };
   const backwards = Object.fromEntries(Object.entries(files).reverse());
 
-  test('is the same to the byte whatever order its files come in', () => {
+  test('is identical to the byte in any order of its files', () => {
     const [one, other] = [folderOf('one', files), folderOf('other', backwards)];
     expect(archive(one, AT).equals(archive(other, AT))).toBe(true);
     expect(archive(one, new Date(0)).equals(archive(one, AT))).toBe(false);
   });
 
-  test('is unpacked by the system’s tar into what was packed, long paths and all', () => {
+  test('is unpacked by the system’s tar, including long paths', () => {
     writeFileSync(join(scratch, 'a.tar.gz'), archive(folderOf('packed', files), AT));
     const { status } = spawnSync('tar', ['-xzf', 'a.tar.gz'], { cwd: scratch });
     expect(status).toBe(0);
@@ -46,7 +46,7 @@ describe('the archive of a release', () => {
     expect(() => archive(folder, AT)).toThrow('too long');
   });
 
-  test('its checksums are those that the system counts', () => {
+  test('its checksums match the system’s', () => {
     const one = '7692c3ad3540bb803c020b3aee66cd8887123234ea0c6e7143c0add73ff431ed  one.txt\n';
     expect(checksum('one.txt', Buffer.from('one'))).toBe(one);
     const folder = folderOf('sums', { 'two/three.txt': '3', 'one.txt': 'one' });
@@ -91,7 +91,7 @@ describe('updates of dependencies', () => {
     expect(renovate.rangeStrategy).toBe('pin');
   });
 
-  test('what is held back on purpose is held at what is installed', () => {
+  test('a dependency that is held back on purpose stays at the installed version', () => {
     const held = renovate.packageRules.filter(({ allowedVersions }) => allowedVersions);
     expect(held.length).toBeGreaterThan(0);
     for (const { matchPackageNames = [], allowedVersions = '' } of held) {

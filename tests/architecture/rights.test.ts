@@ -11,13 +11,13 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const outside = (...rooms: readonly string[]) =>
   sources.filter(({ file }) => !rooms.some((room) => file.startsWith(room)));
 
-describe('one rights model', () => {
+describe('one permission model', () => {
   test('ACC-1 there is one can()', () => {
     const places = sources.filter(({ text }) => /export (?:const|function) can\b/u.test(text));
     expect(places.map(({ file }) => file)).toEqual(['src/domain/rights/can.ts']);
   });
 
-  test('ACC-1 every action it is asked about is asked by some screen', () => {
+  test('ACC-1 every action it knows is used by some screen', () => {
     const helpers = ['can', 'denied', 'ALLOWED', 'viewerOf', 'needsApproval', 'placeRef'];
     const actions = Object.keys(rights).filter(
       (name) => !helpers.includes(name) && !name.startsWith('dependsOn'),
@@ -37,7 +37,7 @@ describe('one rights model', () => {
     ).toEqual([]);
   });
 
-  test('S-20 rights are named by endpoints, the domain and the words for people alone', () => {
+  test('S-20 only endpoints, the domain, and the strings for people name permissions', () => {
     const named = Object.values(PERMISSION).map((permission) => `'${permission}'`);
     expect(
       outside(
@@ -49,7 +49,7 @@ describe('one rights model', () => {
     ).toEqual([]);
   });
 
-  test('a route names rights and ships nothing of the endpoints that have them', () => {
+  test('a route names permissions and ships nothing of the endpoints that have them', () => {
     const routes = sources.filter(({ file }) => /\/routes\/[\w-]+\.tsx$/u.test(file));
     expect(routes.length).toBeGreaterThan(50);
     // The navigation on every page needs the permissions of all other pages. Code that every page loads anyway doesn’t count

@@ -82,7 +82,7 @@ describe('what a page loads first', () => {
     });
   });
 
-  test('an address without parameters comes before one that fits it as well', () => {
+  test('an address without parameters comes before one that also matches it', () => {
     const pages = ['/map/$floorId', '/map/search'].map((path) => ({ path, files: [] }));
     expect(Object.keys(pageFiles({}, pages).pages)).toEqual(['/map/search', '/map/$floorId']);
   });

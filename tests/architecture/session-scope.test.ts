@@ -106,7 +106,7 @@ test('F-53 module-level state belongs to the session, or is listed with its reas
   expect(found.filter((each) => !(each in OUTLIVES))).toEqual([]);
 });
 
-test('the list names nothing that is gone', () => {
+test('the list names nothing that no longer exists', () => {
   expect(Object.keys(OUTLIVES).filter((each) => !found.includes(each))).toEqual([]);
 });
 

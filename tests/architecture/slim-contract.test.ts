@@ -26,7 +26,7 @@ export const things = area('things', {
 });
 `;
 
-test('what only the server needs goes, the rest stays as it is', () => {
+test('removes what only the server needs, and keeps the rest unchanged', () => {
   const slimmed = slim(DEFINITION).replaceAll('/* @__PURE__ */ ', '');
   expect(slimmed.replaceAll(/\n\s*\n/g, '\n').trim()).toBe(
     `
@@ -47,7 +47,7 @@ export const things = area('things', {
   );
 });
 
-test('calls outside of functions are marked as pure, those inside are left alone', () => {
+test('calls outside of functions are marked as pure, and those inside are not changed', () => {
   const slimmed = slim(DEFINITION);
   expect(slimmed).toContain(
     '/* @__PURE__ */ z.object({ name: /* @__PURE__ */ Line.check(/* @__PURE__ */ z.minLength(1)) })',

@@ -11,7 +11,7 @@ const content = (file: string) => CONTENT[file] ?? '';
 const date = '2026-03-25';
 
 describe('T-7 the ledger of steady browser tests', () => {
-  test('the shortest unproven file is next, and a proven one is not left', () => {
+  test('the shortest unproven file is next, and a proven one is skipped', () => {
     expect(unproven(all, {}, content)).toEqual([
       'stories/short.stories.tsx',
       'tests/e2e/desk.spec.ts',
@@ -22,7 +22,7 @@ describe('T-7 the ledger of steady browser tests', () => {
     expect(ledger['stories/short.stories.tsx']?.date).toBe(date);
   });
 
-  test('a changed file is to be proven again, and one that is gone leaves the ledger', () => {
+  test('a changed file must be proven again, and a deleted one leaves the ledger', () => {
     const ledger = proven({}, all, { all, date, content });
     const changed = (file: string) => content(file) + (file.includes('desk') ? '.' : '');
     expect(unproven(all, ledger, changed)).toEqual(['tests/e2e/desk.spec.ts']);
@@ -30,7 +30,7 @@ describe('T-7 the ledger of steady browser tests', () => {
     expect(Object.keys(proven(ledger, [], { all: rest, date, content }))).not.toContain(gone);
   });
 
-  test('the committed ledger knows only files of browser tests', () => {
+  test('the committed ledger contains only browser test files', () => {
     const files = browserTests();
     expect(files.length).toBeGreaterThan(100);
     expect(Object.keys(readLedger()).filter((file) => !files.includes(file))).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { slimContract } from '../../build/slim-contract';
 import storybook from '../../.storybook/main';
 
-test('T-12 a built Storybook has the whole contract: its fake server goes by it', async () => {
+test('T-12 a built Storybook contains the whole contract, which its fake server needs', async () => {
   const given: UserConfig = {
     plugins: [slimContract(), [{ name: 'tanstack-router' }, { name: 'atrium:kept' }]],
   };

@@ -106,7 +106,7 @@ const ownMotion = ({ declarations }: Rule): readonly string[] =>
     (each) => /\d(?:ms|s)\b|motion-panel/.test(each),
   );
 
-describe('whoever asks for less motion gets it', () => {
+describe('respects reduced motion', () => {
   test('a motion ends with its token, or its rule has a still form in the same sheet', () => {
     const moving = sheets.flatMap((file) => {
       const rules = rulesOf(text(file));

@@ -30,7 +30,7 @@ describe('T-2 tests in the browser', () => {
     ).toEqual([]);
   });
 
-  test('switch faults on in the fake server; only the network itself is acted out in the test', () => {
+  test('turn faults on in the fake server; only the network itself is simulated in the test', () => {
     const reasons: Readonly<Record<string, string>> = {
       'tests/e2e/content-first.deployed.spec.ts':
         'holds a read until it is known what waits for it',
@@ -91,8 +91,8 @@ describe('T-5 tables of tests have a case at each edge', () => {
   );
 });
 
-describe('T-6 faults put into the domain', () => {
-  test('are kept from run to run and fail below 80 %, in pure modules alone', () => {
+describe('T-6 mutation tests of the domain', () => {
+  test('are kept from run to run and fail below 80 %, for pure modules only', () => {
     const { thresholds } = JSON.parse(text('stryker.config.json')) as {
       thresholds: { break: number };
     };
@@ -104,7 +104,7 @@ describe('T-6 faults put into the domain', () => {
     expect(mutated.filter((pattern) => !pattern.startsWith('src/domain/'))).toEqual([]);
   });
 
-  test('are noticed in every module by at least 80 % of the last run', () => {
+  test('detected at least 80 % in every module in the last run', () => {
     const figures = Object.entries(
       JSON.parse(text('docs/mutation.json')) as Record<string, { killed: number; all: number }>,
     );
@@ -124,7 +124,7 @@ describe('T-8 a test gives the same result every day and everywhere', () => {
     expect(text('mocks/adapters/vitest.ts')).toContain('now = TEST_NOW');
   });
 
-  test('chance comes from a seed', () => {
+  test('randomness comes from a seed', () => {
     const reasons: Readonly<Record<string, string>> = {
       'mocks/adapters/hub-world.ts': 'ids of the hub’s connections, which no one looks at',
       'mocks/adapters/sync-worker.ts': 'the demo’s own worker, which no test runs by chance',
@@ -133,7 +133,7 @@ describe('T-8 a test gives the same result every day and everywhere', () => {
     expect(random.filter((file) => !reasons[file])).toEqual([]);
   });
 
-  test('the browser has one zone, one language and no motion, and fetches no font', () => {
+  test('the browser has one zone, one language, and no motion, and fetches no font', () => {
     expect(playwright.use).toMatchObject({
       timezoneId: expect.any(String) as string,
       locale: expect.any(String) as string,
@@ -147,7 +147,7 @@ describe('T-8 a test gives the same result every day and everywhere', () => {
   });
 });
 
-test('T-9 no picture to compare with is committed', () => {
+test('T-9 no reference screenshot is committed', () => {
   const pictures = files.filter((file) => /\.(png|jpe?g|webp|gif|snap)$/.test(file));
   expect(pictures.filter((file) => !/^(docs\/images|public|mocks|src)\//.test(file))).toEqual([]);
   // A list that a test generates from the code, as with toMatchFileSnapshot, isn’t a snapshot.
@@ -155,12 +155,12 @@ test('T-9 no picture to compare with is committed', () => {
   expect(containing(tests, /toHaveScreenshot|toMatch(?:Image)?Snapshot\(/)).toEqual([]);
 });
 
-describe('T-10 a run says what took longer than it may', () => {
+describe('T-10 a run reports what took longer than allowed', () => {
   const run = { types: 20, lint: 20, unit: 200, build: 59, e2e: 1200 };
   const judged = (more: Record<string, number>) =>
     overLimits(new Map(Object.entries({ ...run, ...more })));
 
-  test('at the limit it says nothing, a second later it does', () => {
+  test('at the limit it reports nothing, a second later it does', () => {
     expect(judged({ build: 60 })).toEqual([]);
     expect(judged({ build: 61 })).toEqual([
       'types, lint, unit tests and build took 5.0 minutes of 5 (T-10)',
@@ -168,7 +168,7 @@ describe('T-10 a run says what took longer than it may', () => {
     expect(judged({ e2e: 1230 })).toEqual(['e2e took 20.5 minutes of 20 (T-10)']);
   });
 
-  test('stages that did not run are not judged', () => {
+  test('stages that did not run are not evaluated', () => {
     expect(overLimits(new Map([['unit', 900]]))).toEqual([]);
     expect(overLimits(new Map())).toEqual([]);
   });
@@ -190,11 +190,11 @@ describe('T-11 no test calls a real host', () => {
     expect(() => refuseRealHosts({ ...here, mainSite: 'https://test.com' })).toThrow(/"mainSite"/);
   });
 
-  test('the host of tests is one that cannot exist', () => {
+  test('the host of tests cannot exist', () => {
     expect(new URL(TEST_HOST).hostname).toMatch(/\.test$/);
   });
 
-  test('tests and the fake server name hosts that are no one’s', () => {
+  test('tests and the fake server name only hosts that belong to no one', () => {
     const reasons = [
       // The target of a redirect, or an address in a picture; no test calls it.
       /^https:\/\/login\.microsoftonline\.com/,

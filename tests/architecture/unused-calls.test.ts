@@ -10,7 +10,7 @@ test('every call of the contract is made by someone, or docs/unused-calls.json s
   expect(lines.length).toBeLessThanOrEqual(MOST);
 });
 
-test('a call is what is taken from an area, under whatever name; not words, types, or something else of that name', () => {
+test('a call is what is taken from an area, under any name; not words, types, or something else of that name', () => {
   const code = `
     import { tags, type Tag } from '@/api/tags';
     import { offices as places } from '@/api/offices';

@@ -40,11 +40,11 @@ const broken = files.flatMap((file) =>
   ),
 );
 
-test('keys, invalidations and mutations come from the contract and the room of writes', () => {
+test('keys, invalidations, and mutations come from the contract and src/writes', () => {
   expect(broken.filter(({ id }) => !Object.hasOwn(EXEMPT, id))).toEqual([]);
 });
 
-test('no exemption is left that is not needed', () => {
+test('no exemption is unnecessary', () => {
   const ids = broken.map(({ id }) => id);
   expect(Object.keys(EXEMPT).filter((id) => !ids.includes(id))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { addPermission } from '@mocks/rules/permissions';
 const OFFICE = 'offi_berlin';
 const USERS = ['user_member', 'user_member_2', 'user_owner'];
 
-it('RES-6 ACC-1 ACC-3: the browser and the server agree about who is shut out, whatever the lists', () => {
+it('RES-6 ACC-1 ACC-3: the browser and the server agree about who is excluded, for any lists', () => {
   const { world } = testServer();
   const { tables } = world;
   const office = tables.offices.get(OFFICE);

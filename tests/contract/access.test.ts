@@ -38,7 +38,7 @@ const listed = async (
     .elements;
 
 describe('who may book', () => {
-  it('RES-6 empty maps mean everyone, and the first permission shuts out everyone else', async () => {
+  it('RES-6 empty maps mean everyone, and the first permission excludes everyone else', async () => {
     await book('member-2');
     await grant({});
     await book('member');
@@ -47,7 +47,7 @@ describe('who may book', () => {
     expect(error.detail).toMatchObject({ rule: 'not_permitted', lifted_by: 'resource_manager' });
   });
 
-  it('RES-6 saving is_approvable writes it to every listed user and team', async () => {
+  it('RES-6 saving is_approvable sets it for every listed user and team', async () => {
     const next = await resourceEditing.update.call(
       {
         params: { id: LOT },
@@ -66,7 +66,7 @@ describe('who may book', () => {
     });
   });
 
-  it('ACC-1 a refusal names rule, scope, next time and who can lift it', async () => {
+  it('ACC-1 a refusal names rule, scope, next time, and who can override it', async () => {
     await grant({ start: '2026-03-18', end: '2026-03-31' });
     const error = await refused(book('member'));
     expect(error.detail).toMatchObject({
@@ -78,13 +78,13 @@ describe('who may book', () => {
     await book('member', span('2026-03-18'));
   });
 
-  it('ACC-1 a permission for weekdays holds on these only', async () => {
+  it('ACC-1 a permission for weekdays applies only on these', async () => {
     await grant({ weekdays: ['monday', 'tuesday'] });
     await refused(book('member'));
     await book('member', span('2026-03-17'));
   });
 
-  it('ACC-2 what a person cannot book is nowhere offered', async () => {
+  it('ACC-2 what a person cannot book is offered nowhere', async () => {
     await grant({ target_id: 'user_member_2' });
     const found = await resources.schedulable.call(
       { query: { type: ['parking_lot'], office_id: 'offi_berlin', date: '2026-03-12' } },
@@ -98,7 +98,7 @@ describe('who may book', () => {
     );
   });
 
-  it('ACC-3 additional access holds to the minute and leaves the base permission alone', async () => {
+  it('ACC-3 additional access applies to the minute and does not change the base permission', async () => {
     await grant({ target_id: 'user_member_2' });
     const body = {
       resource_id: GARAGE,
@@ -129,7 +129,7 @@ describe('who may book', () => {
     await refused(book('member', span('2026-03-12', '15:00', '15:30')));
   });
 
-  it('ACC-4 taking a permission away keeps the bookings and lists them', async () => {
+  it('ACC-4 removing a permission keeps the bookings and lists them', async () => {
     await grant({ target_id: 'user_member_2' });
     const permission = await grant({});
     const kept = await book('member');
@@ -143,7 +143,7 @@ describe('who may book', () => {
     await refused(book('member', span('2026-03-13')));
   });
 
-  it('ACC-5 a manager acts on the places granted to them alone', async () => {
+  it('ACC-5 a manager acts only on the places granted to them', async () => {
     const other = await refused(grant({ resource_id: 'reso_ber-1-spree' }));
     expect(other.status).toBe(403);
     const member = await refused(grant({}, 'member'));
@@ -164,7 +164,7 @@ describe('who may book', () => {
     await refused(grant({ resource_id: 'reso_ber-1-spree', target_id: 'user_owner' }));
   });
 
-  it('REC-13 a permission that ends inside a series refuses only the dates beyond it', async () => {
+  it('REC-13 a permission that ends within a series refuses only the dates after it', async () => {
     await grant({ start: '2026-03-01', end: '2026-03-20' });
     const recurring = { rrules: ['RRULE:FREQ=WEEKLY;COUNT=4'], ...span() };
     const error = await refused(book('member', span(), LOT, { recurring }));
@@ -175,7 +175,7 @@ describe('who may book', () => {
     ]);
   });
 
-  it('RACE-7 a change of an older permission is refused with the present one', async () => {
+  it('RACE-7 a change of an older permission is refused with the current one', async () => {
     const made = await grant({});
     const params = { id: LOT, permissionId: made?.id ?? '', userId: 'user_member' };
     contract.server.world.clock.jump(60_000);
@@ -187,7 +187,7 @@ describe('who may book', () => {
     expect(error.detail).toMatchObject({ current: { end: next?.end } });
   });
 
-  it('lists permissions with those inherited and, when asked for, those that are over', async () => {
+  it('lists permissions with inherited and, on request, expired ones', async () => {
     await grant({ resource_id: GARAGE, target_id: 'user_member_2', end: '2026-03-01' });
     await grant({ start: '2026-03-01' });
     expect((await listed({ resource: [LOT] })).map(({ target_id }) => target_id)).toEqual([

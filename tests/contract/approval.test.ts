@@ -35,7 +35,7 @@ const stateOf = async (id: string, persona = 'member') => {
 };
 
 describe('requests', () => {
-  it('APPR-1 a pending slot does not hold the place', async () => {
+  it('APPR-1 a pending slot does not take the place', async () => {
     const [one, two] = [await ask('member'), await ask('member-2')];
     expect(await stateOf(one.id)).toEqual([{ status: 'pending', reason: null }]);
     expect(await stateOf(two.id)).toEqual([{ status: 'pending', reason: null }]);
@@ -71,14 +71,14 @@ describe('requests', () => {
     expect(error.detail).toMatchObject({ rule: 'not_permitted' });
   });
 
-  it('APPR-2 of two requests for one place only one can be accepted, the other is refused or rejected', async () => {
+  it('APPR-2 only one of two requests for a place can be accepted, and the other is refused or rejected', async () => {
     const [one, two] = [await ask('member'), await ask('member-2')];
     await answer(one.id, 'accepted');
     const error = await refused(answer(two.id, 'accepted'));
     expect(error.status).toBe(409);
   });
 
-  it('APPR-3 accepting rejects what no longer fits, and leaves what does', async () => {
+  it('APPR-3 accepting rejects what no longer fits, and keeps what does', async () => {
     const [one, two, later] = [
       await ask('member'),
       await ask('member-2'),
@@ -90,7 +90,7 @@ describe('requests', () => {
     expect(contract.events.map(({ object_id }) => object_id)).toContain(two.id);
   });
 
-  it('APPR-4 who may respond is accepted at once, and the log says so', async () => {
+  it('APPR-4 a request by someone who may respond is accepted at once, and the log says so', async () => {
     const own = await ask('team-manager');
     expect(await stateOf(own.id)).toEqual([{ status: 'accepted', reason: null }]);
     const log = contract.server.world.tables.actions.by('object', own.id);
@@ -157,7 +157,7 @@ describe('requests', () => {
     expect(await stateOf(id, 'owner')).toEqual([{ status: 'rejected', reason: 'organizer_left' }]);
   });
 
-  it('APPR-7 ROLE-3 requests for oneself are rejected alike when the person is removed', async () => {
+  it('APPR-7 ROLE-3 requests for oneself are also rejected when the person is removed', async () => {
     const { id } = (await schedules.create.call(
       { body: { schedule_slots: [{ resource_id: ROOM, ...EVENING }] } },
       as('member-2'),
@@ -227,7 +227,7 @@ describe('requests', () => {
     expect([await listed('pending'), await listed('accepted')]).toEqual([false, true]);
   });
 
-  it('REC-11 an answer tells each booking and each series it concerns once', async () => {
+  it('REC-11 an answer notifies about each affected booking and series once', async () => {
     const series = (await schedules.create.call(
       {
         body: {
@@ -268,7 +268,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('APPR-10 a rejection carries its reason to the requester', async () => {
+  it('APPR-10 a rejection sends its reason to the requester', async () => {
     const { id } = await ask('member');
     await answer(id, 'rejected', 'team-manager', 'The room is kept for the jury');
     expect(await stateOf(id)).toEqual([

@@ -38,9 +38,9 @@ const DAYS: readonly [path: string, field: string][] = [
   ['/v1/me/agenda?start=', 'start'],
 ];
 
-describe('days and ranges that callers ask for', () => {
+describe('days and ranges that callers request', () => {
   it.each(DAYS)(
-    'PAGE-4 %s refuses a day that does not exist, by its field',
+    'PAGE-4 %s refuses a day that does not exist, and names the field',
     async (path, field) => {
       for (const day of ['2026-02-30', '2026-13-01', '9999-12-31', '0001-01-01']) {
         const { status, errors } = await ask(`${path}${day}`);

@@ -83,7 +83,7 @@ describe('boards of bookings', () => {
     expect(error.status).toBe(422);
   });
 
-  it('OTH-1 the scheduler of managed people sees these alone, and members see no board', async () => {
+  it('OTH-1 the scheduler of managed people sees only these, and members see no board', async () => {
     const all = await scheduleBoards.scheduler.call({ params: BERLIN, query: {} }, as('scheduler'));
     const managed = await scheduleBoards.scheduler.call(
       { params: BERLIN, query: {} },
@@ -118,7 +118,7 @@ describe('boards of bookings', () => {
     expect(ids(page)).not.toContain(there.id);
   });
 
-  it('RANGE-3 RANGE-6 a list holds what overlaps its window, not what starts within it', async () => {
+  it('RANGE-3 RANGE-6 a list contains what overlaps its window, not only what starts within it', async () => {
     const { id } = await book('member');
     const window = async (start: string, end: string) =>
       ids(await schedules.ofOffice.call({ params: BERLIN, query: { start, end } }, as('member')));
@@ -210,7 +210,7 @@ describe('boards of bookings', () => {
     },
   );
 
-  it('TZ-10 the table takes its day borders from tz, and user_tz changes labels alone', async () => {
+  it('TZ-10 the table takes its day boundaries from tz, and user_tz changes only labels', async () => {
     // 17:00 UTC on the 12th is the morning of the 13th in Auckland.
     const { id } = await book('member');
     const cells = async (query: object) => {
@@ -289,7 +289,7 @@ describe('boards of bookings', () => {
     ]);
   });
 
-  it('ROLE-5 the table files people under the last word of their name, page by page', async () => {
+  it('ROLE-5 the table sorts people by the last word of their name, page by page', async () => {
     const query = { date: DAY, date_only: true } as const;
     const letters: string[] = [];
     let cursor: string | undefined;
@@ -305,7 +305,7 @@ describe('boards of bookings', () => {
     expect(letters).toEqual(letters.toSorted());
   });
 
-  it('PAGE-2 the columns of the table count everyone, whatever the page', async () => {
+  it('PAGE-2 the columns of the table count everyone, on any page', async () => {
     const query = { date: DAY, date_sort: DAY } as const;
     const whole = await dashboards.table.call({ params: BERLIN, query }, as('member'));
     const page = await dashboards.table.call(
@@ -330,7 +330,7 @@ describe('boards of bookings', () => {
   });
 });
 
-describe('bookings of the synchronization', () => {
+describe('bookings for the sync', () => {
   const params = { id: ROOM };
   it('CAL-5 reads and writes the bookings of a place, unmasked, and only of that place', async () => {
     const own = await book('member', { title: 'Salary talk', visibility: 'confidential' });

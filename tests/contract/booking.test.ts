@@ -35,7 +35,7 @@ const refused = async (call: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('the fake server', () => {
-  it('knows who calls', async () => {
+  it('knows who is calling', async () => {
     const me = await session.me.call({}, as('member'));
     expect(me).toMatchObject({ name: 'Maya Lindqvist', default_office_id: 'offi_berlin' });
     const error = await refused(session.me.call({}, { client: server.as('nobody') }));
@@ -71,7 +71,7 @@ describe('the fake server', () => {
     expect(new Set(joined).size).toBe(joined.length);
   });
 
-  it('RACE-1 of two people wanting one desk exactly one gets it', async () => {
+  it('RACE-1 if two people want one desk, exactly one gets it', async () => {
     const results = await Promise.allSettled([
       schedules.create.call(desk(), as('member')),
       schedules.create.call(desk(), as('member-2')),
@@ -99,7 +99,7 @@ describe('the fake server', () => {
     expect(error.detail['schedule']).toMatchObject({ id: first?.id });
   });
 
-  it('RACE-6 canceling twice answers alike, and an unknown id is not found', async () => {
+  it('RACE-6 canceling twice gives the same answer, and an unknown id is not found', async () => {
     const booked = await schedules.create.call(desk(), as('member'));
     const params = { id: booked?.id ?? '' };
     await schedules.remove.call({ params }, as('member'));
@@ -111,7 +111,7 @@ describe('the fake server', () => {
     await schedules.create.call(desk(), as('member-2'));
   });
 
-  it('RANGE-2 an end before its start is refused by its field', async () => {
+  it('RANGE-2 an end before its start is refused, with the field', async () => {
     const error = await refused(
       schedules.create.call(desk(DESK, { start: DAY.end, end: DAY.start }), as('member')),
     );
@@ -171,7 +171,7 @@ describe('the fake server', () => {
     }
   });
 
-  it('HUB-1 tells the organization once the booking is in the state', async () => {
+  it('HUB-1 notifies the organization once the booking is saved', async () => {
     const told: unknown[] = [];
     server.world.onEvent((event) => told.push(event));
     const booked = await schedules.create.call(desk(), as('member'));
@@ -181,7 +181,7 @@ describe('the fake server', () => {
     ]);
   });
 
-  it('refuses an office call without the right, and lets owners through', async () => {
+  it('refuses an office call without the permission, and allows owners', async () => {
     const call = { body: { name: 'Lisbon', time_zone: 'Europe/Lisbon' } };
     expect((await refused(offices.create.call(call, as('member')))).status).toBe(403);
     expect(await offices.create.call(call, as('owner'))).toMatchObject({ name: 'Lisbon' });

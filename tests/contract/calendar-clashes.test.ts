@@ -50,8 +50,8 @@ const refuse = (error: string | null) =>
     sync,
   );
 
-describe('what a calendar and its bookings do not agree on', { timeout: 30_000 }, () => {
-  it('CAL-6 a refused booking is a clash, and a failed run that names it, until it is taken', async () => {
+describe('what a calendar and its bookings disagree on', { timeout: 30_000 }, () => {
+  it('CAL-6 a refused booking is a clash, and a failed run that names it, until it is accepted', async () => {
     await refuse('Blocked');
     expect(await seen()).toMatchObject({
       last_job_status: 'failed',
@@ -67,7 +67,7 @@ describe('what a calendar and its bookings do not agree on', { timeout: 30_000 }
     expect((await seen()).clashes).toEqual([]);
   });
 
-  it('CAL-6 an event that finds a booking in its place is a clash until one of them goes', async () => {
+  it('CAL-6 an event at the time of a booking is a clash until one of them is removed', async () => {
     const { failed } = await put(event());
     expect(failed).toMatchObject([{ event_id: 'e1', schedule_id: own, ...FREE }]);
     const opened = await backgroundJobs.sync.call(
@@ -88,7 +88,7 @@ describe('what a calendar and its bookings do not agree on', { timeout: 30_000 }
     expect((await seen()).clashes).toEqual([]);
   });
 
-  it('a calendar written as it is is read again from the beginning, and its bookings are sent again', async () => {
+  it('an unchanged calendar that is saved is read again from the beginning, and its bookings are sent again', async () => {
     await refuse('Blocked');
     const { calendars: rows, pendingCalendars, updatedSchedules } = contract.server.world.tables;
     rows.update(id, { sync_token: 'since' });

@@ -145,7 +145,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
     expect(await read(bookingOf('e1'))).toMatchObject({ title: 'Moved', ...NEXT });
   });
 
-  it('CAL-5 what a calendar brought is never sent back, what was booked here is', async () => {
+  it('CAL-5 what came from a calendar is never sent back, but what was booked here is', async () => {
     await put(event('e1', FREE));
     await put(event('e1', { ...FREE, title: 'Again' }));
     expect(waiting()).toEqual([]);
@@ -153,7 +153,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
     expect(waiting().map(({ schedule_id }) => schedule_id)).toEqual([own.id]);
   });
 
-  it('CAL-5 a payload that says otherwise is refused', async () => {
+  it('CAL-5 a payload that disagrees is refused', async () => {
     const body = { ...(await calendars.get.call({ params: { id: calendarId } }, as('owner'))) };
     for (const change of [{ sync_events: false }, { sync_leaves: true }]) {
       const call = calendars.update.call(
@@ -197,7 +197,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
     expect(kept.slots[0]?.reason).not.toBeNull();
   });
 
-  it('CAL-7 one bad event is counted and leaves nothing, the others are written', async () => {
+  it('CAL-7 one bad event is counted and leaves nothing, and the others are written', async () => {
     const bad = event('e1', { ...FREE, organizer_email: null });
     const outcome = await put(bad, event('e2', NEXT), event('e3', { ...FREE, end: FREE.start }));
     expect(outcome.created).toBe(1);
@@ -209,7 +209,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
     expect(bookingOf('e1')).toBe('');
   });
 
-  it('CAL-9 six hours away are leave, a minute less is not', async () => {
+  it('CAL-9 six hours away is leave, and a minute less is not', async () => {
     const away = (id: string, end: string) =>
       event(id, { start: '2026-06-15T07:00:00.000Z', end, leave_type: 'vacation' });
     expect(await putLeave(away('l1', '2026-06-15T12:59:00.000Z'))).toMatchObject({ skipped: 1 });
@@ -244,8 +244,8 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a whole synchronization', { timeout: 60_000 }, () => {
-  it('goes from consent to notice, page by page, both ways', async () => {
+describe('a complete sync', { timeout: 60_000 }, () => {
+  it('goes from consent to notification, page by page, both ways', async () => {
     const params = { org };
     // A person connects: the consent is fetched and read.
     const setup = await done(

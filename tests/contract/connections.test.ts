@@ -27,7 +27,7 @@ const link = (integration_id: string) =>
   done(calendars.create.call({ body: payload(integration_id) }, as('owner')));
 
 describe('connections', { timeout: 30_000 }, () => {
-  it('a connection that goes takes its calendars along, and going twice is no error', async () => {
+  it('removing a connection removes its calendars, and removing it twice is not an error', async () => {
     const { id } = await google();
     const calendar = await link(id);
     expect(calendar).toMatchObject({ name: 'Treptow', reference_name: 'Treptow' });
@@ -76,7 +76,7 @@ describe('connections', { timeout: 30_000 }, () => {
     expect(error.detail['calendar']).toMatchObject({ id: first.id });
   });
 
-  it('places without a calendar are listed when asked for, and only for administrators', async () => {
+  it('places without a calendar are listed on request, and only for administrators', async () => {
     const { id } = await google();
     await link(id);
     const query = { integrationId: [id], 'include-all-resources': true };
@@ -107,7 +107,7 @@ describe('apps', { timeout: 30_000 }, () => {
     );
   });
 
-  it('the organization’s apps need the settings right', async () => {
+  it('the organization’s apps need the settings permission', async () => {
     const call = { params: { type: 'slack' as const }, query: { userType: 'admin' as const } };
     expect(await statusOf(integrationApps.setup.call(call, as('member')))).toBe(403);
     await integrationApps.setup.call(call, as('owner'));
@@ -118,7 +118,7 @@ describe('apps', { timeout: 30_000 }, () => {
     });
   });
 
-  it('the same phone twice is one device, and goes with whoever signs in on it', async () => {
+  it('the same phone twice is one device, and moves to whoever signs in on it', async () => {
     const body = { platform: 'ios' as const, token: 'phone-1' };
     const first = await done(integrationApps.registerDevice.call({ body }, as('member')));
     expect(await integrationApps.registerDevice.call({ body }, as('member'))).toEqual(first);
@@ -127,14 +127,14 @@ describe('apps', { timeout: 30_000 }, () => {
     expect(contract.server.world.tables.devices.by('user', 'user_member')).toEqual([]);
   });
 
-  it('a person who withdraws their consent has a calendar that rests', async () => {
+  it('withdrawn consent stops the person’s calendar', async () => {
     const mine = () => calendars.mine.call({}, as('member'));
     expect(await mine()).toMatchObject({ is_connected: true, source: 'microsoft' });
     await calendars.deauthorize.call({ params: { provider: 'microsoft' } }, as('member'));
     expect(await mine()).toMatchObject({ is_connected: false, calendar: { is_enabled: false } });
   });
 
-  it('CAL-5 options of a calendar begin and change its synchronization: events always, leave never', async () => {
+  it('CAL-5 options of a calendar start and change its sync: events always, leave never', async () => {
     const options = (chosen: Record<string, unknown>) =>
       integrationApps.options.call(
         { body: { integrationType: 'google', options: chosen } },
@@ -167,7 +167,7 @@ describe('apps', { timeout: 30_000 }, () => {
     }
   });
 
-  it('CAL-12 a person’s own consent is access, where the organization’s is missing', async () => {
+  it('CAL-12 a person’s own consent is enough if the organization’s is missing', async () => {
     const { world } = contract.server;
     world.transact(() => {
       for (const { id } of world.tables.authorizations.all()) {
@@ -184,7 +184,7 @@ describe('apps', { timeout: 30_000 }, () => {
     expect((await access()).has_delegated_access).toBe(true);
   });
 
-  it('IMP-3 consent to a calendar is one’s own to give and to withdraw', async () => {
+  it('IMP-3 only the person can give and withdraw consent to their calendar', async () => {
     const asMaya = contract.inNameOf('maya.lindqvist@meridian.example');
     const params = { type: 'microsoft' } as const;
     const body = { integrationType: 'microsoft' as const, options: { is_push_enabled: true } };
@@ -200,7 +200,7 @@ describe('apps', { timeout: 30_000 }, () => {
     expect(contract.server.world.snapshot()).toEqual(before);
   });
 
-  it('RANGE-5 the agenda shows what touches a day, by day and of every kind asked for', async () => {
+  it('RANGE-5 the agenda shows what touches a day, by day and of every requested kind', async () => {
     const query = { start: '2026-03-09', end: '2026-03-15' };
     const { elements } = await calendars.agenda.call({ query }, as('member'));
     expect(new Set(elements.map(({ kind }) => kind))).toContain('schedule');

@@ -25,7 +25,7 @@ describe('pages', () => {
   const idsOf = async (persona: string, query = {}) =>
     (await pages.list.call({ query }, as(persona))).elements.map(({ id }) => id);
 
-  it('drafts are their writers’ alone, until they are published', async () => {
+  it('drafts are visible only to writers until they are published', async () => {
     expect(await idsOf('member')).not.toContain('page_9');
     expect(await idsOf('page-manager')).toContain('page_9');
     expect(await statusOf(pages.get.call(param('page_9'), as('member')))).toBe(404);
@@ -38,7 +38,7 @@ describe('pages', () => {
     expect(await statusOf(update)).toBe(403);
   });
 
-  it('stand by section and weight, and are found by their words', async () => {
+  it('are sorted by section and weight, and found by their words', async () => {
     expect(await idsOf('member')).toEqual(['page_1', 'page_2', 'page_3', 'page_4', 'page_5']);
     await pages.updateSection.call(
       { ...param('sect_travel'), body: { weight: 0 } },
@@ -48,7 +48,7 @@ describe('pages', () => {
     expect(await idsOf('member', { query: 'locker key' })).toEqual(['page_1']);
   });
 
-  it('a section with pages goes only when they go elsewhere or with it', async () => {
+  it('a section with pages is deleted only if they are moved or deleted with it', async () => {
     const remove = (query = {}) =>
       pages.removeSection.call({ ...param('sect_house'), query }, as('page-manager'));
     const error = await refused(remove());
@@ -59,7 +59,7 @@ describe('pages', () => {
     expect((await pages.get.call(param('page_3'), as('member'))).section_id).toBe('sect_start');
   });
 
-  it('RACE-7 an older version is refused with the present page', async () => {
+  it('RACE-7 an older version is refused with the current page', async () => {
     const { updated_at } = await pages.get.call(param('page_1'), as('page-manager'));
     await pages.update.call({ ...param('page_1'), body: { title: 'New' } }, as('page-manager'));
     const error = await refused(
@@ -113,7 +113,7 @@ describe('networks', () => {
     expect(await statusOf(wifi.create.call({ body: twin }, as('member')))).toBe(403);
   });
 
-  it('is saved as a profile that carries it in the answer', async () => {
+  it('is saved as a profile with the password in the answer', async () => {
     const file = await wifi.download.call({ query: { id: 'wifi_berlin' } }, as('member'));
     expect(file.content).toContain('<string>prism-and-grating</string>');
     expect(file.file_name).toBe('Meridian.mobileconfig');
@@ -143,7 +143,7 @@ describe('uploads', () => {
     ).toBeNull();
   });
 
-  it('RES-9 another’s upload, or one for something else, is not taken', async () => {
+  it('RES-9 someone else’s upload, or one for something else, is refused', async () => {
     const { url, upload_id } = await address('ticket', 'png');
     await put(url);
     expect(await statusOf(users.logo.call({ body: { upload_id } }, as('member')))).toBe(422);
@@ -153,7 +153,7 @@ describe('uploads', () => {
     expect(await statusOf(users.logo.call({ body }, as('member-2')))).toBe(422);
   });
 
-  it('judges a file by its first bytes, and an address by its key and time', async () => {
+  it('checks a file by its first bytes, and an address by its key and time', async () => {
     const { url } = await address('user', 'png');
     expect(await put(url, new TextEncoder().encode('<script>'))).toBe(422);
     expect(await put(url.replace(/key=.*/, 'key=guess'))).toBe(404);
@@ -184,7 +184,7 @@ describe('uploads', () => {
     expect(await statusOf(report(['https://tracker.example/pixel.png']))).toBe(422);
   });
 
-  it('the logo is the organization’s, and its right the settings’', async () => {
+  it('the logo is the organization’s, and needs the settings permission', async () => {
     const body = { upload_id: null };
     expect(await statusOf(organizations.logo.call({ body }, as('member')))).toBe(403);
     expect((await done(organizations.logo.call({ body }, as('owner')))).logo_url).toBeNull();
@@ -208,7 +208,7 @@ describe('administration', () => {
     expect(await statusOf(applications.get.call(param(made.id), as('owner')))).toBe(404);
   });
 
-  it('a second link of the same thing and system is refused with the first', async () => {
+  it('a second link of the same object and system is refused with the first', async () => {
     const body = {
       object_id: 'offi_berlin',
       object_type: 'office' as const,
@@ -225,7 +225,7 @@ describe('administration', () => {
     expect(await statusOf(externals.create.call({ body: unknown }, as('owner')))).toBe(422);
   });
 
-  it('a domain in use goes only when that is confirmed, one of others never comes', async () => {
+  it('a domain in use is removed only when confirmed, and someone else’s is never added', async () => {
     const save = (domains: string[], confirm = false) =>
       directory.save.call({ body: { domains, confirm } }, as('owner'));
     const error = await refused(save(['new.example']));
@@ -244,7 +244,7 @@ describe('administration', () => {
     expect(await statusOf(directory.get.call({}, as('member')))).toBe(403);
   });
 
-  it('setting a directory up opens its pages', async () => {
+  it('setting up a directory opens its pages', async () => {
     await directory.setup.call(
       { body: { name: 'Staff', domains: ['staff.example'] } },
       as('owner'),
@@ -255,7 +255,7 @@ describe('administration', () => {
     expect(all.elements.find(({ name }) => name === 'Staff')?.state).toBe('validating');
   });
 
-  it('chats are one’s own', async () => {
+  it('chats are private', async () => {
     const { elements } = await assistant.chats.call({ query: {} }, as('member'));
     expect(elements.map(({ id, message_count }) => [id, message_count])).toEqual([
       ['chat_rooms', 2],
@@ -298,7 +298,7 @@ describe('the log', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('ACT-1 the history of one thing is for those who see it, the whole log for settings', async () => {
+  it('ACT-1 the history of an object is for those who see it, and the whole log for settings', async () => {
     expect(await statusOf(actions.list.call({ query: {} }, as('member')))).toBe(403);
     const { elements } = await actions.list.call(
       { query: { object_id: 'wifi_berlin' } },
@@ -336,7 +336,7 @@ describe('the log', () => {
     expect(await see('team-manager')).toContain(row.title);
   });
 
-  it('IMP-3 a search by person finds what was done by them and in their name', async () => {
+  it('IMP-3 a search by person finds what they did and what was done on their behalf', async () => {
     const { elements } = await actions.list.call(
       { query: { user: ['user_impersonator'] } },
       as('owner'),

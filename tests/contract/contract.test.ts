@@ -13,7 +13,7 @@ const rows = readFileSync(`${import.meta.dirname}/rows.txt`, 'utf8')
 const names = new Set([...Object.keys(contract), ...endpoints.map(({ id }) => id)]);
 
 describe('the contract', () => {
-  it('has every row of the table once, and no other', () => {
+  it('has every row of the table once, and no others', () => {
     const own = endpoints.map(
       ({ definition: { method, path, provenance = 'shown' } }) => `${method} ${path} ${provenance}`,
     );
@@ -30,7 +30,7 @@ describe('the contract', () => {
     expect(Object.keys(contract)).toEqual(Object.keys(contract).toSorted());
   });
 
-  it('says of every write what it makes stale, and names only what exists', () => {
+  it('lists for every write what it makes stale, and names only what exists', () => {
     const writes = endpoints.filter(({ definition }) => definition.method !== 'GET');
     // Signing in again and acting as someone else discard every cached answer; the hub’s first step caches nothing.
     const without = writes
@@ -47,7 +47,7 @@ describe('the contract', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('lets no read make anything stale, and no write count as fresh', () => {
+  it('no read makes anything stale, and no write counts as fresh', () => {
     const wrong = endpoints.filter(({ definition: { method, affects, staleTime, body } }) =>
       method === 'GET' ? affects !== undefined || body !== undefined : staleTime !== undefined,
     );
@@ -64,7 +64,7 @@ describe('the contract', () => {
     }
   });
 
-  it('asks for rights only of people who are signed in, in words that exist', () => {
+  it('requires permissions only of people who are signed in, with names that exist', () => {
     const words = new Set<string>([...ROLES, ...Object.values(PERMISSION), ...FEATURES]);
     for (const { id, definition } of endpoints) {
       const { access, auth = 'session' } = definition;
@@ -77,7 +77,7 @@ describe('the contract', () => {
     }
   });
 
-  it('gives the background synchronization its own credentials, and no one else', () => {
+  it('gives the background sync its own credentials, and no one else', () => {
     const basic = endpoints.filter(({ definition }) => definition.auth === 'basic');
     expect(new Set(basic.map(({ area }) => area))).toEqual(
       new Set(['backgroundSync', 'schedules']),
@@ -87,7 +87,7 @@ describe('the contract', () => {
     expect(background.every(({ definition }) => definition.auth === 'basic')).toBe(true);
   });
 
-  it('is open to everyone only where no one can be signed in yet', () => {
+  it('is open to everyone only if no one can be signed in yet', () => {
     const open = endpoints.filter(
       ({ definition: { auth } }) => auth === 'none' || auth === 'optional',
     );
@@ -101,7 +101,7 @@ describe('the contract', () => {
     ]);
   });
 
-  it('RACE-7 an update of a thing with an updated_at takes the one that was read, and may answer 409', () => {
+  it('RACE-7 an update of an object with an updated_at requires the one that was read, and may answer 409', () => {
     const shapeOf = (schema: z.ZodMiniType | undefined) =>
       schema instanceof z.ZodMiniObject ? Object.keys(schema._zod.def.shape) : [];
     const wrong = endpoints.filter(({ definition: { method, path, body, result, errors } }) => {
@@ -120,7 +120,7 @@ describe('the contract', () => {
     ]);
   });
 
-  it('PRIV-4 no list of health documents is open to others than owners', () => {
+  it('PRIV-4 only owners can read lists of health documents', () => {
     expect(contract.health.documents.definition.access).toEqual({ roles: ['owner'] });
   });
 });

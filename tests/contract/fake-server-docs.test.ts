@@ -46,14 +46,14 @@ describe('docs/fake-server.md', () => {
     }
   });
 
-  it('shows commands that are answered as it says', () => {
+  it('shows commands that are answered as documented', () => {
     expect(commands.length).toBeGreaterThan(8);
     expect(answers.map(({ status }, at) => `${status} ${commands[at]?.about}`)).toEqual(
       commands.map(({ status, about }) => `${status} ${about}`),
     );
   });
 
-  it('PAGE-2 PAGE-4 RACE-2 shows answers with what it says of them', () => {
+  it('PAGE-2 PAGE-4 RACE-2 shows answers with the documented content', () => {
     const textOf = (about: string): string =>
       answers[commands.findIndex((one) => one.about?.startsWith(about))]?.text ?? '';
     expect(textOf('a list of three')).toMatch(/"cursor":"\w+/);
@@ -75,7 +75,7 @@ describe('docs/fake-server.md', () => {
     for (const name of [HEADER.organization, HEADER.impersonate]) expect(page).toContain(name);
   });
 
-  it('lists every endpoint whose method or path is our own choice', () => {
+  it('lists every endpoint whose method or path we chose', () => {
     const rows = [...page.matchAll(/^\s*\| `(\w+\.\w+)`\s*\| `([A-Z]+ \S+)`\s*\|$/gm)];
     const inferred = endpoints.filter(({ definition }) => definition.provenance === 'inferred');
     expect(rows.map(([, id, call]) => `${id} ${call}`)).toEqual(

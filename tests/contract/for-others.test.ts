@@ -55,7 +55,7 @@ describe('booking for others', () => {
     expect(error).toMatchObject({ status: 403, detail: { lifted_by: 'schedule:others:add' } });
   });
 
-  it('OTH-1 a slot for a team needs a team that exists, and to belong to it or the right', async () => {
+  it('OTH-1 a slot for a team needs an existing team, and membership or the permission', async () => {
     const { tables } = contract.server.world;
     const [own] = tables.teamMembers.by('user', 'user_member');
     const other = tables.teams
@@ -86,7 +86,7 @@ describe('booking for others', () => {
     expect(slot.fields).toHaveProperty('time_zone');
   });
 
-  it('OTH-1 a change puts no one else into a slot without the right either', async () => {
+  it('OTH-1 a change does not put anyone else into a slot without the permission either', async () => {
     const { id } = await book([{ resource_id: ROOM }]);
     const change = (persona: string) =>
       schedules.change.call(
@@ -100,7 +100,7 @@ describe('booking for others', () => {
     expect((await change('scheduler'))?.slots[0]?.user?.id).toBe('user_member_2');
   });
 
-  it('OTH-2 access is asked of whoever will sit there, not of who books', async () => {
+  it('OTH-2 checks the access of the person who will sit there, not of the one who books', async () => {
     const only = (id: string) =>
       resourceEditing.update.call(
         { params: { id: ROOM }, body: { users: { [id]: { is_approvable: false } } } },
@@ -117,7 +117,7 @@ describe('booking for others', () => {
     expect(other.detail).toMatchObject({ rule: 'not_permitted' });
   });
 
-  it('OTH-2 seats and limits are counted by whoever sits there', async () => {
+  it('OTH-2 counts seats and limits for the person who sits there', async () => {
     await book([{ resource_id: DESK }], 'scheduler');
     await book([{ resource_id: OTHER_DESK, user_id: 'user_member' }], 'scheduler');
     const seat = await refused(
@@ -133,7 +133,7 @@ describe('booking for others', () => {
     expect(second.detail).toMatchObject({ rule: 'slots_per_user' });
   });
 
-  it('OTH-3 the creator organizes by default, the occupant is told by one notice', async () => {
+  it('OTH-3 the creator organizes by default, and the occupant is notified once', async () => {
     const made = await book([{ resource_id: ROOM, user_id: 'user_member' }], 'scheduler');
     expect([made.creator?.id, made.organizer?.id]).toEqual(['user_scheduler', 'user_scheduler']);
     expect(made.slots[0]?.user?.id).toBe('user_member');
@@ -155,14 +155,14 @@ describe('booking for others', () => {
 });
 
 describe('one person, several places', () => {
-  it('SELF-1 desk, car park and rooms at one time are fine', async () => {
+  it('SELF-1 desk, parking, and rooms at the same time are fine', async () => {
     await book([{ resource_id: DESK }]);
     await book([{ resource_id: LOT }]);
     await book([{ resource_id: ROOM }]);
     expect((await book([{ resource_id: OTHER_ROOM }])).slots).toHaveLength(1);
   });
 
-  it('SELF-1 two desks in one write are refused wholly, and so is a move onto a second one', async () => {
+  it('SELF-1 two desks in one write are refused as a whole, and so is a move to a second one', async () => {
     const both = await refused(book([{ resource_id: DESK }, { resource_id: OTHER_DESK }]));
     expect(both.detail).toMatchObject({ rule: 'same_person' });
     expect(contract.server.world.tables.slots.changed.size).toBe(0);
@@ -177,7 +177,7 @@ describe('one person, several places', () => {
     expect(moved).toMatchObject({ status: 409, detail: { rule: 'same_person' } });
   });
 
-  it('SELF-1 a desk that ends when the next one begins is no overlap', async () => {
+  it('SELF-1 a desk that ends when the next one begins is not an overlap', async () => {
     await book([{ resource_id: DESK }]);
     await book([{ resource_id: OTHER_DESK, ...at('18:30', '18:45') }]);
   });
@@ -240,7 +240,7 @@ describe('places', () => {
     await book([{ resource_id: ROOM, ...at('17:30', '18:00') }]);
   });
 
-  it('RACE-4 a place is full at its peak, never by the sum', async () => {
+  it('RACE-4 a place is full at its peak, not by the sum', async () => {
     await resourceEditing.update.call(
       { params: { id: ROOM }, body: { total_slots: 2 } },
       as('owner'),
@@ -257,7 +257,7 @@ describe('places', () => {
     expect(two.detail).toMatchObject({ rule: 'taken' });
   });
 
-  it('RACE-2 a refusal tells no private title, and no holder of a confidential booking', async () => {
+  it('RACE-2 a refusal reveals no private title, and no holder of a confidential booking', async () => {
     await book([{ resource_id: ROOM }], 'member', {
       title: 'Dismissals',
       visibility: 'private',
@@ -274,7 +274,7 @@ describe('places', () => {
     expect(JSON.stringify(hidden.detail)).not.toMatch(/Merger|Maya/);
   });
 
-  it('RACE-9 a write with several slots names every one that fails, and writes none', async () => {
+  it('RACE-9 a write with several slots names each failing one, and writes none', async () => {
     await book([{ resource_id: ROOM }], 'member-2');
     const error = await refused(
       book([
@@ -328,7 +328,7 @@ describe('one validation for every path', () => {
     return page.elements[0]?.id ?? '';
   };
 
-  it('RACE-10 PATCH changes what it names, PUT replaces the whole', async () => {
+  it('RACE-10 PATCH changes what it names, and PUT replaces everything', async () => {
     const { id } = await book([{ resource_id: ROOM }], 'member', {
       title: 'Choir',
     });
@@ -344,7 +344,7 @@ describe('one validation for every path', () => {
     expect(replaced).toMatchObject({ title: null, location: null });
   });
 
-  it('RACE-10 both ways to book and all ways to change refuse alike', async () => {
+  it('RACE-10 both ways to book and all ways to change give the same refusals', async () => {
     await book([{ resource_id: ROOM }], 'member-2');
     const { id } = await book([{ resource_id: OTHER_ROOM }]);
     const body = { schedule_slots: slots([{ resource_id: ROOM }]) };
@@ -379,7 +379,7 @@ describe('one validation for every path', () => {
     }
   });
 
-  it('RACE-5 a repeated request that still waits is the same request', async () => {
+  it('RACE-5 a repeated request that is still pending is the same request', async () => {
     const first = await book([{ resource_id: 'reso_ber-2-grunewald' }]);
     const error = await refused(book([{ resource_id: 'reso_ber-2-grunewald' }]));
     expect(first.slots[0]?.status).toBe('pending');

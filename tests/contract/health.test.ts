@@ -43,7 +43,7 @@ describe('the questionnaire of the day', () => {
   const checkIn = (params: { id: string; scheduleId: string; slotId: string }) =>
     schedules.checkIn.call({ params }, as('page-manager'));
 
-  it('HEALTH-1 where it is required, check-in needs an accepted answer of the day', async () => {
+  it('HEALTH-1 if it is required, check-in needs an accepted answer of the day', async () => {
     await require(true);
     const params = book();
     const error = await refused(checkIn(params));
@@ -60,7 +60,7 @@ describe('the questionnaire of the day', () => {
     await checkIn(params);
   });
 
-  it('HEALTH-1 where it is not required, nothing is asked', async () => {
+  it('HEALTH-1 if it is not required, nothing is asked', async () => {
     await require(true, ['offi_new_york']);
     await checkIn(book());
   });
@@ -85,7 +85,7 @@ describe('the questionnaire of the day', () => {
     await checkIn(params);
   });
 
-  it('HEALTH-1 the answer of yesterday does not count today', async () => {
+  it('HEALTH-1 yesterday’s answer does not count today', async () => {
     await answer('No');
     const mine = async () =>
       (await questions.ofOffice.call({ params: BERLIN }, as('member'))).my_answer;
@@ -101,7 +101,7 @@ describe('the questionnaire of the day', () => {
     expect(error.fields).toHaveProperty(['answers.ques_contact']);
   });
 
-  it('answers are read by the person and owners only', async () => {
+  it('answers can be read only by the person and owners', async () => {
     const { id } = await answer('No');
     const read = (persona: string) => forms.get.call({ params: { id } }, as(persona));
     expect((await read('member')).kind).toBe('answers');
@@ -125,7 +125,7 @@ describe('the questionnaire of the day', () => {
     expect((await questions.ofOffice.call({ params }, as('owner'))).is_enabled).toBe(false);
   });
 
-  it('a removed question is asked nowhere any more', async () => {
+  it('a removed question is no longer asked anywhere', async () => {
     await questions.remove.call({ params: { id: 'ques_symptoms' } }, as('owner'));
     await questions.remove.call({ params: { id: 'ques_symptoms' } }, as('owner'));
     const asked = await questions.ofOffice.call({ params: BERLIN }, as('member'));
@@ -152,7 +152,7 @@ describe('the questionnaire of the day', () => {
 });
 
 describe('health documents', () => {
-  it('PRIV-4 are readable by the person and owners only', async () => {
+  it('PRIV-4 can be read only by the person and owners', async () => {
     const read = (persona: string) =>
       health.vaccination.call({ params: { id: 'hdoc_maya' } }, as(persona));
     expect((await read('member')).vaccine?.name).toBe('Influenza');
@@ -200,7 +200,7 @@ describe('health documents', () => {
     expect(await fetchAs()).toBe(404);
   });
 
-  it('an unreadable scan is kept, and typed in by hand', async () => {
+  it('an unreadable scan is kept, and its details are entered by hand', async () => {
     const scan = await done(
       health.scanVaccination.call({ params: BERLIN, body: scanOf('~~~') }, as('member')),
     );
@@ -234,7 +234,7 @@ describe('health documents', () => {
     expect(await statusOf(stolen)).toBe(422);
   });
 
-  it('an office takes only the vaccines it accepts, and no dose of tomorrow', async () => {
+  it('an office accepts only its own vaccines, and no dose of tomorrow', async () => {
     const hand = (officeId: string, vaccine_id: string, date = '2026-01-12') =>
       health.createVaccination.call(
         { params: { officeId }, body: { vaccine_id, doses: [{ date }] } },
@@ -249,7 +249,7 @@ describe('health documents', () => {
     expect(elements.map(({ id }) => id)).toEqual(['vacc_influenza', 'vacc_tetanus']);
   });
 
-  it('is answered once: alike twice is once, the opposite is refused', async () => {
+  it('is answered once: the same answer twice counts once, the opposite is refused', async () => {
     const params = { kind: 'vaccinations' as const, id: 'hdoc_jonas' };
     const reject = () =>
       health.reject.call({ params, body: { reason: 'Third dose missing' } }, as('owner'));
@@ -265,7 +265,7 @@ describe('health documents', () => {
     expect(await statusOf(health.accept.call({ params: wrongKind }, as('owner')))).toBe(404);
   });
 
-  it('PAGE-3 documents to review come by the fifty', async () => {
+  it('PAGE-3 documents to review come fifty at a time', async () => {
     const { healthDocuments } = contract.server.world.tables;
     const like = healthDocuments.get('hdoc_jonas');
     if (!like) throw new Error('No document to copy');
@@ -279,7 +279,7 @@ describe('health documents', () => {
     expect(more.elements).toHaveLength(60);
   });
 
-  it('the review queue begins with what has waited longest', async () => {
+  it('the review queue starts with the oldest', async () => {
     const { elements } = await health.documents.call({ query: {} }, as('owner'));
     expect(elements.map(({ id }) => id).slice(0, 2)).toEqual(['hdoc_jonas', 'hdoc_rafael']);
     const search = await health.documents.call({ query: { search: 'rafael' } }, as('owner'));

@@ -14,7 +14,7 @@ import {
 const contract = contractTests();
 
 describe('S-9 the run with hostile texts', () => {
-  it('knows of every free text that a call takes whether people read it', () => {
+  it('knows for every free text of a call whether people read it', () => {
     const found = new Set(endpoints.flatMap((endpoint) => [...textFields(endpoint)]));
     const unknown = [...found].filter(
       (name) => !PROSE.has(name) && !Object.hasOwn(READ_BY_PROGRAMS, name),
@@ -33,7 +33,7 @@ describe('S-9 the run with hostile texts', () => {
     for (const { name } of world.tables.users.all()) expect([null, ...TEXTS]).toContain(name);
   });
 
-  it.each(TEXTS.map((text) => [text]))('%j is kept letter for letter', async (text) => {
+  it.each(TEXTS.map((text) => [text]))('%j is stored unchanged', async (text) => {
     const { client } = contract.as('member');
     await users.save.call({ body: { name: text } }, { client });
     const { elements } = await users.list.call({ query: { limit: 2000 } }, { client });

@@ -34,7 +34,7 @@ const write = (today: string): fc.Arbitrary<OfficeHoursWrite> =>
       is_available: isOpen && times !== undefined,
     }));
 
-it('HOURS-1 HOURS-2 HOURS-3: the browser and the server agree about every day, whatever the entries', () => {
+it('HOURS-1 HOURS-2 HOURS-3: the browser and the server agree about every day, for any entries', () => {
   const { world } = testServer();
   const office = world.tables.offices.get(OFFICE);
   const place =

@@ -50,7 +50,7 @@ describe('opening hours', () => {
     expect(organization.detail).toMatchObject({ scope: { type: 'organization' } });
   });
 
-  it('HOURS-1 without any hours of its own an office opens Monday to Friday 9 to 17', async () => {
+  it('HOURS-1 without any hours of its own, an office is open Monday to Friday 9 to 17', async () => {
     const { world } = contract.server;
     for (const row of world.tables.hours.by('organization', 'orga_meridian')) {
       world.tables.hours.remove(row.id);
@@ -62,7 +62,7 @@ describe('opening hours', () => {
     expect(saturday.status).toBe(422);
   });
 
-  it('HOURS-1 a rule for a date stands above weekday hours, a holiday above the hours of a place', async () => {
+  it('HOURS-1 a rule for a date overrides weekday hours, and a holiday the hours of a place', async () => {
     await close({
       type: 'rule',
       start_date: DAY,
@@ -168,7 +168,7 @@ describe('opening hours', () => {
     });
   });
 
-  it('HOURS-5 an office that only warns lets a booking outside its hours pass, but no closed day', async () => {
+  it('HOURS-5 an office that only warns allows a booking outside its hours, but not on a closed day', async () => {
     await offices.reservationSettings.call(
       { params: { id: 'offi_berlin' }, body: { outside_hours: 'warn' } },
       as('owner'),
@@ -196,7 +196,7 @@ describe('opening hours', () => {
     expect(after).toEqual(booked);
   });
 
-  it('HOURS-10 restrictions give bounds, lengths and reasons of a day', async () => {
+  it('HOURS-10 restrictions give limits, lengths, and reasons for a day', async () => {
     expect(await restrictions({ date: DAY })).toMatchObject({
       earliest: instantAt(DAY, '07:00:00', ZONE),
       latest: instantAt(DAY, '20:00:00', ZONE),
@@ -216,7 +216,7 @@ describe('opening hours', () => {
     ]);
   });
 
-  it('HOURS-10 today after closing is said to have closed, and too little time left is said as such', async () => {
+  it('HOURS-10 today after closing says that it has closed, and too little remaining time says so', async () => {
     const { clock } = contract.server.world;
     const today = '2026-03-10';
     clock.jump(Date.parse(span('19:30', '20:00', today).start) - clock.now());
@@ -232,7 +232,7 @@ describe('opening hours', () => {
     });
   });
 
-  it('HOURS-10 restrictions of a place count its own hours, and a length only where it fits', async () => {
+  it('HOURS-10 restrictions of a place use its own hours, and a length only if it fits', async () => {
     await closeLot({
       ...closure,
       start_time: '09:00:00',
@@ -279,7 +279,7 @@ describe('opening hours', () => {
     await refused(book(span('10:00', '11:00', '2026-03-13'), 'member-2'));
   });
 
-  it('ACC-5 hours of an office need the settings right, those of a place its manager', async () => {
+  it('ACC-5 hours of an office need the settings permission, and those of a place its manager', async () => {
     const create = (persona: string) =>
       officeHours.create.call({ params: BERLIN, body: closure }, as(persona));
     expect((await refused(create('member'))).status).toBe(403);
@@ -318,7 +318,7 @@ describe('opening hours', () => {
     expect(long.detail).toMatchObject({ rule: 'length' });
   });
 
-  it('TZ-3 TZ-9 a day in a query is the day of the office, wherever the caller stands', async () => {
+  it('TZ-3 TZ-9 a day in a query is the office’s day, wherever the caller is', async () => {
     // 22:00 in Auckland is still the morning of the same day in Berlin.
     const bounds = await offices.restrictions.call(
       { params: { id: 'offi_auckland' }, query: { date: '2026-03-12' } },
@@ -328,7 +328,7 @@ describe('opening hours', () => {
     expect(bounds.earliest?.slice(0, 10)).toBe('2026-03-11');
   });
 
-  it('TZ-11 another zone of an office keeps the instants of its bookings', async () => {
+  it('TZ-11 changing an office’s zone keeps the instants of its bookings', async () => {
     const booked = await book(span('10:00', '11:00'));
     await offices.update.call(
       { params: { id: 'offi_berlin' }, body: { time_zone: 'Europe/Lisbon' } },

@@ -18,7 +18,7 @@ async function started(options: HttpServerOptions) {
 }
 
 describe('options of the standalone server', () => {
-  it('latency holds for every answer, from the start and after a reset', async () => {
+  it('latency applies to every answer, from the start and after a reset', async () => {
     const slow = await started({ latency: 60 });
     for (const command of [undefined, 'reset', 'scenario'] as const) {
       if (command) await slow.running.run(command, 'office');
@@ -49,7 +49,7 @@ describe('options of the standalone server', () => {
     expect(gunzipSync(small.body)).toEqual(plain.body);
   });
 
-  it('chaos strikes some calls, and none without it', async () => {
+  it('chaos affects some calls, and none without it', async () => {
     /** The answers other than plain ones that calls got; calls that chaos only delays aren’t awaited. */
     const struckOf = async (chaos: number): Promise<{ met: string[]; good: number }> => {
       const to = await started({ chaos });
@@ -83,7 +83,7 @@ describe('options of the standalone server', () => {
     expect(await count()).toBeGreaterThan(0);
   });
 
-  it('a snapshot is continued at its own moment; one that does not fit starts nothing', async () => {
+  it('a snapshot continues at its own moment; one that does not fit starts nothing', async () => {
     await http.call('/v1/schedules', { as: 'member', body: BOOKING });
     await http.server.running.run('jump', 3_600_000);
     const snapshot = await http.server.running.run('export', undefined);
@@ -100,7 +100,7 @@ describe('options of the standalone server', () => {
     );
   });
 
-  it('S-16 configured origins may call with credentials, those of this machine no more', async () => {
+  it('S-16 configured origins may call with credentials, and those of this machine no longer', async () => {
     const own = await started({ origins: originsOf(['https://*.example.com']) });
     const allowed = async (origin: string) => {
       const { headers } = await http.call('/user', { to: own, headers: { Origin: origin } });
@@ -130,7 +130,7 @@ describe('files', () => {
     return { id, url };
   };
 
-  it('RES-9 S-18 a picture goes to its address, belongs to its place, and is read byte for byte', async () => {
+  it('RES-9 S-18 a picture is sent to its address, belongs to its place, and is returned byte for byte', async () => {
     const { id, url } = await address();
     expect(url.startsWith(`${http.server.url}/uploads/`)).toBe(true);
     expect((await fetch(url, { method: 'PUT', body: PNG })).status).toBe(200);
@@ -144,7 +144,7 @@ describe('files', () => {
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PNG);
   });
 
-  it('S-17 what is no picture, or too large, or meant for no one is refused and changes nothing', async () => {
+  it('S-17 what is not a picture, too large, or not for anyone is refused and changes nothing', async () => {
     const { url } = await address();
     const before = http.changes();
     const big = new Uint8Array(11_000_000);

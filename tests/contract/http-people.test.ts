@@ -21,14 +21,14 @@ describe('signing in', () => {
       redirect: 'manual',
     });
 
-  it('shows everyone there is, and sends the form back here', async () => {
+  it('shows everyone, and returns the form here', async () => {
     const page = await (await http.call(`/auth/login?returnUrl=${encodeURIComponent(APP)}`)).text();
     expect(page).toContain('<!doctype html>');
     expect(page).toContain('value="resource-manager"');
     expect(page).toContain(`action="?returnUrl=${encodeURIComponent(APP)}"`);
   });
 
-  it('sets a cookie that speaks for the person, and leads back', async () => {
+  it('sets a cookie for the person, and returns', async () => {
     const response = await login(`${APP}/map?floor=1`);
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe(`${APP}/map?floor=1`);
@@ -59,7 +59,7 @@ describe('signing in', () => {
     }
   });
 
-  it('whoever gives no access to their calendar comes back with the code of it, and only to our pages', async () => {
+  it('people who refuse access to their calendar return with its code, and only to our pages', async () => {
     const refuse = (returnUrl: string) => {
       const query = new URLSearchParams({ returnUrl, forTwoWaySync: 'true' });
       return fetch(`${http.server.url}/auth/login?${query}`, {
@@ -82,13 +82,13 @@ describe('signing in', () => {
     expect((await refuse('https://evil.example/')).headers.get('Location')).toBeNull();
   });
 
-  it('no one unknown signs in', async () => {
+  it('no unknown person signs in', async () => {
     const response = await login(APP, 'localhost', '__proto__');
     expect(response.status).toBe(422);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('F-8 the cookie’s session gives tokens, whatever sub-domain the page has', async () => {
+  it('F-8 the cookie’s session gives tokens on any sub-domain', async () => {
     const answer = await http.rawly(
       `POST /auth/login HTTP/1.1\r\nHost: api.atrium.localhost:4010\r\nContent-Length: 14\r\nConnection: close\r\n\r\npersona=member`,
     );
@@ -120,7 +120,7 @@ describe('the hub over a real socket', () => {
   const leaving = new AbortController();
   afterEach(() => leaving.abort());
 
-  it('H-11 H-12 tells of a booking by another person, and survives a reset', async () => {
+  it('H-11 H-12 reports a booking by another person, and survives a reset', async () => {
     vi.stubGlobal('WebSocket', WebSocket);
     const heard: string[] = [];
     await openHub(

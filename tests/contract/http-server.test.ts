@@ -40,7 +40,7 @@ describe('the standalone server answers curl', () => {
     expect(await errorsOf(response)).toEqual({ taken: 'D-14 is taken' });
   });
 
-  it('404 for a call the contract does not know, 405 for a method no one serves', async () => {
+  it('404 for a call that the contract does not have, 405 for an unsupported method', async () => {
     expect((await http.call('/v1/nothing', { as: 'member' })).status).toBe(404);
     expect((await http.call('/v1/resources', { method: 'PROPFIND' })).status).toBe(405);
   });
@@ -50,7 +50,7 @@ describe('the standalone server answers curl', () => {
     expect(Math.abs(Date.parse(date) - Date.parse(TEST_NOW))).toBeLessThan(60_000);
   });
 
-  it('writes one line a request, without what is secret', async () => {
+  it('writes one line per request, without secrets', async () => {
     await http.call('/v1/resources?type=desk&limit=1', { as: 'member' });
     await http.call(`/auth/login?returnUrl=${encodeURIComponent(APP)}`);
     expect(http.log).toEqual([
@@ -116,7 +116,7 @@ describe('pages of other origins', () => {
     expect(Number(response.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(600);
   });
 
-  it('may be configured, with stars for labels and ports', () => {
+  it('can be configured, with wildcards for labels and ports', () => {
     const origins = originsOf(['https://*.example.com', 'http://app.test:*']);
     expect(origins('https://acme.example.com')).toBe(true);
     expect(origins('http://app.test:81')).toBe(true);
@@ -133,7 +133,7 @@ describe('pages of other origins', () => {
   });
 });
 
-describe('a bad request neither ends the server nor changes anything', () => {
+describe('a bad request neither stops the server nor changes anything', () => {
   const bodies: readonly [string, string, number][] = [
     ['invalid JSON', '{"schedule_slots":', 400],
     ['no JSON at all', '\u0000\uFFFD', 400],
@@ -175,13 +175,13 @@ describe('a bad request neither ends the server nor changes anything', () => {
     expect(http.changes()).toEqual([]);
   });
 
-  it('JSON by any of its names is taken', async () => {
+  it('accepts JSON under any of its names', async () => {
     const headers = { 'Content-Type': 'Application/Merge-Patch+JSON; charset=utf-8' };
     const ask = { as: 'member', headers, body: BOOKING };
     expect((await http.call('/v1/schedules', ask)).status).toBe(200);
   });
 
-  it('prototype keys in an address are names like any other', async () => {
+  it('prototype keys in an address are ordinary names', async () => {
     const queries = ['__proto__=x', 'constructor=x&type=desk', 'type=desk&toString=x'];
     for (const query of queries) {
       const { status } = await http.call(`/v1/resources?${query}&limit=1`, { as: 'member' });
@@ -195,7 +195,7 @@ describe('a bad request neither ends the server nor changes anything', () => {
     expect(http.changes()).toEqual([]);
   });
 
-  it('a line that breaks in the middle of a body', async () => {
+  it('a connection that breaks in the middle of a body', async () => {
     const { port } = new URL(http.server.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
@@ -227,7 +227,7 @@ describe('a bad request neither ends the server nor changes anything', () => {
     expect((await http.call('/user', { as: 'member' })).status).toBe(200);
   });
 
-  it('a mistake of a handler’s own is a 500 and a line in the log', async () => {
+  it('an error in a handler is a 500 and a line in the log', async () => {
     const { users } = http.server.running.world.tables;
     vi.spyOn(users, 'get').mockImplementation(() => {
       throw new TypeError('The table fell over');

@@ -7,7 +7,7 @@ import { optionsOf } from '../../scripts/mock-api/flags';
 
 const http = httpServerForTests();
 
-describe('the world is steered', () => {
+describe('controlling the world', () => {
   const steer = (command: string, ask?: unknown, headers: Record<string, string> = {}) =>
     http.call(`/__world/${command}`, {
       headers,
@@ -31,12 +31,12 @@ describe('the world is steered', () => {
     expect((await http.call('/user', { as: 'member' })).status).toBe(200);
   });
 
-  it('a fault without answer breaks the line', async () => {
+  it('a fault without an answer closes the connection', async () => {
     await steer('faults', [{ endpoint: '*', kind: 'offline' }]);
     await expect(http.call('/user', { as: 'member' })).rejects.toThrow('fetch failed');
   });
 
-  it('a world goes out and comes back in', async () => {
+  it('a world is exported and imported again', async () => {
     await http.call('/v1/schedules', { as: 'member', body: BOOKING });
     const snapshot = await stateAfter(steer('export'));
     await steer('reset');
@@ -71,7 +71,7 @@ describe('the world is steered', () => {
     expect((await http.call('/__world/reset')).status).toBe(405);
   });
 
-  it('never by a page of a stranger, nor under a foreign name', async () => {
+  it('never by a page of another site, or under another name', async () => {
     expect((await steer('reset', undefined, { Origin: 'https://evil.example' })).status).toBe(403);
     const rebound = await http.rawly(
       'POST /__world/reset HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
@@ -96,7 +96,7 @@ describe('the command line', () => {
     expect(() => optionsOf(args)).toThrow(message);
   });
 
-  it('what it cannot do ends it with one line and exit code 2', async () => {
+  it('ends with one line and exit code 2 if it cannot do something', async () => {
     const { port } = new URL(http.server.url);
     const [taken, unknown] = await Promise.all([
       ended(mockApi('--port', port)),
@@ -110,7 +110,7 @@ describe('the command line', () => {
     );
   }, 30_000);
 
-  it('says where it is and writes its log until it is told to stop', async () => {
+  it('prints where it is and writes its log until it is stopped', async () => {
     const now = '2026-06-01T06:00:00.000Z';
     const child = mockApi('--port', '0', '--scenario', 'empty', '--now', now);
     const end = ended(child);

@@ -30,7 +30,7 @@ describe('leave', () => {
     expect(LEAVE_TYPES.filter((type) => !isAbsence(type))).toEqual(['office', 'remote']);
   });
 
-  it('LEAVE-5 counts what is used and waits, and refuses more than is left', async () => {
+  it('LEAVE-5 counts what is used and pending, and refuses more than is left', async () => {
     const before = await balance();
     expect(before).toMatchObject({ used: 5, requested: 5, remaining: 20 });
     await ask({ start: '2026-07-06', end: '2026-07-31' });
@@ -39,7 +39,7 @@ describe('leave', () => {
     expect(error.detail).toMatchObject({ rule: 'quota', remaining: 0, asked: 5 });
   });
 
-  it('LEAVE-5 half a day is half, and weekends are none', async () => {
+  it('LEAVE-5 half a day is half, and weekends do not count', async () => {
     const half = { end: WEEK.start, half_day: 'morning' };
     expect((await done(ask(half))).days).toBe(0.5);
     expect((await balance())?.remaining).toBe(19.5);
@@ -48,7 +48,7 @@ describe('leave', () => {
     expect(await statusOf(ask({ start: '2026-05-09', end: '2026-05-10' }))).toBe(422);
   });
 
-  it('LEAVE-5 a chosen across two periods is measured in each', async () => {
+  it('LEAVE-5 a leave across two periods is counted in each', async () => {
     // Two remote days a week: Thursday and Friday of one, Monday and Tuesday of the next.
     const remote = { type: 'remote', start: '2026-06-18', end: '2026-06-23' };
     expect((await done(ask(remote))).status).toBe('accepted');
@@ -56,7 +56,7 @@ describe('leave', () => {
     expect(more.detail).toMatchObject({ period_start: '2026-06-22', remaining: 0 });
   });
 
-  it('LEAVE-5 a least number of days bounds no one', async () => {
+  it('LEAVE-5 a minimum number of days limits no one', async () => {
     const office = await done(ask({ type: 'office' }));
     expect(office).toMatchObject({ days: 5, status: 'accepted' });
   });
@@ -70,7 +70,7 @@ describe('leave', () => {
     expect(twin.detail['rule']).toBe('duplicate');
   });
 
-  it('LEAVE-6 a type without any policy answers 404, every other one a list', async () => {
+  it('LEAVE-6 a type without any policy answers 404, and every other one a list', async () => {
     for (const workPolicyType of LEAVE_TYPES) {
       const call = workPolicies.applicable.call({ query: { workPolicyType } }, as('member'));
       const status = await call.then(
@@ -81,7 +81,7 @@ describe('leave', () => {
     }
   });
 
-  it('LEAVE-6 a policy of other teams is an empty list, no 404', async () => {
+  it('LEAVE-6 a policy of other teams is an empty list, not a 404', async () => {
     await workPolicies.update.call(
       { params: { id: 'wpol_vacation' }, body: { team_ids: ['team_finance'] } },
       as('owner'),
@@ -90,7 +90,7 @@ describe('leave', () => {
     expect(await statusOf(ask({}))).toBe(422);
   });
 
-  it('LEAVE-7 is answered by managers and owners, never by oneself', async () => {
+  it('LEAVE-7 is answered by managers and owners, never by the requester', async () => {
     const { id } = await done(ask({}));
     expect(await statusOf(respond([id], 'accepted', 'member'))).toBe(403);
     expect(await statusOf(respond([id], 'accepted', 'member-2'))).toBe(403);
@@ -104,7 +104,7 @@ describe('leave', () => {
     await respond([own.id], 'rejected', 'owner');
   });
 
-  it('LEAVE-7 answering alike twice is one answer, the opposite is refused', async () => {
+  it('LEAVE-7 the same answer twice counts once, the opposite is refused', async () => {
     const { id } = await done(ask({}));
     await respond([id], 'rejected', 'owner');
     await respond([id], 'rejected', 'owner');
@@ -138,7 +138,7 @@ describe('leave', () => {
     expect(await statusOf(never)).toBe(404);
   });
 
-  it('LEAVE-3 accepting takes no booking away and counts those it meets', async () => {
+  it('LEAVE-3 accepting cancels no booking and counts the affected ones', async () => {
     const { world } = contract.server;
     const near = { start: '2026-03-11T00:00:00.000Z', end: '2026-03-21T00:00:00.000Z' };
     const held = () => slotsIn(world, 'userDay', 'user_member', near).map(({ id }) => id);
@@ -170,7 +170,7 @@ describe('leave', () => {
     );
   });
 
-  it('PRIV-3 others see that someone is away, the person and their manager why', async () => {
+  it('PRIV-3 others see that someone is away, and the person and their manager see why', async () => {
     const { id } = await done(ask({ type: 'personal', end: WEEK.start, note: 'Court' }));
     await respond([id], 'accepted', 'owner');
     const see = async (persona: string) =>
@@ -230,7 +230,7 @@ describe('leave', () => {
     expect(await weekOf('member')).toMatchObject({ monday: ['office'] });
   });
 
-  it('WL-1 a week replaces the one before, and the old lists are the way back', async () => {
+  it('WL-1 a week replaces the previous one, and the old lists restore it', async () => {
     const empty = {
       tuesday: [],
       wednesday: [],
@@ -249,7 +249,7 @@ describe('leave', () => {
     expect(await save(first.monday as ('office' | 'remote')[])).toEqual(first);
   });
 
-  it('ACT-1 asking, answering and withdrawing are logged under the named kinds', async () => {
+  it('ACT-1 requesting, answering, and withdrawing are logged under the named kinds', async () => {
     const { id } = await done(ask({}));
     contract.server.world.clock.jump(1000);
     await respond([id], 'accepted', 'owner');
@@ -264,7 +264,7 @@ describe('leave', () => {
     expect(JSON.stringify(elements)).not.toContain('vacation');
   });
 
-  it('IMP-3 a request asked for in another’s name carries both people', async () => {
+  it('IMP-3 a request on someone’s behalf names both people', async () => {
     const { id } = await done(
       workPolicies.request.call(
         { body: { type: 'vacation', ...WEEK } },
@@ -278,7 +278,7 @@ describe('leave', () => {
     });
   });
 
-  it('removing a policy rejects what waits for it and keeps what was answered', async () => {
+  it('removing a policy rejects pending requests and keeps answered ones', async () => {
     await workPolicies.remove.call({ params: { id: 'wpol_vacation' } }, as('owner'));
     const { elements } = await workPolicies.uses.call({ query: {} }, as('member'));
     expect(elements.find(({ id }) => id === 'wuse_spring')).toMatchObject({
@@ -288,7 +288,7 @@ describe('leave', () => {
     expect(elements.find(({ id }) => id === 'wuse_past')).toMatchObject({ status: 'accepted' });
   });
 
-  it('managers see the requests of their people, everyone else none', async () => {
+  it('managers see the requests of their people, and everyone else none', async () => {
     const list = async (persona: string) =>
       (await workPolicies.managedUses.call({ query: {} }, as(persona))).elements;
     const people = new Set((await list('team-manager')).map(({ user }) => user.id));
@@ -301,7 +301,7 @@ describe('leave', () => {
     ).toBe(true);
   });
 
-  it('HUB-1 tells the person, their managers and owners', async () => {
+  it('HUB-1 notifies the person, their managers, and owners', async () => {
     const events: unknown[] = [];
     contract.server.world.onEvent((event) => events.push(event));
     await ask({});

@@ -39,7 +39,7 @@ const length = (message: string) => ({
 });
 
 describe('shortest and longest booking', () => {
-  it('HOURS-10 ACC-1 a booking below the shortest or above the longest is refused with all four parts', async () => {
+  it('HOURS-10 ACC-1 a booking shorter than the shortest or longer than the longest is refused with all four parts', async () => {
     const short = await refused(book(TEN));
     expect(short.status).toBe(422);
     expect(short.fields).toEqual({ length: 'A booking lasts at least 15 minutes' });
@@ -50,7 +50,7 @@ describe('shortest and longest booking', () => {
     await book(HOUR);
   });
 
-  it('RES-11 an offer knows the lengths: what is refused is not available, for the same reason', async () => {
+  it('RES-11 offers respect the lengths: what is refused is not available, for the same reason', async () => {
     await limits({ longest_booking: 60 });
     const offer = async ({ start, end }: { start: string; end: string }) => {
       const page = await resources.schedulable.call(
@@ -105,7 +105,7 @@ describe('shortest and longest booking', () => {
     expect(contract.server.world.tables.schedules.changed.size).toBe(0);
   });
 
-  it('RACE-10 a change is measured when it changes the range, and not when it keeps it', async () => {
+  it('RACE-10 a change checks the length only if it changes the range', async () => {
     const { id } = await book(NINETY);
     await limits({ longest_booking: 60 });
     const move = (resource_id: string, span: { start: string; end: string }) =>
@@ -119,7 +119,7 @@ describe('shortest and longest booking', () => {
     expect((await move('reso_ber-2-wedding', HOUR))?.end).toBe(HOUR.end);
   });
 
-  it('APPR-2 an answer does not measure again what was asked for before', async () => {
+  it('APPR-2 an answer does not check the length of the request again', async () => {
     const { id } = await book(NINETY, APPROVED);
     await limits({ longest_booking: 60 });
     const answered = await scheduleBoards.respond.call(
@@ -144,7 +144,7 @@ describe('shortest and longest booking', () => {
     }
   });
 
-  it('DEF-4 the default range shrinks to the longest booking rather than being refused', async () => {
+  it('DEF-4 the default range shrinks to the longest booking instead of being refused', async () => {
     await limits({ longest_booking: 120 });
     const page = await resources.schedulable.call(
       { query: { type: ['desk'], office_id: BERLIN.id, date: '2026-03-11', limit: 2000 } },

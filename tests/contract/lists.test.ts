@@ -77,7 +77,7 @@ describe('pages', { timeout: 20_000 }, () => {
     expect(json).toHaveProperty(['result', 'errors', field]);
   });
 
-  it('PAGE-3 boards of who sits where and of schedulers hold 1000 unless a limit is given', async () => {
+  it('PAGE-3 team tables and scheduler boards return 1000 by default', async () => {
     const query = { date: '2026-02-10', weeks: 8 };
     const boards = [
       (limit: object) =>
@@ -96,7 +96,7 @@ describe('pages', { timeout: 20_000 }, () => {
     }
   });
 
-  it('PAGE-3 week plans come by the hundred, bookings by the week', async () => {
+  it('PAGE-3 week plans come a hundred at a time, and bookings by the week', async () => {
     const { world } = contract.server;
     const user = [...world.tables.users.all()].map(({ id }) => id).slice(0, 60);
     const plans = await workingLocations.list.call({ query: { user } }, as('member'));
@@ -162,7 +162,7 @@ describe('places in lists', () => {
     ]);
   });
 
-  it('RES-5 a floor is an area without parent, and what stands on it is found by its id', async () => {
+  it('RES-5 a floor is an area without a parent, and its contents are found by its id', async () => {
     const areas = await resources.list.call(
       { query: { type: ['area'], office_id: 'offi_berlin' } },
       as('member'),
@@ -239,7 +239,7 @@ describe('answers', () => {
     );
   });
 
-  it('ERR-2 a booking of another organization is as good as unknown', async () => {
+  it('ERR-2 a booking of another organization is not found', async () => {
     const made = await book({
       start: '2026-03-16T17:30:00.000Z',
       end: '2026-03-16T18:30:00.000Z',

@@ -22,12 +22,12 @@ const operations = Object.values(document.paths ?? {}).flatMap((item) =>
 );
 
 describe('the OpenAPI document', () => {
-  it('is valid to an independent linter, without a finding', async () => {
+  it('passes an independent linter without findings', async () => {
     expect(await lint(JSON.stringify(document))).toEqual([]);
     // Validates every example against its schema, which takes long on a busy machine.
   }, 60_000);
 
-  it('is judged by a linter that does find faults', async () => {
+  it('is checked by a linter that does find errors', async () => {
     const small = buildDocument(
       Object.values<AnyEndpoint>(
         area('things', {
@@ -51,13 +51,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has one operation an endpoint, named after it', () => {
+  it('has one operation per endpoint, named after it', () => {
     expect(operations.map(({ operationId }) => operationId ?? '').toSorted()).toEqual(
       endpoints.map(({ id }) => id).toSorted(),
     );
   });
 
-  it('marks what the specification does not show', () => {
+  it('marks what the specification does not contain', () => {
     const marked = operations.filter((operation) => operation['x-provenance'] === 'inferred');
     const inferred = endpoints.filter(({ definition }) => definition.provenance === 'inferred');
     expect(marked.map(({ operationId }) => operationId ?? '').toSorted()).toEqual(
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('refers to shared things by name, answers as they go over the wire', () => {
+  it('refers to shared schemas by name, and shows answers as they are sent', () => {
     const schemas = document.components?.schemas ?? {};
     expect(Object.keys(schemas)).toEqual(
       expect.arrayContaining(['Resource', 'Schedule', 'Ticket', 'Visit', 'User', 'Error']),
@@ -76,11 +76,11 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('says how every area is called and what it is about', () => {
+  it('describes how every area is called and what it is for', () => {
     expect(Object.keys(AREAS)).toEqual([...new Set(endpoints.map(({ area }) => area))].toSorted());
   });
 
-  it('shows a call of every endpoint that really happened in the seeded world', () => {
+  it('shows a real call of every endpoint in the seeded world', () => {
     // The hub handles the negotiation.
     const without = endpoints.map(({ id }) => id).filter((id) => !(id in examples));
     expect(without).toEqual(['realtime.negotiate']);
@@ -105,7 +105,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('shows answers that keep to the contract, with no list longer than it must be', () => {
+  it('shows answers that match the contract, with lists as short as possible', () => {
     for (const { id, definition } of endpoints) {
       const answer = examples[id]?.answer;
       if (answer === undefined) continue;
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(await seededExamples())).toBe(JSON.stringify(examples));
   }, 30_000);
 
-  it('shows no call that is refused', async () => {
+  it('shows no refused call', async () => {
     const server = testServer();
     const news = endpoints.filter(({ id }) => id === 'news.list');
     const request = new Request('https://api.atrium.test/news');
@@ -131,7 +131,7 @@ describe('the OpenAPI document', () => {
     await expect(made).rejects.toThrow('news.list was answered 401');
   });
 
-  it('is judged by a linter that does look at examples', async () => {
+  it('is checked by a linter that also reads examples', async () => {
     const id = 'news.list';
     const wrong = { ...examples[id], answer: { result: { elements: [{ id: 7 }] } } } as Example;
     const text = JSON.stringify(
@@ -140,13 +140,13 @@ describe('the OpenAPI document', () => {
     expect((await lint(text)).map(({ rule }) => rule)).toContain('no-invalid-media-type-examples');
   });
 
-  it('leaves zod’s global registry as it was', () => {
+  it('does not change zod’s global registry', () => {
     for (const schema of namedSchemas(modules).values()) {
       expect(z.globalRegistry.get(schema)).toBeUndefined();
     }
   });
 
-  it('refuses two schemas of one name', () => {
+  it('refuses two schemas with one name', () => {
     expect(() =>
       namedSchemas({ 'a.ts': { Thing: z.object({}) }, 'b.ts': { Thing: z.object({}) } }),
     ).toThrow('Two schemas are called Thing');
@@ -158,7 +158,7 @@ describe('the page of the document', () => {
   const embedded = (html: string) =>
     JSON.parse(/id="document">(.*)<\/script>/.exec(html)?.[1] ?? '') as oas31.OpenAPIObject;
 
-  it('holds the whole document', () => {
+  it('contains the whole document', () => {
     const { paths, components } = embedded(page);
     expect(components).toEqual(document.components);
     const ids = Object.values(paths ?? {}).flatMap((item) =>
@@ -170,7 +170,7 @@ describe('the page of the document', () => {
     expect(ids).toHaveLength(endpoints.length);
   });
 
-  it('shows each call as one types it at a shell', () => {
+  it('shows each call as it is typed in a shell', () => {
     const { paths } = embedded(page);
     const { get } = paths?.['/user'] ?? {};
     expect(get?.description).toContain('```sh\ncurl ');
@@ -183,7 +183,7 @@ describe('the page of the document', () => {
     expect(new Set(loaded)).toEqual(new Set<string | undefined>(ASSETS));
   });
 
-  it('keeps texts inside the document', () => {
+  it('keeps strings inside the document', () => {
     const evil = '</script><img src=x onerror=alert(1)>';
     const small = buildDocument(
       Object.values<AnyEndpoint>(

@@ -16,7 +16,7 @@ const { as } = contract;
 const param = (id: string) => ({ params: { id } });
 
 describe('organizations', () => {
-  it('a taken address is answered with three that are free', async () => {
+  it('a taken address is answered with three available ones', async () => {
     const body = { name: 'Other', slug: 'meridian' };
     const error = await refused(organizations.create.call({ body }, as('member')));
     expect(error.status).toBe(409);
@@ -36,7 +36,7 @@ describe('organizations', () => {
     expect(own.roles).toContain('owner');
   });
 
-  it('an organization one does not belong to is not found', async () => {
+  it('an organization that the caller does not belong to is not found', async () => {
     const made = await done(
       organizations.create.call({ body: { name: 'Own', slug: 'own' } }, as('member')),
     );
@@ -44,7 +44,7 @@ describe('organizations', () => {
     expect((await organizations.byId.call(param(made.id), as('member'))).slug).toBe('own');
   });
 
-  it('ORG-5 a switched-off feature refuses at once', async () => {
+  it('ORG-5 a feature that is turned off refuses immediately', async () => {
     await organizations.generalSettings.call(
       { body: { feature_flags: { desk_bookings_enabled: false } } },
       as('owner'),
@@ -62,13 +62,13 @@ describe('organizations', () => {
 });
 
 describe('offices', () => {
-  it('with bookings ahead an office stays', async () => {
+  it('an office with upcoming bookings stays', async () => {
     const error = await refused(offices.remove.call(param('offi_berlin'), as('owner')));
     expect(error.status).toBe(409);
     expect((error.detail['schedule_ids'] as string[]).length).toBeGreaterThan(0);
   });
 
-  it('a closed office takes its stations, networks, questions and expected visits with it', async () => {
+  it('a closed office removes its stations, networks, questions, and expected visits', async () => {
     const { world } = contract.server;
     const { tables } = world;
     const span = { start: world.now, end: '2027-03-10T00:00:00.000Z' };
@@ -88,7 +88,7 @@ describe('offices', () => {
 });
 
 describe('settings', () => {
-  it('an office goes back to the organization’s values', async () => {
+  it('an office returns to the organization’s values', async () => {
     const params = { id: 'offi_berlin' };
     await settings.saveOffice.call(
       { params, body: { booking_window_days: 10, fallback_contact: 'Front desk' } },
@@ -112,7 +112,7 @@ describe('settings', () => {
     });
   });
 
-  it('RACE-7 of two who change the organization’s settings the later one is told', async () => {
+  it('RACE-7 if two people change the organization’s settings, the second is notified', async () => {
     const { updated_at } = await settings.organization.call({}, as('owner'));
     contract.server.world.clock.jump(3_700_000);
     await settings.saveOrganization.call(
@@ -126,7 +126,7 @@ describe('settings', () => {
     expect(error.detail['current']).toMatchObject({ time_zone: 'Pacific/Auckland' });
   });
 
-  it('UI-13 remembered keys are kept beside those a save names', async () => {
+  it('UI-13 stored keys are kept beside those that a save names', async () => {
     await settings.saveUser.call({ body: { last_floor_id: 'area_ber-2', newer: 1 } }, as('member'));
     await settings.saveUser.call({ body: { preferred_types: ['bike'] } }, as('member'));
     expect(await settings.user.call({}, as('member'))).toMatchObject({

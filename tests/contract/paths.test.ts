@@ -45,7 +45,7 @@ describe('paths', () => {
     }
   });
 
-  it('that begin with a parameter allow only the words they are meant for', () => {
+  it('that begin with a parameter allow only the words meant for it', () => {
     const leading = endpoints.filter(({ definition }) => definition.path.startsWith('/:'));
     expect(leading).toHaveLength(4);
     for (const endpoint of leading) {
@@ -54,7 +54,7 @@ describe('paths', () => {
     }
   });
 
-  it('are told apart by a literal segment, read from the left, or by the words a parameter allows', () => {
+  it('are distinguished by a literal segment, read from the left, or by the words that a parameter allows', () => {
     const undecided = pairs.filter(([one, other]) => {
       const [a, b] = [segments(one.definition.path), segments(other.definition.path)];
       const first = a.findIndex((segment, index) => isParam(segment) !== isParam(b[index] ?? ''));
@@ -63,7 +63,7 @@ describe('paths', () => {
     expect(undecided.map(([one, other]) => `${one.id} ${other.id}`)).toEqual([]);
   });
 
-  it('that read an id where others read a word lose only ids that are such a word', () => {
+  it('that read an id where others read a word lose only ids that equal such a word', () => {
     // The parameter that loses must be a free id, because a value of an enumeration could never be reached.
     const lost = pairs.flatMap(([one, other]) => {
       const [a, b] = [segments(one.definition.path), segments(other.definition.path)];

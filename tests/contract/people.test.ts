@@ -21,7 +21,7 @@ const param = (id: string) => ({ params: { id } });
 const mail = (name: string) => `${name}@example.org`;
 
 describe('roles', () => {
-  it('ROLE-2 the last owner can neither be demoted nor removed nor leave', async () => {
+  it('ROLE-2 the last owner cannot be demoted or removed, or leave', async () => {
     const demote = users.update.call(
       { ...param('user_owner'), body: { roles: ['member'] } },
       as('owner'),
@@ -30,7 +30,7 @@ describe('roles', () => {
     expect(await statusOf(users.remove.call(param('user_owner'), as('owner')))).toBe(409);
   });
 
-  it('ROLE-2 with a second owner the first may go', async () => {
+  it('ROLE-2 with a second owner, the first may leave', async () => {
     await users.update.call(
       { ...param('user_member'), body: { roles: ['owner', 'member'] } },
       as('owner'),
@@ -39,7 +39,7 @@ describe('roles', () => {
     expect(await statusOf(users.remove.call(param('user_member'), as('member')))).toBe(409);
   });
 
-  it('RACE-7 of two who change the roles of one person the second is told what they are now', async () => {
+  it('RACE-7 if two people change a person’s roles, the second gets the current ones', async () => {
     const read = await users.get.call(param('user_member'), as('owner'));
     const change = (roles: ('member' | 'scheduler' | 'page_manager')[]) =>
       users.update.call(
@@ -55,7 +55,7 @@ describe('roles', () => {
     });
   });
 
-  it('ACC-5 the settings right makes no one an owner', async () => {
+  it('ACC-5 the settings permission makes no one an owner', async () => {
     await users.update.call(
       { ...param('user_member_2'), body: { permissions: ['office:add'] } },
       as('owner'),
@@ -69,7 +69,7 @@ describe('roles', () => {
     expect(await statusOf(invitations.create.call({ body: invited }, as('member-2')))).toBe(403);
   });
 
-  it('ROLE-3 a removed person’s own slots are released, and what they organized passes on', async () => {
+  it('ROLE-3 a removed person’s own slots are released, and what they organized is handed over', async () => {
     const { world } = contract.server;
     const soon = { start: world.now, end: '2026-04-10T00:00:00.000Z' };
     const ahead = () =>
@@ -102,7 +102,7 @@ describe('roles', () => {
     await users.remove.call(param('user_member'), as('owner'));
   });
 
-  it('REC-11 ROLE-3 leaving tells of each booking once, and of a series once', async () => {
+  it('REC-11 ROLE-3 leaving notifies about each booking once, and about a series once', async () => {
     const { world } = contract.server;
     const evening = { start: '2026-03-11T17:30:00.000Z', end: '2026-03-11T18:30:00.000Z' };
     const series = await done(
@@ -126,7 +126,7 @@ describe('roles', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('APPR-7 what others waited for of a removed organizer is rejected', async () => {
+  it('APPR-7 other people’s pending requests of a removed organizer are rejected', async () => {
     const { world } = contract.server;
     const week = { start: world.now, end: '2026-03-17T00:00:00.000Z' };
     const pending = slotsIn(world, 'officeDay', 'offi_berlin', week).find(
@@ -142,7 +142,7 @@ describe('roles', () => {
     });
   });
 
-  it('ROLE-1 a member alone administers no one', async () => {
+  it('ROLE-1 a plain member administers no one', async () => {
     const body = { email: mail('a'), name: 'A' };
     expect(await statusOf(users.create.call({ body }, as('member')))).toBe(403);
     expect(await statusOf(users.remove.call(param('user_member_2'), as('member')))).toBe(403);
@@ -155,7 +155,7 @@ describe('roles', () => {
 });
 
 describe('accounts', () => {
-  it('whoever has the settings right makes a member', async () => {
+  it('anyone with the settings permission can add a member', async () => {
     const body = { email: mail('New.Person'), name: 'New Person', password: 'long enough' };
     const user = await done(users.create.call({ body }, as('owner')));
     expect(user).toMatchObject({ email: mail('new.person') });
@@ -207,7 +207,7 @@ describe('accounts', () => {
     expect(saved).toMatchObject({ name: 'Maya L.', default_office_id: 'offi_auckland' });
   });
 
-  it('PRIV-4 health is shown to the person and owners only', async () => {
+  it('PRIV-4 only the person and owners see health data', async () => {
     const see = async (persona: string) =>
       (await users.get.call(param('user_member'), as(persona))).health;
     expect(await see('member')).toMatchObject({ status: 'cleared' });
@@ -221,7 +221,7 @@ describe('accounts', () => {
     expect(await see('member')).toMatchObject({ status: 'restricted', group: 'vaccinated' });
   });
 
-  it('a manager’s places are granted ones and all below; others’ are for settings', async () => {
+  it('a manager’s places are the granted ones and everything in them; others’ need the settings permission', async () => {
     const call = (persona: string) =>
       users.managedResources.call({ ...param('user_resource_manager'), query: {} }, as(persona));
     const { elements } = await call('resource-manager');
@@ -235,7 +235,7 @@ describe('accounts', () => {
 });
 
 describe('invitations', () => {
-  it('ERR-2 unknown, used, expired and switched-off codes are told apart', async () => {
+  it('ERR-2 unknown, used, expired, and turned-off codes give different answers', async () => {
     const preview = (code: string) => invitations.preview.call({ params: { code } }, as('member'));
     expect(await statusOf(preview('never'))).toBe(404);
     expect(await statusOf(preview('join_cleo'))).toBe(409);
@@ -250,14 +250,14 @@ describe('invitations', () => {
     });
   });
 
-  it('members, invited and broken addresses are left out, the rest is sent', async () => {
+  it('skips members, invited people, and invalid addresses, and sends the rest', async () => {
     const emails = [MAYA, 'ADA.reyes@example.org', 'broken', mail('new'), mail('new')];
     const answer = await done(invitations.create.call({ body: { emails } }, as('owner')));
     expect(answer.elements.map(({ email }) => email)).toEqual([mail('new')]);
     expect(answer.skipped.map(({ reason }) => reason)).toEqual(['member', 'invited', 'invalid']);
   });
 
-  it('a join link that was switched off stays dead', async () => {
+  it('a join link that was turned off stays invalid', async () => {
     const first = (await invitations.joinLink.call({}, as('owner'))).join ?? '';
     await invitations.setJoinLink.call({ body: { enabled: false } }, as('owner'));
     const again = await done(
@@ -269,7 +269,7 @@ describe('invitations', () => {
     expect((await invitations.preview.call(code(again.join ?? ''), as('member'))).email).toBeNull();
   });
 
-  it('a withdrawn invitation opens nothing', async () => {
+  it('a withdrawn invitation is invalid', async () => {
     await invitations.remove.call(param('invi_ada'), as('owner'));
     await invitations.remove.call(param('invi_ada'), as('owner'));
     const gone = invitations.preview.call({ params: { code: 'join_ada' } }, as('member'));
@@ -331,7 +331,7 @@ describe('acting as someone else', () => {
     expect(contract.server.world.snapshot()).toEqual(before);
   });
 
-  it('IMP-1 needs the right, and reaches neither oneself nor an owner', async () => {
+  it('IMP-1 needs the permission, and excludes oneself and owners', async () => {
     const start = (email: string, persona: string) =>
       users.impersonate.call({ params: { email } }, as(persona));
     expect(await statusOf(start(MAYA, 'member-2'))).toBe(403);
@@ -367,7 +367,7 @@ describe('acting as someone else', () => {
     });
   });
 
-  it('FAV-1 adding twice is one, removing twice is success', async () => {
+  it('FAV-1 adding twice counts once, and removing twice succeeds', async () => {
     const body = { target_id: 'reso_ber-2-d-16', target_type: 'resource' as const };
     const first = await done(favorites.add.call({ body }, as('member')));
     expect((await favorites.add.call({ body }, as('member')))?.id).toBe(first.id);

@@ -98,7 +98,7 @@ describe('places', () => {
     expect(JSON.stringify(await response.json())).not.toContain('No resource type');
   });
 
-  it('RES-3 areas hold nothing, anything else at least one', async () => {
+  it('RES-3 areas have no units, and everything else at least one', async () => {
     const area = await add({ type: 'area', total_slots: 9, maximum_slots_per_user: 9 });
     expect(area).toMatchObject({ total_slots: 0, maximum_slots_per_user: 0 });
     const negative = await add({ total_slots: -3, maximum_slots_per_user: -1 });
@@ -110,7 +110,7 @@ describe('places', () => {
     expect(await update(room.id, { type: 'area' })).toMatchObject({ total_slots: 0 });
   });
 
-  it('RES-4 an area is never booked itself', async () => {
+  it('RES-4 an area itself is never booked', async () => {
     const error = await refused(book('member', FLOOR));
     expect(error.status).toBe(422);
     expect(error.detail).toMatchObject({ rule: 'not_bookable' });
@@ -127,7 +127,7 @@ describe('places', () => {
     expect(contract.server.world.tables.resources.get(LOT)).toBe(before);
   });
 
-  it('RES-7 retyping or deleting a booked place is refused, a free one goes', async () => {
+  it('RES-7 retyping or deleting a booked place is refused, and a free one is deleted', async () => {
     const desk = await add({});
     const { id } = await book('member', desk.id);
     expect((await refused(update(desk.id, { type: 'workspace' }))).status).toBe(409);
@@ -141,7 +141,7 @@ describe('places', () => {
     ).toBe(404);
   });
 
-  it('RES-7 an area goes with what stands in it, unless any of that is booked', async () => {
+  it('RES-7 an area is deleted with its contents, unless any of that is booked', async () => {
     const zone = await add({ type: 'area', name: 'Annex' });
     const desk = await add({ parent_id: zone.id });
     const { id } = await book('member', desk.id);
@@ -152,7 +152,7 @@ describe('places', () => {
     expect(contract.server.world.tables.resources.get(desk.id)).toBeUndefined();
   });
 
-  it('RACE-6 deleting twice answers alike, and an unknown id is not found', async () => {
+  it('RACE-6 deleting twice gives the same answer, and an unknown id is not found', async () => {
     const desk = await add({});
     await resourceEditing.remove.call({ params: { id: desk.id } }, manager());
     await resourceEditing.remove.call({ params: { id: desk.id } }, manager());
@@ -162,7 +162,7 @@ describe('places', () => {
     expect(error.status).toBe(404);
   });
 
-  it('RACE-7 a change of an older state is refused with the present one', async () => {
+  it('RACE-7 a change of an older version is refused with the current one', async () => {
     const desk = await add({});
     contract.server.world.clock.jump(1000);
     const next = await update(desk.id, { name: 'Renamed', updated_at: desk.updated_at });
@@ -205,7 +205,7 @@ describe('places', () => {
     expect(contract.events).toEqual([]);
   });
 
-  it('RACE-9 a batch may name parents it makes itself, in any order', async () => {
+  it('RACE-9 a batch may name parents that it creates, in any order', async () => {
     const made = await resourceEditing.createBatch.call(
       {
         body: {
@@ -239,7 +239,7 @@ describe('places', () => {
     expect(contract.server.world.tables.resources.get(pod?.id ?? '')).toBeUndefined();
   });
 
-  it('keeps the tree a tree: no place stands in itself, and a moved area takes its places along', async () => {
+  it('keeps the tree a tree: no place is in itself, and a moved area takes its places along', async () => {
     const zone = await add({ type: 'area', name: 'Annex' });
     const inner = await add({ type: 'area', name: 'Corner', parent_id: zone.id });
     const desk = await add({ parent_id: inner.id });
@@ -249,7 +249,7 @@ describe('places', () => {
     expect(contract.server.world.tables.resources.get(desk.id)?.floor_id).toBe('area_ber-p');
   });
 
-  it('ACC-5 managers change what was granted to them, with admin authorization anything', async () => {
+  it('ACC-5 managers change what was granted to them, and admins anything', async () => {
     const elsewhere = { parent_id: 'area_ber-1' };
     expect((await refused(add(elsewhere))).status).toBe(403);
     expect((await refused(add({}, 'member'))).status).toBe(403);
@@ -268,7 +268,7 @@ describe('places', () => {
     expect(error.status).toBe(403);
   });
 
-  it('ACT-1 what is done to a place stands in the log, its deletion as an update', async () => {
+  it('ACT-1 changes to a place are logged, and its deletion as an update', async () => {
     const desk = await add({});
     await update(desk.id, { label: 'W' });
     await resourceEditing.remove.call({ params: { id: desk.id } }, manager());
@@ -285,7 +285,7 @@ describe('places', () => {
 describe('pictures of a place', () => {
   const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-  it('RES-9 address, upload, uri, attached: once, and taken away again', async () => {
+  it('RES-9 address, upload, uri, attached: once, and removed again', async () => {
     const address = await resourceMedia.mediaUploadUrl.call(
       { params: { id: DESK }, body: { format: 'png' } },
       manager(),
@@ -350,7 +350,7 @@ describe('tags of places', () => {
     expect(await on(desk.id)).toEqual(['tag_window']);
   });
 
-  it('RES-12 the figure of a tag may differ on one place', async () => {
+  it('RES-12 the value of a tag can differ for one place', async () => {
     const room = await add({ type: 'meeting_room', name: 'Annex' });
     const params = { id: room.id, tagId: 'tag_seats_8' };
     await tags.addToResource.call({ params, body: { tag_id: 'tag_seats_8' } }, manager());
@@ -378,7 +378,7 @@ describe('tags of places', () => {
     expect(await on()).toEqual(before.filter((id) => !body.tag_ids.includes(id)));
   });
 
-  it('a tag is made with its category, named once, and leaves every place it was on', async () => {
+  it('a tag is created with its category, renamed once, and removed from every place', async () => {
     const make = (name: string) =>
       tags.create.call({ body: { name, category_name: 'Outlook' } }, as('owner'));
     const made = await make('Courtyard view');

@@ -107,7 +107,7 @@ describe('ERR-8 a call the specification forbids', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('is let through once it has what it needs', async () => {
+  it('is sent once it has what it needs', async () => {
     await calendars.list.call({ query: { integrationId: ['i1'] } });
     await calendars.deauthorize.call({ params: { provider: 'google' } });
     await resources.removeManager.call({ params: { id: 'r1', permissionId: 'p1', userId: 'u1' } });

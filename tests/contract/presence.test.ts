@@ -79,7 +79,7 @@ describe('presence', () => {
     expect((await checkIn(booked)).presence.status).toBe('accepted');
   });
 
-  it('PRES-1 a booking by the day opens at midnight of the office', async () => {
+  it('PRES-1 a day booking opens at midnight of the office', async () => {
     const booked = await book(DAY, DESK);
     at('2026-03-10T22:59:59.000Z');
     expect((await refused(checkIn(booked))).status).toBe(422);
@@ -87,7 +87,7 @@ describe('presence', () => {
     expect((await checkIn(booked)).presence.status).toBe('accepted');
   });
 
-  it('PRES-1 check-in is possible until the end and not at it', async () => {
+  it('PRES-1 check-in is possible until the end, but not at it', async () => {
     const [first, second] = [await book(), await book(EVENING, 'reso_ber-2-wedding', 'member-2')];
     at('2026-03-11T18:29:59.000Z');
     expect((await checkIn(first)).presence.status).toBe('accepted');
@@ -95,7 +95,7 @@ describe('presence', () => {
     expect((await refused(checkIn(second, 'member-2'))).status).toBe(422);
   });
 
-  it('PRES-2 only an accepted slot is checked in', async () => {
+  it('PRES-2 only an accepted slot can be checked in', async () => {
     const waiting = await book(EVENING, APPROVED);
     at(EVENING.start);
     expect((await refused(checkIn(waiting))).status).toBe(422);
@@ -119,7 +119,7 @@ describe('presence', () => {
     else expect((await refused(checkIn(booked, persona))).status).toBe(403);
   });
 
-  it('PRES-3 POST means in person, PUT says how, and pending takes it back', async () => {
+  it('PRES-3 POST means in person, PUT says how, and pending reverts it', async () => {
     const booked = await book();
     at(EVENING.start);
     expect((await checkIn(booked)).presence).toMatchObject({
@@ -144,7 +144,7 @@ describe('presence', () => {
     expect((await slotOf(booked))?.status).toBe('accepted');
   });
 
-  it('PRES-4 check-out ends a running slot, rounded up to the minute, and frees the rest at once', async () => {
+  it('PRES-4 check-out ends a running slot, rounded up to the minute, and frees the rest immediately', async () => {
     const booked = await book();
     const rest = { start: '2026-03-11T17:51:00.000Z', end: EVENING.end };
     at('2026-03-11T17:50:20.000Z');
@@ -158,7 +158,7 @@ describe('presence', () => {
     );
   });
 
-  it('PRES-4 at the first instant a slot keeps its first minute, before it there is no check-out', async () => {
+  it('PRES-4 at its start a slot keeps its first minute, and there is no check-out before', async () => {
     const booked = await book();
     at('2026-03-11T17:20:00.000Z');
     await checkIn(booked);
@@ -187,14 +187,14 @@ describe('presence', () => {
     expect((await refused(checkOut(booked, 'member-2'))).status).toBe(403);
   });
 
-  it('PRES-5 canceled before its start a slot is gone, and no report counts it', async () => {
+  it('PRES-5 a slot canceled before its start is gone, and no report counts it', async () => {
     const booked = await book();
     await schedules.remove.call({ params: { id: booked.id } }, as('member'));
     expect(await isOffered(EVENING)).toBe(true);
     expect(await reported(booked)).toBeUndefined();
   });
 
-  it('PRES-5 released while it runs a slot is only shortened, and reports keep what was used', async () => {
+  it('PRES-5 a slot released while it runs is only shortened, and reports keep what was used', async () => {
     const booked = await book();
     at('2026-03-11T18:00:00.000Z');
     await schedules.remove.call({ params: { id: booked.id } }, as('member'));

@@ -53,7 +53,7 @@ describe('who holds a confidential booking', () => {
     expect(usage.elements).toEqual([]);
   });
 
-  it('PRIV-1 a booking for a team hides the team where it hides its people', async () => {
+  it('PRIV-1 a booking for a team hides the team when it hides its people', async () => {
     const own = await book('scheduler', {
       visibility: 'confidential',
       schedule_slots: [{ resource_id: ROOM, team_id: 'team_design', ...EVENING }],

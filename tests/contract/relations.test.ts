@@ -33,7 +33,7 @@ describe('leave and the agenda', () => {
   const answer = (id: string, status: 'accepted' | 'rejected') =>
     workPolicies.respond.call({ body: { ids: [id], status } }, as('team-manager'));
 
-  it('a request shows as one that waits, and as leave once it is accepted', async () => {
+  it('a request shows as pending, and as leave once it is accepted', async () => {
     expect(await leaveOf('member')).toEqual([]);
     const { id } = await ask();
     expect(await leaveOf('member')).toEqual(days(false));
@@ -84,7 +84,7 @@ describe('divisions', () => {
     expect(berlin?.floors.map(({ id }) => id)).toContain('area_ber-2');
   });
 
-  it('never lie within themselves, and what lay below a removed one moves up', async () => {
+  it('are never inside themselves, and the contents of a removed one move up', async () => {
     const country = await make('Germany', { parent_id: 'divi_emea' });
     const city = await make('Berlin', { parent_id: country.id, offices: ['offi_berlin'] });
     const error = await refused(
@@ -102,7 +102,7 @@ describe('divisions', () => {
     await offices.get.call({ params: { id: 'offi_berlin' } }, as('member'));
   });
 
-  it('RACE-7 of two who rename one the later is told what it is called now', async () => {
+  it('RACE-7 if two people rename one, the second gets the current name', async () => {
     const row = await make('Germany');
     const rename = (name: string) =>
       divisions.update.call(
@@ -127,7 +127,7 @@ describe('an office that closes', () => {
     await offices.remove.call({ params: { id: NEW_YORK } }, as('owner'));
   }
 
-  it('goes from every menu, with its floors and places', async () => {
+  it('is removed from every menu, with its floors and places', async () => {
     const menus = async () => {
       const all = await offices.list.call({ query: {} }, as('member'));
       const tree = await divisions.list.call(
@@ -145,7 +145,7 @@ describe('an office that closes', () => {
     expect(found.elements.some(({ office_id }) => office_id === NEW_YORK)).toBe(false);
   });
 
-  it('is no one’s usual office any more, and its own news are for no one', async () => {
+  it('is no longer anyone’s usual office, and its own news reach no one', async () => {
     const { users } = contract.server.world.tables;
     users.update('user_member', { default_office_id: NEW_YORK, default_area_id: 'area_nyc-24' });
     const item = await news.get.call({ params: { id: 'news_drill' } }, as('member'));
@@ -161,8 +161,8 @@ describe('an office that closes', () => {
   });
 });
 
-describe('a place that goes', () => {
-  it('is no favorite, has no link, and its calendar rests', async () => {
+describe('a place that is deleted', () => {
+  it('is no favorite, has no link, and its calendar stops', async () => {
     const desk = await done(
       resourceEditing.create.call(
         {
@@ -211,8 +211,8 @@ describe('a place that goes', () => {
   });
 });
 
-describe('a connection that is switched off', () => {
-  it('takes the calendars of all places and people along, and what waited for them', async () => {
+describe('a connection that is turned off', () => {
+  it('removes the calendars of all places and people, and what was pending for them', async () => {
     const { tables } = contract.server.world;
     const calendarIds = tables.calendars.by('integration', 'intg_microsoft').map(({ id }) => id);
     expect(calendarIds).toEqual(['cale_spree', 'cale_wedding', 'cale_member']);

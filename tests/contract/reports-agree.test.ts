@@ -68,7 +68,7 @@ function worldOf(seed: number, meddle: readonly number[]) {
   return server;
 }
 
-it('REP-2 figures, charts, rows and files of any world and range agree to the last minute', async () => {
+it('REP-2 figures, charts, rows, and files of any world and range agree to the last minute', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 50 }),

@@ -119,7 +119,7 @@ describe('reports', () => {
     expect((await usage(query)).total.check_ins).toBe(before.check_ins + 1);
   });
 
-  it('RANGE-5 a booking across midnight counts once, its minutes by their day', async () => {
+  it('RANGE-5 a booking across midnight counts once, and its minutes on their day', async () => {
     const { world } = contract.server;
     world.tables.hours.insert({
       id: 'hour_night',
@@ -163,7 +163,7 @@ describe('reports', () => {
     expect(alone.total.reservations).toBeGreaterThan(0);
   });
 
-  it('REP-2 usage is whole whatever the limit, the others have 20 rows (PAGE-3)', async () => {
+  it('REP-2 usage is complete with any limit, and the others have 20 rows (PAGE-3)', async () => {
     const page = await reports.reservations.call({ query: { ...WEEK, ...all } }, as('owner'));
     expect(page.elements).toHaveLength(20);
     expect(page.cursor).toBeTruthy();
@@ -188,7 +188,7 @@ describe('reports', () => {
     expect(second.elements[0]?.resource.id).not.toBe(first.elements[0]?.resource.id);
   });
 
-  it('ACC-5 a resource manager sees the places granted to them alone', async () => {
+  it('ACC-5 a resource manager sees only the places granted to them', async () => {
     const own = await usage({}, 'resource-manager');
     const whole = await usage();
     expect(own.total.reservations).toBeGreaterThan(0);
@@ -230,7 +230,7 @@ describe('reports', () => {
     expect(JSON.stringify(rows)).not.toContain('Secret plan');
   });
 
-  it('says where there is data, and refuses what is too long or turned round', async () => {
+  it('says where there is data, and refuses ranges that are too long or reversed', async () => {
     const empty = await usage({ start: '2027-06-01', end: '2027-06-02' });
     expect(empty.total.reservations).toBe(0);
     expect(empty.bounds.first_date).toMatch(/^2026-02/);

@@ -25,7 +25,7 @@ describe('changing a series', () => {
     end: `${day}T${hour}:45:00.000Z`,
   });
 
-  it('REC-10 without recurring only the occurrence changes', async () => {
+  it('REC-10 without recurring, only the occurrence changes', async () => {
     const first = await book(weekly());
     const [, second] = await dates(first.master_id);
     await patch(second?.id ?? '', { title: 'Concert' });
@@ -33,7 +33,7 @@ describe('changing a series', () => {
     expect(titles).toEqual(['Choir', 'Concert', 'Choir', 'Choir', 'Choir', 'Choir']);
   });
 
-  it('REC-10 recurring=1 changes every date still to come, and past dates stay', async () => {
+  it('REC-10 recurring=1 changes every upcoming date, and past dates stay', async () => {
     const first = await book(weekly());
     contract.server.world.clock.jump(10 * 86_400_000);
     const all = await dates(first.master_id);
@@ -109,7 +109,7 @@ describe('changing a series', () => {
     ]);
   });
 
-  it('REC-9 canceling all to come leaves the past, and the rule ends with it', async () => {
+  it('REC-9 canceling all upcoming dates keeps the past, and the rule ends with it', async () => {
     const first = await book(weekly());
     contract.server.world.clock.jump(10 * 86_400_000);
     const [next] = await dates(first.master_id);
@@ -141,7 +141,7 @@ describe('changing a series', () => {
     expect(next.master_id).not.toBe(masterId);
   });
 
-  it('REC-10 a rule sent for one occurrence alone is refused', async () => {
+  it('REC-10 a rule sent for a single occurrence is refused', async () => {
     const first = await book(weekly());
     const error = await refused(
       patch(first.id, { recurring: { rrules: ['RRULE:FREQ=WEEKLY;COUNT=2'], ...EVENING } }),
@@ -198,7 +198,7 @@ describe('changing a series', () => {
     expect(new Set(times)).toEqual(new Set(['18:30:00']));
   });
 
-  it('REC-10 giving one place back on all dates keeps the others', async () => {
+  it('REC-10 releasing one place on all dates keeps the others', async () => {
     const first = await book(weekly(undefined, [slot(), slot('reso_ber-p-courtyard')]));
     const place = first.slots.find(({ resource }) => resource.id === ROOM);
     await schedules.removeSlot.call(

@@ -59,7 +59,7 @@ describe('booking a series', () => {
     expect(contract.events).toEqual([]);
   });
 
-  it('REC-2 the last day of UNTIL is included, whatever its clock', async () => {
+  it('REC-2 the last day of UNTIL is included, at any time', async () => {
     const first = await book(weekly(['RRULE:FREQ=WEEKLY;UNTIL=20260325T000000']));
     expect(days(await dates(first.master_id))).toEqual(['2026-03-11', '2026-03-18', '2026-03-25']);
   });
@@ -135,14 +135,14 @@ describe('booking a series', () => {
     expect(days(await dates(first.master_id))).toHaveLength(4);
   });
 
-  it('REC-11 a series makes one notice and one line in the log', async () => {
+  it('REC-11 a series makes one notification and one log line', async () => {
     const first = await book(weekly());
     expect(contract.events).toMatchObject([{ kind: 'created', object_id: first.id }]);
     const log = [...contract.server.world.tables.actions.changed.values()];
     expect(log).toMatchObject([{ kind: 'schedule:add', object_id: first.id }]);
   });
 
-  it('REC-11 a series makes one approval entry, and one answer answers all its dates', async () => {
+  it('REC-11 a series makes one approval entry, and one answer applies to all its dates', async () => {
     const first = await book(weekly(undefined, [slot(APPROVED_ROOM)]));
     const pending = async () => {
       const page = await scheduleBoards.pending.call(
@@ -161,7 +161,7 @@ describe('booking a series', () => {
     expect(statuses).toEqual(Array.from({ length: 6 }, () => 'accepted'));
   });
 
-  it('REC-13 a window that ends inside a series refuses only the dates beyond it', async () => {
+  it('REC-13 a window that ends within a series refuses only the dates after it', async () => {
     const error = await refused(book(weekly(['RRULE:FREQ=WEEKLY;COUNT=14'])));
     const failing = error.detail['failing'] as { date: string; rule: string }[];
     expect(failing.map(({ date, rule }) => [date, rule])).toEqual([['2026-06-10', 'window']]);

@@ -30,7 +30,7 @@ function host(environment: Record<string, string> = { ...KEYS, ...TOKENS }) {
 }
 
 describe('the worker in Node', { timeout: 30_000 }, () => {
-  it('brings an event in over HTTP, and says so without its title or any token', async () => {
+  it('brings an event in over HTTP, and logs it without its title or any token', async () => {
     const { lines, pass } = host();
     const path = '/providers/microsoft/v1.0/users/spree@rooms.meridian.example/events';
     const made = await http.call(path, {
@@ -52,7 +52,7 @@ describe('the worker in Node', { timeout: 30_000 }, () => {
     expect(log).not.toMatch(/Hush|secret|any"|@/);
   });
 
-  it('makes a call again whose line was closed while it lay idle, and only once', async () => {
+  it('repeats a call whose idle connection was closed, and only once', async () => {
     const closing = new Set([2, 4, 5]);
     let asked = 0;
     const server = createServer((request, response) => {
@@ -74,7 +74,7 @@ describe('the worker in Node', { timeout: 30_000 }, () => {
     server.close();
   });
 
-  it('ends where the API refuses the credentials', async () => {
+  it('stops when the API refuses the credentials', async () => {
     const { pass } = host({ ...TOKENS, ATRIUM_SYNC_USER: 'sync', ATRIUM_SYNC_PASSWORD: 'wrong' });
     await expect(pass()).rejects.toBeInstanceOf(CredentialsError);
   });
@@ -96,7 +96,7 @@ describe('the worker in Node', { timeout: 30_000 }, () => {
     ['missing', {}, 'ATRIUM_SYNC_USER'],
     ['wrong', { ATRIUM_SYNC_USER: 'sync', ATRIUM_SYNC_PASSWORD: 'wrong' }, 'credentials'],
   ])(
-    'ends with one line and exit code 2 where the credentials are %s',
+    'stops with one line and exit code 2 if the credentials are %s',
     async (_, environment, words) => {
       const { PATH = '' } = process.env;
       const script = ['--import', 'tsx', 'scripts/sync.ts', '--organization', 'meridian'];

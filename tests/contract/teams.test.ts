@@ -11,7 +11,7 @@ const param = (id: string) => ({ params: { id } });
 const member = (id: string, userId: string) => ({ params: { id, userId } });
 
 describe('directory teams', () => {
-  it('a hidden team shows only to those who keep teams, and only when asked for', async () => {
+  it('a hidden team is shown only to people who manage teams, and only on request', async () => {
     const names = async (persona: string, hidden: boolean) =>
       (await teams.list.call({ query: { hidden } }, as(persona))).elements.map(({ name }) => name);
     expect(await names('member', true)).not.toContain('Works council');
@@ -19,7 +19,7 @@ describe('directory teams', () => {
     expect(await names('team-manager', true)).toContain('Works council');
   });
 
-  it('a team of a directory is read only, its source named', async () => {
+  it('a directory’s team is read only, and its source is named', async () => {
     contract.server.world.tables.teams.update('team_design', { source: 'Azure AD' });
     const rename = teams.update.call(
       { ...param('team_design'), body: { name: 'Studio' } },
@@ -32,7 +32,7 @@ describe('directory teams', () => {
     expect(await statusOf(add)).toBe(409);
   });
 
-  it('a removed team goes from every rule that used it', async () => {
+  it('a removed team is removed from every rule that used it', async () => {
     const { tables } = contract.server.world;
     const place = tables.resources
       .by('organization', 'orga_meridian')
@@ -69,7 +69,7 @@ describe('lists of one’s own', () => {
   const groups = async (persona: string) =>
     (await teamGroups.groups.call({ query: {} }, as(persona))).elements;
 
-  it('FAV-1 the first look makes "My Favorites", once', async () => {
+  it('FAV-1 the first read creates "My Favorites", once', async () => {
     const [first, ...more] = await groups('scheduler');
     expect(first).toMatchObject({ name: 'My Favorites', is_default: true, kind: 'group' });
     expect(more).toEqual([]);
@@ -94,7 +94,7 @@ describe('lists of one’s own', () => {
     expect(await statusOf(add)).toBe(404);
   });
 
-  it('tells the keeper alone', async () => {
+  it('notifies only the owner', async () => {
     const events: unknown[] = [];
     contract.server.world.onEvent((event) => events.push(event));
     await teamGroups.addUserToGroup.call(member('grup_m4', 'user_owner'), as('member'));

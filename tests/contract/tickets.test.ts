@@ -29,7 +29,7 @@ describe('tickets', () => {
     expect((await update(id, { status: 'open' }, 'owner')).status).toBe('open');
   });
 
-  it('TICK-1 the requester cancels and reopens their own, and nothing more', async () => {
+  it('TICK-1 the requester cancels and reopens their own, and nothing else', async () => {
     const { id } = await report();
     expect((await update(id, { status: 'cancelled' }, 'member')).status).toBe('cancelled');
     expect((await update(id, { status: 'open' }, 'member')).status).toBe('open');
@@ -38,13 +38,13 @@ describe('tickets', () => {
     expect(await statusOf(update(id, { owner_user_id: 'user_member' }, 'member'))).toBe(403);
   });
 
-  it('TICK-1 someone else’s ticket is as good as unknown', async () => {
+  it('TICK-1 someone else’s ticket is not found', async () => {
     const { id } = await report();
     expect(await statusOf(tickets.get.call({ params: { id } }, as('member-2')))).toBe(404);
     expect(await statusOf(update(id, { status: 'cancelled' }, 'member-2'))).toBe(404);
   });
 
-  it('TICK-2 each change writes one event, and the comment stands with the first', async () => {
+  it('TICK-2 each change writes one event, and the comment belongs to the first', async () => {
     const { id } = await report();
     const ticket = await update(
       id,
@@ -72,7 +72,7 @@ describe('tickets', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('TICK-3 the open tickets of others on a place show type, status and age only', async () => {
+  it('TICK-3 other people’s open tickets on a place show only type, status, and age', async () => {
     await report('member-2');
     const { elements } = await tickets.mine.call(
       { query: { resource_id: ['reso_ber-2-d-14'], status: ['open'] } },
@@ -96,7 +96,7 @@ describe('tickets', () => {
     expect(search.elements).toEqual([]);
   });
 
-  it('TICK-4 with the feature switched off every call is refused', async () => {
+  it('TICK-4 refuses every call while the feature is turned off', async () => {
     await organizations.generalSettings.call(
       { body: { feature_flags: { workplace_requests: false } } },
       as('owner'),
@@ -115,7 +115,7 @@ describe('tickets', () => {
     expect((await tickets.list.call({}, as('member'))).elements).toEqual([]);
   });
 
-  it('RACE-7 an older version is refused with the present one', async () => {
+  it('RACE-7 an older version is refused with the current one', async () => {
     const { id, updated_at } = await report();
     contract.server.world.clock.jump(1000);
     await update(id, { description: 'It is the cable' }, 'member');
@@ -124,7 +124,7 @@ describe('tickets', () => {
     expect(error.detail['current']).toMatchObject({ description: 'It is the cable' });
   });
 
-  it('HUB-1 tells everyone who sees a request or loses sight of it, by kind and id only', async () => {
+  it('HUB-1 notifies everyone who sees a request or stops seeing it, with kind and id only', async () => {
     const events: unknown[] = [];
     contract.server.world.onEvent((event) => events.push(event));
     const { id } = await report();
@@ -141,7 +141,7 @@ describe('tickets', () => {
     expect(JSON.stringify(events)).not.toContain('flickers');
   });
 
-  it('comments are changed by their authors only', async () => {
+  it('comments are changed only by their authors', async () => {
     const { id } = await report();
     const said = await done(
       tickets.addComment.call({ params: { id }, body: { comment: 'Hello' } }, as('member')),
@@ -183,7 +183,7 @@ describe('tickets', () => {
     expect((await update(id, { description: 'Old' }, 'member')).type).toBeNull();
   });
 
-  it('people are assigned to a type once and taken off it', async () => {
+  it('people are assigned to a type once and unassigned', async () => {
     const params = { id: 'ttyp_move', userId: 'user_member' };
     await ticketTypes.assign.call({ params }, as('owner'));
     const type = await done(ticketTypes.assign.call({ params }, as('owner')));
@@ -193,7 +193,7 @@ describe('tickets', () => {
     expect((await tickets.list.call({}, as('member'))).elements).toEqual([]);
   });
 
-  it('only those who deal with a type give its tickets away, and only to one another', async () => {
+  it('only people who handle a type assign its tickets, and only to each other', async () => {
     const body = { ...REPORT, owner_user_id: 'user_impersonator' };
     expect(await statusOf(tickets.create.call({ body }, as('member')))).toBe(403);
     const { id } = await report();
@@ -203,7 +203,7 @@ describe('tickets', () => {
     );
   });
 
-  it('is removed by its requester or an owner, and removing it twice answers alike', async () => {
+  it('is removed by its requester or an owner, and removing it twice gives the same answer', async () => {
     const { id } = await report();
     expect(await statusOf(tickets.remove.call({ params: { id } }, as('impersonator')))).toBe(403);
     await tickets.remove.call({ params: { id } }, as('member'));
@@ -214,7 +214,7 @@ describe('tickets', () => {
     );
   });
 
-  it('about a booking is found by it, for those who may read it', async () => {
+  it('about a booking is found by it, for people who may read it', async () => {
     const [booking] = contract.server.world.tables.schedules.by('organizer', 'user_member');
     const schedule_id = booking?.id ?? '';
     const { id } = await done(

@@ -23,8 +23,8 @@ const teamsOfPerson = () =>
   contract.users.teams.call({ params: { id: 'user_owner' } }, fake.as('owner'));
 const offices = () => contract.offices.list.call({}, fake.as('owner'));
 
-describe('ERR-7 failed reads are reported, but for two calls of the contract', () => {
-  it('ERR-7 exactly two endpoints keep failures out of reports', () => {
+describe('ERR-7 failed reads are reported, except for two calls of the contract', () => {
+  it('ERR-7 exactly two endpoints exclude failures from reports', () => {
     const kept = endpoints.flatMap(({ id, definition: { unreported } }) =>
       unreported === undefined ? [] : [[id, unreported]],
     );

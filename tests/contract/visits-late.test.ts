@@ -33,7 +33,7 @@ const walkIn = (body: object = {}) =>
   );
 
 describe('what a station sends late', () => {
-  it('VISIT-6 a walk-in announced again is the same one', async () => {
+  it('VISIT-6 a walk-in that is announced again is the same one', async () => {
     jump(HOUR);
     const first = await walkIn();
     expect((await walkIn()).id).toBe(first.id);
@@ -60,13 +60,13 @@ describe('what a station sends late', () => {
     expect(await statusOf(enter('482915', CAME))).toBe(409);
   });
 
-  it('VISIT-5 a code entered on another day than its own opens nothing, and none is entered ahead', async () => {
+  it('VISIT-5 a code entered on another day is refused, and none can be entered in advance', async () => {
     jump(50 * HOUR);
     expect(await statusOf(enter('482915', '2026-03-11T07:30:00.000Z'))).toBe(410);
     expect(await statusOf(enter('482915', '2026-03-20T07:30:00.000Z'))).toBe(422);
   });
 
-  it('VISIT-4 wrong codes of another time count as those of now do', async () => {
+  it('VISIT-4 wrong codes from another time count like those of now', async () => {
     jump(24 * HOUR);
     for (let n = 0; n < 5; n++) {
       expect(await statusOf(enter('000000', `2026-03-10T0${n + 1}:00:00.000Z`))).toBe(404);

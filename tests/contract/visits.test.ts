@@ -72,7 +72,7 @@ describe('visits', () => {
     expect(await statusOf(update(other.id, { status: 'here' }))).toBe(409);
   });
 
-  it('VISIT-1 a walk-in names whom it comes to see', async () => {
+  it('VISIT-1 a walk-in names the person they visit', async () => {
     const call = visits.createVisit.call(
       { params: OFFICE, body: { visitor: { name: 'Ana Walk' } } },
       KIOSK,
@@ -80,7 +80,7 @@ describe('visits', () => {
     expect(await statusOf(call)).toBe(422);
   });
 
-  it('VISIT-2 host and reception are told of the arrival in the same request', async () => {
+  it('VISIT-2 host and reception are notified of the arrival in the same request', async () => {
     const visit = await invite();
     const events: unknown[] = [];
     contract.server.world.onEvent((event) => events.push(event));
@@ -95,7 +95,7 @@ describe('visits', () => {
     ]);
   });
 
-  it('VISIT-3 unknown, used and expired codes are told apart', async () => {
+  it('VISIT-3 unknown, used, and expired codes give different answers', async () => {
     const visit = await invite();
     expect(await statusOf(enter('000000'))).toBe(404);
     await arrive(visit.id);
@@ -110,7 +110,7 @@ describe('visits', () => {
     expect([early.status, early.detail['rule']]).toEqual([410, 'not_yet']);
   });
 
-  it('VISIT-4 five wrong codes in ten minutes shut a station for ten', async () => {
+  it('VISIT-4 five wrong codes in ten minutes lock a station for ten', async () => {
     const visit = await invite();
     for (let n = 0; n < 5; n++) {
       jump(MINUTE);
@@ -126,14 +126,14 @@ describe('visits', () => {
     expect((await done(enter(visit.code ?? ''))).id).toBe(visit.id);
   });
 
-  it('VISIT-4 wrong codes spread over longer shut nothing', async () => {
+  it('VISIT-4 wrong codes over a longer time lock nothing', async () => {
     for (let n = 0; n < 8; n++) {
       jump(3 * MINUTE);
       expect(await statusOf(enter(`00000${n}`))).toBe(404);
     }
   });
 
-  it('VISIT-4 a refused code leaves nothing behind but its count', async () => {
+  it('VISIT-4 a refused code leaves only its count', async () => {
     const { world } = contract.server;
     await statusOf(enter('000000'));
     const tables = world.snapshot().changes.map(({ table }) => table);
@@ -154,7 +154,7 @@ describe('visits', () => {
     expect(await statusOf(visits.visit.call({ params: { id: 'visi_ines' } }, KIOSK))).toBe(404);
   });
 
-  it('VISIT-5 a code is for the office day and once; a station code for a quarter of an hour', async () => {
+  it('VISIT-5 a code is for one office day and works once; a station code for a quarter of an hour', async () => {
     const visit = await invite({
       start: '2026-03-10T22:00:00.000Z',
       end: '2026-03-10T22:30:00.000Z',
@@ -175,7 +175,7 @@ describe('visits', () => {
     expect(await statusOf(pair)).toBe(410);
   });
 
-  it('VISIT-5 a new code takes the place of the old one', async () => {
+  it('VISIT-5 a new code replaces the old one', async () => {
     const visit = await invite();
     const body = { purpose: 'visit' as const, target_id: visit.id };
     expect(await statusOf(session.code.call({ body }, as('member-2')))).toBe(404);
@@ -215,7 +215,7 @@ describe('visits', () => {
     expect((await read(two.id)).status).toBe('expected');
   });
 
-  it('VISIT-8 who is still here at midnight of the office left, as is assumed', async () => {
+  it('VISIT-8 guests who are still here at midnight are assumed to have left', async () => {
     const visit = await invite();
     await arrive(visit.id);
     jump(15 * HOUR);
@@ -230,7 +230,7 @@ describe('visits', () => {
     expect(list.elements).toEqual([]);
   });
 
-  it('VISIT-8 check-out is no assumption', async () => {
+  it('VISIT-8 check-out is not an assumption', async () => {
     const visit = await invite();
     await arrive(visit.id);
     expect(await update(visit.id, { status: 'left' })).toMatchObject({
@@ -239,7 +239,7 @@ describe('visits', () => {
     });
   });
 
-  it('hosts see their own visits, the reception all', async () => {
+  it('hosts see their own visits, and reception all', async () => {
     const hosts = async (persona: string) =>
       new Set(
         (await visits.visits.call({ query: {} }, as(persona))).elements.map(({ host }) => host?.id),
@@ -250,7 +250,7 @@ describe('visits', () => {
     expect((await read('visi_ines', 'scheduler')).code).toBe('482915');
   });
 
-  it('only the reception invites for someone else', async () => {
+  it('only reception invites for someone else', async () => {
     const call = invite({ host_id: 'user_member_2' });
     expect(await statusOf(call)).toBe(403);
     expect((await invite({ host_id: 'user_member_2' }, 'scheduler')).host?.id).toBe(
@@ -258,7 +258,7 @@ describe('visits', () => {
     );
   });
 
-  it('RACE-6 canceling twice answers alike', async () => {
+  it('RACE-6 canceling twice gives the same answer', async () => {
     const params = { id: (await invite()).id };
     await visits.removeVisit.call({ params }, as('member'));
     await visits.removeVisit.call({ params }, as('member'));
@@ -309,14 +309,14 @@ describe('stations', () => {
     expect((await get()).status).toBe('offline');
   });
 
-  it('ACC-5 who calls is asked before what they say is read', async () => {
+  it('ACC-5 checks who is calling before it reads the body', async () => {
     const bodyless = { params: OFFICE, body: {} } as never;
     expect(await statusOf(visits.createVisit.call(bodyless, device('')))).toBe(401);
     expect(await statusOf(visits.createVisit.call(bodyless, device('device_nobody')))).toBe(401);
     expect(await statusOf(visits.createVisit.call(bodyless, KIOSK))).toBe(422);
   });
 
-  it('a station acts for itself only', async () => {
+  it('a station acts only for itself', async () => {
     const params = { id: 'stat_berlin_desk' };
     expect(await statusOf(stations.get.call({ params, query: {} }, KIOSK))).toBe(404);
     const body = { visit_id: 'visi_ines', status: 'here' as const };
@@ -358,7 +358,7 @@ describe('forms', () => {
     expect((await shown()).map(({ id }) => id)).toEqual(['qnai_berlin', next.id, 'form_safety']);
   });
 
-  it('VISIT-9 signing again answers the same, an old version is refused', async () => {
+  it('VISIT-9 signing again gives the same answer, and an old version is refused', async () => {
     const first = await sign('form_privacy_2', { visit_id: 'visi_ines' });
     expect(await sign('form_privacy_2', { visit_id: 'visi_ines' })).toEqual(first);
     jump(HOUR);
@@ -390,7 +390,7 @@ describe('forms', () => {
     expect(await statusOf(find({ visit: ['visi_ines'] }, as('member-2')))).toBe(403);
   });
 
-  it('agreements need the settings right, and a signed one is locked', async () => {
+  it('agreements need the settings permission, and a signed one is locked', async () => {
     const body = { kind: 'agreement' as const, name: 'A', content: 'B' };
     expect(await statusOf(forms.create.call({ body }, as('member')))).toBe(403);
     expect(await statusOf(forms.create.call({ body }, KIOSK))).toBe(401);

@@ -85,7 +85,7 @@ describe('why someone can’t book a place', () => {
     expect(wing).toHaveAttribute('href', expect.stringContaining(`/admin/places/${WING}/access`));
   });
 
-  it('ACC-1 tells when a permission holds again, as the server says', async () => {
+  it('ACC-1 shows when a permission applies again, as the server says', async () => {
     const server = serve(testServer());
     await grant(server, { start: '2026-03-18' });
     await openAccess(server, DESK, '?person=user_member&day=2026-03-12');
@@ -93,21 +93,21 @@ describe('why someone can’t book a place', () => {
     expect(answer('Possible again')).toBe('Wed 18 Mar, 00:00');
   });
 
-  it('says yes where the server would', async () => {
+  it('says yes if the server would', async () => {
     const server = serve(testServer());
     await grant(server);
     await openAccess(server, DESK, `?person=user_member&day=${THURSDAY}`);
     await screen.findByText('Maya Lindqvist can book D-14 on Thu 19 Mar', {}, PATIENCE);
   });
 
-  it('counts the places of an area, the refused ones by their rule', async () => {
+  it('counts the places of an area, and the refused ones by rule', async () => {
     const server = serve(testServer());
     await openAccess(server, WING, '?person=user_member&day=2026-03-12');
     await screen.findByText(/^Maya Lindqvist can book 0 of \d+ places in/, {}, PATIENCE);
     expect(answer('Rule')).toBe('Finance only');
   });
 
-  it('ACC-3 leads from the refusal to additional access for the person and the day, and takes it back', async () => {
+  it('ACC-3 leads from the refusal to additional access for the person and the day, with Undo', async () => {
     const server = serve(testServer());
     const desk = deskInWing(server);
     await openAccess(server, desk.id, '?person=user_member&day=2026-03-12');
@@ -120,20 +120,20 @@ describe('why someone can’t book a place', () => {
     await screen.findByText(new RegExp(`^Maya Lindqvist can’t book ${desk.name}`), {}, PATIENCE);
   });
 
-  it('ROLE-1 is for those who look after places', async () => {
+  it('ROLE-1 is for people who manage places', async () => {
     const server = serve(testServer());
     await openAccess(server, DESK, '', 'member');
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 
-  it('ACC-5 a manager of other places is told that this one is not theirs', async () => {
+  it('ACC-5 a manager of other places is told that this one isn’t theirs', async () => {
     const server = serve(testServer());
     await openAccess(server, deskInWing(server).id, '', 'resource-manager');
     await screen.findByText(/^You don’t have permission to see this/, {}, PATIENCE);
     expect(screen.queryByRole('grid', { name: 'Access' })).not.toBeInTheDocument();
   });
 
-  it('UI-7 says that a place is gone', async () => {
+  it('UI-7 says that a deleted place no longer exists', async () => {
     const server = serve(testServer());
     await openAccess(server, 'reso_never');
     await screen.findByText('This place no longer exists.', {}, PATIENCE);
@@ -141,7 +141,7 @@ describe('why someone can’t book a place', () => {
 });
 
 describe('permissions of a place', () => {
-  it('RES-6 ACC-4 the first permission lists the bookings of everyone it shuts out, and one Undo takes all back', async () => {
+  it('RES-6 ACC-4 the first permission lists the bookings of everyone it excludes, and one Undo restores everything', async () => {
     const server = freeDesk();
     const theirs = await bookAs(server, 'member-2', {
       schedule_slots: [{ resource_id: DESK, ...hours(THURSDAY) }],
@@ -163,7 +163,7 @@ describe('permissions of a place', () => {
     await waitFor(async () => expect(await permissions(server)).toEqual([]), PATIENCE);
   });
 
-  it('ACC-4 removing one lists the bookings that stay behind, and keeps those that are kept', async () => {
+  it('ACC-4 removing one lists the bookings that no longer fit, and keeps those that are kept', async () => {
     const server = freeDesk();
     await grant(server, { target_id: 'user_member_2' });
     const mine = await grant(server);
@@ -205,7 +205,7 @@ describe('permissions of a place', () => {
     expect((await permissions(server))[0]).toMatchObject({ end: null });
   });
 
-  it('an end before the beginning is refused at its field, and what was typed stays', async () => {
+  it('an end before the start is refused at its field, and what was typed stays', async () => {
     const server = freeDesk();
     const mine = await grant(server, { start: '2026-03-20' });
     await openAccess(server, DESK, `?grant=${mine?.id ?? ''}`);
@@ -218,7 +218,7 @@ describe('permissions of a place', () => {
     expect((await permissions(server))[0]).toMatchObject({ end: null });
   });
 
-  it('a period that ends before it begins is refused at the time or day that is wrong', async () => {
+  it('a period that ends before it starts is refused at the wrong time or day', async () => {
     const server = freeDesk();
     await openAccess(server, DESK, '?grant=new-access&person=user_member&day=2026-03-12');
     const form = await panel('Add additional access');
@@ -238,7 +238,7 @@ describe('permissions of a place', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('RES-6 approval goes to everyone on the list, and Undo gives each their own back', async () => {
+  it('RES-6 approval applies to everyone on the list, and Undo restores each of them', async () => {
     const server = freeDesk();
     await grant(server, { is_approvable: true });
     await grant(server, { target_id: 'user_member_2', is_approvable: false });
@@ -253,7 +253,7 @@ describe('permissions of a place', () => {
     await waitFor(() => expect(flag).not.toBeChecked());
   });
 
-  it('lists what comes from the areas above, with the way there', async () => {
+  it('lists what comes from the areas above, with links', async () => {
     const server = freeDesk();
     const desk = deskInWing(server);
     await openAccess(server, desk.id);
@@ -274,7 +274,7 @@ describe('permissions of a place', () => {
 });
 
 describe('managers of a place', () => {
-  it('UNDO-1 adds one of those with the role, and takes that back', async () => {
+  it('UNDO-1 adds someone with the role, with Undo', async () => {
     const server = serve(testServer());
     await openAccess(server, WING, '?grant=new-manager');
     const form = await panel('Add manager');
@@ -291,7 +291,7 @@ describe('managers of a place', () => {
     );
   });
 
-  it('ERR-8 who manages it by an area can’t be removed here, and the panel says so', async () => {
+  it('ERR-8 the manager of an area can’t be removed here, and the panel says so', async () => {
     const server = serve(testServer());
     await openAccess(server);
     await userEvent.click(
@@ -304,8 +304,8 @@ describe('managers of a place', () => {
   });
 });
 
-describe('the way there', () => {
-  it('leads from a place on the map, for those who look after places', async () => {
+describe('how to get there', () => {
+  it('leads from a place on the map, for people who manage places', async () => {
     const server = serve(testServer());
     const { router } = await open({
       server,

@@ -45,7 +45,7 @@ const row = async (text: RegExp | string) => {
 };
 
 describe('the log', () => {
-  it('ACT-1: says as sentences what was done, each change old → new', async () => {
+  it('ACT-1: describes in sentences what was done, with each change as old → new', async () => {
     await openActivity();
     expect(await row(/ changed D-17$/)).toHaveTextContent('Available: yes → no');
     expect(await row(/ declined a leave request: Maya Lindqvist, .* – .*$/)).toHaveTextContent(
@@ -58,13 +58,13 @@ describe('the log', () => {
     expect(screen.getByText(/^That’s all: \d+ entries\.$/)).toBeVisible();
   });
 
-  it('IMP-3: names both people of an impersonated act', async () => {
+  it('IMP-3: names both people of an impersonated action', async () => {
     const { server } = await openActivity();
     const { name } = server.world.tables.users.get('user_impersonator') ?? {};
     await row(`${name} on behalf of Helene Sommer changed the network Meridian Guest`);
   });
 
-  it('PRIV-2: a private title reaches no reader of the log', async () => {
+  it('PRIV-2: shows a private title to no reader of the log', async () => {
     const server = serve(testServer());
     const booking = await bookAs(server, 'member', {
       title: 'Salary of Bo',
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(document.body).not.toHaveTextContent('Salary');
   });
 
-  it('each sentence leads to its thing', async () => {
+  it('each sentence links to its object', async () => {
     const { router } = await openActivity();
     await userEvent.click(
       within(await row(/ changed D-17$/)).getByRole('link', { name: / changed D-17$/ }),
@@ -125,7 +125,7 @@ describe('the log', () => {
 });
 
 describe('the filters', () => {
-  it('UI-8: stand in the address, by thing, act, office and person', async () => {
+  it('UI-8: are in the address, by object, action, office, and person', async () => {
     const { router } = await openActivity();
     await entries();
     await userEvent.selectOptions(
@@ -149,7 +149,7 @@ describe('the filters', () => {
     await row(/ changed the network Meridian$/);
   });
 
-  it('IMP-3: find a person who acted, and in whose name', async () => {
+  it('IMP-3: find a person who acted, and on whose behalf', async () => {
     const { server, router } = await openActivity();
     await entries();
     const { name = '' } = server.world.tables.users.get('user_impersonator') ?? {};
@@ -167,7 +167,7 @@ describe('the filters', () => {
     );
   });
 
-  it('days in the wrong order are told at their field, and nothing is asked', async () => {
+  it('days in the wrong order are reported at their field, and nothing is requested', async () => {
     await openActivity(testServer(), '?from=2026-03-10&until=2026-03-01');
     expect(await screen.findAllByText('Choose a day on or after the first')).not.toHaveLength(0);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0]!);
@@ -177,12 +177,12 @@ describe('the filters', () => {
   it.each([
     '?type=<script>&kind=drop&from=2026-02-30&until=nonsense',
     '?type=&kind=&object=&person=&from=&until=',
-  ])('UI-8: what is malformed in %s counts as absent', async (search) => {
+  ])('UI-8: malformed values in %s count as absent', async (search) => {
     await openActivity(testServer(), search);
     await row(/ changed D-17$/);
   });
 
-  it('UI-8: the day and the office one looks at filter nothing, and stay when filters go', async () => {
+  it('UI-8: the selected day and office filter nothing, and stay when filters are cleared', async () => {
     const { router } = await openActivity(testServer(), '?date=2026-03-12');
     await row(/ changed D-17$/);
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('the filters', () => {
     expect(router.state.location.search).toEqual({ date: '2026-03-12' });
   });
 
-  it('a thing of someone else or of no one has no history', async () => {
+  it('someone else’s or a missing object has no history', async () => {
     await openActivity(testServer(), '?object=reso_of_another');
     expect(await screen.findByText('Nothing matches these filters.', {}, PATIENCE)).toBeVisible();
     expect(screen.getByText('Only one item')).toBeVisible();
@@ -200,7 +200,7 @@ describe('the filters', () => {
 });
 
 describe('a long log', () => {
-  it('PAGE-1: is read page by page, and its end is stated', async () => {
+  it('PAGE-1: is read page by page, and says when it ends', async () => {
     const server = withLog(70);
     const all = Array.from(server.world.tables.actions.all()).filter(
       ({ organization_id }) => organization_id === 'orga_meridian',
@@ -224,7 +224,7 @@ describe('a long log', () => {
     expect(screen.getByText(/ added Old 69$/)).toBeVisible();
   });
 
-  it('F-41: says so where a cursor leads nowhere', async () => {
+  it('F-41: says so if a cursor leads nowhere', async () => {
     const server = withLog(70);
     server.faults.add({ endpoint: 'actions.list', kind: 'stuck-cursor' });
     await openActivity(server);
@@ -236,7 +236,7 @@ describe('a long log', () => {
   });
 });
 
-describe('from a thing to its own history', () => {
+describe('from an object to its own history', () => {
   it('ACT-1: one press in the log, and back again', async () => {
     const { router } = await openActivity();
     await userEvent.click(
@@ -265,7 +265,7 @@ describe('from a thing to its own history', () => {
     }
   });
 
-  it('ACT-1: is no way for those who may not read the log', async () => {
+  it('ACT-1: has no link for people who may not read the log', async () => {
     await open({ path: '/leave' });
     await screen.findByRole('heading', { level: 1, name: 'Leave' }, PATIENCE);
     await screen.findAllByRole('button', { name: /^Withdraw/ }, PATIENCE);

@@ -54,7 +54,7 @@ describe('UI-8 TZ-13 a day in the address that cannot be shown', () => {
 });
 
 describe('UI-8 empty parameters of the address', () => {
-  it.each(PAGES)('on %s are as good as absent: no call is refused', async (path, today) => {
+  it.each(PAGES)('on %s are ignored: no call is refused', async (path, today) => {
     const server = testServer();
     const answers: string[] = [];
     server.onRequest(({ endpoint, status }) => answers.push(`${status} ${endpoint}`));
@@ -67,7 +67,7 @@ describe('UI-8 empty parameters of the address', () => {
 
 describe('UI-7 UI-9 an address that cannot be decoded', () => {
   it.each(['/%', '/bookings/%E0%A4%A', '/people/%'])(
-    '%s leads nowhere, and there is a way on',
+    '%s leads nowhere, and there is a link to continue',
     async (path) => {
       await open({ path });
       await screen.findByRole('heading', { level: 1, name: 'Page not found' }, PATIENCE);

@@ -17,7 +17,7 @@ async function openLive(path: string): Promise<TestServer> {
 }
 
 describe('HUB-1 what someone else changes in the administration', () => {
-  it('shows in the list of tags: one made, one renamed, one deleted', async () => {
+  it('appears in the list of tags: one added, one renamed, one deleted', async () => {
     const server = await openLive('/admin/tags');
     const as = { client: server.as('owner') };
     await screen.findByRole('rowheader', { name: 'Quiet' }, PATIENCE);
@@ -32,7 +32,7 @@ describe('HUB-1 what someone else changes in the administration', () => {
     );
   });
 
-  it('shows in the tree of divisions: one made, one renamed, one deleted', async () => {
+  it('appears in the tree of divisions: one added, one renamed, one deleted', async () => {
     const server = await openLive('/admin/divisions');
     const as = { client: server.as('owner') };
     await screen.findByRole('row', { name: 'Americas' }, PATIENCE);

@@ -30,7 +30,7 @@ async function create(
 }
 
 describe('applications', () => {
-  it('ROLE-1 are the owners’ alone', async () => {
+  it('ROLE-1 are only for owners', async () => {
     await open({ persona: 'scheduler', path: PATH });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
@@ -41,7 +41,7 @@ describe('applications', () => {
     expect(screen.getByRole('row', { name: /Payroll export atr_live_77aq.*Never/ })).toBeVisible();
   });
 
-  it('show a key once, copied with one press, and nowhere afterward', async () => {
+  it('show a key once, copied with one press, and never again', async () => {
     const user = userEvent.setup();
     const { router } = await openList();
     const made = await create(user, 'Parking barrier');
@@ -63,7 +63,7 @@ describe('applications', () => {
     expect(document.body.textContent).not.toContain(key);
   });
 
-  it('show the key to be copied by hand when the browser refuses its clipboard', async () => {
+  it('show the key to copy by hand if the browser refuses its clipboard', async () => {
     const user = userEvent.setup();
     await openList();
     const made = await create(user, 'Parking barrier');
@@ -72,7 +72,7 @@ describe('applications', () => {
     await made.findByText('Your browser refused. Select the key and copy it yourself.');
   });
 
-  it('F-6 keep what was typed where adding one failed', async () => {
+  it('F-6 keep what was typed if adding one failed', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'applications.create', kind: 'status', status: 500 });
     await openList(server, `${PATH}?application=new`);
@@ -83,7 +83,7 @@ describe('applications', () => {
     expect(name).toHaveValue('Parking barrier');
   });
 
-  it('UNDO-1 are renamed, and named as before', async () => {
+  it('UNDO-1 are renamed, and renamed back', async () => {
     const { server } = await openList(serve(testServer()), `${PATH}?application=appl_payroll`);
     const form = await panel('Payroll export');
     const name = form.getByRole('textbox', { name: /^Name/ });
@@ -95,7 +95,7 @@ describe('applications', () => {
     await waitFor(() => expect(stored(server, 'Payroll export')).toBeDefined());
   });
 
-  it('UNDO-3 are deleted by typing the name, without Undo', async () => {
+  it('UNDO-3 are deleted after typing the name, without Undo', async () => {
     const { server } = await openList();
     await click('Actions for Payroll export');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete application' }));
@@ -116,7 +116,7 @@ describe('applications', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('UI-7 say that one is gone', async () => {
+  it('UI-7 say that one no longer exists', async () => {
     await openList(serve(testServer()), `${PATH}?application=appl_nowhere`);
     await screen.findByText('This application no longer exists.');
   });

@@ -12,7 +12,7 @@ const chats = async () => within(await screen.findByRole('region', { name: 'Chat
 const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 
 describe('my chats with the assistant', () => {
-  it('stand with the newest first, and the last one opens with one click', async () => {
+  it('are listed newest first, and the last one opens with one click', async () => {
     const { router } = await open({ path: '/assistant' });
     const list = await chats();
     const links = await list.findAllByRole('link');
@@ -52,14 +52,14 @@ describe('my chats with the assistant', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('UI-7 say that a chat is gone, and lead back', async () => {
+  it('UI-7 say that a chat no longer exists, and link back', async () => {
     await open({ path: '/assistant/chat_unknown' });
     await screen.findByText('This chat no longer exists, or it isn’t yours.');
     await userEvent.click(screen.getAllByRole('link', { name: 'All chats' })[0] as HTMLElement);
     await chats();
   });
 
-  it('offer the palette to those who have none', async () => {
+  it('offer the palette to people who have none', async () => {
     const server = serve(testServer());
     server.world.transact(() => {
       for (const { id } of Array.from(server.world.tables.chats.all())) {

@@ -18,7 +18,7 @@ const bell = (name: string | RegExp = /^Notifications/): Promise<HTMLElement> =>
 const isLive = () => waitFor(() => expect(liveStatus().state).toBe('live'), PATIENCE);
 
 describe('the bell', () => {
-  it('HUB-1 what another person does to my booking is counted at once, and leads to it in two clicks', async () => {
+  it('HUB-1 a change to my booking by another person is counted at once, and is two clicks away', async () => {
     const server = serve(cleared(testServer()));
     const asked = await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: APPROVED_ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
@@ -43,7 +43,7 @@ describe('the bell', () => {
     expect(await bell('Notifications')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says what was booked for me and what was canceled, and nothing of what I did or of others', async () => {
+  it('lists what was booked for me and what was canceled, but not what I did, or what others did for themselves', async () => {
     const server = serve(cleared(testServer()));
     const mine = await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
@@ -72,7 +72,7 @@ describe('the bell', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('APPR-5 counts requests that wait for me, those of before too, and lets them go when they are answered', async () => {
+  it('APPR-5 counts requests that I can answer, including earlier ones, and drops them once answered', async () => {
     const server = serve(cleared(testServer()));
     await open({ server, persona: 'owner', live: true });
     const before = await bell(/Notifications, \d+ new/);

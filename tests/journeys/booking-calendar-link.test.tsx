@@ -40,7 +40,7 @@ it.each([
   'https://trusted@evil.example',
   'https://outlook.example\\@evil.example/',
   'javascript:alert(1)',
-])('S-10 an event at %s is no link', async (url) => {
+])('S-10 an event at %s is not linked', async (url) => {
   await withEventAt(url);
   expect(link()).toBeNull();
 });

@@ -52,7 +52,7 @@ const retitle = async (value: string) => fireEvent.change(await title(), { targe
 
 describe('the details of someone else’s booking', () => {
   it.each(['private', 'confidential'] as const)(
-    'PRIV-1 UI-6 a %s one is not offered for editing to who sees only its mask',
+    'PRIV-1 UI-6 a %s one cannot be edited by someone who sees only its mask',
     async (visibility) => {
       const server = emptyRooms();
       serve(server);
@@ -72,7 +72,7 @@ describe('the details of someone else’s booking', () => {
     },
   );
 
-  it('OTH-5 a public one is', async () => {
+  it('OTH-5 a public one can', async () => {
     const { server, id } = await withMeeting();
     await open({ server, persona: 'scheduler', path: `/bookings/${id}` });
     await editOnPage();
@@ -80,8 +80,8 @@ describe('the details of someone else’s booking', () => {
   });
 });
 
-describe('an edit of what a booking says', () => {
-  it('in its panel changes title, people and time in one write, and Undo takes all back', async () => {
+describe('editing the details of a booking', () => {
+  it('changes title, people, and time in one write in its panel, and Undo reverts all of it', async () => {
     const { server, id, slotId } = await withMeeting();
     // Uses the phone layout: its list is lighter than the gantt, and the panel is the same.
     width(false);
@@ -134,7 +134,7 @@ describe('an edit of what a booking says', () => {
     );
   });
 
-  it('RACE-7 F-30 a save of an older version writes nothing and shows what others made of it', async () => {
+  it('RACE-7 F-30 saving an older version writes nothing and shows what others changed', async () => {
     const { server, id } = await withMeeting();
     await open({ server, path: `/bookings/${id}` });
     await editOnPage();
@@ -152,7 +152,7 @@ describe('an edit of what a booking says', () => {
     );
   });
 
-  it('RACE-7 F-30 both changed the same fields: each shows both versions and is chosen by itself', async () => {
+  it('RACE-7 F-30 both changed the same fields: each shows both versions and has its own choice', async () => {
     const { server, id } = await withMeeting();
     await open({ server, path: `/bookings/${id}` });
     await editOnPage();
@@ -174,7 +174,7 @@ describe('an edit of what a booking says', () => {
     );
   });
 
-  it('F-6 F-30 what was typed comes back after a reload, beside what others saved meanwhile', async () => {
+  it('F-6 F-30 what was typed comes back after a reload, beside what others saved in the meantime', async () => {
     const { server, id } = await withMeeting();
     await open({ server, path: `/bookings/${id}` });
     await editOnPage();
@@ -190,7 +190,7 @@ describe('an edit of what a booking says', () => {
     expect(await title()).toHaveValue('Planning of June');
   });
 
-  it('F-6 what was typed outlasts folding the form, and whoever leaves with it is asked first', async () => {
+  it('F-6 what was typed survives collapsing the form, and leaving asks first', async () => {
     const { server, id } = await withMeeting();
     const { router } = await open({ server, path: `/bookings/${id}` });
     await editOnPage();
@@ -211,7 +211,7 @@ describe('an edit of what a booking says', () => {
     expect(await title()).toHaveValue('Planning');
   });
 
-  it('REC-9 REC-8 changes all dates of a series to come, and a date with a title of its own keeps it', async () => {
+  it('REC-9 REC-8 changes all upcoming dates of a series, and a date with its own title keeps it', async () => {
     const server = serve(emptyRooms(testServer(), '2026-03-26'));
     const made = await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00'), {
       title: 'Planning',
@@ -236,7 +236,7 @@ describe('an edit of what a booking says', () => {
     );
   });
 
-  it('OTH-4 B4 what cannot be edited says which condition fails', async () => {
+  it('OTH-4 B4 says which condition prevents editing', async () => {
     const { server, id } = await withMeeting();
     server.world.transact(() =>
       server.world.tables.schedules.update(id, { organizer_id: 'user_owner' }),

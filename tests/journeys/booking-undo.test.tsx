@@ -51,7 +51,7 @@ async function asScheduler(): Promise<QueryClient> {
 
 const takeBack = (): Promise<void> => act(() => undo.take(undo.last()?.id ?? 0));
 
-test('UNDO-2 a canceled booking of someone else comes back with all it had', async () => {
+test('UNDO-2 someone else’s canceled booking is restored with everything it had', async () => {
   const { id } = await meeting('public');
   const client = await asScheduler();
   await act(async () => bookingActions(client).cancel(await seen(id, 'scheduler')));
@@ -68,7 +68,7 @@ test('UNDO-2 a canceled booking of someone else comes back with all it had', asy
 });
 
 test.each(['private', 'confidential'] as const)(
-  'UNDO-3 PRIV-1 a %s booking that is masked for who cancels it offers no Undo, and says so',
+  'UNDO-3 PRIV-1 a %s booking that is masked for the person who cancels it offers no Undo, and says so',
   async (visibility) => {
     const { id } = await meeting(visibility);
     const client = await asScheduler();
@@ -80,7 +80,7 @@ test.each(['private', 'confidential'] as const)(
 );
 
 test.each(['private', 'confidential'] as const)(
-  'PRIV-1 moving a %s booking of someone else, and back, changes nothing but its place',
+  'PRIV-1 moving someone else’s %s booking, and back, changes only its place',
   async (visibility) => {
     const made = await meeting(visibility);
     const client = await asScheduler();
@@ -110,7 +110,7 @@ test.each(['private', 'confidential'] as const)(
   },
 );
 
-test('PRIV-1 an edit never takes back a masked title or masked guests as if they were the values', async () => {
+test('PRIV-1 an edit never saves a masked title or masked guests as if they were the values', async () => {
   const { id } = await meeting('private');
   const client = await asScheduler();
   const masked = await seen(id, 'scheduler');
@@ -132,7 +132,7 @@ const pair = () =>
 
 const places = ({ slots }: Schedule) => slots.map(({ resource }) => resource.id).toSorted();
 
-test('B2 UNDO-2 one place of a booking that was released with others comes back to its booking', async () => {
+test('B2 UNDO-2 one place of a booking that was released with others returns to its booking', async () => {
   const made = await pair();
   const { queryClient } = await open({ server, path: '/bookings' });
   const slot = made.slots.find(({ resource }) => resource.id === DESK);
@@ -143,7 +143,7 @@ test('B2 UNDO-2 one place of a booking that was released with others comes back 
   expect(places(await seen(made.id))).toEqual([DESK, ROOM].toSorted());
 });
 
-test('B2 UNDO-2 all places of a booking that were released together come back as one booking', async () => {
+test('B2 UNDO-2 all places of a booking that were released together return as one booking', async () => {
   const made = await pair();
   const { queryClient } = await open({ server, path: '/bookings' });
   const released = await act(() =>

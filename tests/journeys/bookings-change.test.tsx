@@ -63,7 +63,7 @@ describe('a booking in its row', () => {
     ).toBeVisible();
   });
 
-  it('B3 another desk takes two clicks, and Undo takes it back', async () => {
+  it('B3 another desk takes two clicks, and Undo reverts it', async () => {
     const server = await withDesk();
     await open({ server, path: '/bookings' });
     const done = interactions();
@@ -107,7 +107,7 @@ describe('a booking in its row', () => {
     expect(done()).toBe(2);
   });
 
-  it('B3 RACE-3 a place someone took meanwhile is refused in the row, with the reason', async () => {
+  it('B3 RACE-3 a place that someone took in the meantime is refused in the row, with the reason', async () => {
     const server = await withDesk();
     await open({ server, path: '/bookings' });
     await userEvent.click(
@@ -134,7 +134,7 @@ describe('a booking in its row', () => {
     expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']);
   });
 
-  it('B3 RACE-3 a typed time stays when it is refused, and another one is saved', async () => {
+  it('B3 RACE-3 a refused time stays as typed, and another one is saved', async () => {
     const server = await withDesk();
     await bookAs(server, 'scheduler', {
       schedule_slots: [
@@ -185,7 +185,7 @@ describe('a booking in its row', () => {
     );
   });
 
-  it('B4 OTH-4 what cannot be changed is grayed and names the condition that fails', async () => {
+  it('B4 OTH-4 what cannot be changed is grayed out and says which condition fails', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'scheduler', {
       title: 'Interview',
@@ -221,7 +221,7 @@ describe('a booking in its row', () => {
 });
 
 describe('a series in the list', () => {
-  it('REC-9 folds into its next date and tells how much of it is left', async () => {
+  it('REC-9 is collapsed to its next date and says how many are left', async () => {
     const server = await withSeries();
     await open({ server, path: '/bookings' });
     const row = within(await rowOn(WEDNESDAY, 'Treptow'));
@@ -260,7 +260,7 @@ describe('a series in the list', () => {
     await waitFor(async () => expect(await held(server)).toHaveLength(3));
   });
 
-  it('R6 APPR-8 A-1 an edit says how many dates move and whether they ask again, before it is saved', async () => {
+  it('R6 APPR-8 A-1 an edit says how many dates move and whether they need approval again, before it is saved', async () => {
     const server = await withSeries(APPROVED_ROOM);
     await open({ server, path: '/bookings' });
     await userEvent.click(
@@ -291,7 +291,7 @@ describe('a series in the list', () => {
     );
   });
 
-  it('REC-10 changing this and the following leaves the dates before as they are', async () => {
+  it('REC-10 changing this and the following dates keeps the earlier ones', async () => {
     const server = await withSeries();
     await open({ server, path: '/bookings' });
     const first = within(await rowOn(WEDNESDAY, 'Treptow'));

@@ -47,7 +47,7 @@ const request = async (title: string): Promise<HTMLElement> => {
 };
 
 describe('requests', () => {
-  it('B6 APPR-3 accepting takes one click, and who is rejected stands there before it', async () => {
+  it('B6 APPR-3 accepting takes one click, and shows who is rejected before it', async () => {
     const { server } = await withRequests();
     await open({ server, persona: 'resource-manager', path: PATH });
     const row = within(await request('Readout'));
@@ -68,7 +68,7 @@ describe('requests', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('B6 APPR-10 rejecting with a reason takes two presses, and the reason reaches who asked', async () => {
+  it('B6 APPR-10 rejecting with a reason takes two presses, and the requester gets the reason', async () => {
     const { server } = await withRequests();
     await open({ server, persona: 'resource-manager', path: PATH });
     const row = within(await request('Readout'));
@@ -96,7 +96,7 @@ describe('requests', () => {
     expect(row.getByRole('button', { name: /^Decline/ })).toBeVisible();
   });
 
-  it('APPR-2 what someone else answered meanwhile says why in its row', async () => {
+  it('APPR-2 a request that someone else answered says why in its row', async () => {
     const { server, first } = await withRequests();
     await open({ server, persona: 'resource-manager', path: PATH });
     const row = within(await request('Readout'));
@@ -145,7 +145,7 @@ describe('requests', () => {
     await waitFor(async () => expect(await count()).toBe(before + 1));
   });
 
-  it('UI-9 a failed list has a next step, an empty one says so', async () => {
+  it('UI-9 a failed list has a next step, and an empty one says so', async () => {
     const server = testServer({ scenario: 'empty' });
     server.faults.add({ endpoint: 'schedules.kind', kind: 'status', status: 403 });
     await open({ server, persona: 'owner', path: PATH });

@@ -42,7 +42,7 @@ async function managedRow(path = PATH, day = DAY): Promise<HTMLElement> {
 const press = async (row: HTMLElement, name: RegExp) =>
   userEvent.click(within(row).getByRole('button', { name }));
 
-it('UI-6 UNDO-3 PRIV-1 says that canceling a masked booking is for good, and waits for a yes', async () => {
+it('UI-6 UNDO-3 PRIV-1 says that canceling a masked booking is permanent, and asks first', async () => {
   await book('private');
   const row = await managedRow();
   await press(row, /^Cancel Treptow/);
@@ -60,7 +60,7 @@ it('UI-6 UNDO-3 PRIV-1 says that canceling a masked booking is for good, and wai
   await waitFor(async () => expect(await held(server)).toEqual([]));
 });
 
-it('UI-6 asks nothing where Undo brings the booking back', async () => {
+it('UI-6 does not ask if Undo restores the booking', async () => {
   await book('public');
   const row = await managedRow();
   await press(row, /^Cancel Treptow/);
@@ -69,7 +69,7 @@ it('UI-6 asks nothing where Undo brings the booking back', async () => {
   expect(await held(server)).toEqual([]);
 });
 
-it('UI-6 B2 says which of many canceled bookings are gone for good, and waits for a yes', async () => {
+it('UI-6 B2 says which of many canceled bookings cannot be restored, and asks first', async () => {
   await book('private');
   const row = await managedRow();
   await userEvent.click(within(row).getByRole('checkbox'));
@@ -81,7 +81,7 @@ it('UI-6 B2 says which of many canceled bookings are gone for good, and waits fo
   await waitFor(async () => expect(await held(server)).toEqual([]));
 });
 
-it('UI-6 PRIV-1 says before dates of a masked series are canceled that this is for good', async () => {
+it('UI-6 PRIV-1 says that canceling dates of a masked series is permanent, before it does', async () => {
   await book('private', 3);
   const row = await managedRow();
   await press(row, /^Cancel Treptow/);

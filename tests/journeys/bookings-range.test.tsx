@@ -37,8 +37,8 @@ async function withWeek() {
 
 const desk = (...days: string[]) => days.map((day) => `D-14 2026-03-${day}T08:00 accepted`);
 
-describe('giving days back', () => {
-  it('B2 a range takes three interactions, the list first, and one Undo brings all back', async () => {
+describe('releasing days', () => {
+  it('B2 a range takes three interactions, with the list first, and one Undo restores everything', async () => {
     const server = await withWeek();
     await open({ server, path: '/bookings' });
     await rowOn('Friday 13 March 2026', 'D-14');
@@ -65,7 +65,7 @@ describe('giving days back', () => {
     await waitFor(async () => expect(await held(server)).toEqual(desk('13', '16', '17', '18')));
   });
 
-  it('B2 a near range is one press instead of typing; a row can be left out', async () => {
+  it('B2 a near range is one press instead of typing, and a row can be left out', async () => {
     const server = await withWeek();
     await open({ server, path: '/bookings' });
     await userEvent.click(await screen.findByRole('button', { name: 'Release days' }));
@@ -76,7 +76,7 @@ describe('giving days back', () => {
     await waitFor(async () => expect(await held(server)).toEqual(desk('13', '17')));
   });
 
-  it('RANGE-3 RANGE-4 takes what overlaps the days, leaves what ends as they begin and asks about what reaches beyond', async () => {
+  it('RANGE-3 RANGE-4 selects what overlaps the days, excludes what ends as they begin, and asks about what extends beyond', async () => {
     const server = serve(cleared(testServer()));
     const night = (from: string, to: string) => ({
       start: `2026-03-${from}:00.000Z`,
@@ -104,7 +104,7 @@ describe('giving days back', () => {
     expect(screen.queryByRole('button', { name: /^Release \d/ })).toBeNull();
   });
 
-  it('UNDO-2 says which of the days could not come back, and why', async () => {
+  it('UNDO-2 says which of the days could not be restored, and why', async () => {
     const server = await withWeek();
     await open({ server, path: '/bookings?firstDay=2026-03-16&lastDay=2026-03-20' });
     await userEvent.click(
@@ -123,7 +123,7 @@ describe('giving days back', () => {
     await waitFor(async () => expect(await held(server)).toEqual(desk('13', '16', '18')));
   });
 
-  it('ACC-1 what cannot be given back stays and says why', async () => {
+  it('ACC-1 what cannot be released stays and says why', async () => {
     const server = await withWeek();
     await open({ server, path: '/bookings?firstDay=2026-03-16&lastDay=2026-03-20' });
     const release = await screen.findByRole(

@@ -42,13 +42,13 @@ describe('the views of bookings', () => {
   it.each([
     ['managed', 'Resource manager'],
     ['pending', 'Answer booking requests'],
-  ])('F-10 ?view=%s typed by hand names the right that is missing', async (view, right) => {
+  ])('F-10 ?view=%s typed by hand names the missing permission', async (view, right) => {
     await open({ path: `/bookings?view=${view}` });
     expect(await screen.findByText('You can’t open this')).toBeVisible();
     expect(screen.getByText(new RegExp(`“${right}”`))).toBeVisible();
   });
 
-  it('F-40 OTH-5 a list of hundreds keeps few rows on the page, and a search finds in all of them', async () => {
+  it('F-40 OTH-5 a list of hundreds renders few rows, and a search covers all of them', async () => {
     await open({ persona: 'scheduler', path: '/bookings?view=managed&officeId=offi_berlin' });
     const sum = await screen.findByText(/^[\d,]+ bookings in Berlin/, {}, { timeout: 15_000 });
     const all = Number.parseInt(sum.textContent.replaceAll(',', ''), 10);
@@ -65,7 +65,7 @@ describe('the views of bookings', () => {
     expect(sum).toHaveTextContent(/^[\d,]+ bookings? in Berlin/);
   });
 
-  it('UI-9 no hit says what to drop and how many that brings back', async () => {
+  it('UI-9 a search without results says which filters to clear and how many bookings that brings back', async () => {
     await open({
       persona: 'scheduler',
       path: '/bookings?view=managed&officeId=offi_berlin&q=nowhere-at-all',
@@ -116,7 +116,7 @@ describe('the views of bookings', () => {
     vi.unstubAllGlobals();
   });
 
-  it('SUG-1 nothing ahead: a desk for the next day is one click away', async () => {
+  it('SUG-1 without upcoming bookings, a desk for the next day is one click away', async () => {
     const server = serve(cleared(testServer()));
     // Also clears bookings after the period that the test cleared.
     server.world.transact(() => {
@@ -137,7 +137,7 @@ describe('the views of bookings', () => {
 });
 
 describe('the page of a booking', () => {
-  it('ACT-1 tells places, people and what was done to it', async () => {
+  it('ACT-1 shows places, people, and what was done to it', async () => {
     const server = serve(cleared(testServer()));
     const made = await bookAs(server, 'member', {
       title: 'Readout',
@@ -157,7 +157,7 @@ describe('the page of a booking', () => {
     expect(await (await part('Calendar')).findByText(/calendar/)).toBeVisible();
   });
 
-  it('B1 canceling from it keeps the page with its Undo', async () => {
+  it('B1 stays open with its Undo after canceling', async () => {
     const server = serve(cleared(testServer()));
     const made = await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],
@@ -171,7 +171,7 @@ describe('the page of a booking', () => {
     );
   });
 
-  it('UI-7 F-11 a booking that is gone says so and leads to the list', async () => {
+  it('UI-7 F-11 a booking that no longer exists says so and links to the list', async () => {
     await open({ path: '/bookings/sche_gone' });
     expect(await screen.findByText('This booking no longer exists.')).toBeVisible();
     const links = screen.getAllByRole('link', { name: 'All bookings' });

@@ -44,14 +44,14 @@ const row = async (date = 'Wednesday 11 March 2026'): Promise<HTMLElement> => {
 const cancel = { name: /^Cancel D-14/ };
 
 describe('my bookings', () => {
-  it('TZ-3 stand under the day of their office', async () => {
+  it('TZ-3 are listed under their office’s day', async () => {
     await open({ server: withBooking(), path: '/bookings' });
     const day = (await row()).closest('section');
     expect(day).toHaveAccessibleName('Wednesday 11 March 2026');
     expect(await row()).toHaveTextContent('09:00–17:00');
   });
 
-  it('B1 A-8 one click cancels; the row stays as a tombstone, and Undo brings it back', async () => {
+  it('B1 A-8 one click cancels; the row stays as a tombstone, and Undo restores it', async () => {
     await open({ server: withBooking(), path: '/bookings' });
     await userEvent.click(within(await row()).getByRole('button', cancel));
     await waitFor(async () =>
@@ -61,13 +61,13 @@ describe('my bookings', () => {
     expect(await within(await row()).findByRole('button', cancel)).toBeInTheDocument();
   });
 
-  describe('PRES-7 the last booking of an office day, given back', () => {
+  describe('PRES-7 releasing the last booking of an office day', () => {
     const question = { name: 'Wednesday is still planned as an office day. Where will you be?' };
     // A day without other bookings.
     const DAY = '2026-04-01';
     const there = () => row('Wednesday 1 April 2026');
 
-    it('asks in the row where the day is spent now, stores it, and takes it back', async () => {
+    it('asks in the row where the day will be spent now, saves it, and undoes it', async () => {
       const server = serve(withBooking('member', undefined, DAY));
       await planAs(server, EMPTY_WEEK, { wednesday: ['office'] });
       await open({ server, path: '/bookings' });
@@ -82,7 +82,7 @@ describe('my bookings', () => {
       expect(await planned(server)).toBe(' ·  · office ·  ·  ·  · ');
     });
 
-    it('asks nothing of a day that says something else already', async () => {
+    it('asks nothing if the day’s plan is already different', async () => {
       const server = serve(withBooking('member', undefined, DAY));
       await planAs(server, EMPTY_WEEK, { wednesday: ['remote'] });
       const { queryClient } = await open({ server, path: '/bookings' });
@@ -93,7 +93,7 @@ describe('my bookings', () => {
     });
   });
 
-  it('UNDO-2 an Undo that comes too late says by whom the place was taken', async () => {
+  it('UNDO-2 an Undo that comes too late says who took the place', async () => {
     const { server } = await open({ server: withBooking(), path: '/bookings' });
     await userEvent.click(within(await row()).getByRole('button', cancel));
     const undo = await within(await row()).findByRole('button', { name: 'Undo' });
@@ -110,7 +110,7 @@ describe('my bookings', () => {
     expect(await within(day).findByText(name, { selector: 'b' })).toBeInTheDocument();
   });
 
-  it('UNDO-1 Ctrl+Z takes back what the row would, and the row stands as before', async () => {
+  it('UNDO-1 Ctrl+Z does the same as Undo in the row, and the row is restored', async () => {
     await open({ server: withBooking(), path: '/bookings' });
     await userEvent.click(within(await row()).getByRole('button', cancel));
     await within(await row()).findByRole('button', { name: 'Undo' });
@@ -119,7 +119,7 @@ describe('my bookings', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('A-15 the focus stays in the row whose button made place for Undo', async () => {
+  it('A-15 the focus stays in the row when its button is replaced by Undo', async () => {
     await open({ server: withBooking(), path: '/bookings' });
     within(await row())
       .getByRole('button', cancel)
@@ -130,7 +130,7 @@ describe('my bookings', () => {
     );
   });
 
-  it('B4 A-8 a booking that is over is not changed any more: it can be booked again, the day named before the click', async () => {
+  it('B4 A-8 a past booking cannot be changed: it can be booked again, with the day named before the click', async () => {
     const server = withBooking();
     server.world.clock.jump(2 * 86_400_000);
     await open({ server, path: '/bookings?when=past' });
@@ -142,7 +142,7 @@ describe('my bookings', () => {
     expect(day).toHaveTextContent(/D-14.*09:00–17:00/);
   });
 
-  describe('SUG-2 what is over is offered again only where it can be had', () => {
+  describe('SUG-2 a past booking is offered again only if it is available', () => {
     const past = async (server: TestServer) => {
       server.world.clock.jump(2 * 86_400_000);
       await open({ server, path: '/bookings?when=past' });
@@ -150,7 +150,7 @@ describe('my bookings', () => {
     };
     const again = { name: /^Book again for Wed 18 Mar/ };
 
-    it('leads to the booking where the same place is held by then, and to Undo where it was booked here', async () => {
+    it('links to the booking if the same place is held by then, and to Undo if it was booked here', async () => {
       const found = await past(withBooking());
       await userEvent.click(await found.findByRole('button', again));
       const held = await found.findByRole('link', { name: 'Booked for Wed 18 Mar: D-14' });
@@ -169,7 +169,7 @@ describe('my bookings', () => {
       expect(off).toHaveAccessibleDescription('You already have D-20 on Wed 18 Mar.');
     });
 
-    it('RACE-8 someone was faster: the row says so', async () => {
+    it('RACE-8 the row says so if someone was faster', async () => {
       const server = withBooking();
       withBooking('member-2', server, '2026-03-18');
       const found = await past(server);

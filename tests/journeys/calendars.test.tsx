@@ -32,12 +32,12 @@ const book = (server: TestServer) =>
   );
 
 describe('rooms and their calendars', () => {
-  it('ROLE-1 are for those who may change settings', async () => {
+  it('ROLE-1 are for people who can change settings', async () => {
     await open({ path: PATH });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 
-  it('says of each room and person how their calendar is doing', async () => {
+  it('shows the state of every room’s and person’s calendar', async () => {
     await openTable();
     expect(await screen.findByRole('row', { name: /Wedding .*Failed/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Spree .*spree@rooms.*In sync/ })).toBeVisible();
@@ -83,7 +83,7 @@ describe('rooms and their calendars', () => {
     expect(linked(server).length).toBeGreaterThan(before);
   });
 
-  it('offers to connect a provider where none is', async () => {
+  it('offers to connect a provider if there is none', async () => {
     const server = serve(testServer());
     server.world.transact(() => server.world.tables.integrations.remove('intg_microsoft'));
     await openTable(server);
@@ -106,7 +106,7 @@ describe('one calendar', () => {
     expect(server.world.tables.pendingCalendars.by('calendar', 'cale_wedding')).toHaveLength(1);
   });
 
-  it('CAL-7 says what its last run passed over, each reason once', async () => {
+  it('CAL-7 says what its last run skipped, each reason once', async () => {
     const server = serve(testServer());
     const zone = 'Its time zone is unknown';
     const crowd = 'It has more than 1000 attendees';
@@ -135,7 +135,7 @@ describe('one calendar', () => {
     );
   });
 
-  it('keeps both of two switches that are pressed before the first is saved', async () => {
+  it('keeps both of two switches pressed before the first is saved', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'calendars.update', kind: 'delay', delay: 150 });
     await openTable(server, `${PATH}?calendar=cale_spree`);
@@ -152,7 +152,7 @@ describe('one calendar', () => {
     );
   });
 
-  it('turned off says that nothing travels, and offers no direction', async () => {
+  it('says that nothing is synced when turned off, and offers no direction', async () => {
     await openTable(serve(testServer()), `${PATH}?calendar=cale_spree`);
     const spree = await panel('Spree');
     await userEvent.click(await spree.findByRole('switch', { name: /^Keep in sync/ }));
@@ -169,7 +169,7 @@ describe('one calendar', () => {
     expect(spree.getByRole('switch', { name: /^Keep in sync/ })).toBeChecked();
   });
 
-  it('UI-7 says that a calendar is gone', async () => {
+  it('UI-7 says that a calendar no longer exists', async () => {
     await openTable(serve(testServer()), `${PATH}?calendar=cale_nowhere`);
     await screen.findByText('This calendar is no longer linked.');
   });
@@ -189,7 +189,7 @@ describe('a clash', () => {
     return { server: sync.server, id, own };
   }
 
-  it('CAL-6 of a booking: sent again with one click, and one more from its failed run', async () => {
+  it('CAL-6 of a booking: send it again with one click, and another one from its failed run', async () => {
     const { server, id, own } = await refused();
     const { router } = await openTable(server, `${PATH}?calendar=${id}`);
     const treptow = await panel('Treptow');
@@ -206,7 +206,7 @@ describe('a clash', () => {
     expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
-  it('CAL-6 of a booking: the place is released', async () => {
+  it('CAL-6 of a booking: release the place', async () => {
     const { server, id, own } = await refused();
     await openTable(server, `${PATH}?calendar=${id}`);
     const treptow = await panel('Treptow');
@@ -217,7 +217,7 @@ describe('a clash', () => {
     await waitFor(() => expect(treptow.queryByText(/isn’t in the calendar/)).toBeNull());
   });
 
-  it('CAL-6 of an event: the booking goes, and the next run brings the event in', async () => {
+  it('CAL-6 of an event: the booking is released, and the next run imports the event', async () => {
     const sync = syncWorld();
     const { server } = sync;
     serve(server);

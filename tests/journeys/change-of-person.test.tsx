@@ -90,7 +90,7 @@ describe('F-53 nothing of one person in a tab is left for the next', () => {
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
   });
 
-  it('F-9 F-55 once the session was lost: a page that the browser kept shows the next person none of it', async () => {
+  it('F-9 F-55 after the session was lost: a page that the browser kept shows the next person none of it', async () => {
     const server = testServer();
     const { queryClient, visits } = await open({ server });
     await dashboard();
@@ -117,7 +117,7 @@ describe('F-53 nothing of one person in a tab is left for the next', () => {
     expect(cached()).toEqual([]);
   });
 
-  it('and an answer to a call of the first reaches no one', async () => {
+  it('and an answer to a call of the first person reaches no one', async () => {
     const { queryClient } = await open();
     await dashboard();
     const call = news.list.call({ query: {} });

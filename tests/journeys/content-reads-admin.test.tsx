@@ -314,6 +314,6 @@ beforeEach(() => {
   width(true);
 });
 
-describe('what the content of an administration page needs leaves before the page is drawn', () => {
+describe('reads that an administration page needs start before the page is drawn', () => {
   it.each(PAGES)('$name', (page) => expectContentReads(page, serve));
 });

@@ -307,6 +307,6 @@ beforeEach(() => {
   width(true);
 });
 
-describe('what the content of a page needs leaves before the page is drawn', () => {
+describe('reads that a page needs start before the page is drawn', () => {
   it.each(PAGES)('$name', (page) => expectContentReads(page, serve));
 });

@@ -24,7 +24,7 @@ describe('the dashboard', () => {
     expect(tomorrow).toHaveTextContent('D-14 Research your favorite, free 09:00–17:00');
   });
 
-  it('D1 one click books it, the row says so, and Undo stands there', async () => {
+  it('D1 one click books it, the row says so, and Undo is there', async () => {
     const { server } = await open();
     const row = await day('Tomorrow');
     await userEvent.click(await book(row));
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('RACE-8 the row believes the answer of its own write where the lists cannot be read', async () => {
+  it('RACE-8 the row shows the answer of its own write if the lists cannot be read', async () => {
     const { server } = await open();
     const row = await day('Tomorrow');
     const button = await book(row);
@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     expect(await book(row)).toHaveAccessibleName(/D-14/);
   });
 
-  it('UNDO-1 Ctrl+Z takes the last booking back from anywhere on the page', async () => {
+  it('UNDO-1 Ctrl+Z undoes the last booking from anywhere on the page', async () => {
     await open();
     const row = await day('Tomorrow');
     await userEvent.click(await book(row));
@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     expect(await book(row)).toBeInTheDocument();
   });
 
-  it('RACE-3 a desk that someone took meanwhile says by whom, until when, and what is next', async () => {
+  it('RACE-3 a desk that someone took in the meantime shows by whom, until when, and what is next', async () => {
     const { server } = await open();
     const row = await day('Tomorrow');
     const button = await book(row);
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('D5 a part that fails says so and leaves the others alone', async () => {
+  it('D5 a failed part says so and does not affect the others', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'news.*', kind: 'status', status: 403 });
     await open({ server });
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('D5 offers that cannot be found say so in their rows, and Retry finds them', async () => {
+  it('D5 failed offers say so in their rows, and Retry loads them', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'resources.schedulable', kind: 'status', status: 403 });
     await open({ server });

@@ -28,7 +28,7 @@ describe('the domains of the organization', () => {
     expect((await row('meridian-optics.example')).getByText('No one uses it')).toBeVisible();
   });
 
-  it('UNDO-1 adds a domain with its name and Enter, and takes it back', async () => {
+  it('UNDO-1 adds a domain with its name and Enter, with Undo', async () => {
     const { server } = await openDirectory();
     const field = await screen.findByRole('textbox', { name: 'New domain' });
     await userEvent.type(field, '@Meridian-Labs.example{Enter}');
@@ -132,7 +132,7 @@ describe('the identity provider', () => {
     expect(provider.getByText('Failed')).toBeVisible();
   });
 
-  it('S-10 opens setup pages at safe addresses alone, and not after their time', async () => {
+  it('S-10 opens setup pages only at safe addresses, and not after they expire', async () => {
     const server = serve(testServer());
     server.world.transact(() => {
       const { directoryLinks } = server.world.tables;

@@ -50,14 +50,14 @@ const panel = (name: string) => screen.findByRole('dialog', { name }, PATIENCE);
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the tree', () => {
-  it('leads from a floor to its editor', async () => {
+  it('links from a floor to its editor', async () => {
     await openDivisions(nested(), `${PATH}?open=area_ber-2`);
     const dialog = await screen.findByRole('dialog', {}, PATIENCE);
     const link = await within(dialog).findByRole('link', { name: 'Edit floor' }, PATIENCE);
     expect(link).toHaveAttribute('href', '/admin/floors/area_ber-2/editor');
   });
 
-  it('holds divisions, their offices and floors, and the offices of no division', async () => {
+  it('contains divisions, their offices and floors, and the offices of no division', async () => {
     const server = nested();
     server.world.tables.offices.update('offi_auckland', { division_id: null });
     await openDivisions(server);
@@ -71,7 +71,7 @@ describe('the tree', () => {
     expect(await row('Floor 1')).toHaveAttribute('aria-level', '4');
   });
 
-  it('moves an office with two keys, and takes it back', async () => {
+  it('moves an office with two keys, with Undo', async () => {
     const { server } = await openDivisions();
     (await row('Berlin')).focus();
     await userEvent.keyboard('{Control>}x{/Control}');
@@ -95,7 +95,7 @@ describe('the tree', () => {
     expect(await officesOf(server, 'DACH')).toEqual([]);
   });
 
-  it('refuses a circle with its path', async () => {
+  it('refuses a cycle with its path', async () => {
     const { server } = await openDivisions();
     (await row(/^Europe/)).focus();
     await userEvent.keyboard('{Control>}x{/Control}');
@@ -113,7 +113,7 @@ describe('the tree', () => {
     expect(await officesOf(server, 'Germany')).toEqual(['Berlin']);
   });
 
-  it('puts a row back on Escape', async () => {
+  it('returns a row on Escape', async () => {
     await openDivisions();
     (await row('Berlin')).focus();
     await userEvent.keyboard('{Control>}x{/Control}{Escape}');
@@ -122,7 +122,7 @@ describe('the tree', () => {
 });
 
 describe('a division', () => {
-  it('is created below another, and taken back', async () => {
+  it('is created inside another, with Undo', async () => {
     const { server } = await openDivisions();
     await row('DACH');
     await userEvent.click(button('New division'));
@@ -152,7 +152,7 @@ describe('a division', () => {
     expect((await named(server, 'Central Europe'))?.parent_id).toBe('divi_emea');
   });
 
-  it('says in the form which path a circle would have', async () => {
+  it('shows the path of a cycle in the form', async () => {
     await openDivisions(nested(), `${PATH}?open=divi_emea`);
     const form = within(await panel('Europe, Middle East and Africa'));
     await userEvent.selectOptions(
@@ -165,7 +165,7 @@ describe('a division', () => {
     );
   });
 
-  it('RACE-7 offers both names when someone else was faster', async () => {
+  it('RACE-7 offers both names if someone else was faster', async () => {
     const { server } = await openDivisions(nested(), `${PATH}?open=divi_dach`);
     const form = within(await panel('DACH'));
     await divisions.update.call(
@@ -182,7 +182,7 @@ describe('a division', () => {
     await waitFor(async () => expect(await named(server, 'Central Europe')).toBeDefined());
   });
 
-  it('lifts its children when it is deleted, lists them first, and comes back whole', async () => {
+  it('moves its children up when it is deleted, lists them first, and is restored completely', async () => {
     const { server } = await openDivisions(nested(), `${PATH}?open=divi_dach`);
     const form = within(await panel('DACH'));
     await userEvent.click(form.getByRole('button', { name: 'Delete' }));
@@ -206,7 +206,7 @@ describe('a division', () => {
   });
 });
 
-it('an office is moved in its panel, which shows what was done there', async () => {
+it('an office is moved in its panel, which shows its history', async () => {
   const { server } = await openDivisions(nested(), `${PATH}?open=offi_berlin`);
   const office = within(await panel('Berlin'));
   expect(office.getByRole('region', { name: 'Activity' })).toBeInTheDocument();

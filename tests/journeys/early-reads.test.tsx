@@ -13,7 +13,7 @@ import { networkForTests, TEST_HOST, testServer } from '@mocks/adapters/vitest';
 import { openApp, TEST_CONFIG } from '@tests/helpers/app';
 import { eventually } from '@tests/helpers/eventually';
 
-it('what leaves with the document are the load sequence and the divisions, each asked once', async () => {
+it('the reads that start with the document are the load sequence and the divisions, each requested once', async () => {
   expect(location.host).toBe('meridian.atrium.test');
   const network = networkForTests();
   network.listen();
@@ -66,7 +66,7 @@ it('what leaves with the document are the load sequence and the divisions, each 
   network.close();
 });
 
-describe('F-26 reads that left with the document and hang', () => {
+describe('F-26 reads that started with the document and hang', () => {
   const network = networkForTests();
   let opened: App | undefined;
   let giveUp: (reason: Error) => void = () => {};
@@ -101,7 +101,7 @@ describe('F-26 reads that left with the document and hang', () => {
     expect(screen.queryByRole('heading', { level: 1, name: 'Dashboard' })).toBeNull();
   }
 
-  it('are read again the normal way once they are given up', async () => {
+  it('are read again normally once they are aborted', async () => {
     await openHanging();
     giveUp(new DOMException('Aborted', 'AbortError'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -113,7 +113,7 @@ describe('F-26 reads that left with the document and hang', () => {
     expect(abort).toHaveBeenCalled();
   });
 
-  it('keep no one waiting who has given up', async () => {
+  it('do not keep anyone waiting who has left', async () => {
     const client = new ApiClient({
       baseUrl: TEST_HOST,
       strict: true,

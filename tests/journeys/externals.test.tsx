@@ -29,8 +29,8 @@ const stored = async (server: TestServer) => {
 const BERLIN = 'offi_berlin access-control site-0042';
 const TREPTOW = 'reso_ber-2-treptow access-control door-2-17';
 
-describe('what our things are in other systems', () => {
-  it('ROLE-1 is for those who may change settings', async () => {
+describe('external IDs', () => {
+  it('ROLE-1 are for people who can change settings', async () => {
     await open({ persona: 'scheduler', path: '/admin/externals' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
@@ -40,7 +40,7 @@ describe('what our things are in other systems', () => {
     ['reso_ber-2', /^Select Treptow/],
     ['site', /^Select Berlin/],
     ['berlin', /^Select Berlin/],
-  ])('is found by typing %s: a name, or the ID on either side', async (typed, found) => {
+  ])('are found by typing %s: a name, or the ID on either side', async (typed, found) => {
     await openLinks();
     await row(/^Select Berlin/);
     await userEvent.type(screen.getByRole('searchbox'), typed);
@@ -50,7 +50,7 @@ describe('what our things are in other systems', () => {
     expect(await row(found)).toBeVisible();
   });
 
-  it('leads to the thing itself', async () => {
+  it('link to the object itself', async () => {
     await openLinks('/admin/externals?link=exte_treptow');
     const one = await panel('Treptow');
     expect(one.getByRole('link', { name: 'Show the place' })).toHaveAttribute(
@@ -77,7 +77,7 @@ describe('what our things are in other systems', () => {
     await waitFor(async () => expect(await stored(server)).toEqual([BERLIN, TREPTOW]));
   });
 
-  it('RACE-9 a second one of the same thing is refused, and the first one shown', async () => {
+  it('RACE-9 a second one for the same object is refused, and the first one is shown', async () => {
     const { server } = await openLinks('/admin/externals?link=new');
     const form = await panel('Add external ID');
     await userEvent.selectOptions(form.getByRole('combobox', { name: /^Kind/ }), 'Office');
@@ -106,7 +106,7 @@ describe('what our things are in other systems', () => {
     await waitFor(async () => expect(await stored(server)).toEqual([BERLIN, TREPTOW]));
   });
 
-  it('RACE-9 a change to an ID that is taken leaves the old one', async () => {
+  it('RACE-9 a change to an ID in use keeps the old one', async () => {
     const server = serve(testServer());
     await externals.create.call(
       {
@@ -130,7 +130,7 @@ describe('what our things are in other systems', () => {
     expect(form.getByRole('textbox', { name: /^External ID/ })).toHaveValue('site-1');
   });
 
-  it('UNDO-1 several are removed at once, and come back', async () => {
+  it('UNDO-1 several are removed at once, and restored', async () => {
     const { server } = await openLinks();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Berlin' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Treptow' }));
@@ -141,7 +141,7 @@ describe('what our things are in other systems', () => {
     await waitFor(async () => expect(await stored(server)).toEqual([BERLIN, TREPTOW]));
   });
 
-  it('UNDO-3 one of a thing that is gone says so, and its removal is for good', async () => {
+  it('UNDO-3 an ID of a deleted object says so, and its removal is permanent', async () => {
     const server = serve(testServer());
     server.world.transact(() =>
       server.world.tables.externals.update('exte_treptow', { object_id: 'reso_gone' }),

@@ -57,7 +57,7 @@ describe('F-18 an answer without a body', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('is an error of the section for a single thing, and Retry brings it', async () => {
+  it('is an error of the section for a single object, and Retry loads it', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'users.get', kind: 'empty' });
     await open({ server, path: '/people/user_member_2' });
@@ -69,7 +69,7 @@ describe('F-18 an answer without a body', () => {
 });
 
 describe('A-15 the focus after Retry', () => {
-  it('goes to the page’s heading, back to the button of a second failure, and the content is said', async () => {
+  it('moves to the page’s heading, back to the button after a second failure, and the content is announced', async () => {
     const server = testServer();
     const refused = { endpoint: 'wifi.list', kind: 'status', status: 403 } as const;
     server.faults.add(refused);
@@ -102,7 +102,7 @@ describe('A-15 the focus after Retry', () => {
 describe('F-19 an answer that is not JSON', () => {
   const html = { kind: 'html', status: 200 } as const;
 
-  it('is said in these words where something was saved, and the input stays', async () => {
+  it('is reported if something was saved, and the input stays', async () => {
     const { server } = await open({ path: '/profile' });
     const name = await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
     server.faults.add({ endpoint: 'users.save', ...html });
@@ -113,7 +113,7 @@ describe('F-19 an answer that is not JSON', () => {
     expect(document.body).not.toHaveTextContent('Bad gateway');
   });
 
-  it('is an error of the section that reads it, and the rest of the page lives', async () => {
+  it('is an error of the section that reads it, and the rest of the page works', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'news.ofOffice', ...html });
     await open({ server });
@@ -122,7 +122,7 @@ describe('F-19 an answer that is not JSON', () => {
   });
 });
 
-describe('ERR-1 people read a sentence where the server sent something else', () => {
+describe('ERR-1 people read a sentence if the server sent something else', () => {
   const FAULTS = [
     ['a page of the gateway', { kind: 'html', status: 502 }, /^Something went wrong on our side/],
     ['an answer of the wrong shape', { kind: 'wrong-shape' }, /^We couldn’t read the server’s/],
@@ -152,9 +152,9 @@ describe('ERR-1 people read a sentence where the server sent something else', ()
   });
 });
 
-describe('F-25 one of the three reads a person is made of', () => {
+describe('F-25 one of the three reads that make up a person', () => {
   it.each(['users.get', 'users.teams', 'users.colleagues'])(
-    '%s fails and the whole person does, in one place, with one Retry',
+    '%s fails and so does the whole person, in one place, with one Retry',
     async (endpoint) => {
       const server = testServer();
       server.faults.add({ endpoint, kind: 'status', status: 403 });
@@ -173,26 +173,29 @@ describe('F-41 a cursor that leads nowhere', () => {
   it.each([
     ['users.list', '/people', 'Felix Brandt'],
     ['dashboards.table', '/team', 'Felix Brandt'],
-  ])('of %s: what came is shown once, and said to be incomplete', async (endpoint, path, name) => {
-    const report = vi.spyOn(telemetry, 'report').mockImplementation(() => {});
-    const server = testServer();
-    server.faults.add({ endpoint, kind: 'stuck-cursor' });
-    let asked = 0;
-    server.onRequest((call) => {
-      if (call.endpoint === endpoint) asked += 1;
-    });
-    await open({ server, path });
-    await screen.findAllByText(name, {}, PATIENCE);
-    const [said] = await screen.findAllByText('This list may be incomplete', {}, PATIENCE);
-    expect(said).toBeVisible();
-    expect(asked).toBeLessThan(20);
-    expect(report).toHaveBeenCalledWith(
-      expect.objectContaining({ message: 'A cursor leads nowhere' }),
-      {
-        endpoint,
-      },
-    );
-  });
+  ])(
+    'of %s: what arrived is shown once, and marked as incomplete',
+    async (endpoint, path, name) => {
+      const report = vi.spyOn(telemetry, 'report').mockImplementation(() => {});
+      const server = testServer();
+      server.faults.add({ endpoint, kind: 'stuck-cursor' });
+      let asked = 0;
+      server.onRequest((call) => {
+        if (call.endpoint === endpoint) asked += 1;
+      });
+      await open({ server, path });
+      await screen.findAllByText(name, {}, PATIENCE);
+      const [said] = await screen.findAllByText('This list may be incomplete', {}, PATIENCE);
+      expect(said).toBeVisible();
+      expect(asked).toBeLessThan(20);
+      expect(report).toHaveBeenCalledWith(
+        expect.objectContaining({ message: 'A cursor leads nowhere' }),
+        {
+          endpoint,
+        },
+      );
+    },
+  );
 });
 
 describe('S-20 the server decides', () => {
@@ -212,7 +215,7 @@ describe('S-20 the server decides', () => {
   });
 });
 
-describe('F-30 two tabs change one thing', () => {
+describe('F-30 two tabs change one object', () => {
   const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, PATIENCE);
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const saveElsewhere = (server: TestServer) =>

@@ -29,7 +29,7 @@ async function row(name: string): Promise<HTMLElement> {
 }
 
 describe('favorite places', () => {
-  it('stand with their state of the day, and one click books them with Undo', async () => {
+  it('are listed with their state on that day, and one click books them, with Undo', async () => {
     const { server } = await open({ server: serve(cleared(testServer())), path: PATH });
     const desk = await row('D-14');
     const book = await within(desk).findByRole('button', { name: 'Book D-14, 09:00–17:00' });
@@ -41,7 +41,7 @@ describe('favorite places', () => {
     await within(desk).findByRole('button', { name: 'Book D-14, 09:00–17:00' });
   });
 
-  it('one that someone else has says so and offers no Book', async () => {
+  it('one that someone else has says so and has no Book button', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'owner', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12'), user_id: null }],
@@ -52,7 +52,7 @@ describe('favorite places', () => {
     expect(within(desk).queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
   });
 
-  it('FAV-1 UNDO-1 one click lets go of one, and its row takes it back', async () => {
+  it('FAV-1 UNDO-1 one click removes one, and its row restores it', async () => {
     const { server } = await open({ server: serve(cleared(testServer())), path: PATH });
     const before = await kept(server);
     const desk = await row('D-14');
@@ -65,7 +65,7 @@ describe('favorite places', () => {
     await waitFor(async () => expect((await kept(server)).toSorted()).toEqual(before.toSorted()));
   });
 
-  it('UI-7 one that is gone is grayed, with its reason and Remove', async () => {
+  it('UI-7 a deleted one is grayed out, with its reason and Remove', async () => {
     const server = serve(cleared(testServer()));
     server.faults.add({ endpoint: 'resources.get', kind: 'status', status: 404 });
     await open({ server, path: PATH });
@@ -116,7 +116,7 @@ describe('the order of favorite places', () => {
     await waitFor(async () => expect(await places()).toEqual(before));
   });
 
-  it('returns to what the account has when the write is refused, and puts new ones first', async () => {
+  it('returns to the saved order if the write is refused, and puts new ones first', async () => {
     const server = serve(testServer());
     const [oldest = '', ...others] = await kept(server);
     await settings.saveUser.call(
@@ -148,7 +148,7 @@ describe('favorite people', () => {
     return elements.map(({ name }) => name ?? '');
   };
 
-  it('"My Favorites" is there for everyone; a person is added by name and taken off with Undo', async () => {
+  it('"My Favorites" exists for everyone; a person is added by name and removed with Undo', async () => {
     const { server } = await open({ path: PATH });
     const list = await screen.findByRole('region', { name: 'My Favorites' }, PATIENCE);
     await within(list).findByRole('combobox', {}, PATIENCE);
@@ -164,7 +164,7 @@ describe('favorite people', () => {
     await waitFor(async () => expect(await members(server)).toHaveLength(before.length + 1));
   });
 
-  it('says what the specification says when the lists cannot be had, or a person cannot be saved', async () => {
+  it('shows the specified messages if the lists cannot be loaded, or a person cannot be saved', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'teams.groups', kind: 'status', status: 403 });
     await open({ server, path: PATH });
@@ -178,7 +178,7 @@ describe('favorite people', () => {
     await within(list).findByText("Sorry we couldn't save your user", {}, PATIENCE);
   });
 
-  it('lists of one’s own are made, renamed and deleted with Undo', async () => {
+  it('lists are created, renamed, and deleted, with Undo', async () => {
     await open({ path: PATH });
     await userEvent.type(
       await screen.findByRole('textbox', { name: 'List name' }, PATIENCE),

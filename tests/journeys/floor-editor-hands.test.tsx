@@ -41,15 +41,15 @@ const arrange = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }, PATIENCE));
 };
 
-describe('places by hand and key', () => {
-  it('A-14 F6 says where an arrow key takes a place', async () => {
+describe('places by pointer and keyboard', () => {
+  it('A-14 F6 announces where an arrow key moves a place', async () => {
     await openEditor();
     await chooseFirst();
     await userEvent.keyboard('{ArrowRight}');
     await said(/, \d+\.\d\d m from the left, \d+\.?\d* m from the top/);
   });
 
-  it('F2 writes a name where it stands, with Enter, and gives it up with Escape', async () => {
+  it('F2 edits a name in place, with Enter, and cancels with Escape', async () => {
     await openEditor();
     const place = await chooseFirst();
     await userEvent.keyboard('{Enter}');
@@ -64,7 +64,7 @@ describe('places by hand and key', () => {
     expect(button('Review 1 change')).toBeVisible();
   });
 
-  it('F6 groups places, moves them together, keeps the group, and lets it go', async () => {
+  it('F6 groups places, moves them together, keeps the group, and ungroups them', async () => {
     const server = testServer();
     await openEditor(server);
     const first = await chooseFirst();
@@ -84,7 +84,7 @@ describe('places by hand and key', () => {
     await said('Ungrouped 2 places');
   });
 
-  it('A-9 says why nothing can be arranged while too little is chosen', async () => {
+  it('A-9 says why nothing can be arranged while too little is selected', async () => {
     await openEditor();
     await userEvent.click(button('Arrange'));
     const align = await screen.findByRole('menuitem', { name: /^Align left/ }, PATIENCE);
@@ -105,7 +105,7 @@ describe('places by hand and key', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
   });
 
-  it('F1 duplicates a chosen desk in rows, numbered from its name on', async () => {
+  it('F1 duplicates a selected desk in rows, numbered from its name on', async () => {
     await openEditor();
     await userEvent.click(button('Add in the middle'));
     await userEvent.click(button('Duplicate in rows'));
@@ -123,8 +123,8 @@ describe('places by hand and key', () => {
   });
 });
 
-describe('rooms by key', () => {
-  it('F6 A-1 draws a room, writes its corners and chooses what stands in it', async () => {
+describe('rooms by keyboard', () => {
+  it('F6 A-1 draws a room, edits its corners, and selects its contents', async () => {
     const server = testServer();
     await openEditor(server);
     await openTab('Places');

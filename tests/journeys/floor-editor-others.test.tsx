@@ -49,8 +49,8 @@ const moved = (server: TestServer, id: string, x: number) => {
   );
 };
 
-describe('someone else at the same floor', () => {
-  it('F4 moves the same place: both versions are shown, and either can be taken', async () => {
+describe('someone else on the same floor', () => {
+  it('F4 moves the same place: both versions are shown, and either can be kept', async () => {
     const { server, row } = await editing();
     await userEvent.keyboard('{ArrowRight}');
     await moved(server, row.id, 1234);
@@ -80,7 +80,7 @@ describe('someone else at the same floor', () => {
     expect(screen.queryByText(/yours is/)).not.toBeInTheDocument();
   });
 
-  it('removes the chosen place: it is said by name, and the rest of the draft stays', async () => {
+  it('removes the selected place: it is announced by name, and the rest of the draft stays', async () => {
     const { server, row } = await editing();
     const { slots } = server.world.tables;
     for (const slot of Array.from(slots.all()))
@@ -92,7 +92,7 @@ describe('someone else at the same floor', () => {
     expect(button('Review 20 changes')).toBeVisible();
   });
 
-  it('removes the place that is in the hand: the drag ends, it is said by name, and the rest of the draft stays', async () => {
+  it('removes the dragged place: the drag ends, it is announced by name, and the rest of the draft stays', async () => {
     const { server, row, first } = await editing();
     await userEvent.keyboard('{Escape}');
     await addRows('X-101');
@@ -124,7 +124,7 @@ describe('someone else at the same floor', () => {
     expect(button('Review 20 changes')).toBeVisible();
   });
 
-  it('RACE-7 RACE-9 one place that the server refuses leaves all as they were, and the draft is merged', async () => {
+  it('RACE-7 RACE-9 one place that the server refuses changes none of them, and the draft is merged', async () => {
     const { server, row } = await editing(false);
     await userEvent.keyboard('{ArrowRight}{Escape}');
     await addRows('X-101');

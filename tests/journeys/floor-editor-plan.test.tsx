@@ -42,8 +42,8 @@ const LAUGHS = Array.from(
   (_, n) => `<g id="l${n}">${n === 0 ? '<g/>' : `<use href="#l${n - 1}"/>`.repeat(10)}</g>`,
 ).join('');
 
-describe('the plan below a floor', () => {
-  it('S-11 each hostile plan is refused with its sentence, and the draft stays', async () => {
+describe('the plan behind a floor', () => {
+  it('S-11 each hostile plan is refused with its message, and the draft stays', async () => {
     await openEditor();
     await addRows('X-101');
     // On the plan, Escape clears the selection; the plan itself belongs to the floor.
@@ -73,7 +73,7 @@ describe('the plan below a floor', () => {
     expect(button('Review 20 changes')).toBeVisible();
   }, 60_000);
 
-  it('a picture without a scale says so until it is measured, also to the next who opens the floor', async () => {
+  it('a picture without a scale says so until it is measured, also to the next person who opens the floor', async () => {
     const server = testServer();
     vi.stubGlobal('XMLHttpRequest', answering(200));
     await openEditor(server);
@@ -121,8 +121,8 @@ describe('the plan below a floor', () => {
   });
 });
 
-describe('what stands in an area', () => {
-  it('is added to it, and a room that is no area yet becomes one with its first place', async () => {
+describe('the contents of an area', () => {
+  it('a place is added to its area, and a room without one gets an area with its first place', async () => {
     const { server } = await openEditor();
     const { resources } = server.world.tables;
     const first = await chooseFirst();

@@ -26,7 +26,7 @@ const openEditor = (server = testServer(), persona = 'owner') =>
   open({ server, persona, path: PATH });
 
 describe('editing a floor', () => {
-  it('F1 F4 places 20 desks in rows, saves them in one batch, and takes all of them back', async () => {
+  it('F1 F4 places 20 desks in rows, saves them in one batch, and undoes all of them', async () => {
     const server = testServer();
     await openEditor(server);
     await drawing();
@@ -47,7 +47,7 @@ describe('editing a floor', () => {
     await waitFor(() => expect(named(server, 'X-120')).toHaveLength(0), PATIENCE);
   }, 60_000);
 
-  it('F2 F6 moves a place by keys, undoes it and makes it again', async () => {
+  it('F2 F6 moves a place by keyboard, and undoes and redoes it', async () => {
     await openEditor();
     const drawn = await drawing();
     const first = within(drawn).getAllByRole('button', { pressed: false })[0];
@@ -66,7 +66,7 @@ describe('editing a floor', () => {
     );
   }, 60_000);
 
-  it('F4 keeps the draft over a reload', async () => {
+  it('F4 keeps the draft after a reload', async () => {
     const server = testServer();
     await openEditor(server);
     await drawing();
@@ -77,7 +77,7 @@ describe('editing a floor', () => {
     expect(button('Review 20 changes')).toBeVisible();
   }, 60_000);
 
-  it('F3 F5 lists the bookings of a place that goes, and waits for a choice for each', async () => {
+  it('F3 F5 lists the bookings of a deleted place, and requires a choice for each', async () => {
     const server = testServer();
     const { tables } = server.world;
     const held = [...tables.slots.all()].find((slot) => {
@@ -110,7 +110,7 @@ describe('editing a floor', () => {
     await waitFor(() => expect(named(server, booked.name)).toHaveLength(1), PATIENCE);
   }, 60_000);
 
-  it('says what the server refuses, changes nothing and keeps the draft', async () => {
+  it('shows what the server refuses, changes nothing, and keeps the draft', async () => {
     const server = testServer();
     await openEditor(server);
     await drawing();
@@ -126,8 +126,8 @@ describe('editing a floor', () => {
   }, 60_000);
 });
 
-describe('what a floor lacks', () => {
-  it('shows a name that two places share, and refuses to save a place without one', async () => {
+describe('problems of a floor', () => {
+  it('shows a duplicate name, and refuses to save a place without one', async () => {
     await openEditor();
     await drawing();
     await userEvent.click(button('Add in the middle'));
@@ -140,7 +140,7 @@ describe('what a floor lacks', () => {
     expect(review.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
   }, 60_000);
 
-  it('ERR-2 says that a floor of another organization, or none, is not there', async () => {
+  it('ERR-2 says that a floor of another organization, or none, does not exist', async () => {
     const server = testServer({ scenario: 'multi-organization' });
     const { offices, resources } = server.world.tables;
     const theirs = [...resources.all()].find(
@@ -152,7 +152,7 @@ describe('what a floor lacks', () => {
     expect(screen.queryByRole('group', { name: /^Plan of/ })).not.toBeInTheDocument();
   });
 
-  it('F-10 tells who may not edit floors', async () => {
+  it('F-10 says that a person may not edit floors', async () => {
     await open({ persona: 'member', path: PATH });
     expect(await screen.findByText(/permission/, {}, PATIENCE)).toBeVisible();
     expect(screen.queryByRole('group', { name: /^Plan of/ })).not.toBeInTheDocument();

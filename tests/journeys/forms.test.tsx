@@ -38,12 +38,12 @@ const PRIVACY = 'Visitor privacy notice';
 const OLD = 'We note your name, company and time of arrival and keep them for a year.';
 
 describe('what visitors agree to', () => {
-  it('ROLE-1 is for those who may change settings', async () => {
+  it('ROLE-1 is for people who can change settings', async () => {
     await open({ persona: 'scheduler', path: '/admin/forms' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 
-  it('is listed in the version that holds now, with where it is shown', async () => {
+  it('are listed in their current version, with where they are shown', async () => {
     await openForms();
     expect(
       await row(
@@ -53,7 +53,7 @@ describe('what visitors agree to', () => {
     expect(await row(/^Laboratory safety 1 Optional Reception, courtyard door /)).toBeVisible();
   });
 
-  it('VISIT-9 a changed text is a new version; what was signed stays as it was', async () => {
+  it('VISIT-9 a changed text is a new version, and signed copies do not change', async () => {
     const { server, router } = await openForms('/admin/forms?form=form_privacy_2');
     const form = await panel(PRIVACY);
     const text = form.getByRole('textbox', { name: /^Text/ });
@@ -79,7 +79,7 @@ describe('what visitors agree to', () => {
     expect(await copy.findByText('Version 3 is used now.')).toBeVisible();
   });
 
-  it('VISIT-9 RACE-7 of two new versions at a time the second shows both texts', async () => {
+  it('VISIT-9 RACE-7 the second of two simultaneous new versions shows both texts', async () => {
     const { server } = await openForms('/admin/forms?form=form_safety');
     const form = await panel('Laboratory safety');
     const text = form.getByRole('textbox', { name: /^Text/ });
@@ -105,7 +105,7 @@ describe('what visitors agree to', () => {
     expect((await asked(server)).at(-1)).toMatchObject({ version: 3, content: '<p>Mine</p>' });
   });
 
-  it('VISIT-9 an older text is read as it was, and used again as a version of its own', async () => {
+  it('VISIT-9 an older text can be read unchanged, and used again as a new version', async () => {
     const { server } = await openForms('/admin/forms?form=form_privacy_1');
     const form = await panel(PRIVACY);
     expect(form.queryByText(OLD)).toBeNull();
@@ -116,7 +116,7 @@ describe('what visitors agree to', () => {
     expect((await asked(server))[0]).toMatchObject({ version: 3, content: `<p>${OLD}</p>` });
   });
 
-  it('UNDO-1 where it is shown is changed without a new version, and put back', async () => {
+  it('UNDO-1 stations are changed without a new version, with Undo', async () => {
     const { server } = await openForms('/admin/forms?form=form_safety');
     const form = await panel('Laboratory safety');
     await userEvent.click(form.getByRole('checkbox', { name: /^24th floor lobby/ }));
@@ -130,7 +130,7 @@ describe('what visitors agree to', () => {
     expect((await asked(server)).at(-1)).toMatchObject({ id: 'form_safety', version: 1 });
   });
 
-  it('UNDO-1 a new one needs a station, and is taken off it again', async () => {
+  it('UNDO-1 a new one needs a station, and is removed from it again', async () => {
     const { server } = await openForms();
     await row(/^Laboratory safety/);
     await click('Add agreement');
@@ -149,19 +149,19 @@ describe('what visitors agree to', () => {
     await waitFor(async () => expect(await shownAt(server, 'stat_berlin_desk')).toEqual([]));
   });
 
-  it('UI-7 one that is not there says so', async () => {
+  it('UI-7 a missing one says so', async () => {
     await openForms('/admin/forms?form=form_unknown');
     await screen.findByText('This agreement no longer exists.');
   });
 });
 
-describe('what was signed', () => {
-  it('ROLE-1 is for those who may change settings', async () => {
+describe('signed copies', () => {
+  it('ROLE-1 are for people who can change settings', async () => {
     await open({ persona: 'scheduler', path: '/admin/forms/signed' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 
-  it('VISIT-9 is found by who signed, with the very text and the visit', async () => {
+  it('VISIT-9 are found by who signed, with the exact text and the visit', async () => {
     await openForms('/admin/forms/signed');
     await row(/^Paul Achebe/);
     await userEvent.type(screen.getByRole('searchbox'), 'ines');
@@ -175,7 +175,7 @@ describe('what was signed', () => {
     expect(copy.queryByRole('textbox')).toBeNull();
   });
 
-  it('a colleague signs as a member, and an agreement leads to its own copies', async () => {
+  it('a colleague signs as a member, and an agreement links to its own copies', async () => {
     await openForms();
     await userEvent.click(
       await screen.findByRole('link', { name: '1 signed copy of Laboratory safety' }),
@@ -184,7 +184,7 @@ describe('what was signed', () => {
     expect(screen.queryByRole('row', { name: /^Paul/ })).toBeNull();
   });
 
-  it('a drawn signature is shown; an address elsewhere is never asked', async () => {
+  it('a drawn signature is shown, and an address elsewhere is never requested', async () => {
     const server = serve(testServer());
     server.world.transact(() => {
       const { signatures } = server.world.tables;
@@ -199,13 +199,13 @@ describe('what was signed', () => {
     expect(copy.queryByRole('img')).toBeNull();
   });
 
-  it('a visit leads to its signed copies', async () => {
+  it('a visit links to its signed copies', async () => {
     await openForms('/visits/visi_paul_before');
     await userEvent.click(await screen.findByRole('link', { name: PRIVACY }));
     await panel('Paul Achebe');
   });
 
-  it('UI-7 one that is not there says so', async () => {
+  it('UI-7 a missing one says so', async () => {
     await openForms('/admin/forms/signed?signature=sign_unknown');
     await screen.findByText('This signed copy doesn’t exist.');
   });

@@ -51,7 +51,7 @@ function secondOwner({ world }: TestServer): string {
 }
 
 describe('the review queue', () => {
-  it('ten documents are answered by keyboard alone, the next one open at once', async () => {
+  it('ten documents are answered by keyboard only, and the next one opens immediately', async () => {
     const server = waiting(10);
     await open({ server, persona: 'owner', path: '/admin/health' });
     const start = await screen.findByRole('button', { name: 'Review 10 documents' }, PATIENCE);
@@ -80,7 +80,7 @@ describe('the review queue', () => {
     expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   }, 60_000);
 
-  it('a key that is held down answers one document', async () => {
+  it('holding a key down answers one document', async () => {
     const server = waiting(3);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
     const first = await screen.findByRole('region', { name: /Tick-borne/ }, PATIENCE);
@@ -113,7 +113,7 @@ describe('the review queue', () => {
     );
   });
 
-  it('RACE-8 two reviewers with the same answer: the second reads that it was given already', async () => {
+  it('RACE-8 two reviewers with the same answer: the second sees that it was already given', async () => {
     const server = waiting(2);
     const other = secondOwner(server);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
@@ -126,7 +126,7 @@ describe('the review queue', () => {
     expect(await screen.findByText(/had already approved .*’s Tick-borne/)).toBeVisible();
   });
 
-  it('RACE-8 two reviewers with opposite answers: the second reads who and why', async () => {
+  it('RACE-8 two reviewers with opposite answers: the second sees who and why', async () => {
     const server = waiting(2);
     const other = secondOwner(server);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
@@ -143,7 +143,7 @@ describe('the review queue', () => {
     expect(reviewed_by).toBe('user_team_manager');
   });
 
-  it('HUB-1 what arrives and what another admin answers shows without a reload', async () => {
+  it('HUB-1 new documents and other admins’ answers appear without a reload', async () => {
     const server = waiting(1);
     const other = secondOwner(server);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0', live: true });
@@ -167,7 +167,7 @@ describe('the review queue', () => {
     expect(screen.getByRole('button', { name: 'Next document' })).toBeVisible();
   }, 60_000);
 
-  it('a queue of 1,000 documents draws only those in sight', async () => {
+  it('a queue of 1,000 documents renders only the visible ones', async () => {
     const server = waiting(1000);
     await open({ server, persona: 'owner', path: '/admin/health' });
     await screen.findByRole('button', { name: 'Review 1,000 documents' }, PATIENCE);
@@ -175,7 +175,7 @@ describe('the review queue', () => {
     expect(list.getAllByText('Tick-borne encephalitis vaccination').length).toBeLessThan(120);
   }, 60_000);
 
-  it('the health state of a person is set beside the document, and undone', async () => {
+  it('a person’s health state is set next to the document, with Undo', async () => {
     const server = waiting(1);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
     const select = await screen.findByRole('combobox', { name: /come in\?$/ }, PATIENCE);
@@ -190,7 +190,7 @@ describe('the review queue', () => {
   });
 });
 
-describe('PRIV-4 health documents are for the person and admins alone', () => {
+describe('PRIV-4 health documents are only for the person and admins', () => {
   it('the review says so to everyone else, and has no entry', async () => {
     await open({ persona: 'team-manager', path: '/admin/health' });
     await screen.findByRole(
@@ -200,7 +200,7 @@ describe('PRIV-4 health documents are for the person and admins alone', () => {
     );
   });
 
-  it('the page of a person, its activity, and the bell name no document to a colleague', async () => {
+  it('a person’s page, its activity, and the bell name no document to a colleague', async () => {
     const server = serve(testServer());
     await health.createTest.call(
       {
@@ -224,7 +224,7 @@ describe('PRIV-4 health documents are for the person and admins alone', () => {
     expect(document.body).not.toHaveTextContent(said);
   });
 
-  it('the search finds none, not even for admins', async () => {
+  it('search finds none, not even for admins', async () => {
     const server = serve(testServer());
     await open({ server, persona: 'owner', path: '/people' });
     await screen.findByRole('heading', { level: 1 }, PATIENCE);

@@ -34,7 +34,7 @@ const tests = async (server: TestServer, persona = 'member') =>
   (await health.tests.call({ query: {} }, { client: server.as(persona) })).elements;
 
 describe('submitting a health document', () => {
-  it('a scan that can be read takes three presses, one of them in the file chooser', async () => {
+  it('a readable scan takes three presses, one of them in the file chooser', async () => {
     const { server } = await open({ path: '/health' });
     await click('Add a vaccination');
     await choose(pdf('Vaccine: Tetanus\nDose: 2026-01-12 AB1234'));
@@ -54,7 +54,7 @@ describe('submitting a health document', () => {
     expect(made?.document_url).toContain('/assets/documents/');
   });
 
-  it('a scan that cannot be read is kept, and the details are typed in', async () => {
+  it('an unreadable scan is kept, and its details are entered by hand', async () => {
     const { server } = await open({ path: '/health?add=test' });
     await choose(pdf('~~~', 'blurred.pdf'));
     await screen.findByText('We couldn’t read your file');
@@ -99,7 +99,7 @@ describe('submitting a health document', () => {
       new File(['%PDF-1.7\nResult:'], 'a.pdf', { type: 'application/pdf' }),
       /^Part of this file is missing\./,
     ],
-  ])('S-17 a file that is %s stays here, with its reason', async (_title, file, words) => {
+  ])('S-17 a file that is %s is not sent, with its reason', async (_title, file, words) => {
     const { server } = await open({ path: '/health?add=test' });
     const count = () => [...server.world.tables.uploads.all()].length;
     const before = count();
@@ -144,7 +144,7 @@ describe('my health documents', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ add: 'test' }));
   });
 
-  it('an approved document that has run out says so', async () => {
+  it('an expired approved document says so', async () => {
     const server = serve(testServer());
     server.world.transact(() =>
       server.world.tables.healthDocuments.update('hdoc_maya', { expires_on: '2026-03-09' }),
@@ -153,7 +153,7 @@ describe('my health documents', () => {
     expect(await screen.findByText('Expired')).toBeVisible();
   });
 
-  it('PRIV-4 what belongs to someone else is not there, and the page can’t be exported', async () => {
+  it('PRIV-4 someone else’s document is not there, and the page can’t be exported', async () => {
     await open({ persona: 'member-2', path: '/health?document=hdoc_maya' });
     expect(
       await screen.findByText('This document isn’t available. It may belong to someone else.'),

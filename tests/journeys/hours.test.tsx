@@ -67,7 +67,7 @@ const choose = async (who: RegExp, choice: RegExp | string) => {
 };
 
 describe('closing a day', () => {
-  it('HOURS-7 HOURS-8: keeps, moves and releases as chosen for each, in one commit with one Undo', async () => {
+  it('HOURS-7 HOURS-8: keeps, moves, and releases as chosen for each, in one commit with one Undo', async () => {
     const server = emptyDays();
     const kept = await book(server, 'member', desk(1));
     const moved = await book(server, 'team-manager', desk(2));
@@ -98,7 +98,7 @@ describe('closing a day', () => {
     expect(await placeOf(server, moved)).toBe(`${desk(2)} ${FRIDAY}`);
   });
 
-  it('HOURS-8: of an area re-seats all to the nearest like theirs with one click', async () => {
+  it('HOURS-8: for an area, moves everyone to the nearest similar place with one click', async () => {
     const server = emptyDays();
     const taken = [desk(1), desk(2), desk(3)];
     for (const [index, persona] of ['member', 'team-manager', 'scheduler'].entries()) {
@@ -125,7 +125,7 @@ describe('closing a day', () => {
     expect(await closures(server)).toBe(0);
   });
 
-  it('RACE-7: changes nothing when a booking was changed meanwhile, and says why', async () => {
+  it('RACE-7: changes nothing if a booking was changed in the meantime, and says why', async () => {
     const server = emptyDays();
     const first = await book(server, 'member', desk(1));
     const second = await book(server, 'team-manager', desk(2));
@@ -140,7 +140,7 @@ describe('closing a day', () => {
     expect(await placeOf(server, second)).toBe(`${desk(2)} ${FRIDAY}`);
   });
 
-  it('HOURS-7 A-4: is done at once where no one has booked, and the focus goes back to the day', async () => {
+  it('HOURS-7 A-4: is done at once if no one has booked, and the focus returns to the day', async () => {
     const server = emptyDays();
     await openHours(server);
     await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }, PATIENCE));
@@ -156,7 +156,7 @@ describe('closing a day', () => {
 describe('other hours', () => {
   const HOLIDAY = '&open=hour_holiday';
 
-  it('HOURS-4: an entry that is gone already counts as deleted', async () => {
+  it('HOURS-4: an entry that no longer exists counts as deleted', async () => {
     const server = emptyDays();
     await openHours(server, HOLIDAY);
     await screen.findByRole('button', { name: 'Delete' }, PATIENCE);
@@ -166,7 +166,7 @@ describe('other hours', () => {
     expect(screen.getAllByText('public holiday deleted')).not.toHaveLength(0);
   });
 
-  it('HOURS-4: the organization’s hours hold again with one click, after what that breaks', async () => {
+  it('HOURS-4: the organization’s hours apply again with one click, after showing what that breaks', async () => {
     const server = emptyDays();
     await book(server, 'member', desk(1));
     await openHours(server, '&open=week');
@@ -184,7 +184,7 @@ describe('other hours', () => {
     }, PATIENCE);
   });
 
-  it('HOURS-3: each impossible span has its sentence at its field', async () => {
+  it('HOURS-3: each impossible span has a message at its field', async () => {
     await openHours(emptyDays(), '&open=new');
     await userEvent.type(await screen.findByLabelText(/^Reason/, {}, PATIENCE), 'Works');
     await press('Add');
@@ -204,7 +204,7 @@ describe('other hours', () => {
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('Works');
   });
 
-  it('HOURS-1: two entries for the same day are told before the second is saved, with the one that counts', async () => {
+  it('HOURS-1: a second entry for the same day is reported before it is saved, with the one that applies', async () => {
     const server = emptyDays();
     for (const [name, day] of [
       ['Works', MONDAY],

@@ -23,7 +23,7 @@ async function lookFor(name: string): Promise<void> {
 }
 
 describe('acting as someone else', () => {
-  it('IMP-1 begins in the palette with the person’s name, and leaves for their dashboard', async () => {
+  it('IMP-1 starts in the palette with the person’s name, and opens their dashboard', async () => {
     const { visits } = await open({ persona: 'impersonator', path: '/week?date=2026-03-12' });
     drafts.at('booking').set({ user_id: 'user_impersonator', input: { title: 'Retro' } });
     await lookFor('Jonas Web');
@@ -70,7 +70,7 @@ describe('acting as someone else', () => {
     expect(impersonated.get()).toBeUndefined();
   });
 
-  it('is not offered to who lacks the right', async () => {
+  it('is not offered to people without the permission', async () => {
     await open({ path: '/week' });
     await lookFor('Jonas Web');
     await screen.findByRole('option', { name: /^Jonas Weber/ }, PATIENCE);
@@ -84,7 +84,7 @@ describe('while it lasts', () => {
     ['/calendar-setup/intg_microsoft/auth_nobody', 'This setup is no longer available'],
     ['/nowhere/at/all', 'Page not found'],
   ])(
-    'IMP-2 the banner stands on %s, where nothing is, and Exit restores the page before',
+    'IMP-2 the banner is on %s, on an empty page as well, and Exit returns to the previous page',
     async (path, words) => {
       impersonated.set(AS_MAYA);
       const { visits } = await open({ persona: 'impersonator', path });
@@ -97,7 +97,7 @@ describe('while it lasts', () => {
     },
   );
 
-  it('F-53 ORG-4 this device’s design counts, and it is not theirs to change', async () => {
+  it('F-53 ORG-4 this device’s design applies, and cannot be changed for the other person', async () => {
     storedDesignVersion.set('v2');
     impersonated.set(AS_MAYA);
     await open({ persona: 'impersonator', path: '/settings' });
@@ -107,7 +107,7 @@ describe('while it lasts', () => {
     for (const radio of within(design).getAllByRole('radio')) expect(radio).toBeDisabled();
   });
 
-  it('F-53 back to oneself the design is one’s own again', async () => {
+  it('F-53 one’s own design is back afterward', async () => {
     storedDesignVersion.set('v2');
     await open({ persona: 'impersonator', path: '/week' });
     await screen.findByRole('button', { name: /settings for Felix Brandt/ }, PATIENCE);

@@ -23,12 +23,12 @@ const app = (server: TestServer, type: string) =>
   apps(server).find((row) => row.type === type && row.user_id === null);
 
 describe('the list of integrations', () => {
-  it('ROLE-1 is for those who may change settings', async () => {
+  it('ROLE-1 is for people who can change settings', async () => {
     await open({ path: PATH });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 
-  it('tells of all eleven kinds how they are doing, and where', async () => {
+  it('shows the state and region of all eleven kinds', async () => {
     await openList();
     expect(
       await screen.findByRole('row', { name: /^Microsoft 365 .*Connected.*Union/ }),
@@ -50,7 +50,7 @@ describe('the list of integrations', () => {
     expect(await screen.findByRole('row', { name: /^Slack .*Failed/ })).toBeVisible();
   });
 
-  it('UI-8 counts a kind that does not exist as none', async () => {
+  it('UI-8 ignores a kind that does not exist', async () => {
     await openList('nonsense');
     await screen.findByRole('row', { name: /^Slack/ });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('the list of integrations', () => {
 });
 
 describe('connecting', () => {
-  it('says what travels which way, then leaves for the consent of the organization', async () => {
+  it('says what is synced in which direction, then opens the organization’s consent', async () => {
     const { visits } = await openList('google');
     const google = await panel('Google Workspace');
     expect(google.getByText(/Events in a room’s calendar become bookings/)).toBeVisible();
@@ -71,7 +71,7 @@ describe('connecting', () => {
     expect(consent.searchParams.get('returnUrl')).toContain(`${PATH}?integration=google`);
   });
 
-  it('connects what needs no consent at once, in the chosen region', async () => {
+  it('connects what needs no consent immediately, in the chosen region', async () => {
     const { server } = await openList('zoom');
     const zoom = await panel('Zoom');
     await waitFor(() => expect(zoom.getByRole('combobox', { name: /^Region/ })).toHaveValue('eu'));
@@ -85,7 +85,7 @@ describe('connecting', () => {
     expect(app(server, 'zoom')?.options).toEqual({ account: 'acc-1' });
   });
 
-  it('says beside the button why it failed', async () => {
+  it('says next to the button why it failed', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'integrationApps.setup', kind: 'status', status: 500 });
     await openList('zoom', server);
@@ -146,7 +146,7 @@ describe('a connection', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('says so when it is gone meanwhile', async () => {
+  it('says so if it no longer exists', async () => {
     const server = serve(testServer());
     server.faults.add({
       endpoint: 'integrations.get',
@@ -160,7 +160,7 @@ describe('a connection', () => {
     expect(microsoft.getByRole('button', { name: 'Disconnect Microsoft 365' })).toBeVisible();
   });
 
-  it('names each calendar that stops before it is disconnected, and keeps it on Cancel', async () => {
+  it('names each calendar that stops before disconnecting, and keeps the connection on Cancel', async () => {
     const { server } = await openList('microsoft');
     const microsoft = await panel('Microsoft 365');
     const disconnect = { name: 'Disconnect Microsoft 365' };
@@ -181,7 +181,7 @@ describe('a connection', () => {
   });
 });
 
-it('F-36 says that all calendars stop where they can’t be named', async () => {
+it('F-36 says that all calendars stop if they can’t be named', async () => {
   const server = serve(testServer());
   server.faults.add({ endpoint: 'calendars.list', kind: 'status', status: 404 });
   await openList('microsoft', server);
@@ -191,7 +191,7 @@ it('F-36 says that all calendars stop where they can’t be named', async () => 
 });
 
 describe('what people may do', () => {
-  it('UNDO-1 says whether they may connect it themselves, and takes it back', async () => {
+  it('UNDO-1 says whether they may connect it themselves, with Undo', async () => {
     const { server } = await openList('slack');
     const slack = await panel('Slack');
     const may = { name: /^People may connect Slack themselves/ };
@@ -204,7 +204,7 @@ describe('what people may do', () => {
     await waitFor(async () => expect(await allowed()).toContain('slack'));
   });
 
-  it('syncs workplace requests now, and says beside the button when that is off', async () => {
+  it('syncs workplace requests now, and says next to the button when that is off', async () => {
     await openList('freshwater');
     const freshwater = await panel('Freshwater');
     await userEvent.click(await freshwater.findByRole('button', { name: 'Sync requests now' }));

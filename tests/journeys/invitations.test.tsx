@@ -25,12 +25,12 @@ const paste = async (form: Form, text: string) => {
 };
 
 describe('inviting people', () => {
-  it('ROLE-1 is for those who may change settings', async () => {
+  it('ROLE-1 is for people who can change settings', async () => {
     await open({ path: PATH });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 
-  it('judges pasted addresses one by one, sends those that fit, and keeps the mistyped', async () => {
+  it('checks pasted addresses one by one, sends the valid ones, and keeps the mistyped ones', async () => {
     const { server } = await openList(testServer(), `${PATH}?invitation=new`);
     const form = await panel('Invite people');
     await paste(
@@ -46,7 +46,7 @@ describe('inviting people', () => {
     await waitFor(() => expect(addresses(form)).toHaveValue('bob at home'));
   });
 
-  it('UNDO-1 withdraws everyone again', async () => {
+  it('UNDO-1 withdraws all of them again', async () => {
     const { server } = await openList(testServer(), `${PATH}?invitation=new`);
     const form = await panel('Invite people');
     await paste(form, 'ana@meridian.example\nbo@meridian.example');
@@ -57,7 +57,7 @@ describe('inviting people', () => {
     await waitFor(async () => expect(await stored(server, 'bo@meridian.example')).toBeUndefined());
   });
 
-  it('RACE-9 names whom someone else has invited meanwhile', async () => {
+  it('RACE-9 names people whom someone else has invited in the meantime', async () => {
     const { server } = await openList(testServer(), `${PATH}?invitation=new`);
     const form = await panel('Invite people');
     await paste(form, 'bo@meridian.example');
@@ -73,7 +73,7 @@ describe('inviting people', () => {
     expect(screen.queryByText('Invited 0 people')).not.toBeInTheDocument();
   });
 
-  it('judges five thousand pasted at once, draws a hundred of them, and sends the rest in several calls', async () => {
+  it('checks five thousand pasted addresses at once, renders a hundred of them, and sends the rest in several calls', async () => {
     // Lists in typical formats: with names, in columns, with duplicates, members, strangers, and mistyped addresses.
     const shapes = [
       (n: number) => `new${n}@meridian.example`,
@@ -102,7 +102,7 @@ describe('inviting people', () => {
     );
   });
 
-  it('F-6 keeps what was pasted where it could not be sent', async () => {
+  it('F-6 keeps what was pasted if it could not be sent', async () => {
     const { server } = await openList(testServer(), `${PATH}?invitation=new`);
     const form = await panel('Invite people');
     await paste(form, 'ana@meridian.example');
@@ -112,7 +112,7 @@ describe('inviting people', () => {
     expect(addresses(form)).toHaveValue('ana@meridian.example');
   });
 
-  it('gives roles and teams along', async () => {
+  it('includes roles and teams', async () => {
     const { server } = await openList(testServer(), `${PATH}?invitation=new`);
     const form = await panel('Invite people');
     await paste(form, 'ana@meridian.example');
@@ -127,7 +127,7 @@ describe('inviting people', () => {
     expect(made?.team_ids).toHaveLength(1);
   });
 
-  it('ROLE-2 leaves making owners to owners', async () => {
+  it('ROLE-2 only owners can make someone an owner', async () => {
     const server = serve(testServer());
     server.world.transact(() => {
       const { memberships } = server.world.tables;
@@ -143,14 +143,14 @@ describe('inviting people', () => {
 });
 
 describe('invitations that were sent', () => {
-  it('shows who joined, and who let their invitation expire', async () => {
+  it('shows who joined, and whose invitation expired', async () => {
     await openList();
     expect(await row(/^Select ada\.reyes@example\.org.* Pending/)).toBeVisible();
     expect(await row(/bo\.lind@example\.org Expired/)).toBeVisible();
     expect(await row(/cleo\.marsh@meridian\.example Joined/)).toBeVisible();
   });
 
-  it('UNDO-1 withdraws one; taken back, the person is invited again', async () => {
+  it('UNDO-1 withdraws one, and Undo invites the person again', async () => {
     const { server } = await openList(testServer(), `${PATH}?invitation=invi_ada`);
     const before = await stored(server, 'ada.reyes');
     const details = await panel('ada.reyes@example.org');
@@ -164,7 +164,7 @@ describe('invitations that were sent', () => {
     expect((await stored(server, 'ada.reyes'))?.code).not.toBe(before?.code);
   });
 
-  it('UNDO-3 sends an expired one again, without a way back', async () => {
+  it('UNDO-3 sends an expired one again, without Undo', async () => {
     const { server } = await openList(testServer(), `${PATH}?invitation=invi_bo`);
     const details = await panel('bo.lind@example.org');
     await userEvent.click(details.getByRole('button', { name: 'Send a new invitation' }));
@@ -173,7 +173,7 @@ describe('invitations that were sent', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('says that an invitation is gone', async () => {
+  it('says that an invitation no longer exists', async () => {
     await openList(testServer(), `${PATH}?invitation=invi_nobody`);
     const details = await panel('Invitations');
     await details.findByText('This invitation no longer exists.');
@@ -181,7 +181,7 @@ describe('invitations that were sent', () => {
 });
 
 describe('the join link', () => {
-  it('is turned off only after saying that its copies stop working, and is another one afterward', async () => {
+  it('is turned off only after saying that its copies stop working, and is a new one afterward', async () => {
     const { server } = await openList();
     const link = await screen.findByRole('switch', { name: /^Join link/ });
     const address = screen.getByRole('textbox', { name: 'Address' });
@@ -198,7 +198,7 @@ describe('the join link', () => {
     expect(next.getAttribute('value')).toContain(state.join ?? 'nothing');
   });
 
-  it('is on and copied with two clicks', async () => {
+  it('is turned on and copied with two clicks', async () => {
     const server = testServer();
     server.world.transact(() => {
       const { organizations } = server.world.tables;

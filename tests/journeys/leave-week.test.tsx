@@ -28,7 +28,7 @@ beforeAll(async () => {
   ]);
 });
 
-describe('LEAVE-2 a booking on a day of granted leave', () => {
+describe('LEAVE-2 a booking on a day of approved leave', () => {
   const booked = async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'member', { schedule_slots: [{ resource_id: DESK, ...hours(THURSDAY) }] });
@@ -40,7 +40,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
     return notes;
   };
 
-  it('withdraws that day alone; the others are asked for anew, and Undo asks for all', async () => {
+  it('withdraws only that day; the others are requested again, and Undo requests all of them', async () => {
     const server = await booked();
     grantedIn(server, { type: 'sick', policy_id: 'wpol_sick', responded_by: null });
     await open({ server, path: '/week' });
@@ -58,7 +58,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
     );
   });
 
-  it('changes nothing where the other days could not be asked for again, and says why', async () => {
+  it('changes nothing if the other days could not be requested again, and says why', async () => {
     const server = await booked();
     grantedIn(server, {});
     await open({ server, path: '/week' });
@@ -79,7 +79,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
       'personal 2026-03-12 2026-03-13 pending',
     ],
   ] as const)(
-    'asks for all of a %s leave again when its rest is refused',
+    'requests all of a %s leave again when its rest is refused',
     async (type, said, kept) => {
       const server = await booked();
       grantedIn(server, { type, policy_id: `wpol_${type}`, start: THURSDAY, days: 2 });
@@ -97,7 +97,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
     },
   );
 
-  it('offers to ask once more where nothing could be brought back', async () => {
+  it('offers another request if nothing could be restored', async () => {
     const server = await booked();
     grantedIn(server, { type: 'sick', policy_id: 'wpol_sick', responded_by: null });
     await open({ server, path: '/week' });
@@ -113,7 +113,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
 
   const BEFORE = 'Vacation Wed 11 Mar is approved. You can still book.';
 
-  it('is warned of before it is made, in the row of its day', async () => {
+  it('warns before booking, in the row of the day', async () => {
     const server = serve(cleared(testServer()));
     grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });
     await open({ server });
@@ -122,7 +122,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
     expect(screen.getAllByText(BEFORE)).toHaveLength(1);
   });
 
-  it('is warned of before it is made, beside the place on the map, with the same fix', async () => {
+  it('warns before booking, next to the place on the map, with the same fix', async () => {
     const server = serve(cleared(testServer()));
     grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });
     await open({ server, path: `/map?resource=${DESK}&date=2026-03-11` });
@@ -133,7 +133,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
     expect((await requestsOf(server)).join()).not.toContain('2026-03-11');
   }, 60_000);
 
-  it('is warned of when it is made, by name and with the fix, and stays booked', async () => {
+  it('warns after booking, by name and with the fix, and stays booked', async () => {
     const server = serve(cleared(testServer()));
     grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });
     await open({ server });
@@ -147,7 +147,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
     await waitFor(async () => expect((await requestsOf(server))[0]).not.toContain('2026-03-11'));
   });
 
-  it('only in the half that is taken off', async () => {
+  it('only in the half that is leave', async () => {
     const server = serve(cleared(testServer()));
     grantedIn(server, { start: THURSDAY, end: THURSDAY, half_day: 'morning', days: 0.5 });
     await planAs(server, WEEK, { thursday: ['out_of_office', 'office'] });
@@ -160,7 +160,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
   });
 });
 
-describe('LEAVE-1 a plan that says work on granted leave', () => {
+describe('LEAVE-1 a plan to work on approved leave', () => {
   it('is set to out of office with one click and one Undo', async () => {
     const server = serve(cleared(testServer()));
     await planAs(server, WEEK, { thursday: ['office'] });
@@ -217,7 +217,7 @@ describe('the weeks of managed people', () => {
     expect(await rowOf(/^Jonas Weber/)).toBeInTheDocument();
   });
 
-  it('ROLE-1 are no view of a member; the link typed by hand says what is missing', async () => {
+  it('ROLE-1 is no view for a member; the link typed by hand says what is missing', async () => {
     await open({ path });
     await screen.findByText('View my week', {}, PATIENCE);
     expect(screen.queryByRole('navigation', { name: 'Whose week' })).not.toBeInTheDocument();

@@ -26,8 +26,8 @@ const day = (name: string) => screen.findByLabelText(new RegExp(`^${name}`), {},
 const request = (name: string) => screen.findByText(name, {}, PATIENCE);
 const mine = () => screen.findByRole('list', { name: 'Upcoming' }, PATIENCE);
 
-describe('asking for leave', () => {
-  it('L1 UNDO-1 what for, first day, last day, done: four presses, and one takes it back', async () => {
+describe('requesting leave', () => {
+  it('L1 UNDO-1 type, first day, last day, done: four presses, and one undoes it', async () => {
     const { server } = await open({ path: '/leave?date=2026-03-23' });
     const what = await policy(/^Floating holidays/);
     const first = await day('Monday 23 March 2026');
@@ -47,7 +47,7 @@ describe('asking for leave', () => {
     await waitFor(async () => expect(await requestsOf(server)).toEqual(SEEDED));
   });
 
-  it('LEAVE-5 days are typed; more than is left is named before the click, and by the server', async () => {
+  it('LEAVE-5 days are typed; exceeding the balance is reported before the click, and by the server', async () => {
     const { server } = await open({ path: '/leave?policy=wpol_personal' });
     await user.click(await screen.findByLabelText('Days', {}, PATIENCE));
     await user.paste('23–27 Mar');
@@ -59,7 +59,7 @@ describe('asking for leave', () => {
     expect(await requestsOf(server)).toEqual(SEEDED);
   });
 
-  it('LEAVE-5 half a day is asked for with its note', async () => {
+  it('LEAVE-5 half a day is requested with its note', async () => {
     const path = '/leave?policy=wpol_personal&firstDay=2026-03-24';
     const { server } = await open({ path });
     await user.click(await screen.findByLabelText('Afternoon', {}, PATIENCE));
@@ -74,7 +74,7 @@ describe('asking for leave', () => {
     expect(await within(await mine()).findByText(/Dentist/)).toBeInTheDocument();
   });
 
-  it('L1 the types one has used come first, with a card each; the rest is a line of names', async () => {
+  it('L1 types the person has used come first, with a card each; the rest is a line of names', async () => {
     const server = serve(testServer());
     await requestLeaveAs(server, { type: 'bereavement', start: '2026-03-23', end: '2026-03-23' });
     await open({ server, path: '/leave?date=2026-03-23' });
@@ -96,7 +96,7 @@ describe('asking for leave', () => {
     expect(fold).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('LEAVE-6 a type no one has a policy for is an empty list', async () => {
+  it('LEAVE-6 a type without a policy is an empty list', async () => {
     await open({ path: '/leave' });
     await screen.findByText('No policy: Leave', {}, PATIENCE);
     expect(screen.getByLabelText(/^Bereavement/)).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('asking for leave', () => {
 });
 
 describe('leave and bookings', () => {
-  it('L2 LEAVE-3 granted leave gives back all it overlaps with one press and one Undo', async () => {
+  it('L2 LEAVE-3 approved leave releases all overlapping bookings with one press and one Undo', async () => {
     const server = serve(cleared(testServer()));
     for (const date of ['2026-03-23', '2026-03-24', '2026-03-27']) {
       await bookAs(server, 'member', { schedule_slots: [{ resource_id: DESK, ...hours(date) }] });
@@ -139,7 +139,7 @@ describe('leave and bookings', () => {
     await waitFor(async () => expect(await held(server)).toEqual(booked), PATIENCE);
   });
 
-  it('LEAVE-4 the form names the bookings that the days collide with, before the click', async () => {
+  it('LEAVE-4 the form names the bookings on these days, before the click', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-24') }],
@@ -153,7 +153,7 @@ describe('leave and bookings', () => {
     await day('Tuesday 24 March 2026, 1 booking');
   });
 
-  it('LEAVE-7 UNDO-3 a withdrawn leave frees its days; Undo asks again and says that it waits', async () => {
+  it('LEAVE-7 UNDO-3 a withdrawn leave frees its days; Undo requests it again and says that it’s pending', async () => {
     const server = serve(testServer());
     await answers(server, await requestLeaveAs(server, { type: 'vacation', ...WEEK }), 'accepted');
     await open({ server, path: '/leave' });
@@ -175,7 +175,7 @@ describe('leave and bookings', () => {
 describe('answering', () => {
   const inbox = () => screen.findByRole('region', { name: 'Waiting for your approval' }, PATIENCE);
 
-  it('L3 LEAVE-7 one press accepts, and what is booked stays', async () => {
+  it('L3 LEAVE-7 one press accepts, and bookings stay', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-24') }],
@@ -198,7 +198,7 @@ describe('answering', () => {
     expect(await held(server)).toHaveLength(1);
   });
 
-  it('L3 two presses reject, with the reason that the person reads', async () => {
+  it('L3 two presses reject, with a reason for the person', async () => {
     const { server } = await open({ persona: 'team-manager', path: '/leave?view=managed' });
     const name = /^Decline Vacation .* for Maya Lindqvist$/;
     const reject = await within(await inbox()).findByRole('button', { name }, PATIENCE);
@@ -210,7 +210,7 @@ describe('answering', () => {
     expect(await requestsOf(server)).toContain('vacation 2026-04-13 2026-04-17 rejected');
   });
 
-  it('RACE-9 an answer someone else gave first is said in the row', async () => {
+  it('RACE-9 an answer that someone else gave first is shown in the row', async () => {
     const server = serve(testServer());
     const id = await requestLeaveAs(server, { type: 'vacation', ...WEEK });
     await open({ server, persona: 'team-manager', path: '/leave?view=managed' });
@@ -222,7 +222,7 @@ describe('answering', () => {
     await within(row).findByText('This request is already rejected', {}, PATIENCE);
   });
 
-  it('shows who of my people is away, and says it in words', async () => {
+  it('shows which of my people are away, also in words', async () => {
     const server = serve(testServer());
     await answers(server, await requestLeaveAs(server, { type: 'vacation', ...WEEK }), 'accepted');
     await open({ server, persona: 'team-manager', path: '/leave?view=managed&date=2026-03-20' });

@@ -94,7 +94,7 @@ describe('booking on the map', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('M8 of a booked week one day is canceled alone', async () => {
+  it('M8 one day of a booked week is canceled separately', async () => {
     const server = await without('member', MONDAY);
     const [name] = await freeDesks(server, dayAt(MONDAY));
     const [other] = await freeDesks(server, dayAt('2026-03-20'));
@@ -117,7 +117,7 @@ describe('booking on the map', () => {
     expect(left.map(({ slot }) => slot.start.slice(0, 10))).toEqual(['2026-03-20']);
   });
 
-  it('SELF-1 a day on which one has a desk already is named and left out', async () => {
+  it('SELF-1 a day on which the person already has a desk is named and left out', async () => {
     const server = await without('member', MONDAY);
     const [name] = await freeDesks(server, dayAt(MONDAY));
     const [held] = await freeDesks(server, dayAt('2026-03-18'));
@@ -131,7 +131,7 @@ describe('booking on the map', () => {
     expect(await slotsFrom(server, MONDAY)).toHaveLength(5);
   });
 
-  it('RACE-3 a week that loses its desk keeps its days, for the desk taken instead', async () => {
+  it('RACE-3 a week that loses its desk keeps its days for the next desk', async () => {
     const server = await without('member', MONDAY);
     const [name] = await freeDesks(server, dayAt(MONDAY));
     await openOn(server, MONDAY, name!);
@@ -177,7 +177,7 @@ describe('booking on the map', () => {
     expect(new Set(made.map(({ schedule }) => schedule.id)).size).toBe(1);
   });
 
-  it('RES-8 where parking is switched off no one is offered a space', async () => {
+  it('RES-8 no space is offered while parking is turned off', async () => {
     const server = await without();
     server.world.tables.organizations.update('orga_meridian', {
       feature_flags: {
@@ -196,7 +196,7 @@ describe('booking on the map', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('OTH-1 whoever may book for others books for a person they type; no one else can', async () => {
+  it('OTH-1 people who may book for others book for a person they type; no one else can', async () => {
     const server = await without('member-2');
     const [name] = await twoFree(server);
     await openOn(server, DATE, name, 'scheduler');
@@ -210,7 +210,7 @@ describe('booking on the map', () => {
     expect(await mineThatDay(server, 'member-2')).toEqual([name]);
   });
 
-  it('OTH-1 SELF-2 while someone else is being chosen nothing of one’s own can be moved', async () => {
+  it('OTH-1 SELF-2 one’s own bookings cannot be moved while someone else is being chosen', async () => {
     const server = await without('scheduler');
     const [held, name] = await twoFree(server);
     await bookAs(server, 'scheduler', idOf(held));
@@ -228,7 +228,7 @@ describe('booking on the map', () => {
     await within(detail).findByRole('button', move);
   });
 
-  it('OTH-2 someone who sits elsewhere at that time is told before the click', async () => {
+  it('OTH-2 says before the click that a person sits elsewhere at that time', async () => {
     const server = await without('member-2');
     const [held, name] = await twoFree(server);
     await bookAs(server, 'member-2', idOf(held));
@@ -267,7 +267,7 @@ describe('booking on the map', () => {
     });
   });
 
-  it('SELF-4 "I’m here" brings today’s booking along and checks in', async () => {
+  it('SELF-4 "I’m here" moves today’s booking and checks in', async () => {
     const server = await without('member', TODAY);
     const today = { start: '2026-03-10T08:00:00.000Z', end: '2026-03-10T16:00:00.000Z' };
     const [held, name] = await freeDesks(server, today);
@@ -301,7 +301,7 @@ describe('booking on the map', () => {
     );
   });
 
-  it('SUG-4 "tell me when free" is kept in the account, and says that it keeps no place', async () => {
+  it('SUG-4 a watch is saved to the account, and says that it does not reserve the place', async () => {
     const server = await without('member-2');
     const [taken] = await twoFree(server);
     await bookAs(server, 'member-2', idOf(taken));
@@ -317,7 +317,7 @@ describe('booking on the map', () => {
     expect(after.watches).toEqual([]);
   });
 
-  it('FAV-1 the star of a row keeps its place, and lets it go again with Undo', async () => {
+  it('FAV-1 the star of a row adds its place, and removes it again with Undo', async () => {
     const server = await without();
     await openMap({ server, query: '&section=places&searchText=D-20' });
     const star = () => screen.findByRole('button', { name: 'Favorite D-20' });
@@ -328,7 +328,7 @@ describe('booking on the map', () => {
     expect(kept.elements.map(({ target_id }) => target_id)).toContain(idOf('D-20'));
   });
 
-  it('FAV-1 the star of a person puts them on "My Favorites", and says when that list cannot be had', async () => {
+  it('FAV-1 the star of a person adds them to "My Favorites", and says when that list cannot be loaded', async () => {
     const server = await without();
     await bookAs(server, 'member-2', idOf((await twoFree(server))[0])).catch(() => undefined);
     server.faults.set([{ endpoint: 'teams.groups', kind: 'status', status: 403 }]);

@@ -18,7 +18,7 @@ const askedHere = (asked: MockInstance<typeof fetch>): string[] =>
     .filter((url) => !/\/schedules\/me\?|\/settings\/user|\/auth\/token|\/hub\//.test(url));
 
 describe('when, on the map', () => {
-  it('M4 a day of the week is one click, and says before it what it leaves', async () => {
+  it('M4 a day of the week is one click away, and shows before it what is free', async () => {
     const { router } = await openMap({ query: '&type=desk' });
     const friday = await day(/^Fri 13 Mar, \d+ free$/);
     const told = /(\d+) free/.exec(friday.getAttribute('aria-label') ?? '')?.[1];
@@ -29,13 +29,13 @@ describe('when, on the map', () => {
     expect(await day(/^Fri 13 Mar, /)).toHaveAttribute('aria-current', 'date');
   });
 
-  it('HOURS-6 closed days of the week say so, days that are over show no figure', async () => {
+  it('HOURS-6 closed days of the week say so, and past days show no number', async () => {
     await openMap();
     await day(/^Sat 14 Mar, closed$/);
     await day(/^Mon 9 Mar, past$/);
   });
 
-  it('HOURS-6 days past the booking window are not bookable yet, which is not closed', async () => {
+  it('HOURS-6 days past the booking window are not bookable yet, rather than closed', async () => {
     await openMap({ path: PATH.replace('2026-03-12', '2026-06-08') });
     await day(/^Mon 8 Jun, \d+ free$/);
     await day(/^Tue 9 Jun, not bookable yet$/);
@@ -45,7 +45,7 @@ describe('when, on the map', () => {
     );
   });
 
-  it('HOURS-6 hours at which the office is closed are outside on every day, and opening hours are offered', async () => {
+  it('HOURS-6 hours outside the office’s are outside on every day, and opening hours are offered', async () => {
     const { router } = await openMap({ query: '&startTime=21:00&endTime=23:00' });
     await day(/^Thu 12 Mar, outside opening hours$/);
     await day(/^Fri 13 Mar, outside opening hours$/);
@@ -57,7 +57,7 @@ describe('when, on the map', () => {
     await day(/^Thu 12 Mar, \d+ free$/);
   });
 
-  it('M4 a filter counts the week anew without asking for it', async () => {
+  it('M4 a filter updates the week without a request', async () => {
     await openMap({ query: '&section=places' });
     const all = (await day(/^Fri 13 Mar, \d+ free$/)).getAttribute('aria-label');
     const asked = vi.spyOn(globalThis, 'fetch');
@@ -68,7 +68,7 @@ describe('when, on the map', () => {
     expect(askedHere(asked)).toEqual([]);
   });
 
-  it('M4 the hours move without asking, and the address hears of it when they rest', async () => {
+  it('M4 moving the hours makes no request, and updates the address when they stop', async () => {
     const { router, queryClient } = await openMap();
     await onPlan(/^Desk D-20, /);
     await day(/^Fri 13 Mar, \d+ free$/);
@@ -94,7 +94,7 @@ describe('when, on the map', () => {
     );
   });
 
-  it('M2 arrow keys move the hours by a quarter', async () => {
+  it('M2 arrow keys move the hours by a quarter hour', async () => {
     const { router } = await openMap();
     await plan();
     const from = await screen.findByRole('slider', { name: 'From' });
@@ -105,7 +105,7 @@ describe('when, on the map', () => {
     );
   });
 
-  it('RES-11 places by equipment: all of it or any, with figures, in the address', async () => {
+  it('RES-11 places by equipment: all of it or any, with counts, in the address', async () => {
     const { router } = await openMap({ query: '&section=places' });
     await userEvent.click(await screen.findByRole('button', { name: 'Equipment' }));
     const group = await screen.findByRole('group', { name: 'Equipment and features' });
@@ -130,7 +130,7 @@ describe('when, on the map', () => {
     });
   });
 
-  it('UI-7 an address that cannot be read says which part, and shows the usual', async () => {
+  it('UI-7 an unreadable address says which part, and shows the default', async () => {
     await openMap({ path: `${PATH.replace('2026-03-12', '2026-02-30')}&section=things` });
     await screen.findByText(/couldn’t be read: section “things”/);
     // The shell reports the invalid date on every page.
@@ -153,7 +153,7 @@ describe('when, on the map', () => {
     );
   });
 
-  it('RES-8 the types of a floor are its own', async () => {
+  it('RES-8 the types are those of the floor', async () => {
     const server = serve(testServer());
     const { elements } = await resources.list.call(
       { query: { type: ['booth'], parent: 'area_ber-2' } },

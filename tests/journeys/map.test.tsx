@@ -21,7 +21,7 @@ import {
 const { open, openMap, without } = mapJourneys();
 
 describe('the map', () => {
-  it('M1 books a chosen desk with two clicks, no dialog, and Undo beside it', async () => {
+  it('M1 books a selected desk with two clicks, no dialog, and Undo next to it', async () => {
     const server = await without();
     const [name] = await twoFree(server);
     await openMap({ server });
@@ -61,7 +61,7 @@ describe('the map', () => {
     expect(await mineThatDay(server)).toEqual([target]);
   });
 
-  it('SELF-2 Enter on another desk replaces nothing unasked', async () => {
+  it('SELF-2 Enter on another desk replaces nothing without asking', async () => {
     const server = await without();
     const [held, target] = await twoFree(server);
     await bookAs(server, 'member', idOf(held));
@@ -73,7 +73,7 @@ describe('the map', () => {
     expect(await mineThatDay(server)).toEqual([held]);
   });
 
-  it('RACE-3 a lost race keeps the desk chosen, takes the focus and offers three others', async () => {
+  it('RACE-3 a lost race keeps the desk selected, takes the focus, and offers three others', async () => {
     const server = await without();
     const [name] = await twoFree(server);
     await openMap({ server });
@@ -111,7 +111,7 @@ describe('the map', () => {
     expect(router.state.location.search).toMatchObject({ type: 'meeting_room' });
   });
 
-  it('UI-8 filters, tab and the chosen place stand in the address', async () => {
+  it('UI-8 filters, tab, and the selected place are in the address', async () => {
     const { router } = await openMap();
     await userEvent.click(await screen.findByRole('tab', { name: /^Places/ }));
     await userEvent.click(await screen.findByRole('button', { name: /^Desks/ }));
@@ -128,13 +128,13 @@ describe('the map', () => {
     await panel('D-14');
   });
 
-  it('names which filter to drop when nothing fits, and how many that gives back', async () => {
+  it('says which filter to clear when nothing matches, and how many places that brings back', async () => {
     await openMap({ query: '&section=places&type=booth&searchText=D-1' });
     await userEvent.click(await screen.findByRole('button', { name: /^All types \(\d+ places\)/ }));
     await screen.findByRole('list', { name: 'Places' });
   });
 
-  it('UI-7 a link to a place that is gone says so and offers the floor', async () => {
+  it('UI-7 a link to a deleted place says so and offers the floor', async () => {
     const { router } = await openMap({ query: '&resource=reso_never' });
     const detail = await panel('No longer available');
     await userEvent.click(within(detail).getByRole('button', { name: 'Show Floor 2' }));
@@ -149,7 +149,7 @@ describe('the map', () => {
     expect(router.state.location.search).toMatchObject({ floorId: FLOOR });
   });
 
-  it('M2 another floor by the page keys leaves the keyboard on the map', async () => {
+  it('M2 the keyboard stays on the map when the page keys change the floor', async () => {
     await openMap();
     const [place] = within(await plan()).getAllByRole('button');
     act(() => place?.focus());
@@ -162,7 +162,7 @@ describe('the map', () => {
     expect(document.activeElement).not.toBe(before);
   });
 
-  it('M2 brackets change the day and the page keys the floor', async () => {
+  it('M2 brackets change the day, and the page keys the floor', async () => {
     const { router } = await openMap();
     await plan();
     await userEvent.keyboard(']');
@@ -176,7 +176,7 @@ describe('the map', () => {
     await screen.findByRole('group', { name: 'Drawing of Floor 3' });
   });
 
-  it('M2 two presses are two days, though the page still draws the first', async () => {
+  it('M2 two presses are two days, even if the page still draws the first', async () => {
     const { router } = await openMap();
     await plan();
     fireEvent.keyDown(document.body, { key: ']' });
@@ -184,12 +184,12 @@ describe('the map', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-03-14' }));
   });
 
-  it('A-7 says what a floor holds once it is known', async () => {
+  it('A-7 announces what is free on a floor once it is known', async () => {
     await openMap({ query: '&type=desk' });
     await screen.findByText(/^Floor 2: \d+ desks, \d+ free$/, { selector: 'output *' });
   });
 
-  it('FAV-1 keeps and lets go of a favorite with the two messages', async () => {
+  it('FAV-1 adds and removes a favorite with the two messages', async () => {
     await openMap({ query: `&resource=${idOf('D-20')}` });
     const detail = await panel('D-20');
     await userEvent.click(within(detail).getByRole('button', { name: 'Add to favorites' }));
@@ -199,7 +199,7 @@ describe('the map', () => {
     await within(detail).findByRole('button', { name: 'Add to favorites' });
   });
 
-  it('ACC-1 a place that is out of use says the rule, the scope and who can lift it', async () => {
+  it('ACC-1 a place that is out of use shows the rule, the scope, and who can override it', async () => {
     await openMap({ query: `&resource=${idOf('D-17')}` });
     const detail = await panel('D-17');
     const notice = await within(detail).findByText('D-17 can’t be booked for this time');
@@ -221,7 +221,7 @@ describe('the map', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-03-16' }));
   });
 
-  it('RANGE-2 UI-1 an end before the start is said, and bar, slider, count, and booking agree on what is shown instead', async () => {
+  it('RANGE-2 UI-1 an end before the start is reported, and bar, slider, count, and booking agree on what is shown instead', async () => {
     const server = await without();
     const [name] = await twoFree(server);
     await openMap({ server, query: `&startTime=12:00&endTime=10:00&resource=${idOf(name)}` });
@@ -280,7 +280,7 @@ describe('the map', () => {
     expect(within(list).queryByText('Jonas Weber')).not.toBeInTheDocument();
   });
 
-  it('a phone shows map and list in turn, the choice in the address', async () => {
+  it('a phone shows map and list in turn, with the choice in the address', async () => {
     width(false);
     const { router } = await openMap();
     await plan();
@@ -291,7 +291,7 @@ describe('the map', () => {
     expect(router.state.location.search).toMatchObject({ view: 'list' });
   });
 
-  it('F-1 a floor that cannot be loaded offers to try again', async () => {
+  it('F-1 a floor that cannot be loaded offers Retry', async () => {
     const server = testServer();
     server.faults.set([{ endpoint: 'resources.list', kind: 'status', status: 404 }]);
     await openMap({ server });

@@ -32,7 +32,7 @@ describe('removing a person', () => {
     await userEvent.click(within(kind).getByRole('button', { name: choice }));
   };
 
-  it('ROLE-3 asks what becomes of each thing, and does all of it in one go', async () => {
+  it('ROLE-3 asks what happens to each item, and does all of it at once', async () => {
     const server = serve(testServer());
     const { teamMembers, workPolicyUses } = server.world.tables;
     workPolicyUses.update('wuse_lead', {
@@ -82,7 +82,7 @@ describe('removing a person', () => {
     );
   });
 
-  it('ROLE-3 RACE-9 changes nothing where the removal is refused at last', async () => {
+  it('ROLE-3 RACE-9 changes nothing if the removal itself is refused', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'users.remove', kind: 'status', status: 409, times: 1 });
     const seats = ahead(server).map(({ id }) => id);
@@ -113,7 +113,7 @@ describe('removing a person', () => {
 });
 
 describe('removing several people', () => {
-  it('ROLE-3 RACE-9 asks about the things of all, and those who are refused stay with the reason', async () => {
+  it('ROLE-3 RACE-9 asks about the items of all of them, and those who are refused stay with the reason', async () => {
     const server = serve(testServer());
     const { visits } = server.world.tables;
     const [one, two] = [...server.world.tables.users.all()].filter(
@@ -150,7 +150,7 @@ describe('removing several people', () => {
     expect(visits.get('visi_paul')?.host_id).toBe('user_owner');
   });
 
-  it('ROLE-2 is refused with the reason where the only admin or oneself is among them', async () => {
+  it('ROLE-2 is refused with the reason if the only admin or oneself is among them', async () => {
     await openPeople(serve(testServer()), '?q=sommer');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Helene Sommer' }));
     const remove = await screen.findByRole('button', { name: /^Remove 1 person/ });

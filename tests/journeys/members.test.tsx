@@ -39,7 +39,7 @@ async function firstOf(region: HTMLElement): Promise<HTMLElement> {
 }
 
 describe('the list of people', () => {
-  it('ROLE-5 UI-8 files people by the last word of their name, and finds them by typing and by role', async () => {
+  it('ROLE-5 UI-8 sorts people by the last word of their name, and finds them by typing and by role', async () => {
     const server = serve(testServer());
     const { router } = await openPeople(server, '?q=user&sort=nothing');
     await userEvent.clear(await screen.findByRole('searchbox', { name: 'Search people' }));
@@ -58,7 +58,7 @@ describe('the list of people', () => {
     expect(router.state.location.search).toMatchObject({ roles: 'team_manager' });
   });
 
-  it('UNDO-1 gives and takes a role with two presses, each with Undo', async () => {
+  it('UNDO-1 adds and removes a role with two presses, each with Undo', async () => {
     const server = serve(testServer());
     await openPeople(server, '?q=clara');
     await press('Roles of Clara Hoffmann: Page manager');
@@ -73,7 +73,7 @@ describe('the list of people', () => {
     );
   });
 
-  it('ROLE-2 says why the last admin stays one, and takes nothing from them', async () => {
+  it('ROLE-2 says why the last admin stays one, and removes nothing from them', async () => {
     const server = serve(testServer());
     await openPeople(server, '?roles=owner');
     await press('Roles of Helene Sommer: Admin');
@@ -83,7 +83,7 @@ describe('the list of people', () => {
     expect(rolesIn(server, 'user_owner')).toContain('owner');
   });
 
-  it('ROLE-2 tells of a last admin that the list did not know of', async () => {
+  it('ROLE-2 reports a last admin that the list did not know about', async () => {
     const server = serve(testServer());
     await meanwhile(server, 'user_scheduler', ['owner', 'member']);
     await openPeople(server, '?roles=owner');
@@ -99,7 +99,7 @@ describe('the list of people', () => {
     expect(rolesIn(server, 'user_owner')).toContain('owner');
   });
 
-  it('RACE-7 shows both versions where another administrator was faster', async () => {
+  it('RACE-7 shows both versions if another administrator was faster', async () => {
     const server = serve(testServer());
     await openPeople(server, '?q=clara');
     await press('Roles of Clara Hoffmann: Page manager');
@@ -115,7 +115,7 @@ describe('the list of people', () => {
     );
   });
 
-  it('RACE-9 gives a role to several people at once and takes it back with one Undo', async () => {
+  it('RACE-9 gives a role to several people at once and undoes it with one Undo', async () => {
     const server = serve(testServer());
     const roles = () =>
       Object.fromEntries(
@@ -139,7 +139,7 @@ describe('the list of people', () => {
     await waitFor(() => expect(roles()).toEqual(before), PATIENCE);
   });
 
-  it('RACE-7 RACE-9 names whom someone else changed meanwhile, and gives the role to the others', async () => {
+  it('RACE-7 RACE-9 names people whom someone else changed, and gives the role to the others', async () => {
     const server = serve(testServer());
     await openPeople(server, '?q=brandt');
     const [one, two] = [...server.world.tables.users.all()].filter(
@@ -185,7 +185,7 @@ describe('one person', () => {
     );
   });
 
-  it('PRIV-4 shows health to admins alone, and saves it with Undo', async () => {
+  it('PRIV-4 shows health only to admins, and saves it with Undo', async () => {
     const server = serve(testServer());
     await openPeople(server, '/user_member');
     await userEvent.selectOptions(
@@ -197,7 +197,7 @@ describe('one person', () => {
     await waitFor(async () => expect((await health()).health?.status).toBe('restricted'));
   });
 
-  it('S-17 a file that is no picture is no photo, and one is taken away only after asking', async () => {
+  it('S-17 a file that is not a picture is not a photo, and a photo is removed only after asking', async () => {
     const server = serve(testServer());
     await openPeople(server, '/user_member');
     const photo = () => server.world.tables.users.get('user_member')?.profile_photo_url;
@@ -217,7 +217,7 @@ describe('one person', () => {
     await waitFor(() => expect(photo()).toBeNull());
   });
 
-  it('ROLE-1 gives someone a place to manage, and takes it again', async () => {
+  it('ROLE-1 gives someone a place to manage, and removes it again', async () => {
     const server = serve(testServer());
     await openPeople(server, '/user_resource_manager');
     const places = await screen.findByRole('region', { name: 'Managed places' }, PATIENCE);
@@ -250,7 +250,7 @@ describe('one person', () => {
     expect(server.world.tables.users.by('email', 'ana.reyes@meridian.example')).toHaveLength(1);
   });
 
-  it('says that someone is gone, with the way back to the list', async () => {
+  it('says that someone no longer exists, with a link to the list', async () => {
     await openPeople(serve(testServer()), '/user_nobody?q=maya');
     await press('Show all people');
     await row('Maya Lindqvist');
@@ -258,7 +258,7 @@ describe('one person', () => {
 });
 
 describe('what a team manager sees', () => {
-  it('ROLE-1 OTH-1 are the people they manage, and nothing to change', async () => {
+  it('ROLE-1 OTH-1 is the people they manage, and nothing to change', async () => {
     const server = serve(testServer());
     await openPeople(server, '', 'team-manager');
     await screen.findByRole('heading', { level: 1, name: 'People you manage' });
@@ -267,13 +267,13 @@ describe('what a team manager sees', () => {
     expect(screen.queryByRole('button', { name: 'Add person' })).not.toBeInTheDocument();
   });
 
-  it('ROLE-1 says to others which right is missing', async () => {
+  it('ROLE-1 says to others which permission is missing', async () => {
     await open({ path: '/admin/people' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 });
 
-describe('a role that is taken away while its holder works', () => {
+describe('a role that is removed while its holder works', () => {
   it('ROLE-1 HUB-1 closes the page with the reason, and brings back what was typed with the role', async () => {
     const server = serve(testServer());
     await open({ server, persona: 'page-manager', path: '/admin/news/news_canteen', live: true });

@@ -14,8 +14,8 @@ const PATIENCE = { timeout: 20_000 };
 const card = (): Promise<HTMLElement> =>
   screen.findByRole('region', { name: 'Waiting for you' }, PATIENCE);
 
-describe('what needs me', () => {
-  it('D4 the number of requests leads to the list behind it', async () => {
+describe('what is waiting for me', () => {
+  it('D4 the number of requests links to the list', async () => {
     const { router, server } = await open({ persona: 'owner' });
     const { elements } = await schedules.kind.call(
       { params: { kind: 'pending' }, query: { date: '2026-03-03', weeks: 53 } },
@@ -55,7 +55,7 @@ describe('what needs me', () => {
     await waitFor(() => expect(screen.queryByText('1 visitor is waiting for you')).toBeNull());
   });
 
-  it('a waiting visitor comes first, and the number leads to where they are answered', async () => {
+  it('a waiting visitor comes first, and the number links to where they are answered', async () => {
     const { server, visit } = atTheDoor();
     const { router } = await open({ server });
     const [first] = within(await card()).getAllByRole('listitem');
@@ -67,7 +67,7 @@ describe('what needs me', () => {
     await screen.findByRole('button', { name: `Let ${visit.visitor.name} in` });
   });
 
-  it('PRIV-4 documents to review lead to their queue, and name no one', async () => {
+  it('PRIV-4 documents to review link to their queue, and name no one', async () => {
     const server = serve(testServer());
     const { world } = server;
     const waiting = [...world.tables.healthDocuments.all()].filter(
@@ -88,7 +88,7 @@ describe('what needs me', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/health'));
   });
 
-  it('D4 workplace requests that are assigned to me lead to those on the board', async () => {
+  it('D4 workplace requests assigned to me link to those on the board', async () => {
     const server = serve(testServer());
     await session.saveSetting.call(
       { body: { type: 'design_system_version', value: 'v2' } },
@@ -101,7 +101,7 @@ describe('what needs me', () => {
     expect(router.state.location.search).toMatchObject({ owner: 'user_resource_manager' });
   });
 
-  it('a refused health document names the office it was handed in at', async () => {
+  it('a declined health document names the office where it was submitted', async () => {
     const server = serve(cleared(testServer()));
     const { world } = server;
     const document = [...world.tables.healthDocuments.all()][0];
@@ -135,13 +135,13 @@ describe('what needs me', () => {
     await waitFor(() => expect(button).not.toBeInTheDocument());
   });
 
-  it('says when nothing waits', async () => {
+  it('says when nothing is waiting', async () => {
     const server = testServer({ scenario: 'empty' });
     await open({ server });
     expect(await card()).toHaveTextContent('You’re all caught up.');
   });
 
-  it('D5 a kind that cannot be read is named; the others stand beside it', async () => {
+  it('D5 a kind that cannot be read is named, and the others are next to it', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'stations.visits', kind: 'status', status: 403 });
     await open({ server, persona: 'owner' });
@@ -155,7 +155,7 @@ describe('what needs me', () => {
     );
   });
 
-  it('D6 a read that hangs does not keep the news from coming', async () => {
+  it('D6 a read that hangs does not keep the news from loading', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'stations.visits', kind: 'hang' });
     await open({ server });

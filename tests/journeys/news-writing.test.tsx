@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the list of all news', () => {
-  it('has drafts, publishes them, and takes it back', async () => {
+  it('has drafts, publishes them, and undoes it', async () => {
     const { server } = await write('/admin/news');
     await click('Actions for Canteen menu for next week');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
@@ -41,7 +41,7 @@ describe('the list of all news', () => {
     await waitFor(async () => expect((await stored(server)).status).toBe('draft'));
   });
 
-  it('UNDO-1 deletes an article, and writes it again', async () => {
+  it('UNDO-1 deletes an article, and restores it', async () => {
     const { server } = await write('/admin/news');
     await click('Actions for New carpet on floor 3, east side');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -59,7 +59,7 @@ describe('the list of all news', () => {
 });
 
 describe('an article', () => {
-  it('is written, published for one office, and taken back', async () => {
+  it('is written, published for one office, and undone', async () => {
     const { server } = await write('/admin/news/new');
     await userEvent.type(await title(), 'The lift is back');
     await pasteIn({ text: 'It runs again since noon.' });
@@ -81,7 +81,7 @@ describe('an article', () => {
     );
   });
 
-  it('UI-12 is looked at as readers see it, in either design, before anything is saved', async () => {
+  it('UI-12 is previewed as readers see it, in either design, before anything is saved', async () => {
     const { router } = await write(CANTEEN);
     await pasteIn({ html: '<h2>Dessert</h2><p>Plum cake</p>' });
     await userEvent.click(screen.getByRole('radio', { name: 'Preview classic' }));
@@ -104,7 +104,7 @@ describe('an article', () => {
     await waitFor(async () => expect(await content()).toHaveTextContent('Soup of the day'));
   });
 
-  it('asks before a step to another page loses what was written', async () => {
+  it('asks before leaving for another page loses what was written', async () => {
     await write(CANTEEN);
     await pasteIn({ html: '<p>Soup of the day</p>' });
     await userEvent.click(screen.getByRole('link', { name: 'All news' }));
@@ -113,7 +113,7 @@ describe('an article', () => {
     expect(await content()).toHaveTextContent('Soup of the day');
   });
 
-  it('RACE-7 has both versions where two wrote it at once', async () => {
+  it('RACE-7 shows both versions if two people edited it at once', async () => {
     const { server } = await write(CANTEEN);
     await pasteIn({ html: '<p>Mine</p>' });
     await news.update.call(
@@ -128,7 +128,7 @@ describe('an article', () => {
     await waitFor(async () => expect((await stored(server)).content).toContain('Mine'));
   });
 
-  it('RACE-7 takes the other version into the editor', async () => {
+  it('RACE-7 uses the other version in the editor', async () => {
     const { server } = await write(CANTEEN);
     await pasteIn({ html: '<p>Mine</p>' });
     await news.update.call(
@@ -141,7 +141,7 @@ describe('an article', () => {
     expect((await stored(server)).content).toBe('<p>Theirs</p>');
   });
 
-  it('that was deleted meanwhile says so', async () => {
+  it('that was deleted in the meantime says so', async () => {
     const server = serve(testServer());
     server.world.transact(() => server.world.tables.news.remove('news_canteen'));
     await write(CANTEEN, server);
@@ -158,7 +158,7 @@ describe('what is pasted', () => {
     return (await all(server, 'page-manager')).find((each) => each.title === 'Pasted')?.content;
   };
 
-  it('from Word has lists and headings, without Word', async () => {
+  it('from Word has lists and headings, without Word’s markup', async () => {
     const { server } = await empty();
     const line = (words: string) =>
       `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>${words}<o:p></o:p></p>`;
@@ -171,7 +171,7 @@ describe('what is pasted', () => {
     );
   });
 
-  it('from Google Docs has elements in place of styles', async () => {
+  it('from Google Docs has elements instead of styles', async () => {
     const { server } = await empty();
     await pasteIn({
       html: `<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">The </span><span style="font-weight:700">courtyard</span></p></b>`,
@@ -180,7 +180,7 @@ describe('what is pasted', () => {
     expect(await saved(server)).toBe('<p>The <strong>courtyard</strong></p>');
   });
 
-  it('S-9 UI-12 and hostile is a plain article, in the editor and on the server', async () => {
+  it('S-9 UI-12 and hostile becomes a plain article, in the editor and on the server', async () => {
     const { server } = await empty();
     await pasteIn({ html: HOSTILE_HTML.join('\n'), text: 'x' });
     const box = await content();
@@ -197,14 +197,14 @@ describe('what is pasted', () => {
     }
   });
 
-  it('says how many pictures it leaves behind', async () => {
+  it('says how many pictures it leaves out', async () => {
     await empty();
     await pasteIn({ html: '<p>Look<img src="file:///C:/a.png"></p>', text: 'Look' });
     await screen.findAllByText(/^1 picture wasn’t pasted/);
   });
 });
 
-describe('F-44 a picture that does not arrive', () => {
+describe('F-44 a picture that fails to upload', () => {
   const address = (uri: string) => ({
     upload_id: 'uplo_1',
     url: `${TEST_HOST}/uploads/uplo_1`,
@@ -229,7 +229,7 @@ describe('F-44 a picture that does not arrive', () => {
     expect(within(await content()).queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('one that does stands in the article', async () => {
+  it('one that uploads is in the article', async () => {
     await write(CANTEEN);
     vi.spyOn(uploads.imageUrl, 'call').mockResolvedValue(address('/assets/uploads/uplo_1.png'));
     vi.stubGlobal('XMLHttpRequest', answering(200));
@@ -243,7 +243,7 @@ describe('F-44 a picture that does not arrive', () => {
   });
 });
 
-it('UI-3 the toolbar is one tab stop: Alt+F10 goes there, arrows walk, Tab goes on', async () => {
+it('UI-3 the toolbar is one tab stop: Alt+F10 goes there, arrows move, Tab leaves it', async () => {
   await write(CANTEEN);
   (await content()).focus();
   await userEvent.keyboard('{Alt>}{F10}{/Alt}');

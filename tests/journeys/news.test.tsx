@@ -20,7 +20,7 @@ const marked = async (server: TestServer) =>
   (await settings.user.call(undefined, { client: server.as('member') })).read_news;
 
 describe('the news of my office', () => {
-  it('stand by age, without those of other offices and without drafts', async () => {
+  it('are sorted by age, without those of other offices and without drafts', async () => {
     await open({ path: BERLIN });
     await screen.findByRole('link', { name: BIKES });
     expect(titles()).toEqual([
@@ -31,14 +31,14 @@ describe('the news of my office', () => {
     ]);
   });
 
-  it('lead to the article with one click', async () => {
+  it('link to the article with one click', async () => {
     await open({ path: BERLIN });
     await userEvent.click(await screen.findByRole('link', { name: BIKES }));
     await screen.findByRole('heading', { level: 1, name: BIKES });
     expect(screen.getByRole('columnheader', { name: 'Charging' })).toBeVisible();
   });
 
-  it('UNDO-1 are marked as read for me alone, and the mark is taken back', async () => {
+  it('UNDO-1 are marked as read only for me, and unmarked again', async () => {
     const { server } = await open({ path: BERLIN });
     await userEvent.click(await screen.findByRole('button', { name: `Got it: ${BIKES}` }));
     await waitFor(async () => expect(await marked(server)).toContain('news_bikes'));
@@ -48,7 +48,7 @@ describe('the news of my office', () => {
     await waitFor(async () => expect(await marked(server)).not.toContain('news_bikes'));
   });
 
-  it('can be narrowed to what I have not read, and marked at once', async () => {
+  it('can be filtered by unread, and marked all at once', async () => {
     const { server } = await open({ path: BERLIN });
     await userEvent.click(await screen.findByRole('button', { name: /^Unread/ }));
     await waitFor(() => expect(titles()).toHaveLength(2));
@@ -59,7 +59,7 @@ describe('the news of my office', () => {
     await waitFor(() => expect(titles()).toHaveLength(4));
   });
 
-  it('HUB-1 has what is published meanwhile', async () => {
+  it('HUB-1 show what is published in the meantime', async () => {
     const server = serve(testServer());
     await open({ server, path: BERLIN, live: true });
     await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
@@ -93,7 +93,7 @@ describe('an article', () => {
     expect(await marked(server)).not.toContain('news_bikes');
   });
 
-  it('UI-7 says that it is gone, for a draft as well', async () => {
+  it('UI-7 says that it no longer exists, for a draft as well', async () => {
     await open({ path: '/news/news_canteen' });
     await screen.findByText('This article is no longer here.');
     await userEvent.click(
@@ -102,7 +102,7 @@ describe('an article', () => {
     await screen.findByRole('heading', { level: 1, name: 'News' });
   });
 
-  it('S-9 UI-12 runs nothing that its writer put into it, and its buttons still work', async () => {
+  it('S-9 UI-12 runs nothing that its author put into it, and its buttons still work', async () => {
     const server = serve(testServer());
     server.world.transact(() =>
       server.world.tables.news.update('news_bikes', { content: HOSTILE_HTML.join('\n') }),
@@ -123,7 +123,7 @@ it('the dashboard leads to an article with one click', async () => {
   await screen.findByRole('heading', { level: 1, name: BIKES }, PATIENCE);
 });
 
-it('UNDO-1 the dashboard has the next article once one is marked as read there', async () => {
+it('UNDO-1 the dashboard shows the next article once one is marked as read there', async () => {
   await open({ path: '/dashboard?officeId=offi_berlin' });
   const news = within(await screen.findByRole('region', { name: 'News' }, PATIENCE));
   await userEvent.click(await news.findByRole('button', { name: `Got it: ${BIKES}` }, PATIENCE));
@@ -135,7 +135,7 @@ it('UNDO-1 the dashboard has the next article once one is marked as read there',
 it.each([
   ['bike stands', BIKES],
   ['first day', 'Your first day'],
-])('the palette finds what is called %j', async (typed, title) => {
+])('the palette finds an article called %j', async (typed, title) => {
   await open({ path: '/wifi?officeId=offi_berlin' });
   await screen.findByRole('heading', { level: 1, name: 'Wi-Fi' }, PATIENCE);
   await userEvent.keyboard('{Control>}k{/Control}');

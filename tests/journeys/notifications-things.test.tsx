@@ -49,8 +49,8 @@ async function guest(server: TestServer): Promise<string> {
 const setVisit = (server: TestServer, id: string, body: object, persona = 'owner') =>
   visits.updateVisit.call({ params: { id }, body }, { client: server.as(persona) });
 
-describe('the notifications of other things than bookings', () => {
-  it('HUB-1 tell the answer to my leave, and lead to it', async () => {
+describe('notifications about things other than bookings', () => {
+  it('HUB-1 show the answer to my leave, and link to it', async () => {
     const server = serve(cleared(testServer()));
     const id = await requestLeaveAs(server, WEEK_OFF);
     const { router } = await listen(server);
@@ -61,7 +61,7 @@ describe('the notifications of other things than bookings', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/leave'));
   });
 
-  it('LEAVE-7 tell who may answer of a request, and forget it once it is withdrawn', async () => {
+  it('LEAVE-7 show a request to people who may answer it, and drop it once it is withdrawn', async () => {
     const server = serve(cleared(testServer()));
     // A page without the fifty bookings that this person has to approve.
     await open({ server, path: '/settings', persona: 'team-manager', live: true });
@@ -72,7 +72,7 @@ describe('the notifications of other things than bookings', () => {
     await waitFor(() => expect(kept('team-manager')).toEqual([]), PATIENCE);
   });
 
-  it('say what is known of things that can no longer be read, and lead to their lists', async () => {
+  it('show what is known about things that can no longer be read, and link to their lists', async () => {
     const at = '2026-03-10T07:00:00.000Z';
     const told = (id: string, change: Partial<Notice>): Notice => ({
       id,
@@ -105,7 +105,7 @@ describe('the notifications of other things than bookings', () => {
     expect(screen.getByText('A workplace request was reported')).toBeVisible();
   });
 
-  it('VISIT-2 tell once that my visitor is here', async () => {
+  it('VISIT-2 show once that my visitor is here', async () => {
     const server = serve(cleared(testServer()));
     const id = await guest(server);
     await listen(server);
@@ -125,7 +125,7 @@ describe('the notifications of other things than bookings', () => {
     expect(screen.getByText('1 new')).toBeVisible();
   });
 
-  it('VISIT-1 tell of a walk-in, who is let in right there', async () => {
+  it('VISIT-1 show a walk-in, who can be let in right there', async () => {
     const server = serve(cleared(testServer()));
     await listen(server);
     const station = { organization: 'meridian', bearer: 'device_reception' };
@@ -145,7 +145,7 @@ describe('the notifications of other things than bookings', () => {
     await waitFor(() => expect(kept()).toEqual([]), PATIENCE);
   });
 
-  it('tell news of my office when they are published, not drafts and not those of others', async () => {
+  it('show my office’s news when they are published, but no drafts and not those of others', async () => {
     const server = serve(cleared(testServer()));
     await listen(server);
     const write = (title: string, body: object) =>
@@ -160,7 +160,7 @@ describe('the notifications of other things than bookings', () => {
     expect(kept()).toEqual(['news']);
   });
 
-  it('TICK-2 tell what others do to my ticket, and lead to its place', async () => {
+  it('TICK-2 show what others do to my ticket, and link to its place', async () => {
     const server = serve(cleared(testServer()));
     await session.saveSetting.call(
       { body: { type: 'design_system_version', value: 'v2' } },

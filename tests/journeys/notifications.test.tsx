@@ -57,7 +57,7 @@ const remember = (...list: readonly Partial<Notice>[]) =>
   );
 
 describe('the notifications', () => {
-  it('HUB-1 tell at once what another person did, and lead to it with one click', async () => {
+  it('HUB-1 show at once what another person did, and link to it with one click', async () => {
     const server = serve(cleared(testServer()));
     const asked = await ask(server);
     const { router } = await open({ server, path: PATH, live: true });
@@ -82,7 +82,7 @@ describe('the notifications', () => {
     ).toBeInTheDocument();
   });
 
-  it('REC-11 make one item of a series, and ignore what they do not know', async () => {
+  it('REC-11 show a series as one item, and ignore unknown ones', async () => {
     const server = serve(cleared(testServer()));
     const series = await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
@@ -116,7 +116,7 @@ describe('the notifications', () => {
     expect(within(today).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('B6 answer a request with one click, its consequences told before', async () => {
+  it('B6 answer a request with one click, with its consequences shown before', async () => {
     const server = serve(cleared(testServer()));
     const asked = await bookAs(server, 'member', {
       title: 'Readout',
@@ -142,7 +142,7 @@ describe('the notifications', () => {
     expect(now?.slots.map(({ status }) => status)).toEqual(['accepted']);
   });
 
-  it('stand by day, lead to the place of what is gone, and are read with one click', async () => {
+  it('are sorted by day, link to the place of what is gone, and are marked as read with one click', async () => {
     remember(
       { what: 'cancelled', id: 'evnt_gone' },
       { what: 'changed', at: '2026-03-09T15:00:00.000Z' },
@@ -163,7 +163,7 @@ describe('the notifications', () => {
     ]);
   });
 
-  it('HUB-2 say how old they are once the connection is lost for a minute', async () => {
+  it('HUB-2 show how old they are once the connection has been lost for a minute', async () => {
     const { server } = await open({ path: PATH });
     await title();
     const since = (ms: number) => server.world.clock.now() - ms;
@@ -175,7 +175,7 @@ describe('the notifications', () => {
     ).toBeVisible();
   });
 
-  it('D5 fail in their own card, with what was kept beside them', async () => {
+  it('D5 fail in their own card, with what was stored next to them', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'schedules.kind', kind: 'status', status: 501 });
     await open({ server, path: PATH, persona: 'owner' });

@@ -75,7 +75,7 @@ const undone = async (expected: () => Promise<void>) => {
   await waitFor(expected, PATIENCE);
 };
 
-describe('a rule that bookings break', () => {
+describe('a rule that breaks bookings', () => {
   it('RES-7 RANGE-9: is saved after a choice for each, with one Undo for all of it', async () => {
     const server = emptyOffices();
     const kept = await book(server, 'member', desk(1));
@@ -113,7 +113,7 @@ describe('a rule that bookings break', () => {
     expect(await seatsOf(server)).toBe(2);
   });
 
-  it('RES-7: takes the releases back when the rule is refused after them', async () => {
+  it('RES-7: undoes the releases if the rule is refused after them', async () => {
     const server = emptyOffices();
     const first = await book(server, 'member', desk(1));
     await openOffices(server);
@@ -128,7 +128,7 @@ describe('a rule that bookings break', () => {
     expect(first.slots).toHaveLength(1);
   });
 
-  it('is saved at once where no booking breaks it, and Back leaves what was typed', async () => {
+  it('is saved at once if it breaks no booking, and Back keeps what was typed', async () => {
     const server = emptyOffices();
     await openOffices(server);
     await fill(/^Booking window/, '30');
@@ -143,7 +143,7 @@ describe('a rule that bookings break', () => {
     expect((await ownOf(server)).booking_window_days).toBe(30);
   });
 
-  it('goes back to the values of the organization with one press, and Undo brings the own ones again', async () => {
+  it('returns to the organization’s values with one press, and Undo restores its own', async () => {
     const server = emptyOffices();
     const own = { booking_window_days: 30, capacity: 12, fallback_contact: 'Front desk' };
     await settings.saveOffice.call(
@@ -158,7 +158,7 @@ describe('a rule that bookings break', () => {
     await undone(async () => expect(await ownOf(server)).toMatchObject(own));
   });
 
-  it('says at the field what cannot be', async () => {
+  it('shows invalid values at the field', async () => {
     const server = emptyOffices();
     await openOffices(server);
     await fill(/^Shortest booking/, '600');
@@ -202,7 +202,7 @@ describe('another time zone', () => {
 });
 
 describe('an office', () => {
-  it('is created where its country has its zone, and Undo removes it again', async () => {
+  it('is created in the time zone of its country, and Undo removes it again', async () => {
     const server = emptyOffices();
     await openOffices(server, '');
     await press('New office');
@@ -221,7 +221,7 @@ describe('an office', () => {
     });
   });
 
-  it('is renamed without a look at bookings, with Undo', async () => {
+  it('is renamed without checking bookings, with Undo', async () => {
     const server = emptyOffices();
     await book(server, 'member', desk(1));
     await openOffices(server);
@@ -232,7 +232,7 @@ describe('an office', () => {
     await undone(async () => expect((await berlin(server)).name).toBe('Berlin'));
   });
 
-  it('offers its Undo in the panel where that covers the page', async () => {
+  it('offers its Undo in the panel if that covers the page', async () => {
     width(false);
     const server = emptyOffices();
     await openOffices(server);
@@ -244,7 +244,7 @@ describe('an office', () => {
     await waitFor(async () => expect((await berlin(server)).name).toBe('Berlin'), PATIENCE);
   });
 
-  it('RACE-7: shows both versions when someone else was faster', async () => {
+  it('RACE-7: shows both versions if someone else was faster', async () => {
     const server = emptyOffices();
     await openOffices(server);
     await fill('Name', 'Mine');
@@ -259,7 +259,7 @@ describe('an office', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Mine');
   });
 
-  it('UNDO-3: is deleted after one question and the choice for its bookings, and for good', async () => {
+  it('UNDO-3: is deleted permanently after one question and a choice for its bookings', async () => {
     const server = emptyOffices();
     const booked = await book(server, 'member', desk(1));
     await openOffices(server);
@@ -281,7 +281,7 @@ describe('an office', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('DEF-1: sets the hours that a booking begins with, both or neither', async () => {
+  it('DEF-1: sets the default hours of a booking, both or neither', async () => {
     const server = emptyOffices();
     await openOffices(server);
     const times = await screen.findByRole('region', { name: 'Default hours' }, PATIENCE);
@@ -305,7 +305,7 @@ describe('an office', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('what does not exist', () => {
   it('says that no office was found', async () => {
     const server = emptyOffices();
     const client = server.as('owner');

@@ -28,7 +28,7 @@ const newcomer = () => testServer({ scenario: 'new-user' });
 const setup = (server: TestServer) => open({ server, path: '/setup', origin: MAIN_SITE });
 
 describe('setting up an organization', () => {
-  it('leads over three screens to the first desk, a link for the others and the dashboard', async () => {
+  it('leads through three screens to the first desk, a link for the others, and the dashboard', async () => {
     const server = newcomer();
     const { visits } = await setup(server);
     await heading('Set up your organization');
@@ -73,7 +73,7 @@ describe('setting up an organization', () => {
     ]);
   });
 
-  it('offers three free addresses for one that is taken', async () => {
+  it('offers three available addresses for one that is taken', async () => {
     await setup(newcomer());
     await heading('Set up your organization');
     await fill('Organization name', 'Kestrel');
@@ -94,7 +94,7 @@ describe('setting up an organization', () => {
     await heading('Your first office');
   });
 
-  it('goes on after a reload where it was, with what was typed', async () => {
+  it('continues after a reload where it was, with what was typed', async () => {
     const server = newcomer();
     const first = await setup(server);
     await heading('Set up your organization');
@@ -115,7 +115,7 @@ describe('setting up an organization', () => {
     expect(visits).toEqual(['https://halcyon.atrium.test/dashboard']);
   });
 
-  it('says what is missing where it is missing, and founds nothing', async () => {
+  it('shows what is missing at its field, and creates nothing', async () => {
     const server = newcomer();
     await setup(server);
     await press('Create organization');
@@ -129,7 +129,7 @@ describe('setting up an organization', () => {
     expect([...server.world.tables.organizations.all()]).toHaveLength(1);
   });
 
-  it('ORG-3 is not for someone who has an organization', async () => {
+  it('ORG-3 is not for someone who already has an organization', async () => {
     const { visits } = await open({ path: '/setup', origin: MAIN_SITE });
     await waitFor(() => expect(visits).toEqual(['https://meridian.atrium.test/dashboard']));
   });
@@ -170,7 +170,7 @@ describe('joining by a link', () => {
     await waitFor(() => expect(visits).toEqual(['https://kestrel.atrium.test/dashboard']));
   });
 
-  it('takes three fields without an account, and makes it once', async () => {
+  it('takes three fields without an account, and creates it once', async () => {
     const server = testServer();
     const { visits } = await signUp(server, 'join_ada');
     await heading('Join Meridian Instruments');
@@ -199,14 +199,14 @@ describe('joining by a link', () => {
     ['join_bo', 'This invitation has expired'],
     ['join_cleo', 'This invitation has already been used'],
     ['meridian-2024', 'This link was turned off'],
-  ])('%s is dead, and says why', async (code, title) => {
+  ])('%s is invalid, and says why', async (code, title) => {
     const { visits } = await signUp(testServer(), code);
     await heading(title);
     await press('Sign in');
     expect(new URL(visits[0] ?? '').pathname).toBe('/auth/login');
   });
 
-  it('shows an account without an organization the way to one of its own, on a dead link', async () => {
+  it('shows an account without an organization how to create one, on an invalid link', async () => {
     await signUp(newcomer(), 'nobody-knows', 'member');
     await userEvent.click(
       await screen.findByRole('link', { name: 'Set up an organization' }, PATIENCE),
@@ -214,7 +214,7 @@ describe('joining by a link', () => {
     await heading('Set up your organization');
   });
 
-  it('leads a member straight to the dashboard, by an old link too', async () => {
+  it('leads a member straight to the dashboard, from an old link too', async () => {
     const server = testServer();
     const [row] = server.world.tables.invitations.by('code', 'join_cleo');
     if (!row) throw new Error('No used invitation');
@@ -222,7 +222,7 @@ describe('joining by a link', () => {
     await waitFor(() => expect(visits).toEqual(['https://meridian.atrium.test/dashboard']));
   });
 
-  it('asks whoever has an account to sign in, and brings them back', async () => {
+  it('asks people with an account to sign in, and returns them', async () => {
     const server = newcomer();
     invite(server, 'maya.lindqvist@meridian.example');
     const { visits } = await signUp(server, 'join_new');
@@ -231,7 +231,7 @@ describe('joining by a link', () => {
     expect(login.searchParams.get('returnUrl')).toBe(`${MAIN_SITE}/signup?join=join_new`);
   });
 
-  it('tells a wrong account apart, and lets it be changed for this very link', async () => {
+  it('recognizes a wrong account, and allows changing it for the same link', async () => {
     const server = newcomer();
     invite(server, 'ada.reyes@example.org');
     const { visits } = await signUp(server, 'join_new', 'member');
@@ -245,7 +245,7 @@ describe('joining by a link', () => {
     expect(refreshToken.get()).toBeUndefined();
   });
 
-  it('names a failure and looks again', async () => {
+  it('names a failure and tries again', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'invitations.preview', kind: 'status', status: 501, times: 1 });
     await signUp(server, 'join_ada');

@@ -34,7 +34,7 @@ const nav = () => screen.getByRole('navigation', { name: 'Main' });
 const rooms = () => within(nav()).queryByRole('link', { name: 'Rooms' });
 
 describe('the name of the organization', () => {
-  it('UNDO-1: is changed everywhere with one save, and taken back', async () => {
+  it('UNDO-1: is changed everywhere with one save, and undone', async () => {
     const { server } = await openSettings();
     const { name: old } = organization(server) ?? {};
     const general = await card('Name and logo');
@@ -52,7 +52,7 @@ describe('the name of the organization', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus(), PATIENCE);
   });
 
-  it('F-6: what was typed is asked about before the page is left', async () => {
+  it('F-6: asks about what was typed before the page closes', async () => {
     const { router } = await openSettings();
     const general = await card('Name and logo');
     await userEvent.type(general.getByRole('textbox', { name: 'Name' }), ' Group');
@@ -102,7 +102,7 @@ describe('default times', () => {
     );
   });
 
-  it('RACE-7: shows both versions where someone else was faster', async () => {
+  it('RACE-7: shows both versions if someone else was faster', async () => {
     const { server } = await openSettings();
     const times = await card('Default times');
     const zone = times.getByRole('combobox', { name: 'Time zone' });
@@ -129,7 +129,7 @@ describe('a feature that is turned off', () => {
       (await card('Features')).getByRole('checkbox', { name: new RegExp(`^${name}`) }),
     );
 
-  it('RES-8: names what disappears before it is saved, and one Undo brings it back', async () => {
+  it('RES-8: names what disappears before it is saved, and one Undo restores it', async () => {
     const { server } = await openSettings();
     const features = await card('Features');
     expect(features.queryByText('When you save, this disappears')).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('a feature that is turned off', () => {
     expect((await present(server)).feature_flags.meeting_room_bookings_enabled).toBe(true);
   });
 
-  it('TICK-4: takes the workplace requests out of the administration', async () => {
+  it('TICK-4: removes the workplace requests from the administration', async () => {
     await openSettings();
     const screens = () => screen.getByRole('navigation', { name: 'Administration' });
     await turn('Workplace requests');
@@ -168,7 +168,7 @@ describe('a feature that is turned off', () => {
     );
   });
 
-  it('changes nothing where the server fails, and the saved values are one press away', async () => {
+  it('changes nothing if the server fails, and the saved values are one press away', async () => {
     const { server } = await openSettings();
     const features = await card('Features');
     server.faults.add({ endpoint: 'settings.saveOrganization', kind: 'status', status: 500 });
@@ -182,7 +182,7 @@ describe('a feature that is turned off', () => {
     expect(features.queryByText('When you save, this disappears')).not.toBeInTheDocument();
   });
 
-  it('RES-8: says so where the places can’t be counted', async () => {
+  it('RES-8: says so if the places can’t be counted', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'resources.list', kind: 'status', status: 404 });
     await openSettings(server);
@@ -191,7 +191,7 @@ describe('a feature that is turned off', () => {
   });
 });
 
-describe('what else is set', () => {
+describe('other settings', () => {
   it('OTH-1 UNDO-1: booking for others, and how Microsoft calendars are reached', async () => {
     const { server } = await openSettings();
     await userEvent.click(
@@ -239,7 +239,7 @@ describe('what else is set', () => {
 });
 
 describe('a setting is found by typing', () => {
-  it('UI-8: on the page, whatever the case and accents; what is typed into a card stays', async () => {
+  it('UI-8: on the page, ignoring case and accents; what is typed into a card stays', async () => {
     const { router } = await openSettings();
     const general = await card('Name and logo');
     await userEvent.type(general.getByRole('textbox', { name: 'Name' }), ' X');
@@ -257,7 +257,7 @@ describe('a setting is found by typing', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Meridian Instruments X');
   });
 
-  it('in the palette, which leads to it', async () => {
+  it('in the palette, which links to it', async () => {
     const { router } = await open({ persona: 'owner', path: '/admin/tags' });
     await screen.findByRole('heading', { level: 1 }, PATIENCE);
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -271,14 +271,14 @@ describe('a setting is found by typing', () => {
     await waitFor(() => expect(box).toHaveFocus(), PATIENCE);
   });
 
-  it('a parameter no one knows counts as absent', async () => {
+  it('ignores an unknown parameter', async () => {
     await openSettings(testServer(), '?setting=%3Cscript%3E&q=');
     expect(await screen.findByRole('region', { name: 'Features' }, PATIENCE)).toBeVisible();
   });
 });
 
 describe('the logo', () => {
-  it('S-17: a file that is no picture is refused in a sentence, and the present one stays', async () => {
+  it('S-17: a file that is not a picture is refused with a message, and the current one stays', async () => {
     const { server } = await openSettings();
     const before = organization(server)?.logo_url;
     const file = new File(['hello'], 'logo.png', { type: 'image/png' });
@@ -290,7 +290,7 @@ describe('the logo', () => {
     expect(organization(server)?.logo_url).toBe(before);
   });
 
-  it('F-44: an upload that does not arrive says so', async () => {
+  it('F-44: a failed upload says so', async () => {
     const { server } = await openSettings();
     vi.spyOn(uploads.imageUrl, 'call').mockRejectedValue(new Error('no'));
     const general = await card('Name and logo');

@@ -37,7 +37,7 @@ const list = async (name: RegExp) =>
     .map(({ textContent }) => textContent);
 
 describe('the order', () => {
-  it('A-1 UNDO-1 of pages is changed with keys, and taken back', async () => {
+  it('A-1 UNDO-1 of pages is changed with keys, and undone', async () => {
     const { server } = await write();
     const [name = ''] = await sectionsOf(server);
     const before = await titlesOf(server, name);
@@ -64,7 +64,7 @@ describe('the order', () => {
     await waitFor(async () => expect(await sectionsOf(server)).toEqual(before));
   });
 
-  it('a page goes to another section', async () => {
+  it('a page moves to another section', async () => {
     const { server } = await write();
     const [from = '', to = ''] = await sectionsOf(server);
     const [title = ''] = await titlesOf(server, from);
@@ -86,7 +86,7 @@ describe('a section', () => {
     await waitFor(async () => expect(await sectionsOf(server)).toContain('Traveling'));
   });
 
-  it('with pages is deleted only after the choice what becomes of them', async () => {
+  it('with pages is deleted only after choosing what happens to them', async () => {
     const { server } = await write();
     const before = await titlesOf(server, 'In the house');
     await choose('Actions for In the house', 'Delete section');
@@ -103,7 +103,7 @@ describe('a section', () => {
     await waitFor(async () => expect(await titlesOf(server, 'In the house')).toEqual(before));
   });
 
-  it('UNDO-1 comes back with the pages that went with it', async () => {
+  it('UNDO-1 is restored with the pages that were deleted with it', async () => {
     const { server } = await write();
     const before = await titlesOf(server, 'In the house');
     await choose('Actions for In the house', 'Delete section');
@@ -115,7 +115,7 @@ describe('a section', () => {
 });
 
 describe('a page', () => {
-  it('is written in a section and published: readers have it, and Undo takes it away', async () => {
+  it('is written in a section and published: readers have it, and Undo removes it', async () => {
     const { server } = await write('/admin/pages');
     const [section = ''] = await sectionsOf(server);
     await userEvent.click(await screen.findByRole('link', { name: 'Write a page' }, PATIENCE));
@@ -134,7 +134,7 @@ describe('a page', () => {
     );
   });
 
-  it('RACE-7 has both versions where two wrote it at once', async () => {
+  it('RACE-7 shows both versions if two people edited it at once', async () => {
     const { server } = await write('/admin/pages/page_3');
     const title = await screen.findByRole('textbox', { name: 'Title' }, PATIENCE);
     await userEvent.type(title, ' and doctors');
@@ -147,7 +147,7 @@ describe('a page', () => {
     expect(title).toHaveValue('Fire');
   });
 
-  it('UNDO-1 is deleted, and written again', async () => {
+  it('UNDO-1 is deleted, and restored', async () => {
     const { server } = await write();
     const [section = ''] = await sectionsOf(server);
     const [title = ''] = await titlesOf(server, section);
@@ -157,7 +157,7 @@ describe('a page', () => {
     await waitFor(async () => expect(await titlesOf(server, section)).toContain(title));
   });
 
-  it('ROLE-1 is written by those who may', async () => {
+  it('ROLE-1 is written by people with the permission', async () => {
     await open({ persona: 'member', path: '/admin/pages' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });

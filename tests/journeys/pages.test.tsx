@@ -19,13 +19,13 @@ it('every page is one click away, under its section', async () => {
   expect(screen.getByRole('columnheader', { name: 'Emergency' })).toBeVisible();
 });
 
-it('drafts are shown to writers alone', async () => {
+it('drafts are shown only to writers', async () => {
   await open({ path: '/pages' });
   await screen.findByRole('link', { name: 'Visiting another office' }, PATIENCE);
   expect(links()).not.toContain('Trains instead of planes');
 });
 
-it('UI-8 a search finds what stands in a page, and is part of the address', async () => {
+it('UI-8 a search finds the content of a page, and is part of the address', async () => {
   await open({ path: '/pages?q=washer' });
   await screen.findByText('1 page', {}, PATIENCE);
   expect(links()).toEqual(['Kitchen and coffee']);
@@ -41,7 +41,7 @@ it('UI-8 a search finds what stands in a page, and is part of the address', asyn
   await waitFor(() => expect(links()).toHaveLength(5));
 });
 
-it('a page leads to the ones around it', async () => {
+it('a page links to the pages around it', async () => {
   await open({ path: '/pages/page_2' });
   const around = within(
     await screen.findByRole('navigation', { name: 'Neighboring pages' }, PATIENCE),
@@ -51,7 +51,7 @@ it('a page leads to the ones around it', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Fire and first aid' }, PATIENCE);
 });
 
-it('UI-7 a page that is gone says so', async () => {
+it('UI-7 a deleted page says so', async () => {
   const server = serve(testServer());
   server.world.transact(() => server.world.tables.pages.remove('page_2'));
   await open({ server, path: '/pages/page_2' });

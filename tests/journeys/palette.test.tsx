@@ -32,7 +32,7 @@ const first = async (dialog: HTMLElement, name: RegExp): Promise<HTMLElement> =>
   return option;
 };
 
-describe('the palette reports', () => {
+describe('reporting with the palette', () => {
   const inNewDesign = async () => {
     const server = serve(testServer());
     await session.saveSetting.call(
@@ -42,7 +42,7 @@ describe('the palette reports', () => {
     return server;
   };
 
-  it('K1 what is wrong with a place: the report has both filled in', async () => {
+  it('K1 a problem with a place: the report has both filled in', async () => {
     const { router } = await open({ server: await inNewDesign() });
     const dialog = await line('report broken lamp at d-14');
     const option = await first(dialog, /^Report a problem with D-14/);
@@ -73,15 +73,15 @@ describe('the palette reports', () => {
     );
   });
 
-  it('TICK-4 nothing where there are no workplace requests', async () => {
+  it('TICK-4 offers nothing if there are no workplace requests', async () => {
     await open();
     const dialog = await line('report broken lamp D-14');
     await within(dialog).findByText(/^No results/, {}, PATIENCE);
   });
 });
 
-describe('the palette acts', () => {
-  it('SUG-2 shows how a line is understood, the very desk, its time and reason; Enter books just that', async () => {
+describe('acting with the palette', () => {
+  it('SUG-2 shows how a line is understood, the exact desk, its time, and reason; Enter books just that', async () => {
     const { server } = await open({ server: serve(cleared(testServer())) });
     const dialog = await line('tomorrow usual desk');
     const option = await first(dialog, /^Book /);
@@ -94,7 +94,7 @@ describe('the palette acts', () => {
     expect(within(dialog).getByRole('combobox')).toHaveValue('');
   });
 
-  it('UNDO-1 takes back what it did, where it said so', async () => {
+  it('UNDO-1 undoes what it did, where it said so', async () => {
     const { server } = await open({ server: serve(cleared(testServer())) });
     const dialog = await line('d-14 tomorrow 9-12');
     expect(await first(dialog, /^Book D-14/)).toHaveTextContent('09:00–12:00');
@@ -103,7 +103,7 @@ describe('the palette acts', () => {
     await waitFor(async () => expect(await held(server)).toEqual([]));
   });
 
-  it('books a room for people, day and time; each of three ways names its seats', async () => {
+  it('books a room for people, day, and time; each of three options shows its seats', async () => {
     const { server } = await open({ server: serve(cleared(testServer())) });
     const dialog = await line('room 6 people 2pm fri');
     const option = await first(dialog, /^(Book|Request) /);
@@ -129,7 +129,7 @@ describe('the palette acts', () => {
     expect(within(dialog).getAllByRole('option', { name: /^Book D-/ })).toHaveLength(2);
   });
 
-  it('RES-12 names the largest room where none seats so many', async () => {
+  it('RES-12 names the largest room if none has enough seats', async () => {
     await open({ server: serve(cleared(testServer())) });
     const dialog = await line('room for 500 people tomorrow');
     await within(dialog).findByText(
@@ -144,7 +144,7 @@ describe('the palette acts', () => {
     ['desk yesterday', 'That day has passed.', /^Understood:BookDesk.*9 Mar/],
     ['desk 31 feb', '“31 feb” isn’t a real date.', /^Understood:BookDesk31 feb/],
   ])(
-    'TZ-13 "%s" names no place, and no other day is taken for it',
+    'TZ-13 "%s" is not a place, and no other day is used instead',
     async (text, why, understood) => {
       await open({ server: serve(cleared(testServer())) });
       const dialog = await line(text);
@@ -156,7 +156,7 @@ describe('the palette acts', () => {
     },
   );
 
-  it('RACE-3 a refusal after Enter stands in the palette, with the next ways below it', async () => {
+  it('RACE-3 a refusal after Enter is shown in the palette, with alternatives below it', async () => {
     const server = serve(cleared(testServer()));
     await open({ server });
     const dialog = await line('tomorrow usual desk');
@@ -172,7 +172,7 @@ describe('the palette acts', () => {
     expect(within(dialog).getAllByRole('option', { name: /^Book D-/ }).length).toBeGreaterThan(0);
   });
 
-  it('SELF-1 who sits somewhere already is told where, and may cancel it', async () => {
+  it('SELF-1 someone who already has a seat is told where, and may cancel it', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],
@@ -201,7 +201,7 @@ describe('the palette acts', () => {
     await within(dialog).findByText('You’re not checked in anywhere.', { selector: 'p' }, PATIENCE);
   });
 
-  it('VISIT-1 opens an invitation with all that the line says of a guest, and keeps it out of the address', async () => {
+  it('VISIT-1 opens an invitation with everything the line says about a guest, and keeps it out of the address', async () => {
     const { router, server } = await open();
     const dialog = await line('invite ana.silva@example.com tomorrow 10');
     await first(dialog, /^Invite ana\.silva@example\.com Wed 11 Mar 10:00/);
@@ -228,7 +228,7 @@ describe('the palette acts', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/wifi'));
   });
 
-  it('finds people and places by name, and takes the day along', async () => {
+  it('finds people and places by name, and keeps the day', async () => {
     const { router } = await open();
     const dialog = await line('treptow friday');
     await within(dialog).findByText('Places', {}, PATIENCE);
@@ -249,7 +249,7 @@ describe('the palette acts', () => {
     expect(router.state.location.search).toMatchObject({ date: '2026-03-13' });
   });
 
-  it('F-1 without a network it still goes everywhere, and says that it does not book', async () => {
+  it('F-1 still goes everywhere without a network, and says that it does not book', async () => {
     const { router } = await open();
     const dialog = await line('tomorrow usual desk');
     await first(dialog, /^Book /);
@@ -263,7 +263,7 @@ describe('the palette acts', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/bookings'));
   });
 
-  it('remembers the last choices for this tab', async () => {
+  it('remembers the last choices in this tab', async () => {
     await open({ server: serve(cleared(testServer())) });
     const dialog = await line('tomorrow desk');
     await first(dialog, /^Book /);

@@ -62,7 +62,7 @@ async function start(path: string): Promise<void> {
 beforeEach(() => asked.clear());
 
 it.each(PANELS)(
-  'UI-8 the panel of %s is loaded with the page where the address opens it',
+  'UI-8 the panel of %s is loaded with the page if the address opens it',
   async (name, open, closed) => {
     await start(closed);
     expect([...asked]).toEqual([]);
@@ -72,7 +72,7 @@ it.each(PANELS)(
 );
 
 it.each(ONE_OF_MANY)(
-  'UI-8 without %s, one that the address names is there all the same',
+  'UI-8 without %s, one that the address names still opens',
   async (list, path, name) => {
     const server = testServer();
     server.world.transact(() => {

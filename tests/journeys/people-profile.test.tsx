@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
   });
 
-  it('UNDO-1 the default area is saved with its choice, and taken back', async () => {
+  it('UNDO-1 the default area is saved when chosen, and undone', async () => {
     const { server } = await open({ path: '/profile' });
     const before = (await me(server)).default_area_id;
     const select = await area();
@@ -64,7 +64,7 @@ describe('the profile', () => {
     await waitFor(() => expect(select).toHaveValue(before ?? ''));
   });
 
-  it('another office takes the area of the one before along', async () => {
+  it('another office also changes the area', async () => {
     const { server } = await open({ path: '/profile' });
     const office = within(await place()).getByRole('combobox', { name: /^Default office/ });
     await userEvent.selectOptions(office, 'Auckland');
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(await area()).toBeDisabled();
   });
 
-  it('a place the server refuses goes back visibly', async () => {
+  it('a place that the server refuses visibly returns', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'users.defaultOffice', kind: 'status', status: 422 });
     await open({ server, path: '/profile' });
@@ -98,7 +98,7 @@ describe('the profile', () => {
     await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
   });
 
-  it('S-17 a file that is no picture is refused before anything of it leaves', async () => {
+  it('S-17 a file that is not a picture is refused before anything is sent', async () => {
     const { server } = await open({ path: '/profile' });
     await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
     const asked: string[] = [];

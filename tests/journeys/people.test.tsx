@@ -20,7 +20,7 @@ const listed = async (): Promise<string[]> =>
   [...(await list()).querySelectorAll('a bdi')].map(({ textContent }) => textContent);
 
 describe('the directory', () => {
-  it('ROLE-5 N-1 files everyone under the letter of their last name, and a letter leads there', async () => {
+  it('ROLE-5 N-1 sorts everyone by the letter of their last name, and a letter jumps there', async () => {
     await open({ path: '/people' });
     const rows = await list();
     const letters = within(screen.getByRole('navigation', { name: 'Letters' }));
@@ -38,7 +38,7 @@ describe('the directory', () => {
     await waitFor(() => expect(document.activeElement).toBe(within(rows).getAllByRole('link')[0]));
   });
 
-  it('finds by typing, says how many are left, and shows everyone again', async () => {
+  it('finds by typing, says how many match, and shows everyone again', async () => {
     await open({ path: '/people' });
     await list();
     const search = screen.getByRole('searchbox', { name: 'Search people' });
@@ -54,7 +54,7 @@ describe('the directory', () => {
     expect(search).toHaveValue('');
   });
 
-  it('UI-8 filters by team and office stand in the address', async () => {
+  it('UI-8 filters by team and office are in the address', async () => {
     const { router } = await open({ path: '/people?q=weber+jonas' });
     await list();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Design');
@@ -74,7 +74,7 @@ describe('the directory', () => {
     await waitFor(async () => expect((await listed()).toSorted()).toEqual(kept.toSorted()));
   });
 
-  it('FAV-1 a star puts someone on "My Favorites"', async () => {
+  it('FAV-1 a star adds someone to "My Favorites"', async () => {
     const { server } = await open({ path: '/people?q=sommer' });
     const star = await screen.findByRole('button', { name: 'Favorite Helene Sommer' }, PATIENCE);
     const before = star.getAttribute('aria-pressed');
@@ -86,7 +86,7 @@ describe('the directory', () => {
     );
   });
 
-  it('says so when the list of favorites cannot be had, and lists everyone all the same', async () => {
+  it('says so when the list of favorites cannot be loaded, and still lists everyone', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'teams.groups', kind: 'status', status: 403 });
     server.faults.add({ endpoint: 'teams.list', kind: 'status', status: 403 });
@@ -119,7 +119,7 @@ async function jonasAtDesk(server: TestServer): Promise<void> {
 describe('a colleague', () => {
   const path = `/people/${JONAS}?date=2026-03-12`;
 
-  it('shows week, teams and colleagues, and the desk beside theirs is two clicks away', async () => {
+  it('shows week, teams, and colleagues, and the desk next to theirs is two clicks away', async () => {
     const server = serve(cleared(testServer()));
     await jonasAtDesk(server);
     await open({ server, path });
@@ -154,7 +154,7 @@ describe('a colleague', () => {
     expect(await held(server)).toEqual([]);
   });
 
-  it('SELF-2 whoever has a desk already is moved, and told from where', async () => {
+  it('SELF-2 moves someone who already has a desk, and says from where', async () => {
     const server = serve(cleared(testServer()));
     await jonasAtDesk(server);
     const mine = 'reso_ber-2-d-40';
@@ -182,7 +182,7 @@ describe('a colleague', () => {
   });
 
   it.each(['users.get', 'users.teams', 'users.colleagues'])(
-    'fails as a whole when %s does, and Retry brings all of it',
+    'fails as a whole when %s does, and Retry loads all of it',
     async (endpoint) => {
       const server = testServer();
       server.faults.add({ endpoint, kind: 'status', status: 403 });
@@ -197,7 +197,7 @@ describe('a colleague', () => {
     },
   );
 
-  it('WL-2 a plan that cannot be read leaves the days empty, and says so', async () => {
+  it('WL-2 an unreadable plan leaves the days empty, and says so', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });
     await open({ server, path });
@@ -205,7 +205,7 @@ describe('a colleague', () => {
     expect(await screen.findByText('Thursday')).toBeInTheDocument();
   });
 
-  it('UI-7 someone who is gone is said to be, with the way back', async () => {
+  it('UI-7 someone who left is reported, with a link back', async () => {
     await open({ path: '/people/user_gone' });
     await screen.findByText('This person is no longer here.', {}, PATIENCE);
   });

@@ -30,14 +30,14 @@ const region = async (name: string) =>
 const press = async (name: RegExp | string) =>
   userEvent.click((await screen.findAllByRole('button', { name }, PATIENCE))[0] as HTMLElement);
 
-describe('F-44 RES-9 a picture of a place that does not arrive', () => {
+describe('F-44 RES-9 a picture of a place that fails to upload', () => {
   it.each([
     ['Could not get upload uri', 200, 500],
     ['Upload failed with status 500', 500, undefined],
     ['Network error during upload', 0, undefined],
     // The file was sent, but the server didn’t store it.
     ['Could not upload file', 200, undefined],
-  ])('says “%s”, and the place stays as it is', async (message, sent, refused) => {
+  ])('says “%s”, and the place does not change', async (message, sent, refused) => {
     const server = serve(testServer());
     const before = row(server, DESK)?.medias;
     await openPlaces(server, `/${DESK}`);
@@ -58,7 +58,7 @@ describe('F-44 RES-9 a picture of a place that does not arrive', () => {
 });
 
 describe('RES-9 a picture of a place', () => {
-  it('tells how much of it is sent, then stands with the others, and Undo takes it away', async () => {
+  it('shows the progress, then appears with the others, and Undo removes it', async () => {
     const server = serve(testServer());
     const { uploads } = server.world.tables;
     let arrive = (): void => {};
@@ -91,7 +91,7 @@ describe('RES-9 a picture of a place', () => {
 });
 
 describe('the panel of a place', () => {
-  it('lists the workplace requests that are open on it, with the way to each', async () => {
+  it('lists the open workplace requests on it, each with a link', async () => {
     const server = serve(inNewDesign('owner'));
     const made = await tickets.create.call(
       {
@@ -110,7 +110,7 @@ describe('the panel of a place', () => {
     expect(links).toContain(`/admin/tickets?ticket=${made?.id}`);
   });
 
-  it('RES-12 UNDO-1 all tags go with one press, and come back with what the place alone says of them', async () => {
+  it('RES-12 UNDO-1 all tags are removed with one press, and restored with the place’s own values', async () => {
     const server = serve(testServer());
     const room = server.world.tables.resources
       .by('organization', 'orga_meridian')

@@ -30,7 +30,7 @@ const send = async (name: string) => {
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) }, PATIENCE);
 
 describe('pasting places', () => {
-  it('judges each row before anything is sent, makes all of them in one go, and takes all back', async () => {
+  it('validates each row before anything is sent, creates all of them at once, and undoes all of them', async () => {
     const server = serve(testServer());
     width(false);
     await openPaste(server);
@@ -66,7 +66,7 @@ describe('pasting places', () => {
     );
   });
 
-  it('lets a person say what a column holds', async () => {
+  it('lets a person choose what a column contains', async () => {
     await openPaste(serve(testServer()));
     await paste('Number\tType\nX-1\tDesk');
     expect(await screen.findByText(/^No column holds the names/, {}, PATIENCE)).toBeVisible();
@@ -74,7 +74,7 @@ describe('pasting places', () => {
     expect(within(await row('X-1')).getByText('New')).toBeVisible();
   });
 
-  it('says what stands against a grid with doubled or hostile columns, or of too many rows', async () => {
+  it('reports problems of a grid with duplicate or hostile columns, or too many rows', async () => {
     await openPaste(serve(testServer()));
     await paste(
       'Name\tPlace\t=HYPERLINK("https://evil.test")\nX-1\tX-2\t<img src=x onerror=alert(1)>',
@@ -102,7 +102,7 @@ describe('pasting places', () => {
     expect(screen.queryByRole('button', { name: /^Add \d/ })).not.toBeInTheDocument();
   });
 
-  it('RACE-9 changes nothing where the server refuses a row, and says why at that row', async () => {
+  it('RACE-9 changes nothing if the server refuses a row, and says why at that row', async () => {
     const server = serve(testServer());
     const { queryClient } = await openPaste(server);
     await paste('Name\tType\nX-1\tDesk\nX-2\tDesk');
@@ -129,7 +129,7 @@ describe('pasting places', () => {
     expect(screen.getByRole('textbox', { name: 'Rows' })).not.toHaveValue('');
   });
 
-  it('F-6 keeps what was pasted over a reload', async () => {
+  it('F-6 keeps what was pasted after a reload', async () => {
     const server = serve(testServer());
     await openPaste(server);
     await paste('Name\nX-1');

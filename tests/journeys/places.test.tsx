@@ -51,7 +51,7 @@ const fill = async (name: RegExp | string, text: string) => {
 };
 
 describe('the tree of places', () => {
-  it('RES-1 RES-10 leads from an office over floor and area to a place, which opens beside it', async () => {
+  it('RES-1 RES-10 leads from an office through floor and area to a place, which opens next to it', async () => {
     const server = serve(testServer());
     const area = row(server, row(server, DESK)?.parent_id ?? '');
     const { router } = await openPlaces(server);
@@ -78,7 +78,7 @@ describe('the tree of places', () => {
     );
   });
 
-  it('ERR-2 a place of another organization is as good as gone', async () => {
+  it('ERR-2 a place of another organization does not exist', async () => {
     const server = serve(testServer({ scenario: 'multi-organization' }));
     const { offices, resources } = server.world.tables;
     const theirs = [...resources.all()].find(
@@ -94,14 +94,14 @@ describe('the tree of places', () => {
     expect(await branch('Berlin')).toBeVisible();
   });
 
-  it('unfolds what a search finds, in its place', async () => {
+  it('expands what a search finds, in its place', async () => {
     await openPlaces(serve(testServer()), `?q=D-14&floor=${FLOOR}`);
     expect(await branch('D-14')).toBeVisible();
     expect(await branch('Floor 2')).toBeVisible();
     expect(screen.queryByRole('row', { name: 'D-15' })).toBeNull();
   });
 
-  it('moves a place by keys after its bookings were looked at, and takes it back', async () => {
+  it('moves a place by keyboard after checking its bookings, with Undo', async () => {
     const server = quiet();
     await openPlaces(server, `?q=D-14&floor=${FLOOR}`);
     const desk = await branch('D-14');
@@ -114,7 +114,7 @@ describe('the tree of places', () => {
 });
 
 describe('a resource manager', () => {
-  it('ACC-5 sees the places granted alone, and is told about others', async () => {
+  it('ACC-5 sees only the granted places, and is told about others', async () => {
     const server = serve(testServer());
     await openPlaces(server, '?view=list&q=D-14', 'resource-manager');
     await screen.findByRole('link', { name: 'D-14' }, PATIENCE);
@@ -144,7 +144,7 @@ describe('many places', () => {
     openPlaces(server, `?view=list&q=D-1&type=desk&floor=${FLOOR}`);
   const SECOND = 'reso_ber-2-d-15';
 
-  it('RES-7 go out of use together, after a choice for each booking, and come back with one Undo', async () => {
+  it('RES-7 are taken out of use together, after a choice for each booking, and restored with one Undo', async () => {
     const server = quiet();
     await book(server, 'member', DESK);
     await book(server, 'team-manager', SECOND);
@@ -161,7 +161,7 @@ describe('many places', () => {
     await waitFor(() => expect(held(server).toSorted()).toEqual([DESK, SECOND]), PATIENCE);
   });
 
-  it('RACE-9 stay as they are where one of them is refused, which is named', async () => {
+  it('RACE-9 do not change if one of them is refused, which is named', async () => {
     const server = quiet();
     await openTwo(server);
     await chosen();
@@ -182,7 +182,7 @@ describe('many places', () => {
     expect(row(server, DESK)).toBeDefined();
   });
 
-  it('lead to a sheet of their labels', async () => {
+  it('lead to a sheet with their labels', async () => {
     const server = quiet();
     const { router } = await openTwo(server);
     await chosen();
@@ -194,7 +194,7 @@ describe('many places', () => {
 });
 
 describe('one place', () => {
-  it('is made below a floor, and Undo takes it away', async () => {
+  it('is created below a floor, and Undo removes it', async () => {
     const server = quiet();
     await openPlaces(server, `/new?in=${FLOOR}`);
     await fill(/^Name/, 'D-900');
@@ -206,7 +206,7 @@ describe('one place', () => {
     await undo(() => expect(named(server, 'D-900')).toHaveLength(0));
   });
 
-  it('RES-5 asks where it stands unless it is a floor', async () => {
+  it('RES-5 asks for its parent unless it is a floor', async () => {
     await openPlaces(quiet(), '/new?in=offi_berlin');
     await fill(/^Name/, 'Nowhere');
     await press('Create place');
@@ -245,7 +245,7 @@ describe('one place', () => {
     expect(held(server)).toEqual([DESK]);
   });
 
-  it('F5 RES-7 is deleted after its bookings were released, and Undo makes it again with its tags', async () => {
+  it('F5 RES-7 is deleted after its bookings were released, and Undo creates it again with its tags', async () => {
     const server = quiet();
     const tags = row(server, DESK)?.tag_ids;
     await book(server, 'member', DESK);
@@ -261,7 +261,7 @@ describe('one place', () => {
     );
   });
 
-  it('RES-7 changes nothing where the deletion is refused after the releases', async () => {
+  it('RES-7 changes nothing if the deletion is refused after the releases', async () => {
     const server = quiet();
     await book(server, 'member', DESK);
     await openPlaces(server, `/${DESK}`);
@@ -274,7 +274,7 @@ describe('one place', () => {
     expect(held(server)).toEqual([DESK]);
   });
 
-  it('RACE-7 shows both versions where someone else was faster', async () => {
+  it('RACE-7 shows both versions if someone else was faster', async () => {
     const server = quiet();
     await openPlaces(server, `/${DESK}`);
     await fill(/^Description/, 'Mine');

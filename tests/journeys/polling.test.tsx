@@ -35,7 +35,7 @@ it('F-42 H-23 a booking of another person appears on an open map by polling whil
   await onPlan(new RegExp(`^Desk ${name}, .*Jonas Weber`));
 });
 
-it('HUB-2 with the hub alive an open map asks for nothing by itself', async () => {
+it('HUB-2 an open map requests nothing by itself while the hub is alive', async () => {
   const server = await without();
   const [name] = await twoFree(server);
   act(() => setLiveStatus({ state: 'live' }));

@@ -67,7 +67,7 @@ describe('HEALTH-1 questions at check-in', () => {
     },
   );
 
-  it('answers that stop it say what to do and whom to ask, and can be changed', async () => {
+  it('answers that prevent it say what to do and whom to contact, and can be changed', async () => {
     const server = await asked();
     await open({ server });
     await checkIn();
@@ -117,7 +117,7 @@ describe('HEALTH-1 questions at check-in', () => {
 });
 
 describe('today’s questions on their own page', () => {
-  it('what waits on the dashboard leads there, and an answer takes three presses', async () => {
+  it('a pending check-in on the dashboard leads there, and answering takes three presses', async () => {
     const server = await asked();
     await open({ server });
     await userEvent.click(

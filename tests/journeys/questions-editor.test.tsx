@@ -35,7 +35,7 @@ const shown = async () =>
     .map(({ textContent }) => textContent);
 
 describe('the questions of an office', () => {
-  it('A-1 UNDO-1 are put in order with keys, and back', async () => {
+  it('A-1 UNDO-1 are reordered with keys, and back', async () => {
     const { server } = await edit();
     (await screen.findByRole('link', { name: SYMPTOMS }, PATIENCE)).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -45,7 +45,7 @@ describe('the questions of an office', () => {
     await waitFor(async () => expect(await textsOf(server)).toEqual([SYMPTOMS, CONTACT]));
   });
 
-  it('UNDO-1 one of another office is asked here too, and one isn’t any more', async () => {
+  it('UNDO-1 one of another office is asked here too, and no longer after Undo', async () => {
     const { server } = await edit();
     await click(`Ask in Berlin: ${LASER}`);
     await waitFor(async () => expect(await textsOf(server)).toEqual([SYMPTOMS, CONTACT, LASER]));
@@ -68,7 +68,7 @@ describe('the questions of an office', () => {
     await waitFor(() => expect(on).toBeChecked());
   });
 
-  it('HEALTH-1 answers are required by the office or the organization, and it says by whom', async () => {
+  it('HEALTH-1 answers are required by the office or the organization, and it says by which', async () => {
     const { server } = await edit();
     const required = await screen.findByRole(
       'switch',
@@ -99,7 +99,7 @@ describe('the questions of an office', () => {
     });
   });
 
-  it('are looked at before anyone is asked, with one press, and can be tried out', async () => {
+  it('are previewed before anyone is asked, with one press, and can be tried', async () => {
     const { server } = await edit();
     await click('Preview');
     const preview = within(await screen.findByRole('dialog', { name: 'How people see it' }));
@@ -113,7 +113,7 @@ describe('the questions of an office', () => {
     expect((await asked(server)).my_answer).toBeNull();
   });
 
-  it('RACE-7 what is said after a blocking answer keeps the order someone else made meanwhile', async () => {
+  it('RACE-7 the text after a blocking answer keeps the order that someone else saved', async () => {
     const { server } = await edit();
     const contact = await screen.findByRole('textbox', { name: /^Who to contact/ }, PATIENCE);
     await userEvent.clear(contact);
@@ -140,7 +140,7 @@ describe('the questions of an office', () => {
 describe('a question', () => {
   const field = (name: RegExp) => screen.findByRole('textbox', { name }, PATIENCE);
 
-  it('UNDO-1 is made and asked at once, and both are taken back', async () => {
+  it('UNDO-1 is created and asked at once, and both are undone', async () => {
     const { server, router } = await edit();
     await click('New question');
     await userEvent.type(await field(/^Question/), 'Where do you sit?');
@@ -162,7 +162,7 @@ describe('a question', () => {
     await waitFor(async () => expect(await textsOf(server)).toEqual([SYMPTOMS, CONTACT]));
   });
 
-  it('shows beside its fields how people see it', async () => {
+  it('shows next to its fields how people see it', async () => {
     await edit('/admin/questions?officeId=offi_berlin&question=ques_contact');
     const looks = within(
       await screen.findByRole('region', { name: 'How people see it' }, PATIENCE),
@@ -174,7 +174,7 @@ describe('a question', () => {
     expect(looks.getByRole('radiogroup', { name: 'Feeling well?' })).toBeVisible();
   });
 
-  it('F-30 two people change it at once: both versions, and nothing typed is lost', async () => {
+  it('F-30 two people change it at once: both versions are shown, and nothing typed is lost', async () => {
     const { server } = await edit('/admin/questions?officeId=offi_berlin&question=ques_contact');
     const text = await field(/^Question/);
     await userEvent.clear(text);
@@ -189,7 +189,7 @@ describe('a question', () => {
     expect(text).toHaveValue('Theirs?');
   });
 
-  it('UNDO-1 is deleted after it is said which offices ask it, and comes back at its place', async () => {
+  it('UNDO-1 is deleted after saying which offices ask it, and is restored in its position', async () => {
     const { server } = await edit('/admin/questions?officeId=offi_berlin&question=ques_symptoms');
     await click('Delete question');
     const impact = within(
@@ -204,7 +204,7 @@ describe('a question', () => {
     expect(await textsOf(server, { officeId: 'offi_new_york' })).toEqual([SYMPTOMS]);
   });
 
-  it('F-6 asks before a step away loses what was typed', async () => {
+  it('F-6 asks before leaving loses what was typed', async () => {
     const { router } = await edit('/admin/questions?officeId=offi_berlin&question=ques_contact');
     await userEvent.type(await field(/^Question/), ' Really?');
     await click('Close');
@@ -241,7 +241,7 @@ describe('who edits, and who sees it', () => {
     );
   });
 
-  it('ROLE-1 is edited by those who may', async () => {
+  it('ROLE-1 is edited by people with the permission', async () => {
     await open({ persona: 'member', path: '/admin/questions' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });

@@ -74,7 +74,7 @@ beforeEach(() => {
   width(true);
 });
 
-describe('a component of the first view draws again only when something new has come for it', () => {
+describe('a component of the first view renders again only when it has new data', () => {
   it.each(PAGES)('$path', async ({ path, server = testServer, content, forNothing }) => {
     const held = heldServer(server());
     const app = await startTestApp(serve(held.server), { persona: 'member', path });
@@ -108,7 +108,7 @@ describe('a component of the first view draws again only when something new has 
 });
 
 describe('a pointer that passes over the days', () => {
-  it('draws who is in then, and no day again', async () => {
+  it('renders who is in then, and no day again', async () => {
     const app = await startTestApp(serve(testServer()), { persona: 'member', path: '/dashboard' });
     const container = document.body.appendChild(document.createElement('div'));
     const renders = countRenders(container);

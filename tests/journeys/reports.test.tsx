@@ -63,7 +63,7 @@ describe('figures', () => {
     ).toBeVisible();
   });
 
-  it('stand beside those of as many days before', async () => {
+  it('are shown with those of the same number of days before', async () => {
     const { server } = await openReports();
     const before = await figuresOf(server, { start: '2026-02-23', end: '2026-03-01' });
     await screen.findAllByText(
@@ -73,7 +73,7 @@ describe('figures', () => {
     );
   });
 
-  it('are compared with nothing where the days before reach behind the first booking', async () => {
+  it('are not compared if the days before start before the first booking', async () => {
     await openReports('/admin/reports?start=2026-02-10&end=2026-03-09');
     await figure('Bookings');
     // Shown once for all figures: findByText fails if there are two.
@@ -119,7 +119,7 @@ describe('figures', () => {
 describe('the questions people have', () => {
   const card = (name: string) => screen.findByRole('region', { name });
 
-  it('how full by weekday and hour: moved through by arrows, and as a table with one key', async () => {
+  it('how full by weekday and hour: with arrow keys, and as a table with one key', async () => {
     await openReports();
     const full = within(await card('How full are we?'));
     const cells = full.getAllByRole('link', { name: /^Monday / });
@@ -155,7 +155,7 @@ describe('the questions people have', () => {
     await screen.findByText(/^Only: .* 2026, Berlin$/);
   });
 
-  it('never used: the places without a booking, all of them one click away', async () => {
+  it('never used: places without a booking, all of them one click away', async () => {
     const { server } = await openReports();
     const places = await reports.resources.call(
       { query: { ...WEEK, office: ['offi_berlin'], limit: 2000 } },
@@ -180,7 +180,7 @@ describe('the questions people have', () => {
 });
 
 describe('ranges', () => {
-  it('one that is reversed says so and is turned with one press', async () => {
+  it('a reversed one says so and is swapped with one press', async () => {
     const { router } = await openReports('/admin/reports?start=2026-03-08&end=2026-03-02');
     await screen.findByText('The last day, Mon 2 Mar 2026, is before the first, Sun 8 Mar 2026.');
     expect(screen.queryByRole('region', { name: 'Figures' })).not.toBeInTheDocument();
@@ -195,13 +195,13 @@ describe('ranges', () => {
     expect(screen.getByRole('button', { name: 'Show only its last two years' })).toBeEnabled();
   });
 
-  it('UI-8 a day that does not exist is told, and the usual days are shown', async () => {
+  it('UI-8 a day that does not exist is reported, and the default days are shown', async () => {
     await openReports('/admin/reports?start=2026-02-30&end=2026-03-08');
     await screen.findByText('“2026-02-30” isn’t a real day. Showing the last 4 weeks instead.');
     await figure('Bookings');
   });
 
-  it('one without data says the first and last day that have some', async () => {
+  it('one without data shows the first and last day with data', async () => {
     const { router } = await openReports('/admin/reports?start=2027-06-01&end=2027-06-02');
     await screen.findByText('No bookings from Tue 1 Jun 2027 to Wed 2 Jun 2027');
     expect(
@@ -222,7 +222,7 @@ describe('ranges', () => {
 });
 
 describe('files', () => {
-  it('REP-2 the bookings: all of them, in the office’s zone, with what the figures mean', async () => {
+  it('REP-2 bookings: all of them, in the office’s zone, with what the figures mean', async () => {
     const { server } = await openReports(`${ADDRESS}&rows=bookings`);
     const total = await figuresOf(server);
     const file = nextFile();
@@ -247,7 +247,7 @@ describe('files', () => {
     expect(rows.every((row) => row[column('Time zone')] === 'Europe/Berlin')).toBe(true);
   });
 
-  it('S-12 REP-2 no cell is one that a spreadsheet would run', async () => {
+  it('S-12 REP-2 no cell is a formula that a spreadsheet would run', async () => {
     const server = serve(testServer());
     const { resources } = server.world.tables;
     server.world.transact(() => {
@@ -268,12 +268,12 @@ describe('files', () => {
 });
 
 describe('rights', () => {
-  it('ROLE-1 is for those who may change settings or manage places', async () => {
+  it('ROLE-1 are for people who can change settings or manage places', async () => {
     await openReports(ADDRESS, 'member');
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 
-  it('ACC-5 a resource manager sees the places they manage alone', async () => {
+  it('ACC-5 a resource manager sees only the places they manage', async () => {
     const { server } = await openReports(`${ADDRESS}&rows=places`, 'resource-manager');
     const own = await reports.resources.call(
       { query: { ...WEEK, office: ['offi_berlin'], limit: 2000 } },
@@ -287,7 +287,7 @@ describe('rights', () => {
 });
 
 describe('failures', () => {
-  it('F-9 figures that fail can be tried again', async () => {
+  it('F-9 failed figures can be retried', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'reports.usage', kind: 'status', status: 422 });
     await openReports(ADDRESS, 'owner', server);
@@ -297,7 +297,7 @@ describe('failures', () => {
     await figure('Bookings');
   });
 
-  it('F-9 bookings that fail leave the figures, and say what is missing', async () => {
+  it('F-9 failed bookings do not affect the figures, and say what is missing', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'reports.reservations', kind: 'status', status: 422 });
     await openReports(`${ADDRESS}&rows=bookings`, 'owner', server);

@@ -62,7 +62,7 @@ async function withDesk(): Promise<TestServer> {
   return server;
 }
 
-it('F-12 a lost race keeps the form with the message, reads the times anew, and marks the one that was lost', async () => {
+it('F-12 a lost race keeps the form with the message, reads the times again, and marks the lost one', async () => {
   const server = serve(emptyRooms());
   const { form } = await draft(server);
   // Sets the title at once, because each letter would render the whole gantt again.
@@ -86,7 +86,7 @@ it('F-12 a lost race keeps the form with the message, reads the times anew, and 
   // Renders a gantt of twelve rooms without layout, which takes long on a busy machine.
 }, 60_000);
 
-it('F-28 a search shows what belongs to the last text, however late the answer to another comes', async () => {
+it('F-28 a search shows the results for the last text, however late other answers arrive', async () => {
   const server = serve(emptyRooms());
   const { form } = await draft(server);
   const answered: string[] = [];
@@ -110,10 +110,10 @@ it('F-28 a search shows what belongs to the last text, however late the answer t
   expect(screen.queryByRole('option', { name: /Jonas Weber/ })).not.toBeInTheDocument();
 });
 
-describe('a page that was left and is looked at again', () => {
+describe('a page that becomes visible again', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('F-30 agrees with what another tab did meanwhile', async () => {
+  it('F-30 shows what another tab did in the meantime', async () => {
     const server = await withDesk();
     await open({ server, path: '/bookings' });
     await rowOn(THURSDAY, 'D-14');
@@ -131,7 +131,7 @@ describe('a page that was left and is looked at again', () => {
     );
   });
 
-  it('F-55 restored from the back/forward cache it asks who is there and reads what is old', async () => {
+  it('F-55 restored from the back/forward cache, it checks who is there and reads what is old', async () => {
     const server = await withDesk();
     await open({ server, path: '/bookings' });
     await rowOn(THURSDAY, 'D-14');
@@ -145,7 +145,7 @@ describe('a page that was left and is looked at again', () => {
     await waitFor(() => expect(asked).toContain('schedules.kind'));
   });
 
-  it('F-55 F-31 restored after a logout elsewhere it leaves for login at its next call', async () => {
+  it('F-55 F-31 restored after a logout elsewhere, it leaves for login at its next call', async () => {
     const server = await withDesk();
     const { visits } = await open({ server, path: '/bookings' });
     await rowOn(THURSDAY, 'D-14');
@@ -163,7 +163,7 @@ describe('F-38 a device that changes its time zone while the page is open', () =
     else process.env['TZ'] = before;
   });
 
-  it('sees only its own time redrawn; the grid, and what is sent, stay in the zone of the office', async () => {
+  it('updates only its own time; the grid, and what is sent, stay in the office’s zone', async () => {
     process.env['TZ'] = 'Europe/Berlin';
     const server = serve(emptyRooms());
     const { form } = await draft(server);
@@ -179,7 +179,7 @@ describe('F-38 a device that changes its time zone while the page is open', () =
     await cell('Spree, 10:00 to 11:00, yours');
   });
 
-  it('sees its bookings at the time of their office, its own beside it', async () => {
+  it('sees its bookings at the time of their office, with its own next to it', async () => {
     process.env['TZ'] = 'Europe/Berlin';
     const server = await withDesk();
     await open({ server, path: '/bookings' });
@@ -194,7 +194,7 @@ describe('F-38 a device that changes its time zone while the page is open', () =
   });
 });
 
-it('F-37 a device whose clock is months off goes by the server', async () => {
+it('F-37 a device whose clock is months off uses the server’s time', async () => {
   const { server, queryClient } = await open();
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   expect(Math.abs(Date.now() - server.world.clock.now())).toBeGreaterThan(86_400_000);
@@ -206,7 +206,7 @@ it('F-37 a device whose clock is months off goes by the server', async () => {
   expect(tomorrow).toHaveTextContent('11 Mar');
 });
 
-describe('F-32 a browser that lets nothing be stored', () => {
+describe('F-32 a browser that stores nothing', () => {
   it('shows the page and books as usual', async () => {
     const blocked = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -22,21 +22,21 @@ async function offered(line: string, name: RegExp): Promise<HTMLElement> {
   return within(dialog).findByRole('option', { name }, PATIENCE);
 }
 
-describe('whether a booking waits for approval has one answer', () => {
-  it('APPR-4 APPR-5 the palette asks no one for a room whose floor its reader manages', async () => {
+describe('whether a booking needs approval has one answer', () => {
+  it('APPR-4 APPR-5 the palette says nothing about approval to a manager of the room’s floor', async () => {
     // The facilities lead manages the second floor, and therefore its rooms.
     await open({ server: serve(cleared(testServer())), persona: 'resource-manager' });
     const option = await offered('grunewald fri 2pm', /^Book Grunewald/);
     expect(option).not.toHaveTextContent('needs approval');
   });
 
-  it('APPR-4 the palette tells everyone else that someone has to agree', async () => {
+  it('APPR-4 the palette tells everyone else that someone must approve', async () => {
     await open({ server: serve(cleared(testServer())) });
     const option = await offered('grunewald fri 2pm', /^Request Grunewald/);
     expect(option).toHaveTextContent('needs approval');
   });
 
-  it('APPR-5 a request for another floor offers no answer to who manages one floor alone', async () => {
+  it('APPR-5 a request for another floor cannot be answered by a manager of one floor only', async () => {
     const server = serve(emptyRooms());
     server.world.transact(() =>
       server.world.tables.resources.update(roomId('Spree'), { is_approvable: true }),
@@ -62,8 +62,8 @@ describe('whether a booking waits for approval has one answer', () => {
   });
 });
 
-describe('booking for others needs the organization’s consent', () => {
-  it('OTH-1 OTH-4 rooms lock what only the switched-off right would open, as bookings do', async () => {
+describe('booking for others must be turned on in the organization', () => {
+  it('OTH-1 OTH-4 rooms lock what only the missing permission would open, as bookings do', async () => {
     width(true);
     const server = serve(emptyRooms());
     const made = await bookAs(server, 'scheduler', roomId('Spree'), span('10:00', '11:00'));
@@ -89,7 +89,7 @@ describe('booking for others needs the organization’s consent', () => {
     expect(cancel).toHaveAccessibleDescription(why);
   });
 
-  it('OTH-1 OTH-4 with the consent the same booking can be moved', async () => {
+  it('OTH-1 OTH-4 once it is on, the same booking can be moved', async () => {
     width(true);
     const server = serve(emptyRooms());
     const made = await bookAs(server, 'scheduler', roomId('Spree'), span('10:00', '11:00'));

@@ -33,8 +33,8 @@ function tripToLogin(): void {
   setSessionState({ stop: undefined });
 }
 
-describe('rooms: a form over a trip to login', () => {
-  it('F-6 S-2 what was typed comes back, is said to, and is stored only on the way', async () => {
+describe('rooms: a form across a trip to login', () => {
+  it('F-6 S-2 what was typed is restored, says so, and is stored only on the way', async () => {
     const server = serve(emptyRooms());
     await open({ server, path: PATH });
     await put('Layoffs');
@@ -57,7 +57,7 @@ describe('rooms: a form over a trip to login', () => {
     expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
   });
 
-  it('F-6 another person who signs in finds nothing of it, on the screen or in storage', async () => {
+  it('F-6 another person who signs in finds none of it, on the screen or in storage', async () => {
     const server = serve(emptyRooms());
     await open({ server, path: PATH });
     await put('Layoffs');

@@ -59,7 +59,7 @@ const save = async (detail: HTMLElement) => {
 };
 
 describe('a room over midnight', () => {
-  it('TZ-3 stands on both days with the part of each, and its panel says the whole', async () => {
+  it('TZ-3 appears on both days with the part of each, and its panel shows the whole', async () => {
     const server = await openLate();
     await bookAs(server, 'member', roomId('Spree'), NIGHT);
     const { router } = await open({ server, path: PATH });
@@ -71,7 +71,7 @@ describe('a room over midnight', () => {
     await screen.findByLabelText('Spree, 00:30, free');
   });
 
-  it('RANGE-1 stands in the way before and after midnight, and no longer than it lasts', async () => {
+  it('RANGE-1 is in the way before and after midnight, and no longer than it lasts', async () => {
     const server = await openLate();
     await bookAs(server, 'member-2', roomId('Spree'), NIGHT);
     await open({ server, path: PATH });
@@ -96,7 +96,7 @@ describe('a room over midnight', () => {
     );
   });
 
-  it('SELF-2 is not moved to a room that someone has after midnight, and is told', async () => {
+  it('SELF-2 is not moved to a room that someone has after midnight, and says so', async () => {
     const server = await openLate();
     await bookAs(server, 'member', roomId('Spree'), NIGHT);
     await bookAs(server, 'member-2', roomId('Tempelhof', 2), {

@@ -43,7 +43,7 @@ const edge = (of: HTMLElement, which: 'start' | 'end') =>
   of.querySelector(`[data-edge="${which}"]`)!;
 
 describe('one’s own booking on the gantt', () => {
-  it('is dragged to another time and room in one go, and Undo brings it back', async () => {
+  it('is dragged to another time and room in one step, and Undo reverts it', async () => {
     const server = await withMeeting();
     await userEvent.pointer(drag(await cell(OWN), await cell(/^Tempelhof, 15:00, free/)));
     await cell(/^Tempelhof, 15:00 to 16:00, yours/);
@@ -71,7 +71,7 @@ describe('one’s own booking on the gantt', () => {
     await said('Not moved. Spree, 09:30–13:15. Jonas Weber has it 13:00–14:00.');
   });
 
-  it('R6 says before it is dropped who stands in its way, and stays where it was', async () => {
+  it('R6 says before it is dropped who is in the way, and stays in place', async () => {
     const server = await withMeeting();
     const user = userEvent.setup();
     const taken = await cell('Spree, 13:00 to 14:00, booked by Jonas Weber');
@@ -85,7 +85,7 @@ describe('one’s own booking on the gantt', () => {
     expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
   });
 
-  it('A-3 Escape leaves it where it was in the middle of a drag', async () => {
+  it('A-3 Escape cancels a drag', async () => {
     const server = await withMeeting();
     const user = userEvent.setup();
     const target = await cell('Spree, 15:00, free');
@@ -97,7 +97,7 @@ describe('one’s own booking on the gantt', () => {
     expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
   });
 
-  it('A-13 is moved by keys alone: M takes it, arrows carry it, Enter puts it down, each step is said', async () => {
+  it('A-13 is moved by keyboard only: M picks it up, arrows move it, Enter drops it, and each step is announced', async () => {
     const server = await withMeeting();
     const own = await cell(OWN);
     expect(own).toHaveAccessibleDescription(
@@ -123,7 +123,7 @@ describe('one’s own booking on the gantt', () => {
     expect(await mine(server)).toEqual(['Spree 10:30–11:45 accepted']);
   });
 
-  it('A-13 goes from room to room by keys', async () => {
+  it('A-13 moves from room to room by keyboard', async () => {
     const server = await withMeeting();
     (await cell(OWN)).focus();
     await userEvent.keyboard('m{ArrowDown}');
@@ -134,7 +134,7 @@ describe('one’s own booking on the gantt', () => {
     expect(await mine(server)).toHaveLength(1);
   });
 
-  it('APPR-8 says that a room asks again, and for one date of a series that only this one moves', async () => {
+  it('APPR-8 says that a room needs approval again, and that only one date of a series moves', async () => {
     const server = serve(emptyRooms(testServer(), '2026-03-26'));
     server.world.transact(() =>
       server.world.tables.resources.update(roomId('Tempelhof', 2), { is_approvable: true }),
@@ -156,7 +156,7 @@ describe('one’s own booking on the gantt', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('RACE-3 a place that someone took in between is refused in its panel, and it stays', async () => {
+  it('RACE-3 a place that someone took in the meantime is refused in its panel, and it stays', async () => {
     const server = await withMeeting();
     const way = drag(await cell(OWN), await cell('Spree, 16:00, free'));
     await bookAs(server, 'member-2', roomId('Spree'), span('16:00', '17:00'));
@@ -166,7 +166,7 @@ describe('one’s own booking on the gantt', () => {
     expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
   });
 
-  it('OTH-4 what cannot be changed is not taken hold of, and says why', async () => {
+  it('OTH-4 what cannot be changed cannot be picked up, and says why', async () => {
     const server = serve(emptyRooms());
     const made = await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00'));
     server.world.transact(() =>

@@ -82,7 +82,7 @@ describe('a series of rooms', () => {
     expect(await mine(server, week(2))).toEqual([]);
   });
 
-  it('RES-12 a room that stands in has at least as many seats, and says so with its floor', async () => {
+  it('RES-12 an alternative room has at least as many seats, and shows them with its floor', async () => {
     const server = await withClashes();
     // For two people, so that smaller rooms would do for a single booking.
     await open({ server, path: PATH.replace('people=8', 'people=2') });
@@ -131,7 +131,7 @@ describe('a series of rooms', () => {
     expect(own).toHaveLength(3);
   });
 
-  it('R6 REC-9 an edit of a series says how many dates move, and moves just these', async () => {
+  it('R6 REC-9 an edit of a series says how many dates move, and moves only these', async () => {
     const server = serve(emptyRooms(undefined, '2026-05-20'));
     const first = span('10:00', '11:00');
     await schedules.create.call(
@@ -196,7 +196,7 @@ describe('a series of rooms', () => {
   const dates = async (server: Awaited<ReturnType<typeof withClashes>>) =>
     (await Promise.all([0, 1, 2].map((n) => mine(server, week(n))))).flat();
 
-  it('REC-8 REC-9 UNDO-1 cancels one, the following or all, names their dates, and brings them back', async () => {
+  it('REC-8 REC-9 UNDO-1 cancels one, the following, or all, names their dates, and restores them', async () => {
     const { server, own, scope } = await openSecond();
     expect(
       own.getAllByRole('radio', { hidden: true }).map((each) => each.closest('label')?.textContent),
@@ -223,7 +223,7 @@ describe('a series of rooms', () => {
     );
   });
 
-  it('REC-9 offers only choices that differ: at the first date this and the following are all', async () => {
+  it('REC-9 offers only choices that differ: at the first date, this and the following are all', async () => {
     const server = serve(emptyRooms(undefined, '2026-05-20'));
     const first = span('10:00', '11:00');
     await schedules.create.call(
@@ -243,7 +243,7 @@ describe('a series of rooms', () => {
     expect(own.queryByLabelText(/^This and the/)).not.toBeInTheDocument();
   });
 
-  it('REC-8 REC-10 R6 moves this and the following, and a date changed alone keeps its time', async () => {
+  it('REC-8 REC-10 R6 moves this and the following, and a separately changed date keeps its time', async () => {
     const { server, own, scope } = await openSecond();
     await userEvent.click(scope);
     await userEvent.selectOptions(own.getByLabelText('From'), '12:00');

@@ -39,8 +39,8 @@ function withoutAccess() {
   return server;
 }
 
-describe('rooms, in every state', () => {
-  it('F-51 CAL-12 without access to its calendar a room asks for it, and nothing is sent', async () => {
+describe('rooms in every state', () => {
+  it('F-51 CAL-12 a room without access to its calendar asks for it, and nothing is sent', async () => {
     const server = withoutAccess();
     const { visits } = await open({
       server,
@@ -68,7 +68,7 @@ describe('rooms, in every state', () => {
     await screen.findByText('You have Panke, 10:00–11:00');
   });
 
-  it('UI-8 the finder stands in the address, and what is wrong there is named', async () => {
+  it('UI-8 the finder is in the address, and invalid values there are named', async () => {
     const server = serve(emptyRooms());
     const { router } = await open({ server, path: `${ROOMS}&people=many&from=noon&to=one` });
     await screen.findByText(/“many” in the address isn’t a number of people/);
@@ -89,7 +89,7 @@ describe('rooms, in every state', () => {
     await screen.findByRole('region', { name: 'Best for 14:00–14:30' });
   });
 
-  it('says which requirement to drop when no free room has all of it', async () => {
+  it('says which requirement to remove if no free room has all of them', async () => {
     const server = serve(emptyRooms());
     await open({ server, path: `${ROOMS}&needs=tag_whiteboard&needs=tag_nothing` });
     await userEvent.click(
@@ -108,14 +108,14 @@ describe('rooms, in every state', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-03-16' }));
   });
 
-  it('RANGE-2 an end before the start is said, and rooms are offered for the hour that the bar shows', async () => {
+  it('RANGE-2 an end before the start is reported, and rooms are offered for the hour that the bar shows', async () => {
     const server = serve(emptyRooms());
     await open({ server, path: `${ROOMS}&people=8&startTime=12:00&endTime=10:00` });
     await screen.findByText(/The end in this link isn’t after the start. Showing 12:00–13:00/);
     await screen.findByRole('region', { name: /^Best for 12:00–13:00/ });
   });
 
-  it('RES-8 explains that meeting rooms are switched off, and who can change it', async () => {
+  it('RES-8 explains that meeting rooms are turned off, and who can change it', async () => {
     const server = serve(testServer());
     const { world } = server;
     world.transact(() => {
@@ -130,7 +130,7 @@ describe('rooms, in every state', () => {
     expect(screen.queryByRole('link', { name: 'Rooms' })).not.toBeInTheDocument();
   });
 
-  it('F-1 rooms that cannot be loaded offer to try again', async () => {
+  it('F-1 rooms that cannot be loaded offer Retry', async () => {
     const server = testServer();
     server.faults.set([{ endpoint: 'dashboards.gantt', kind: 'status', status: 404 }]);
     await open({ server, path: ROOMS });
@@ -140,7 +140,7 @@ describe('rooms, in every state', () => {
     await grid();
   });
 
-  it('says so where an office has no rooms', async () => {
+  it('says so if an office has no rooms', async () => {
     const server = serve(testServer());
     const { world } = server;
     world.transact(() => {
@@ -152,13 +152,13 @@ describe('rooms, in every state', () => {
     await screen.findByText('Berlin has no rooms to book');
   });
 
-  it('A-7 says how many rooms are free once they are known', async () => {
+  it('A-7 announces how many rooms are free once they are known', async () => {
     await open({ server: serve(emptyRooms()), path: ROOMS });
     await grid();
     await waitFor(() => expect(announcements.get()?.text).toMatch(/^\d+ rooms are free/));
   });
 
-  it('SUG-3 a booking of someone else says who has it, and the time after it is one click away', async () => {
+  it('SUG-3 someone else’s booking shows who has it, and the time after it is one click away', async () => {
     const server = serve(emptyRooms());
     await bookAs(server, 'member-2', roomId('Spree'), span('13:00', '14:00'), { title: 'Budget' });
     await open({ server, path: `${ROOMS}&people=8` });
@@ -170,7 +170,7 @@ describe('rooms, in every state', () => {
     await form.findByRole('button', { name: 'Book Spree, 14:00–15:00' });
   });
 
-  it('R6 an edit says what moves and whether it asks again before it is saved, and Undo takes it back', async () => {
+  it('R6 an edit shows what moves and whether it needs approval again before it is saved, and Undo reverts it', async () => {
     const server = serve(emptyRooms());
     server.world.transact(() =>
       server.world.tables.resources.update(roomId('Panke'), { is_approvable: true }),
@@ -189,7 +189,7 @@ describe('rooms, in every state', () => {
     await waitFor(async () => expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']));
   });
 
-  it('UNDO-2 a canceled booking comes back with its title and its people', async () => {
+  it('UNDO-2 a canceled booking is restored with its title and its people', async () => {
     const server = serve(emptyRooms());
     await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00'), {
       title: 'Salaries',
@@ -209,7 +209,7 @@ describe('rooms, in every state', () => {
     expect(live?.visibility).toBe('private');
   });
 
-  it('HUB-1 A-16 what the hub touches is read again, and the focus stays where it was', async () => {
+  it('HUB-1 A-16 data that the hub affects is read again, and the focus stays', async () => {
     const server = serve(emptyRooms());
     const { queryClient } = await open({ server, path: `${ROOMS}&people=8` });
     (await cell('Spree, 11:00, free')).focus();
@@ -220,7 +220,7 @@ describe('rooms, in every state', () => {
     expect(document.activeElement).toHaveAccessibleName('Spree, 11:00, free');
   });
 
-  it('UI-5 a phone shows rooms with the times they are free, a tap from booking', async () => {
+  it('UI-5 a phone shows rooms with their free times, one tap from booking', async () => {
     width(false);
     const server = serve(emptyRooms());
     await open({ server, path: `${ROOMS}&people=8` });

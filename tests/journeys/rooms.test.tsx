@@ -94,7 +94,7 @@ describe('rooms', () => {
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   });
 
-  it('A-13 arrows move through the cells, Shift chooses, Enter books, each choice is said', async () => {
+  it('A-13 arrows move through the cells, Shift selects, Enter books, and each selection is announced', async () => {
     const server = serve(emptyRooms());
     await open({ server, path: `${ROOMS}&people=8` });
     await userEvent.click(await cell('Spree, 10:00, free'));
@@ -122,7 +122,7 @@ describe('rooms', () => {
     expect(await mine(server)).toEqual(['Spree 10:30–11:30 accepted']);
   });
 
-  it('A-10 the grid is one tab stop, Home and End lead to its ends, PageDown to the next day', async () => {
+  it('A-10 the grid is one tab stop; Home and End go to its ends, PageDown to the next day', async () => {
     const server = serve(emptyRooms());
     const { router } = await open({ server, path: `${ROOMS}&people=8` });
     const table = await grid();
@@ -181,7 +181,7 @@ describe('rooms', () => {
     await cell('Spree, 10:00 to 11:00, requested by you');
   });
 
-  it('APPR-1 a request of someone else leaves the time free to ask for, and says so', async () => {
+  it('APPR-1 someone else’s request leaves the time free to request, and says so', async () => {
     const server = serve(emptyRooms());
     server.world.transact(() =>
       server.world.tables.resources.update(roomId('Spree'), { is_approvable: true }),
@@ -206,7 +206,7 @@ describe('rooms', () => {
     expect(screen.queryByText(/Salaries/)).not.toBeInTheDocument();
   });
 
-  it('RES-12 warns of a room that is too small before anything is sent, and does not refuse', async () => {
+  it('RES-12 warns about a room that is too small before anything is sent, and does not refuse', async () => {
     const server = serve(emptyRooms());
     await open({
       server,
@@ -219,7 +219,7 @@ describe('rooms', () => {
     await screen.findByText('You have Spree, 10:00–11:00');
   });
 
-  it('RES-12 people come here or remotely, and who may read the title is chosen', async () => {
+  it('RES-12 people attend here or remotely, and who can read the title is chosen', async () => {
     const server = serve(emptyRooms());
     await open({
       server,

@@ -65,7 +65,7 @@ const seatThere = async (team: string) => {
 const seatFinance = () => seatThere('Finance');
 
 describe('a whole team', () => {
-  it('RACE-9 is seated in an area for a day with two choices and one press, and one Undo takes it back', async () => {
+  it('RACE-9 is seated in an area for a day with two choices and one press, and one Undo reverts it', async () => {
     const server = serve(testServer());
     await openWeek(server);
     await seatFinance();
@@ -83,7 +83,7 @@ describe('a whole team', () => {
     await waitFor(async () => expect(await seated(server, MONDAY)).toEqual([]), PATIENCE);
   });
 
-  it('RACE-9 SELF-1 names whom the server refuses, with the rule, and the others go with one more press', async () => {
+  it('RACE-9 SELF-1 names people whom the server refuses, with the rule, and seats the others with one more press', async () => {
     const server = serve(testServer());
     const [someone = '', ...others] = membersOf(server);
     await bookAs(server, 'scheduler', {
@@ -104,7 +104,7 @@ describe('a whole team', () => {
     expect(await seated(server, MONDAY)).toHaveLength(1 + others.length);
   });
 
-  it('LEAVE-2 OTH-2 no one is seated on a day of leave: they are named, the others go on', async () => {
+  it('LEAVE-2 OTH-2 no one is seated on a day of leave: they are named, and the others are seated', async () => {
     const server = serve(testServer());
     const [someone = '', ...others] = membersOf(server);
     server.world.transact(() =>
@@ -139,7 +139,7 @@ describe('a whole team', () => {
 });
 
 describe('access', () => {
-  it('ACC-1 RACE-9 each person is judged by their own access: who may not sit there is named with the rule', async () => {
+  it('ACC-1 RACE-9 each person’s own access is checked: people who may not sit there are named with the rule', async () => {
     const server = serve(testServer());
     const { world } = server;
     const [insider = ''] = membersOf(server);
@@ -168,7 +168,7 @@ describe('a booking of the week', () => {
       schedule_slots: [{ resource_id: DESK, user_id: 'user_member', ...day(MONDAY) }],
     });
 
-  it('moves to the next day with three keys, and on at once, though the week is still being read; Undo brings it back', async () => {
+  it('moves to the next day with three keys, and on immediately, even if the week is still loading; Undo reverts it', async () => {
     const server = serve(testServer());
     await booked(server);
     await openWeek(server, '&q=lindqvist');
@@ -201,7 +201,7 @@ describe('a booking of the week', () => {
     expect(await seated(server, MONDAY)).toEqual([`user_member ${DESK}`]);
   });
 
-  it('Escape leaves it where it was', async () => {
+  it('Escape leaves it in place', async () => {
     const server = serve(testServer());
     await booked(server);
     await openWeek(server, '&q=lindqvist');
@@ -210,7 +210,7 @@ describe('a booking of the week', () => {
     expect(await seated(server, MONDAY)).toEqual([`user_member ${DESK}`]);
   });
 
-  it('A-1 is moved and released in its panel too, each with Undo; a refusal keeps what was chosen', async () => {
+  it('A-1 is moved and released in its panel too, each with Undo; a refusal keeps the choice', async () => {
     const server = serve(testServer());
     await booked(server);
     await bookAs(server, 'scheduler', {
@@ -236,7 +236,7 @@ describe('a booking of the week', () => {
     expect(await seated(server, '2026-04-15')).toEqual([`user_member ${DESK}`]);
   });
 
-  it('HUB-1 shows what someone else books meanwhile', async () => {
+  it('HUB-1 shows what someone else books in the meantime', async () => {
     const server = serve(testServer());
     await openWeek(server, '&q=lindqvist', 'scheduler', true);
     await cell(/^Maya Lindqvist, Mon 13 Apr: no place/);
@@ -247,7 +247,7 @@ describe('a booking of the week', () => {
 });
 
 describe('one person', () => {
-  it('is given a place that is free for them from an empty cell, by keys', async () => {
+  it('is given a free place from an empty cell, by keyboard', async () => {
     const server = serve(testServer());
     await openWeek(server, '&q=lindqvist');
     (await cell(/^Maya Lindqvist, Mon 13 Apr: no place/)).focus();
@@ -258,14 +258,14 @@ describe('one person', () => {
     expect(await seated(server, MONDAY)).toHaveLength(1);
   });
 
-  it('OTH-1 who may book for managed people sees these alone', async () => {
+  it('OTH-1 someone who may book for managed people sees only these', async () => {
     const server = serve(testServer());
     await openWeek(server, '', 'team-manager');
     await cell(/^Maya Lindqvist, Mon 13 Apr/);
     expect(screen.queryByRole('gridcell', { name: /^Clara Hoffmann/ })).not.toBeInTheDocument();
   });
 
-  it('ROLE-1 is for those who may book for others', async () => {
+  it('ROLE-1 is for people who may book for others', async () => {
     const server = serve(testServer());
     await openWeek(server, '', 'member');
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
@@ -290,7 +290,7 @@ describe('an organization too large for one answer', () => {
     );
   };
 
-  it('A-10 reads the week of the people in sight, and of the row with the tab stop wherever one scrolls', async () => {
+  it('A-10 reads the week of the visible people, and of the row with the tab stop, wherever one scrolls', async () => {
     const server = serve(testServer());
     const ids = crowd(server, 520);
     const book = (user_id: string | undefined, resource_id: string) =>

@@ -87,7 +87,7 @@ test.each([
   ['a mistake of the server', { kind: 'status', status: 500 }],
   ['a lost connection', { kind: 'offline' }],
 ] as const)(
-  'REC-10 keeps the following dates when booking them anew meets %s',
+  'REC-10 keeps the following dates if booking them again meets %s',
   async (_n, fault) => {
     const first = await choir();
     const { queryClient } = await open({ server, path: '/bookings' });
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('REC-10 keeps a way back to dates that could not be booked again at once', async () => {
+test('REC-10 keeps a way to restore dates that could not be booked again immediately', async () => {
   const first = await choir();
   const { queryClient } = await open({ server, path: '/bookings' });
   server.faults.add({ endpoint: schedules.create.id, kind: 'offline', times: 2 });
@@ -109,7 +109,7 @@ test('REC-10 keeps a way back to dates that could not be booked again at once', 
   expect(await standing()).toEqual(OLD);
 });
 
-test('REC-10 brings back dates whose removal got no answer', async () => {
+test('REC-10 restores dates whose removal got no answer', async () => {
   const first = await choir();
   const { queryClient } = await open({ server, path: '/bookings' });
   server.faults.add({ endpoint: schedules.change.id, kind: 'offline', after: true, times: 1 });
@@ -117,7 +117,7 @@ test('REC-10 brings back dates whose removal got no answer', async () => {
   expect(await standing()).toEqual(OLD);
 });
 
-test('REC-10 an Undo that is refused halfway leaves the changed dates as they are', async () => {
+test('REC-10 an Undo that is refused halfway keeps the changed dates', async () => {
   const first = await choir();
   const { queryClient } = await open({ server, path: '/bookings' });
   await act(() => changeFrom(queryClient, first));

@@ -42,7 +42,7 @@ describe('signing out', () => {
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
   });
 
-  it('F-31 in another tab takes this one along', async () => {
+  it('F-31 in another tab also signs this one out', async () => {
     const { visits } = await open(testServer(), { persona: 'member' });
     await heading('Dashboard');
     const other = new BroadcastChannel('atrium.session');
@@ -68,7 +68,7 @@ describe('a session that ends', () => {
     expect(visits).toEqual([]);
   });
 
-  it('F-8 goes on by its cookie when the stored token was rotated under a page that went away', async () => {
+  it('F-8 continues with its cookie if the stored token was rotated by a page that closed', async () => {
     const server = testServer();
     const renewals: number[] = [];
     const reads: string[] = [];
@@ -92,7 +92,7 @@ describe('a session that ends', () => {
     expect(refreshToken.get()).toMatch(/^refresh_/);
   });
 
-  it('F-9 for good clears the token and leads to login once', async () => {
+  it('F-9 permanently clears the token and goes to login once', async () => {
     network.install(testServer());
     refreshToken.set('dead');
     const { visits } = await open(testServer());
@@ -100,7 +100,7 @@ describe('a session that ends', () => {
     expect(refreshToken.get()).toBeUndefined();
   });
 
-  it('F-9 whose renewal is refused while the cookie holds keeps no page waiting for an answer', async () => {
+  it('F-9 whose renewal is refused while the cookie is valid keeps no page waiting', async () => {
     const server = testServer();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ describe('a session that ends', () => {
   });
 
   it.each(['renewed', 'refused'])(
-    'S-2 leaves the refresh token of the next one alone when its own is %s late',
+    'S-2 does not touch the refresh token of the next one when its own is %s late',
     async (how) => {
       const server = testServer();
       const session = new AbortController();
@@ -218,7 +218,7 @@ describe('the web view', () => {
     expect(visits).toEqual([]);
   });
 
-  it('S-21 a forged identification without a host app is no session, even beside a signed-in one', async () => {
+  it('S-21 a forged identification without a host app is not a session, even next to a signed-in one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const server = testServer();
     signInAs(server, 'owner');
@@ -237,7 +237,7 @@ describe('the web view', () => {
   });
 });
 
-it('F-53 another user behind the same session resets what the first had', async () => {
+it('F-53 another user in the same session resets what the first had', async () => {
   const server = testServer();
   const { queryClient } = await open(server, { persona: 'member' });
   await heading('Dashboard');

@@ -43,7 +43,7 @@ describe('connecting', () => {
     expect(wayBack(visits[0])).toBe(`/calendar-setup/${integration_id}/${id}`);
   });
 
-  it('S-10 a page that is none of the provider’s is not opened', async () => {
+  it('S-10 a page that is not the provider’s is not opened', async () => {
     const server = testServer();
     const fetchOf = server.fetch.bind(server);
     const strange: TestServer = {
@@ -85,7 +85,7 @@ describe('connecting', () => {
 });
 
 describe('a connected calendar', () => {
-  it('CAL-5 its directions are stored at once; events always, leave never', async () => {
+  it('CAL-5 its directions are saved at once; events always, leave never', async () => {
     const server = serve(testServer());
     const { calendars: linked, calendarEvents } = server.world.tables;
     const [own] = linked.by('reference', 'user_member');
@@ -125,7 +125,7 @@ describe('a connected calendar', () => {
     await waitFor(() => expect(push).toBeChecked());
   });
 
-  it('a refused change is put back visibly', async () => {
+  it('a refused change is visibly reverted', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'integrationApps.options', kind: 'status', status: 422 });
     await open({ server, path: PATH });
@@ -136,7 +136,7 @@ describe('a connected calendar', () => {
     expect(pull).toBeChecked();
   });
 
-  it('is disconnected by two clicks; the first says what stops', async () => {
+  it('is disconnected with two clicks; the first says what stops', async () => {
     const { server } = await open({ path: PATH });
     const microsoft = await card('Microsoft 365');
     const disconnect = () => microsoft.getByRole('button', { name: 'Disconnect Microsoft 365' });
@@ -153,12 +153,12 @@ describe('a connected calendar', () => {
     expect(await mine(server)).toMatchObject({ is_connected: false });
   });
 
-  it('CAL-13 an integration without calendars is named invalid', async () => {
+  it('CAL-13 an integration without calendars is reported as invalid', async () => {
     await open({ path: `${PATH}?integrationType=zoom` });
     await screen.findByText('Invalid integration type', {}, PATIENCE);
   });
 
-  it('IMP-3 is no one else’s to connect or to cut', async () => {
+  it('IMP-3 no one else can connect or disconnect it', async () => {
     impersonated.set({ id: 'user_member', organization: 'meridian', from: '/map' });
     await open({ path: PATH, persona: 'impersonator' });
     const google = await card('Google Calendar');
@@ -185,7 +185,7 @@ describe('coming back from the provider', () => {
     };
   }
 
-  it('one click begins, with the chosen directions', async () => {
+  it('one click starts, with the chosen directions', async () => {
     const { server, path } = await consented();
     await open({ server, path });
     await userEvent.click(
@@ -224,7 +224,7 @@ describe('coming back from the provider', () => {
     expect(document.body.innerHTML).not.toMatch(/c0de|&lt;img|&lt;b&gt;hi/);
   });
 
-  it('a setup that is finished says so, and does not begin again', async () => {
+  it('a finished setup says so, and does not start again', async () => {
     const { server, path } = await consented();
     const { integrationApps } = await import('@/api/integration-apps');
     await integrationApps.options.call(
@@ -237,7 +237,7 @@ describe('coming back from the provider', () => {
     screen.getByRole('link', { name: 'Calendar settings' });
   });
 
-  it('access that has expired by then is asked for again', async () => {
+  it('access that has expired by then is requested again', async () => {
     const { server, path } = await consented();
     server.world.transact(() => {
       for (const row of server.world.tables.authorizations.all()) {

@@ -10,7 +10,7 @@ import { journeys } from '@tests/helpers/journey';
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 20_000 };
 
-it('the bell does not tell of what its owner has switched off', async () => {
+it('the bell does not show what its owner has turned off', async () => {
   const server = serve(cleared(testServer()));
   const { world } = server;
   world.transact(() => {

@@ -22,7 +22,7 @@ const refuse = (server: TestServer, endpoint: string) =>
 describe('the design', () => {
   const version = () => document.documentElement.dataset['ds'];
 
-  it('ORG-4 is switched live by one click and kept in the account', async () => {
+  it('ORG-4 is changed immediately by one click and saved to the account', async () => {
     const { server } = await open({ path: '/settings' });
     const design = await card('Design');
     expect(version()).toBe('v1');
@@ -36,7 +36,7 @@ describe('the design', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
   });
 
-  it('a choice that is not stored goes back, and says so', async () => {
+  it('a choice that is not saved reverts, and says so', async () => {
     const server = testServer();
     refuse(server, 'session.saveSetting');
     await open({ server, path: '/settings' });
@@ -49,7 +49,7 @@ describe('the design', () => {
 });
 
 describe('what the account remembers', () => {
-  it('notification choices are stored at once, one after the other', async () => {
+  it('notification choices are saved at once, one after the other', async () => {
     const { server } = await open({ path: '/settings' });
     const notices = await card('Notification preferences');
     await userEvent.click(notices.getByRole('switch', { name: /books a place for me/ }));
@@ -58,7 +58,7 @@ describe('what the account remembers', () => {
     expect((await kept(server)).notifications).toEqual({ given: false, answered: false });
   });
 
-  it('a refused change is put back visibly and can be tried again', async () => {
+  it('a refused change is visibly reverted and can be retried', async () => {
     const server = testServer();
     refuse(server, 'settings.saveUser');
     await open({ server, path: '/settings' });
@@ -75,7 +75,7 @@ describe('what the account remembers', () => {
     expect((await kept(server)).usual_week?.[0]).toEqual({ day: 'monday', locations: ['office'] });
   });
 
-  it('hours are stored together, and only in their order', async () => {
+  it('hours are saved together, and only in their order', async () => {
     const { server } = await open({ path: '/settings' });
     const hours = await card('Usual hours');
     await userEvent.selectOptions(hours.getByRole('combobox', { name: 'To' }), '08:00');
@@ -90,7 +90,7 @@ describe('what the account remembers', () => {
     });
   });
 
-  it('F-6 hours that were chosen and not saved come back after a reload, until they are dropped', async () => {
+  it('F-6 hours that were chosen and not saved are restored after a reload, until they are discarded', async () => {
     const { server } = await open({ path: '/settings' });
     const to = (hours: Awaited<ReturnType<typeof card>>) =>
       hours.getByRole<HTMLSelectElement>('combobox', { name: 'To' });
@@ -140,7 +140,7 @@ describe('password and device', () => {
     expect(server.world.tables.users.get('user_member')?.password).toBeNull();
   });
 
-  it('UI-13 what this device keeps is told, cleared and put back; the sign-in stays', async () => {
+  it('UI-13 what this device stores is listed, cleared, and restored; the sign-in stays', async () => {
     lastFloor.set('floo_1');
     await open({ path: '/settings' });
     const device = await card('This device');
@@ -155,7 +155,7 @@ describe('password and device', () => {
   });
 });
 
-it('IMP-3 as someone else all personal settings are off, with the reason', async () => {
+it('IMP-3 while acting as someone else, all personal settings are off, with the reason', async () => {
   impersonated.set({ id: 'user_member', organization: 'meridian', from: '/map' });
   await open({ path: '/settings', persona: 'impersonator' });
   const notices = await card('Notification preferences');

@@ -46,7 +46,7 @@ describe('the shell', () => {
     expect(screen.getAllByText('Bookings', { selector: 'output *' })).toHaveLength(1);
   });
 
-  it('UI-8 where and when stand in the address and travel from page to page', async () => {
+  it('UI-8 where and when are in the address and stay from page to page', async () => {
     const { router } = await open(testServer(), { path: '/favorites' });
     const bar = within(await screen.findByRole('region', { name: 'Where and when' }));
     await userEvent.click(bar.getByRole('button', { name: /Berlin/ }));
@@ -67,13 +67,13 @@ describe('the shell', () => {
     ['/notifications', 'Notifications'],
     ['/leave', 'Leave'],
     ['/people', 'People'],
-  ])('offers no office or day where neither changes anything: %s', async (path, title) => {
+  ])('offers no office or day if neither changes anything: %s', async (path, title) => {
     await open(testServer(), { path });
     await heading(title);
     expect(screen.queryByRole('region', { name: 'Where and when' })).not.toBeInTheDocument();
   });
 
-  it('offers the office alone on the dashboard, and the day without hours where a page has its own', async () => {
+  it('offers only the office on the dashboard, and the day without hours if a page has its own', async () => {
     const { router } = await open(testServer());
     const bar = () => within(screen.getByRole('region', { name: 'Where and when' }));
     await heading('Dashboard');
@@ -86,7 +86,7 @@ describe('the shell', () => {
     expect(bar().queryByLabelText('From')).not.toBeInTheDocument();
   });
 
-  it('DEF-5 A-1 hours someone chose stay on other days, Today is one press away, and fields change them', async () => {
+  it('DEF-5 A-1 chosen hours stay on other days, Today is one press away, and fields change them', async () => {
     const { router } = await open(testServer(), {
       path: '/favorites?startTime=10:00&endTime=12:00',
     });
@@ -111,13 +111,13 @@ describe('the shell', () => {
     );
   });
 
-  it('UI-7 an address no one knows says so inside the shell', async () => {
+  it('UI-7 an unknown address says so inside the shell', async () => {
     await open(testServer(), { path: '/nowhere/at/all' });
     await heading('Page not found');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 
-  it('ORG-1 A-15 a step that fails names itself, and Retry goes on with the focus on the page', async () => {
+  it('ORG-1 A-15 a step that fails names itself, and Retry continues with the focus on the page', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'session.membership', kind: 'status', status: 403 });
     await open(server);
@@ -136,7 +136,7 @@ describe('the shell', () => {
     expect(document.documentElement.dataset['ds']).toBe('v1');
   });
 
-  it('F-52 a suspended organization explains itself and offers no way round', async () => {
+  it('F-52 a suspended organization explains itself and offers no way around', async () => {
     const server = testServer();
     const [organization] = server.world.tables.organizations.by('slug', 'meridian');
     if (!organization) throw new Error('no organization');
@@ -149,13 +149,13 @@ describe('the shell', () => {
   });
 });
 
-describe('where the browser is sent', () => {
+describe('where the browser is redirected', () => {
   it('ORG-3 from another host to the organization’s own dashboard', async () => {
     const { visits } = await open(testServer(), { origin: 'https://atrium.test', path: '/map' });
     await waitFor(() => expect(visits).toEqual(['https://meridian.atrium.test/dashboard']));
   });
 
-  it('ORG-3 from an organization one does not belong to, to one’s own', async () => {
+  it('ORG-3 from an organization that one does not belong to, to one’s own', async () => {
     const { visits } = await open(testServer(), { origin: 'https://other.atrium.test' });
     await waitFor(() => expect(visits).toEqual(['https://meridian.atrium.test/dashboard']));
   });

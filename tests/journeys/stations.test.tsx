@@ -34,12 +34,12 @@ const deviceCode = async (server: TestServer) =>
   done(session.code.call({ body: { purpose: 'station' } }, nobody(server)));
 
 describe('the stations of the organization', () => {
-  it('ROLE-1 are for those who may change settings', async () => {
+  it('ROLE-1 are for people who can change settings', async () => {
     await open({ persona: 'scheduler', path: '/admin/stations' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 
-  it('say whether their devices are there, and what still waits on each', async () => {
+  it('show whether their devices are online, and what each has not sent yet', async () => {
     const server = serve(testServer());
     server.world.transact(() => {
       const { tables, now } = server.world;
@@ -59,7 +59,7 @@ describe('the stations of the organization', () => {
     );
   });
 
-  it('VISIT-5 UNDO-1 one is paired by the code its device shows, and given back', async () => {
+  it('VISIT-5 UNDO-1 one is paired with the code on its device, with Undo', async () => {
     const { server } = await openStations();
     const { code, claim } = await deviceCode(server);
     await click('Pair station');
@@ -84,7 +84,7 @@ describe('the stations of the organization', () => {
     );
   });
 
-  it('VISIT-5 unknown, used and expired codes have a message each, and nothing typed is lost', async () => {
+  it('VISIT-5 unknown, used, and expired codes have a message each, and nothing typed is lost', async () => {
     const { server } = await openStations('/admin/stations?station=new');
     const form = await panel('Pair station');
     const typed = form.getByRole('textbox', { name: /^Code on the device/ });
@@ -110,7 +110,7 @@ describe('the stations of the organization', () => {
     expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Lobby');
   });
 
-  it('a new one asks what its office asks, and nothing of another office', async () => {
+  it('a new one asks its office’s questions, and none of another office', async () => {
     const { server } = await openStations('/admin/stations?station=new');
     const { code } = await deviceCode(server);
     const form = await panel('Pair station');
@@ -133,7 +133,7 @@ describe('the stations of the organization', () => {
     expect(made).toMatchObject({ office_id: 'offi_auckland', form_ids: ['form_safety'] });
   });
 
-  it('UNDO-1 what it shows is put in order by the keyboard, saved, and put back', async () => {
+  it('UNDO-1 its forms are reordered by keyboard, saved, and restored', async () => {
     const { server } = await openStations('/admin/stations?station=stat_berlin');
     const form = await panel('Reception, courtyard door');
     const list = await form.findByRole('list', { name: 'What visitors answer and sign' });
@@ -161,7 +161,7 @@ describe('the stations of the organization', () => {
     );
   });
 
-  it('RACE-7 a name that someone else changed meanwhile shows both versions', async () => {
+  it('RACE-7 a name that someone else changed in the meantime shows both versions', async () => {
     const { server } = await openStations('/admin/stations?station=stat_new_york');
     const form = await panel('24th floor lobby');
     const name = form.getByRole('textbox', { name: /^Name/ });
@@ -180,7 +180,7 @@ describe('the stations of the organization', () => {
     );
   });
 
-  it('UNDO-3 one in use tells what is under way there before it is removed', async () => {
+  it('UNDO-3 one in use shows what is in progress there before it is removed', async () => {
     const server = serve(testServer());
     server.world.transact(() => {
       const { tables, now } = server.world;
@@ -227,7 +227,7 @@ describe('the stations of the organization', () => {
     await screen.findByText('This station was removed.');
   });
 
-  it('UI-8 a hostile order in the address shows the usual one', async () => {
+  it('UI-8 a hostile order in the address shows the default one', async () => {
     await openStations('/admin/stations?sort=%3Cscript%3E');
     await row(/^24th floor lobby/);
     expect(screen.getAllByRole('rowheader')).toHaveLength(3);

@@ -18,14 +18,14 @@ const tagNames = () => screen.getAllByRole('rowheader').map(({ textContent }) =>
 const openTags = (path = '/admin/tags', persona = 'owner') => open({ persona, path });
 
 describe('the administration', () => {
-  it('ROLE-1 has an entry for those who may use it, and leads to their first screen', async () => {
+  it('ROLE-1 has an entry for people who may use it, and opens their first screen', async () => {
     const { router } = await open({ persona: 'resource-manager', path: '/admin' });
     await screen.findByRole('heading', { level: 1, name: 'Places' });
     expect(router.state.location.pathname).toBe('/admin/places');
     expect(screen.getByRole('button', { name: 'Administration: Places' })).toBeInTheDocument();
   });
 
-  it('ROLE-1 says to a member which right is missing', async () => {
+  it('ROLE-1 says to a member which permission is missing', async () => {
     await open({ path: '/admin/tags' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
     expect(screen.queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('the administration', () => {
 });
 
 describe('the list of tags', () => {
-  it('UI-8 searches without accents, filters and sorts in the address', async () => {
+  it('UI-8 searches without accents, and filters and sorts in the address', async () => {
     const server = serve(testServer());
     server.world.transact(() =>
       server.world.tables.tags.insert({
@@ -74,7 +74,7 @@ describe('the list of tags', () => {
     expect(tagNames()).toEqual(['Step-free', 'Quiet', 'By the window']);
   });
 
-  it('UI-3 is a grid for keys: arrows, Home, End, Space, F2, Escape', async () => {
+  it('UI-3 is a grid for the keyboard: arrows, Home, End, Space, F2, Escape', async () => {
     await openTags();
     const link = within(await row('Charging point')).getByRole('link', { name: 'Charging point' });
     link.focus();
@@ -130,7 +130,7 @@ describe('more of the list of tags', () => {
     expect(screen.getByRole('link', { name: 'Many 01' })).toHaveFocus();
   });
 
-  it('REP-2 F-50 hands what is listed over as CSV, formulas disarmed', async () => {
+  it('REP-2 F-50 downloads the listed rows as CSV, with formulas escaped', async () => {
     const texts: Promise<string>[] = [];
     const names: string[] = [];
     vi.stubGlobal(
@@ -185,7 +185,7 @@ describe('more of the list of tags', () => {
 });
 
 describe('changing tags', () => {
-  it('F-30 a name that is taken is refused in its cell, which keeps what was typed', async () => {
+  it('F-30 a taken name is refused in its cell, which keeps what was typed', async () => {
     const { server } = await openTags();
     await userEvent.dblClick(await screen.findByRole('rowheader', { name: 'Quiet' }));
     const field = screen.getByRole('textbox', { name: 'Name of Quiet' });
@@ -213,7 +213,7 @@ describe('changing tags', () => {
     expect(made?.category_id).toBeDefined();
   });
 
-  it('UNDO-1 deletes one from all its places, and puts it back with their figures', async () => {
+  it('UNDO-1 deletes one from all its places, and restores it with their values', async () => {
     const { server } = await openTags();
     const { tags, resources } = server.world.tables;
     const having = () => {
@@ -240,7 +240,7 @@ describe('changing tags', () => {
     expect(having()).toEqual(before);
   });
 
-  it('RACE-9 merges two; when a call fails nothing is changed', async () => {
+  it('RACE-9 merges two; if a call fails, nothing is changed', async () => {
     const { server } = await openTags();
     const { tables } = server.world;
     const count = (id: string) =>
@@ -291,7 +291,7 @@ describe('the places of a tag', () => {
     ).toHaveLength(wanted);
   });
 
-  it('RES-12 UNDO-1 one place holds more people than its tag says: typed in its row, and taken back', async () => {
+  it('RES-12 UNDO-1 one place has more seats than its tag says: typed in its row, and undone', async () => {
     const { server } = await openTags('/admin/tags/tag_seats_8?tagged=yes');
     await screen.findByRole('heading', { level: 1, name: 'Places for 8 seats' });
     const place = server.world.tables.resources
@@ -314,7 +314,7 @@ describe('the places of a tag', () => {
     await waitFor(() => expect(figure()).toBe(8));
   });
 
-  it('UI-7 says that a deleted tag is gone, and leads to the list', async () => {
+  it('UI-7 says that a deleted tag no longer exists, and links to the list', async () => {
     await openTags('/admin/tags/tag_unknown');
     await screen.findByText('This tag no longer exists.');
     await userEvent.click(screen.getByRole('link', { name: 'See all tags' }));

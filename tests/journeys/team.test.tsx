@@ -40,7 +40,7 @@ async function remembered(server: TestServer, type: 'last_teams_filter' | 'last_
 }
 
 describe('who is where', () => {
-  it('T1 a name is typed, and today stands there', async () => {
+  it('T1 a name is typed, and today is shown', async () => {
     await open({ path: '/team' });
     await teamTable();
     const field = screen.getByPlaceholderText('Find a person');
@@ -56,7 +56,7 @@ describe('who is where', () => {
     await waitFor(async () => expect((await teamHeads())[0]).toMatch(/^A \d+$/));
   });
 
-  it('T3 T5 ROLE-5 by the letter of the last word, by a day, turned around, and back', async () => {
+  it('T3 T5 ROLE-5 by the letter of the last word, by a day, reversed, and back', async () => {
     await open({ path: '/team' });
     const grid = await teamTable();
     const letters = (await teamHeads()).map((head) => head.split(' ')[0]);
@@ -74,7 +74,7 @@ describe('who is where', () => {
     await waitFor(async () => expect((await teamHeads())[0]).toMatch(/^A \d+$/));
   });
 
-  it('UI-8 an address opens a day of someone; someone gone has a way back', async () => {
+  it('UI-8 an address opens someone’s day; someone who left has a link back', async () => {
     const { router } = await open({ path: '/team?who=user_gone&day=2026-03-11' });
     await screen.findByText('This person is no longer here.', {}, PATIENCE);
     await userEvent.click(await button('Back to the team'));
@@ -85,7 +85,7 @@ describe('who is where', () => {
 });
 
 describe('filters', () => {
-  it('UI-13 a team that is chosen is remembered by the account and stands in the address', async () => {
+  it('UI-13 a chosen team is saved to the account and is in the address', async () => {
     const { server, router } = await open({ path: '/team' });
     await userEvent.click(await button('Teams'));
     const list = await screen.findByRole('dialog', { name: 'Teams' }, PATIENCE);
@@ -100,7 +100,7 @@ describe('filters', () => {
     await waitFor(() => expect([asked()].flat()).toEqual(kept));
   });
 
-  it('UI-13 UI-8 what is remembered holds, stands in the address, and is dropped by one click', async () => {
+  it('UI-13 UI-8 a saved filter applies, is in the address, and is cleared by one click', async () => {
     const server = serve(testServer());
     await session.saveSetting.call(
       { body: { type: 'last_teams_filter', value: ['team_design'] } },
@@ -115,7 +115,7 @@ describe('filters', () => {
     expect(router.state.location.search).not.toHaveProperty('team');
   });
 
-  it('T4 whom one picks is who the best day is for', async () => {
+  it('T4 the best day is for the selected people', async () => {
     const { server } = await open({ path: '/team?person=user_member_2&who=user_owner' });
     await screen.findByText(/^Best day for this person: /, {}, PATIENCE);
     await userEvent.click(await button(/^Show only /));
@@ -123,7 +123,7 @@ describe('filters', () => {
     expect(await remembered(server, 'last_users_filter')).toEqual(['user_member_2', 'user_owner']);
   });
 
-  it('ERR-7 who may not read their teams has no filter by team, and hears nothing of it', async () => {
+  it('ERR-7 people who may not read their teams have no filter by team, and no error', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'users.teams', kind: 'status', status: 403 });
     await open({ server, path: '/team' });
@@ -140,7 +140,7 @@ describe('filters', () => {
 });
 
 describe('sitting together', () => {
-  it('T2 UNDO-1 the desk next to someone’s is two clicks from their day, and goes back', async () => {
+  it('T2 UNDO-1 the desk next to someone’s is two clicks from their day, with Undo', async () => {
     const server = serve(cleared(testServer()));
     await open({ server, path: '/team?searchText=felix+brandt' });
     const cell = await teamCell(/^Felix Brandt, Wednesday 11 March: .*D-\d+/);
@@ -160,7 +160,7 @@ describe('sitting together', () => {
     await waitFor(async () => expect(await held(server)).toEqual([]), PATIENCE);
   });
 
-  it('T4 UNDO-1 the best day is planned with its desk by one click, and taken back by one Undo', async () => {
+  it('T4 UNDO-1 the best day is planned with its desk by one click, and undone by one Undo', async () => {
     const server = serve(cleared(testServer()));
     await planAs(server, WEEK, {});
     await open({ server, path: '/team' });
@@ -218,7 +218,7 @@ describe('sitting together', () => {
 });
 
 describe('states', () => {
-  it('ERR-6 UI-9 a table that cannot be read says so, and Retry brings it', async () => {
+  it('ERR-6 UI-9 an unreadable table says so, and Retry loads it', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'dashboards.table', kind: 'status', status: 403 });
     await open({ server, path: '/team' });

@@ -31,7 +31,7 @@ async function firstOf(region: HTMLElement): Promise<HTMLElement> {
 }
 
 describe('the list of teams', () => {
-  it('ROLE-1 UI-8 shows hidden teams to who manages teams, and who manages whom', async () => {
+  it('ROLE-1 UI-8 shows hidden teams to people who manage teams, and who manages whom', async () => {
     const { router } = await openTeams(serve(testServer()), '?kind=nonsense', 'team-manager');
     const council = await screen.findByRole('row', { name: /Works council/ }, PATIENCE);
     expect(council).toHaveTextContent('Hidden');
@@ -41,7 +41,7 @@ describe('the list of teams', () => {
     expect(router.state.location.search).toMatchObject({ kind: 'management' });
   });
 
-  it('ROLE-1 says to a member which right is missing', async () => {
+  it('ROLE-1 says to a member which permission is missing', async () => {
     await open({ path: '/admin/teams' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
@@ -61,7 +61,7 @@ describe('a team', () => {
     await waitFor(() => expect(idsIn(server, 'team_fire_wardens')).toEqual(before));
   });
 
-  it('keeps who was ticked over several searches', async () => {
+  it('keeps selected people over several searches', async () => {
     const server = serve(testServer());
     await openTeams(server, '?team=team_fire_wardens');
     const offered = await screen.findByRole('group', { name: 'People to add' }, PATIENCE);
@@ -77,7 +77,7 @@ describe('a team', () => {
     await waitFor(() => expect(idsIn(server, 'team_fire_wardens')).toHaveLength(6));
   });
 
-  it('UNDO-1 loses one person, and Undo brings them back', async () => {
+  it('UNDO-1 loses one person, and Undo restores them', async () => {
     const server = serve(testServer());
     const before = idsIn(server, 'mgmt_operations');
     await openTeams(server, '?kind=management&team=mgmt_operations');
@@ -88,7 +88,7 @@ describe('a team', () => {
     await waitFor(() => expect(idsIn(server, 'mgmt_operations')).toEqual(before));
   });
 
-  it('that a directory keeps is read only, with its source', async () => {
+  it('of a directory is read only, with its source', async () => {
     const server = serve(testServer());
     server.world.tables.teams.update('team_sales', { source: 'Microsoft Entra ID' });
     await openTeams(server, '?team=team_sales');
@@ -113,7 +113,7 @@ describe('a team', () => {
     expect(versions).toHaveTextContent('Sales EMEA');
   });
 
-  it('is made with its managers, and taken back', async () => {
+  it('is created with its managers, and undone', async () => {
     const server = serve(testServer());
     await openTeams(server, '?kind=management&team=new');
     await userEvent.type(
@@ -148,7 +148,7 @@ describe('deleting a team', () => {
     ).length,
   });
 
-  it('RES-6 ACC-3 lists the rules that use it first, and Undo brings it back with them', async () => {
+  it('RES-6 ACC-3 lists the rules that use it first, and Undo restores it with them', async () => {
     const server = withPolicy();
     const before = usesOf(server, 'team_finance');
     const members = idsIn(server, 'team_finance');
@@ -166,7 +166,7 @@ describe('deleting a team', () => {
     expect(idsIn(server, again ?? '')).toEqual(members);
   });
 
-  it('UNDO-3 says that there is no way back where uses are hidden', async () => {
+  it('UNDO-3 says that it cannot be undone if uses are hidden', async () => {
     const server = withPolicy();
     await openTeams(server, '?team=team_finance', 'team-manager');
     await press('Delete');
@@ -174,7 +174,7 @@ describe('deleting a team', () => {
     await screen.findByText('You can’t undo this.');
   });
 
-  it('says whom no one manages any more', async () => {
+  it('says whom no one will manage', async () => {
     const server = serve(testServer());
     await openTeams(server, '?kind=management&team=mgmt_design');
     await press('Delete');

@@ -56,7 +56,7 @@ describe('the board of requests', () => {
     expect((await stored(server, 'tick_104')).status).toBe('open');
   });
 
-  it('UNDO-1 two moves of a card are taken back one by one', async () => {
+  it('UNDO-1 two moves of a card are undone one by one', async () => {
     const { server } = await open();
     (await card('Open', COFFEE)).focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
@@ -73,7 +73,7 @@ describe('the board of requests', () => {
     expect((await stored(server, 'tick_104')).status).toBe('open');
   });
 
-  it('TICK-1 a request that is done goes to “Open” alone', async () => {
+  it('TICK-1 a request that is done can only move to “Open”', async () => {
     const { server } = await open({ path: '/admin/tickets?status=done' });
     const [first] = await (await lane('Done')).findAllByRole('link', {}, PATIENCE);
     first!.focus();
@@ -97,7 +97,7 @@ describe('the board of requests', () => {
     );
   });
 
-  it('K5 columns stand for types and people as well', async () => {
+  it('K5 columns are types and people as well', async () => {
     const { server } = await open({ persona: 'owner', path: '/admin/tickets?by=type' });
     (await card('Cleaning', COFFEE)).focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
@@ -105,7 +105,7 @@ describe('the board of requests', () => {
     await waitFor(async () => expect((await stored(server, 'tick_104')).type_id).toBe('ttyp_move'));
   });
 
-  it('arrows go from card to card, in one tab stop', async () => {
+  it('arrows move from card to card, in one tab stop', async () => {
     await open();
     const [first, second] = await (await lane('Open')).findAllByRole('link', {}, PATIENCE);
     expect([first!.tabIndex, second!.tabIndex]).toEqual([0, -1]);
@@ -117,7 +117,7 @@ describe('the board of requests', () => {
     expect((await lane('In progress')).getAllByRole('link')).toContain(document.activeElement);
   });
 
-  it('a card that moves into a lane of hundreds is drawn there with the focus, and a held key moves it once', async () => {
+  it('a card that moves into a lane of hundreds is rendered there with the focus, and holding a key moves it once', async () => {
     const server = testServer();
     const { tickets: rows } = server.world.tables;
     const like = rows.get('tick_104');
@@ -191,7 +191,7 @@ describe('the board of requests', () => {
     expect((await stored(server, 'tick_104')).status).toBe('open');
   });
 
-  it('HUB-1 what someone else moves, moves here', async () => {
+  it('HUB-1 a card that someone else moves also moves here', async () => {
     const server = serve(testServer());
     await open({ server, live: true });
     await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
@@ -208,7 +208,7 @@ describe('the board of requests', () => {
     expect(document.activeElement?.closest('li[data-key]')).not.toBeNull();
   });
 
-  it('HUB-1 owners see it as well, and are told of what is theirs alone', async () => {
+  it('HUB-1 owners see it as well, and are notified only about their own', async () => {
     const server = serve(testServer());
     await open({ server, persona: 'owner', live: true });
     await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
@@ -247,7 +247,7 @@ describe('both views of the requests', () => {
     });
   });
 
-  it('opens a request beside them, with its keys', async () => {
+  it('opens a request next to them, with its keys', async () => {
     const { router } = await open({ path: '/admin/tickets?view=table' });
     await userEvent.click(await screen.findByRole('link', { name: COFFEE }, PATIENCE));
     const panel = within(await screen.findByRole('complementary', { name: /Cleaning/ }));
@@ -287,7 +287,7 @@ describe('both views of the requests', () => {
 describe('who handles requests', () => {
   const FORBIDDEN = { level: 1, name: 'You don’t have access to this page' };
 
-  it('TICK-4 F-10 is who is assigned to a type: the page opens, and says why to others', async () => {
+  it('TICK-4 F-10 is assigned to a type: the page opens, and says why to others', async () => {
     const { server } = await open({ persona: 'member' });
     await screen.findByRole('heading', FORBIDDEN, PATIENCE);
     expect(screen.getByText(/^Only people assigned to a request type/)).toBeVisible();
@@ -323,7 +323,7 @@ describe('who handles requests', () => {
     await card('Open', COFFEE);
   });
 
-  it('everyone else goes from a request back to their own, and is offered no board', async () => {
+  it('everyone else returns from a request to their own, and is offered no board', async () => {
     await open({ persona: 'member', path: '/tickets' });
     await screen.findByRole('heading', { level: 1, name: 'Workplace requests' }, PATIENCE);
     const [mine] = await within(screen.getByRole('main')).findAllByRole(

@@ -40,7 +40,7 @@ describe('request types', () => {
     expect(within(row).getByRole('link', { name: /open requests? of type Repair/ })).toBeVisible();
   });
 
-  it('UNDO-1 one is added, and can get people at once', async () => {
+  it('UNDO-1 one is added, and can get people immediately', async () => {
     const server = await open('/admin/tickets/types?type=new');
     const form = await panel('Add a type');
     await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'Plants');
@@ -69,7 +69,7 @@ describe('request types', () => {
     expect(await typeNamed(server, 'Removals')).toBeUndefined();
   });
 
-  it('RACE-7 two people rename one: both versions stand side by side', async () => {
+  it('RACE-7 two people rename one: both versions are shown next to each other', async () => {
     const server = await open('/admin/tickets/types?type=ttyp_move');
     const form = await panel('Moves');
     const name = form.getByRole('textbox', { name: /^Name/ });
@@ -84,7 +84,7 @@ describe('request types', () => {
     expect(name).toHaveValue('Removals');
   });
 
-  it('UNDO-1 one that is in use is deleted: its open requests move first, and all comes back', async () => {
+  it('UNDO-1 one that is in use is deleted: its open requests move first, and everything is restored', async () => {
     const server = await open('/admin/tickets/types?type=ttyp_cleaning');
     const before = await requestsOf(server, 'ttyp_cleaning');
     const waiting = before.filter(({ status }) => status === 'open' || status === 'in_progress');
@@ -111,7 +111,7 @@ describe('request types', () => {
     }, PATIENCE);
   });
 
-  it('RACE-9 a type that is used again meanwhile stays, and the reason is told', async () => {
+  it('RACE-9 a type that is used again in the meantime stays, with the reason', async () => {
     const server = serve(testServer());
     server.world.transact(() => {
       for (const { id, status } of server.world.tables.tickets.by('type', 'ttyp_move')) {

@@ -47,7 +47,7 @@ describe('reporting a problem', () => {
   const dialog = async () =>
     within(await screen.findByRole('dialog', { name: 'Report a problem' }));
 
-  it('K1 takes the text and one press where place and office are known', async () => {
+  it('K1 takes the text and one press if place and office are known', async () => {
     const { server } = await open({ path: '/tickets?report=reso_ber-2-d-20' });
     const form = await dialog();
     expect(await form.findByText('D-20, Berlin')).toBeVisible();
@@ -69,7 +69,7 @@ describe('reporting a problem', () => {
     ]);
   });
 
-  it('keeps a type that was chosen, whatever is typed afterward, and says that its place is unknown', async () => {
+  it('keeps a chosen type, whatever is typed afterward, and says that its place is unknown', async () => {
     await open({ path: '/tickets?report=reso_nobody' });
     const form = await dialog();
     expect(await form.findByText(/^Couldn’t load the place/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('reporting a problem', () => {
     expect(type).toHaveDisplayValue('Moves');
   });
 
-  it('chooses no type where no word fits, and asks for one', async () => {
+  it('chooses no type if no word matches, and asks for one', async () => {
     await open({ path: '/tickets?report=reso_ber-2-d-20' });
     const form = await dialog();
     const text = await form.findByRole('textbox', { name: /^What’s wrong/ });
@@ -93,7 +93,7 @@ describe('reporting a problem', () => {
     expect(await screen.findByText('It is so cold here')).toBeVisible();
   });
 
-  it('UI-6 stands beside the list where there is room, and covers nothing', async () => {
+  it('UI-6 is next to the list if there is room, and covers nothing', async () => {
     width(true);
     await open({ path: '/tickets' });
     await click('Report a problem');
@@ -111,7 +111,7 @@ describe('reporting a problem', () => {
     await screen.findByRole('dialog', { name: 'Report a problem' });
   });
 
-  it('gives the focus to the page where it came with the address, opened from nothing', async () => {
+  it('moves the focus to the page if it opened with the address', async () => {
     width(true);
     await open({ path: '/tickets?report=new' });
     const text = await screen.findByRole('textbox', { name: /^What’s wrong/ });
@@ -120,7 +120,7 @@ describe('reporting a problem', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('TICK-3 says what is open on the place, without the words of others', async () => {
+  it('TICK-3 shows what is open on the place, without other people’s words', async () => {
     await open({ path: '/tickets?report=reso_ber-2-treptow' });
     const form = await dialog();
     expect(await form.findByText('2 open requests on this place')).toBeVisible();
@@ -128,7 +128,7 @@ describe('reporting a problem', () => {
     expect(form.queryByText(/shows only half of the picture/)).not.toBeInTheDocument();
   });
 
-  it('UNDO-1 takes a report back', async () => {
+  it('UNDO-1 undoes a report', async () => {
     const { server } = await open({ path: '/tickets?report=reso_ber-2-d-20' });
     const form = await dialog();
     await userEvent.type(
@@ -147,7 +147,7 @@ describe('reporting a problem', () => {
     });
   });
 
-  it('S-17 photos that can’t be taken stay here, each with its reason, and so does what was typed', async () => {
+  it('S-17 invalid photos are not sent, each with its reason, and what was typed stays', async () => {
     await open({ path: '/tickets?report=reso_ber-2-d-20' });
     const form = await dialog();
     const text = await form.findByRole('textbox', { name: /^What’s wrong/ });
@@ -192,7 +192,7 @@ describe('reporting a problem', () => {
   });
 });
 
-describe('where workplace requests are not to be had', () => {
+describe('if workplace requests are not available', () => {
   it('TICK-4 says that they are turned off', async () => {
     const server = serve(testServer());
     server.world.transact(() => {
@@ -207,7 +207,7 @@ describe('where workplace requests are not to be had', () => {
     expect(screen.getByText(/workplace requests/i)).toBeVisible();
   });
 
-  it('TICK-4 says that the classic design has none, and switches with one press', async () => {
+  it('TICK-4 says that the classic design has none, and changes it with one press', async () => {
     const server = serve(testServer());
     await session.saveSetting.call(
       { body: { type: 'design_system_version', value: 'v1' } },
@@ -229,7 +229,7 @@ describe('one request', () => {
     open({ server: serve(server), persona, path: `/tickets/${id}` });
   const history = async () => within(await screen.findByRole('region', { name: 'History' }));
 
-  it('TICK-2 tells comments and steps in one history', async () => {
+  it('TICK-2 shows comments and steps in one history', async () => {
     await openTicket('tick_102', 'member-2');
     const rows = within(await (await history()).findByRole('list')).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -241,7 +241,7 @@ describe('one request', () => {
     ]);
   });
 
-  it('TICK-1 who reported it cancels it, takes that back, and is offered nothing else', async () => {
+  it('TICK-1 the requester cancels it, undoes that, and is offered nothing else', async () => {
     const { server } = await openTicket('tick_104', 'member');
     await screen.findByRole('button', { name: 'Cancel request' });
     expect(screen.queryByRole('button', { name: /^Status:/ })).not.toBeInTheDocument();
@@ -291,7 +291,7 @@ describe('one request', () => {
     await waitFor(async () => expect((await stored(server, 'tick_104')).status).toBe('done'));
   });
 
-  it('K3 RACE-7 a change of something else does not stand in the way', async () => {
+  it('K3 RACE-7 a change of something else is no conflict', async () => {
     const { server } = await openTicket('tick_104', 'resource-manager');
     await screen.findByRole('button', { name: 'Status: Open' });
     await asOwner(server, 'tick_104', { owner_user_id: 'user_owner' });
@@ -305,7 +305,7 @@ describe('one request', () => {
     );
   });
 
-  it('K3 RACE-7 a text that two people changed stands beside the other one', async () => {
+  it('K3 RACE-7 a text that two people changed is shown next to the other one', async () => {
     const { server } = await openTicket('tick_104', 'member');
     await click('Edit description');
     const text = screen.getByRole('textbox', { name: /^What’s wrong/ });
@@ -353,7 +353,7 @@ describe('one request', () => {
     await waitFor(async () => expect(await words()).toContain('We meet there on Friday.'));
   });
 
-  it('HUB-1 shows what someone else said, and keeps what is being typed', async () => {
+  it('HUB-1 shows what someone else wrote, and keeps what is being typed', async () => {
     const server = serve(testServer());
     await open({ server, persona: 'member', path: '/tickets/tick_104', live: true });
     await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
@@ -367,7 +367,7 @@ describe('one request', () => {
     expect(text).toHaveValue('Half a sen');
   });
 
-  it('UI-7 says that a request is gone, or someone else’s', async () => {
+  it('UI-7 says that a request no longer exists, or is someone else’s', async () => {
     await openTicket('tick_103', 'member');
     expect(await screen.findByText('This request no longer exists.')).toBeVisible();
   });

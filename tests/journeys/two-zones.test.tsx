@@ -9,7 +9,7 @@ import { emptyRooms, width } from '@tests/helpers/rooms';
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 10_000 };
 
-describe('TZ-4 a browser in another zone reads its own time beside that of the office', () => {
+describe('TZ-4 a browser in another zone shows its own time next to the office’s', () => {
   const before = process.env['TZ'];
   beforeEach(() => {
     width(true);
@@ -20,7 +20,7 @@ describe('TZ-4 a browser in another zone reads its own time beside that of the o
     else process.env['TZ'] = before;
   });
 
-  it('on the dashboard: in the sentence, on the card of now, in the week and in its offers', async () => {
+  it('on the dashboard: in the sentence, on the current card, in the week, and in its offers', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-10', '15:00', '17:00') }],

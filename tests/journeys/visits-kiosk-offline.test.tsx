@@ -73,7 +73,7 @@ describe('a station without a connection', () => {
     expect(screen.queryByText(/will be sent later|Sending/)).not.toBeInTheDocument();
   });
 
-  it('VISIT-6 sends in order, and keeps aside with its reason what is refused', async () => {
+  it('VISIT-6 sends in order, and sets aside what is refused, with its reason', async () => {
     const server = testServer();
     const { world } = server;
     world.transact(() => world.tables.visits.update('visi_paul', { code: '333333' }));
@@ -101,7 +101,7 @@ describe('a station without a connection', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  it('VISIT-6 saves an arrival where the connection is lost halfway', async () => {
+  it('VISIT-6 stores an arrival if the connection is lost halfway', async () => {
     const { server } = await openKiosk();
     await type(CODE);
     await tap('Yes, that’s me');
@@ -134,7 +134,7 @@ describe('a station without a connection', () => {
     act(() => onlineManager.setOnline(true));
   };
 
-  it('VISIT-5 VISIT-6 records a guest on the day they came, when the connection is back a day later', async () => {
+  it('VISIT-5 VISIT-6 records a guest on the day they came, even if the connection returns a day later', async () => {
     const { server } = await openKiosk();
     const cameAt = server.world.now;
     goOffline(server);
@@ -146,7 +146,7 @@ describe('a station without a connection', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  it('VISIT-6 says of a walk-in that their day was over', async () => {
+  it('VISIT-6 says that a walk-in’s day was over', async () => {
     const { server } = await openKiosk();
     goOffline(server);
     await tap('No code?');
@@ -163,7 +163,7 @@ describe('a station without a connection', () => {
     expect(screen.getByText('A••• W•••')).toBeVisible();
   });
 
-  it('VISIT-4 leaves tries for those at the door when codes of the queue are wrong', async () => {
+  it('VISIT-4 leaves tries for people at the door when codes of the queue are wrong', async () => {
     const { server } = await openKiosk();
     goOffline(server);
     for (const code of ['000000', '000001', '000002', '000003', '000004']) await comeWith(code);
@@ -180,7 +180,7 @@ describe('a station without a connection', () => {
     await screen.findByText('4 arrivals need attention.');
   });
 
-  it('VISIT-6 announces a walk-in once, also where the answer is lost and the power after it', async () => {
+  it('VISIT-6 announces a walk-in once, even if the answer is lost and then the power', async () => {
     const { server } = await openKiosk();
     const walkIns = () =>
       Array.from(server.world.tables.visits.all()).filter(

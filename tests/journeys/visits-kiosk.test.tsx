@@ -27,13 +27,13 @@ afterEach(() => {
 });
 
 describe('a visitor station', () => {
-  it('VISIT-4 shows masked names of those expected today, and nothing else of them', async () => {
+  it('VISIT-4 shows masked names of people expected today, and nothing else about them', async () => {
     await openKiosk();
     await screen.findByText('I••• D•••');
     expect(document.body).not.toHaveTextContent(/Ines|lumenlabs|Lindqvist/);
   });
 
-  it('VISIT-1 lets an invited guest in, one thing a screen', async () => {
+  it('VISIT-1 lets an invited guest in, one step per screen', async () => {
     const { server } = await openKiosk();
     for (const digit of CODE) await tap(digit);
     await screen.findByRole('heading', { level: 1, name: 'Is this you, Ines Duarte?' });
@@ -57,7 +57,7 @@ describe('a visitor station', () => {
     ).toEqual(['form_privacy_2']);
   });
 
-  it('VISIT-3 says differently that a code is unknown, used and expired', async () => {
+  it('VISIT-3 shows different messages for an unknown, used, and expired code', async () => {
     const server = testServer();
     const { visits } = server.world.tables;
     server.world.transact(() => {
@@ -82,7 +82,7 @@ describe('a visitor station', () => {
     await screen.findByRole('heading', { level: 1, name: 'Is this you, Ines Duarte?' });
   });
 
-  it('VISIT-4 says how long it takes no more codes', async () => {
+  it('VISIT-4 says how long it accepts no more codes', async () => {
     await openKiosk();
     for (let n = 0; n < 5; n++) {
       await type('000000');
@@ -92,7 +92,7 @@ describe('a visitor station', () => {
     await screen.findByText('Too many wrong codes. Wait 10 minutes, or ask at reception.');
   });
 
-  it('VISIT-9 skips what was signed in the version that holds', async () => {
+  it('VISIT-9 skips what was signed in the current version', async () => {
     const server = testServer();
     server.world.transact(() => server.world.tables.visits.update('visi_paul', { code: '333333' }));
     await openKiosk(server);
@@ -102,7 +102,7 @@ describe('a visitor station', () => {
     await screen.findByRole('heading', { level: 1, name: 'Laboratory safety' });
   });
 
-  it('VISIT-9 signs what need not be signed only where the guest says so', async () => {
+  it('VISIT-9 signs optional agreements only if the guest says so', async () => {
     const { server } = await openKiosk();
     await type(CODE);
     await tap('Yes, that’s me');
@@ -116,7 +116,7 @@ describe('a visitor station', () => {
     expect(signed.map(({ form_id }) => form_id)).toEqual(['form_privacy_2', 'form_safety']);
   });
 
-  it('signs nothing twice where a later step fails and is tried again', async () => {
+  it('signs nothing twice if a later step fails and is retried', async () => {
     const { server } = await openKiosk();
     await type(CODE);
     await tap('Yes, that’s me');
@@ -131,7 +131,7 @@ describe('a visitor station', () => {
     expect(server.world.tables.signatures.by('visit', 'visi_ines')).toHaveLength(2);
   });
 
-  it('asks for what was not answered, and takes answers one by one', async () => {
+  it('asks for missing answers, and accepts answers one by one', async () => {
     await openKiosk();
     await type(CODE);
     await tap('Yes, that’s me');
@@ -146,7 +146,7 @@ describe('a visitor station', () => {
     await screen.findByRole('heading', { level: 1, name: 'Read and sign' });
   });
 
-  it('lets no one in whose answers ask for a word first', async () => {
+  it('does not let in anyone whose answers need a conversation first', async () => {
     const { server } = await openKiosk();
     await type(CODE);
     await tap('Yes, that’s me');
@@ -162,7 +162,7 @@ describe('a visitor station', () => {
     expect(statusOf(server, 'visi_ines')).toBe('expected');
   });
 
-  it('goes back to the start after half a minute of rest, and asks before', async () => {
+  it('returns to the start after half a minute without input, and asks first', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
     await openKiosk();
@@ -183,7 +183,7 @@ const able = (object: object, name: string, value: unknown) => {
 };
 
 describe('the device of a station', () => {
-  it('keeps its screen on, can fill it, and prints a badge with nothing else on the paper', async () => {
+  it('keeps its screen on, can go full screen, and prints only the badge', async () => {
     const release = vi.fn(() => Promise.resolve());
     const request = vi.fn(() => Promise.resolve({ release }));
     const fill = vi.fn(() => Promise.resolve());
@@ -211,7 +211,7 @@ describe('the device of a station', () => {
 });
 
 describe('a station that is removed while someone uses it', () => {
-  it('shows its pairing code alone with a sentence, and keeps what is typed until then', async () => {
+  it('shows only its pairing code with a sentence, and keeps what is typed until then', async () => {
     const { server } = await openKiosk();
     await tap('No code?');
     await userEvent.keyboard('Ana Walk');
@@ -226,7 +226,7 @@ describe('a station that is removed while someone uses it', () => {
     expect(document.body).not.toHaveTextContent(/Ana Walk|Maya Lindqvist|No code/);
   });
 
-  it('says so at once where a code is entered', async () => {
+  it('says so at once when a code is entered', async () => {
     const { server } = await openKiosk();
     server.world.transact(() => server.world.tables.stations.remove(STATION));
     await type(CODE);
@@ -235,8 +235,8 @@ describe('a station that is removed while someone uses it', () => {
   });
 });
 
-describe('a device that is no station yet', () => {
-  it('VISIT-5 shows a code, and becomes a station once an administrator typed it in', async () => {
+describe('a device that is not a station yet', () => {
+  it('VISIT-5 shows a code, and becomes a station once an administrator has entered it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     const server = serve(testServer());
     const { router } = await openApp(server, { path: '/kiosk/new' });
@@ -258,7 +258,7 @@ describe('a device that is no station yet', () => {
     expect(router.state.location.pathname).toBe(`/kiosk/${station?.id}`);
   });
 
-  it('shows the pairing code alone once its station was removed', async () => {
+  it('shows only the pairing code once its station was removed', async () => {
     const server = testServer();
     server.world.transact(() => server.world.tables.stations.remove(STATION));
     pairedStation.set(PAIRED);
@@ -327,7 +327,7 @@ describe('a code held to the camera', () => {
     expect(stop).toHaveBeenCalled();
   });
 
-  it('is typed where the camera is refused', async () => {
+  it('is typed if the camera is refused', async () => {
     withCamera(() => Promise.reject(new DOMException('Denied', 'NotAllowedError')));
     await openKiosk();
     await tap('Scan code');
@@ -337,7 +337,7 @@ describe('a code held to the camera', () => {
     await screen.findByRole('heading', { level: 1, name: 'Is this you, Ines Duarte?' });
   });
 
-  it('is not offered by a browser that reads none', async () => {
+  it('is not offered by a browser that cannot read one', async () => {
     await openKiosk();
     expect(screen.queryByRole('button', { name: 'Scan code' })).not.toBeInTheDocument();
   });

@@ -38,7 +38,7 @@ const walkIn = () =>
   });
 
 describe('the reception', () => {
-  it('ROLE-1 is for those who receive visitors', async () => {
+  it('ROLE-1 is for people who receive visitors', async () => {
     await open({ path: '/admin/visitors' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
@@ -71,7 +71,7 @@ describe('the reception', () => {
     await waitFor(() => expect(statusOf(server, 'visi_ana')).toBe('here'));
   });
 
-  it('says so when the host was faster', async () => {
+  it('says so if the host was faster', async () => {
     const { server } = await openReception(walkIn());
     const letIn = await screen.findByRole('button', { name: 'Let Ana Walk in' });
     server.world.transact(() =>
@@ -87,7 +87,7 @@ describe('the reception', () => {
     expect(statusOf(server, 'visi_ana')).toBe('denied');
   });
 
-  it('finds a guest by name in whatever state', async () => {
+  it('finds a guest by name in any state', async () => {
     const server = withVisit(testServer(), 'visi_gone', {
       visitor: visitor('Olga Stein'),
       status: 'left',
@@ -103,7 +103,7 @@ describe('the reception', () => {
     await screen.findByRole('link', { name: 'Olga Stein' });
   });
 
-  it('keeps 500 visitors of a day to the rows in sight', async () => {
+  it('renders only the visible rows of 500 visitors in a day', async () => {
     const server = testServer();
     for (let n = 0; n < 500; n++) {
       withVisit(server, `visi_many_${n}`, { visitor: visitor(`Guest ${n}`) });
@@ -137,7 +137,7 @@ describe('the evacuation list', () => {
     expect(document.body).not.toHaveTextContent('Evacuation list: Berlin');
   });
 
-  it('UI-9 offers to read it again where that failed', async () => {
+  it('UI-9 offers Retry if that failed', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'schedules.ofOffice', kind: 'status', status: 404 });
     await openReception(server);

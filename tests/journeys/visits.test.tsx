@@ -50,7 +50,7 @@ const atTheDoor = (name = 'Ana Walk') => {
 };
 
 describe('my visitors', () => {
-  it('are listed by day, those who were here apart', async () => {
+  it('are listed by day, with past ones separately', async () => {
     await open({ path: '/visits' });
     const list = within(await screen.findByRole('region', { name: 'Upcoming' }));
     expect(await list.findAllByRole('link', { name: 'Ines Duarte' })).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('my visitors', () => {
     expect(past.getByText('Didn’t arrive')).toBeVisible();
   });
 
-  it('VISIT-1 invites a guest with a name alone, who then has a code', async () => {
+  it('VISIT-1 invites a guest with only a name, who then has a code', async () => {
     const { server } = await open({ path: '/visits' });
     await click('Invite a guest');
     const form = await panel('Invite a guest');
@@ -76,7 +76,7 @@ describe('my visitors', () => {
     expect(visit?.code).toMatch(/^\d{6}$/);
   });
 
-  it('UNDO-1 books a room with the invitation, and one Undo takes both back', async () => {
+  it('UNDO-1 books a room with the invitation, and one Undo reverts both', async () => {
     const { server } = await open({ path: '/visits?invite=new' });
     const form = await panel('Invite a guest');
     await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
@@ -181,7 +181,7 @@ describe('my visitors', () => {
     );
   });
 
-  it('UNDO-1 gives the room back with the visit, and books it again', async () => {
+  it('UNDO-1 releases the room with the visit, and books it again', async () => {
     const { server } = await open({ path: '/visits?invite=new' });
     await inviteWithRoom();
     await click('Cancel Nils Berg’s visit');
@@ -197,7 +197,7 @@ describe('my visitors', () => {
     });
   });
 
-  it('UNDO-2 says by whom the room was taken meanwhile, and books the nearest instead', async () => {
+  it('UNDO-2 says who took the room in the meantime, and books the nearest instead', async () => {
     const { server } = await open({ path: '/visits?invite=new' });
     await inviteWithRoom();
     const [before] = await waitFor(() => {
@@ -232,7 +232,7 @@ describe('my visitors', () => {
     expect(other?.resource_id).not.toBe(resource_id);
   });
 
-  it('VISIT-1 lets a walk-in in, for good', async () => {
+  it('VISIT-1 lets a walk-in in, permanently', async () => {
     const server = serve(atTheDoor());
     await open({ server, path: '/visits' });
     await click('Let Ana Walk in');
@@ -254,7 +254,7 @@ describe('one visit', () => {
   const openVisit = (id = 'visi_ines', server = testServer()) =>
     open({ server: serve(server), path: `/visits/${id}` });
 
-  it('shows the code as digits and to scan, and copies the invitation', async () => {
+  it('shows the code as digits and as a QR code, and copies the invitation', async () => {
     const user = userEvent.setup();
     await openVisit();
     expect(await screen.findByText('482 915')).toBeVisible();
@@ -266,7 +266,7 @@ describe('one visit', () => {
     expect(text).not.toContain('van to charge');
   });
 
-  it('VISIT-5 makes a new code in the place of the old one', async () => {
+  it('VISIT-5 replaces the old code with a new one', async () => {
     const { server } = await openVisit();
     await click('New code');
     await waitFor(() => expect(screen.queryByText('482 915')).not.toBeInTheDocument());
@@ -274,7 +274,7 @@ describe('one visit', () => {
     await screen.findByText(`${code.slice(0, 3)} ${code.slice(3)}`);
   });
 
-  it('UNDO-1 changes the note, and takes that back', async () => {
+  it('UNDO-1 changes the note, and undoes that', async () => {
     const { server } = await openVisit();
     await click('Edit');
     const note = await screen.findByRole('textbox', { name: /^Note/ });
@@ -289,7 +289,7 @@ describe('one visit', () => {
     );
   });
 
-  it('moves the visit to another time of its office, and back', async () => {
+  it('moves the visit to another time at its office, and back', async () => {
     const { server } = await openVisit();
     await click('Edit');
     const from = within(await screen.findByRole('group', { name: /^From/ }));
@@ -308,7 +308,7 @@ describe('one visit', () => {
     expect(screen.getByText(/^Version 1, signed by Ines Duarte/)).toBeVisible();
   });
 
-  it('UI-7 says that a visit is gone or another host’s', async () => {
+  it('UI-7 says that a visit no longer exists or is another host’s', async () => {
     await openVisit('visi_paul');
     await screen.findByText('This visit no longer exists.');
   });

@@ -44,7 +44,7 @@ const inApp = (server: TestServer, path = '/dashboard', origin = 'https://meridi
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, PATIENCE);
 
 describe('inside the mobile app', () => {
-  it('ORG-3 ORG-4 the token is the app’s, the design v2, and nothing stands above the page', async () => {
+  it('ORG-3 ORG-4 the token is the app’s, the design v2, and nothing is above the page', async () => {
     const asked = hostApp(() => hand('persona:member'));
     const { visits } = await inApp(testServer());
     await heading('Dashboard');
@@ -86,7 +86,7 @@ describe('inside the mobile app', () => {
     expect(visits).toEqual([]);
   });
 
-  it('F-45 an app that does not answer is to be reopened; the login page never shows', async () => {
+  it('F-45 an app that does not answer must be reopened; the login page never shows', async () => {
     const server = testServer();
     const says: { now: () => void } = { now: () => void hand('persona:member') };
     const asked = hostApp(() => says.now());

@@ -31,7 +31,7 @@ const pressOn = async (name: string, keys: string) => {
 const isStored = () => screen.findByText(/· saved$/, {}, PATIENCE);
 
 describe('painting', () => {
-  it('WL-1 each key paints a day and goes on to the next, and the last state is what is stored', async () => {
+  it('WL-1 each key paints a day and moves to the next, and the last state is saved', async () => {
     const { server } = await open({ path: PATH });
     await pressOn('Monday: not planned', '11214');
     expect(await dayCell('Friday: Not available')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('painting', () => {
     expect(await dayCell('Saturday: not planned')).toHaveFocus();
   });
 
-  it('WL-1 a week is sent whole, one request at a time', async () => {
+  it('WL-1 a week is sent as a whole, one request at a time', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'workingLocations.save', kind: 'delay', delay: 50 });
     await open({ server, path: PATH });
@@ -66,7 +66,7 @@ describe('painting', () => {
     expect(sent).toBeLessThanOrEqual(5);
   });
 
-  it('WL-1 halves are painted alone, wiped, and Undo puts them back', async () => {
+  it('WL-1 halves are painted separately and cleared, and Undo restores them', async () => {
     const { server } = await open({ path: PATH });
     await pressOn('Monday: not planned', '1');
     await pressOn('Monday afternoon: Office', '2');
@@ -80,7 +80,7 @@ describe('painting', () => {
     await waitFor(async () => expect(await planned(server)).toBe(' ·  ·  ·  ·  ·  · '));
   });
 
-  it('UNDO-1 Ctrl+Z takes back act by act and leaves the other days alone', async () => {
+  it('UNDO-1 Ctrl+Z undoes action by action and does not change the other days', async () => {
     const { server } = await open({ path: PATH });
     await pressOn('Monday: not planned', '12');
     await screen.findByText('Tuesday: Remote · saved', {}, PATIENCE);
@@ -90,7 +90,7 @@ describe('painting', () => {
     await waitFor(async () => expect(await planned(server)).toBe(' ·  ·  ·  ·  ·  · '));
   });
 
-  it('RACE-8 what is refused stands as before, with the reason and another try', async () => {
+  it('RACE-8 a refused change is reverted, with the reason and another try', async () => {
     const server = serve(testServer());
     server.faults.add({
       endpoint: 'workingLocations.save',
@@ -112,7 +112,7 @@ describe('painting', () => {
 });
 
 describe('F-22 WL-2 a plan that cannot be read', () => {
-  it('shows empty days that are not called unplanned, blocks painting, and comes with Retry', async () => {
+  it('shows empty days that are not called unplanned, blocks painting, and has Retry', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });
     await open({ server, path: PATH });
@@ -129,7 +129,7 @@ describe('F-22 WL-2 a plan that cannot be read', () => {
     expect(await dayCell('Monday: Office')).toBeInTheDocument();
   });
 
-  it('HOURS-9 F-23 open days are assumed to be Monday to Friday where they cannot be read', async () => {
+  it('HOURS-9 F-23 open days are assumed to be Monday to Friday if they cannot be read', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'dashboards.table', kind: 'status', status: 403 });
     await open({ server, path: PATH });
@@ -140,7 +140,7 @@ describe('F-22 WL-2 a plan that cannot be read', () => {
 });
 
 describe('contradictions', () => {
-  it('WL-3 a desk while remote is repaired with one click', async () => {
+  it('WL-3 a desk while remote is fixed with one click', async () => {
     const server = serve(cleared(testServer()));
     await planAs(server, EMPTY_WEEK, { tuesday: ['remote'] });
     await bookAs(server, 'member', {
@@ -167,7 +167,7 @@ describe('contradictions', () => {
     expect(await planned(server)).toBe(' · office ·  ·  ·  ·  · ');
   });
 
-  it('LEAVE-3 bookings on granted leave are released with one click and one Undo', async () => {
+  it('LEAVE-3 bookings on approved leave are released with one click and one Undo', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],
@@ -186,7 +186,7 @@ describe('contradictions', () => {
     );
   });
 
-  it('WL-3 an office half takes its desk for that half only', async () => {
+  it('WL-3 an office half books its desk for that half only', async () => {
     const server = serve(cleared(testServer()));
     await planAs(server, EMPTY_WEEK, { tuesday: ['remote', 'office'] });
     await open({ server, path: PATH });
@@ -203,7 +203,7 @@ describe('contradictions', () => {
 });
 
 describe('patterns', () => {
-  it('WL-4 fill empty days only, and planned ones when told, the difference named first', async () => {
+  it('WL-4 fill only empty days, and planned ones on request, showing the difference first', async () => {
     const server = serve(testServer());
     const usual = { monday: ['remote'], tuesday: ['office'], friday: ['remote'] } as const;
     await planAs(server, '2026-03-23', {
@@ -236,7 +236,7 @@ describe('patterns', () => {
 describe('repeating', () => {
   const offer = () => screen.findByRole('button', { name: /^Repeat last week · / }, PATIENCE);
 
-  it('W2 is offered where a week is empty and the one before it is not, and stays while one paints', async () => {
+  it('W2 is offered if a week is empty and the previous one is not, and stays while one paints', async () => {
     const server = serve(testServer());
     await planAs(server, '2026-03-23', { monday: ['remote'], friday: ['office'] });
     await open({ server, path: PATH });
@@ -247,7 +247,7 @@ describe('repeating', () => {
     expect(await offer()).toBeInTheDocument();
   });
 
-  it('is folded where nothing was planned the week before', async () => {
+  it('is collapsed if nothing was planned the week before', async () => {
     const server = serve(testServer());
     await planAs(server, '2026-03-23', {});
     await open({ server, path: PATH });
@@ -273,7 +273,7 @@ describe('keys', () => {
 });
 
 describe('quotas', () => {
-  it('LEAVE-6 a type the server does not know has none; another error is said', async () => {
+  it('LEAVE-6 a type that the server does not know has none; another error is shown', async () => {
     const server = serve(testServer());
     server.faults.add({
       endpoint: 'workPolicies.applicable',
@@ -289,7 +289,7 @@ describe('quotas', () => {
     expect(screen.queryByText(/couldn’t (be loaded|load)/i)).not.toBeInTheDocument();
   });
 
-  it('LEAVE-6 another refusal is said', async () => {
+  it('LEAVE-6 another refusal is shown', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'workPolicies.applicable', kind: 'status', status: 403 });
     await open({ server, path: PATH });

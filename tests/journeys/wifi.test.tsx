@@ -23,7 +23,7 @@ const stored = async (server: TestServer, name: string) =>
 describe('the Wi-Fi of my office', () => {
   const openWifi = (path = '/wifi?officeId=offi_berlin') => open({ path });
 
-  it('stands first, the other offices follow by name', async () => {
+  it('comes first, and the other offices follow by name', async () => {
     await openWifi();
     await screen.findByRole('heading', { name: 'Berlin' });
     const names = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
@@ -40,7 +40,7 @@ describe('the Wi-Fi of my office', () => {
     expect(screen.queryByText('welcome-to-berlin')).not.toBeInTheDocument();
   });
 
-  it('shows the password when the browser refuses its clipboard', async () => {
+  it('shows the password if the browser refuses its clipboard', async () => {
     const user = userEvent.setup();
     await openWifi();
     const network = await card('Meridian Guest');
@@ -74,7 +74,7 @@ describe('the Wi-Fi of my office', () => {
     expect(network.queryByRole('button', { name: 'Copy password' })).not.toBeInTheDocument();
   });
 
-  it('offers the other offices where this one has no network', async () => {
+  it('offers the other offices if this one has no network', async () => {
     const server = serve(testServer());
     server.world.transact(() => server.world.tables.wifi.remove('wifi_auckland_deck'));
     await open({ server, path: '/wifi?officeId=offi_auckland' });
@@ -82,7 +82,7 @@ describe('the Wi-Fi of my office', () => {
     expect(screen.getByRole('heading', { name: 'Berlin' })).toBeVisible();
   });
 
-  it('UI-10 says beside the button why a profile could not be downloaded', async () => {
+  it('UI-10 says next to the button why a profile could not be downloaded', async () => {
     const server = serve(testServer());
     await open({ server, path: '/wifi?officeId=offi_berlin' });
     const network = await card('Meridian Guest');
@@ -111,18 +111,18 @@ describe('managing networks', () => {
   const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
   const row = (name: RegExp) => screen.findByRole('row', { name });
 
-  it('ROLE-1 is for those who may change settings', async () => {
+  it('ROLE-1 is for people who can change settings', async () => {
     await open({ path: '/admin/wifi' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 
-  it('tells a silent access point from one that reports', async () => {
+  it('distinguishes a silent access point from one that reports', async () => {
     await openManaged();
     expect(await row(/^Meridian Guest Berlin WPA2 Silent/)).toBeVisible();
     expect(await row(/^Meridian New York WPA3 Never reported/)).toBeVisible();
   });
 
-  it('UNDO-1 adds a network, and takes it back', async () => {
+  it('UNDO-1 adds a network, with Undo', async () => {
     const { server } = await openManaged();
     await click('Add network');
     const form = await panel('Add network');
@@ -139,7 +139,7 @@ describe('managing networks', () => {
     await waitFor(async () => expect(await stored(server, 'Lab')).toBeUndefined());
   });
 
-  it('opens a network, which drops its password', async () => {
+  it('opens a network, which removes its password', async () => {
     const { server } = await openManaged(testServer(), '/admin/wifi?network=wifi_berlin_guest');
     const form = await panel('Meridian Guest');
     await userEvent.selectOptions(form.getByRole('combobox', { name: /^Security/ }), 'Open');
@@ -153,7 +153,7 @@ describe('managing networks', () => {
     );
   });
 
-  it('RACE-7 refuses a name that the office has already, at its field', async () => {
+  it('RACE-7 refuses a name that the office already has, at its field', async () => {
     await openManaged(testServer(), '/admin/wifi?network=wifi_berlin_guest');
     const form = await panel('Meridian Guest');
     const name = form.getByRole('textbox', { name: /^Network name/ });
@@ -163,7 +163,7 @@ describe('managing networks', () => {
     expect(name).toHaveValue('Meridian');
   });
 
-  it('UNDO-1 deletes a network, and brings it back with its password', async () => {
+  it('UNDO-1 deletes a network, and restores it with its password', async () => {
     const { server } = await openManaged();
     await click('Actions for Harbour deck');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -173,7 +173,7 @@ describe('managing networks', () => {
     await waitFor(async () => expect(await stored(server, 'Harbour deck')).toBeDefined());
   });
 
-  it('UI-7 says that a network is gone', async () => {
+  it('UI-7 says that a network no longer exists', async () => {
     await openManaged(testServer(), '/admin/wifi?network=wifi_unknown');
     await screen.findByText('This network no longer exists.');
   });

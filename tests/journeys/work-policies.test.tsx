@@ -40,7 +40,7 @@ const says = async (text: string | RegExp) =>
   waitFor(async () => expect(await effect()).toHaveTextContent(text), PATIENCE);
 
 describe('the effect of a policy before it is saved', () => {
-  it('LEAVE-5: counts whom it is for and who is over its quota, pending requests included', async () => {
+  it('LEAVE-5: counts the people it is for and those over its quota, including pending requests', async () => {
     const server = testServer();
     const all = people(server);
     await openPolicies(server, VACATION);
@@ -74,7 +74,7 @@ describe('the effect of a policy before it is saved', () => {
     await waitFor(() => expect(policy(server)?.team_ids).toEqual([]), PATIENCE);
   });
 
-  it('LEAVE-7: is honest where the viewer does not see the requests of everyone', async () => {
+  it('LEAVE-7: says so if the viewer does not see everyone’s requests', async () => {
     const server = testServer();
     server.world.transact(() => {
       const row = server.world.tables.memberships.get('orga_meridian:user_member');
@@ -85,7 +85,7 @@ describe('the effect of a policy before it is saved', () => {
     expect(await effect()).not.toHaveTextContent('over quota this');
   });
 
-  it('says so where it can’t be counted, and counts again', async () => {
+  it('says so if it can’t be counted, and counts again', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'users.list', kind: 'status', status: 404, times: 1 });
     await openPolicies(server, VACATION);
@@ -97,7 +97,7 @@ describe('the effect of a policy before it is saved', () => {
 });
 
 describe('a policy', () => {
-  it('UNDO-1: is made from its type, and taken back', async () => {
+  it('UNDO-1: is created from its type, with Undo', async () => {
     const { server } = await openPolicies();
     await press('New policy');
     await userEvent.selectOptions(
@@ -135,7 +135,7 @@ describe('a policy', () => {
     [/^Quota/, '2.3', 'Enter whole or half days, such as 2.5'],
     [/^Notice/, '-7', 'Notice must be 0 or more'],
     [/^Notice/, '1.5', 'Enter whole days'],
-  ])('%s of %s gets a sentence at its field', async (field, value, sentence) => {
+  ])('%s of %s gets a message at its field', async (field, value, sentence) => {
     const { server } = await openPolicies(testServer(), VACATION);
     await fill(field, value);
     await press('Save');
@@ -145,7 +145,7 @@ describe('a policy', () => {
     expect(policy(server)).toMatchObject({ quota: 30, notice_days: 7 });
   });
 
-  it('a quota larger than its period gets a sentence, until the period is long enough', async () => {
+  it('a quota larger than its period gets a message, until the period is long enough', async () => {
     const { server } = await openPolicies(testServer(), VACATION);
     const period = await screen.findByRole('combobox', { name: 'Counted per' }, PATIENCE);
     await userEvent.selectOptions(period, 'week');
@@ -159,7 +159,7 @@ describe('a policy', () => {
     await waitFor(() => expect(policy(server)?.period).toBe('year'), PATIENCE);
   });
 
-  it('RACE-7: shows both versions where someone else was faster', async () => {
+  it('RACE-7: shows both versions if someone else was faster', async () => {
     const { server } = await openPolicies(testServer(), VACATION);
     await fill(/^Quota/, '28');
     server.world.clock.jump(1000);
@@ -176,7 +176,7 @@ describe('a policy', () => {
     await waitFor(() => expect(policy(server)?.quota).toBe(28), PATIENCE);
   });
 
-  it('one that is gone says so', async () => {
+  it('a deleted one says so', async () => {
     await openPolicies(testServer(), 'wpol_gone');
     expect(await screen.findByText('This policy no longer exists', {}, PATIENCE)).toBeVisible();
     await press('Back to the list');
@@ -184,7 +184,7 @@ describe('a policy', () => {
   });
 });
 
-describe('a policy that goes', () => {
+describe('deleting a policy', () => {
   it('LEAVE-7: lists the pending requests first, declines them with the reason, and keeps the approved ones', async () => {
     const { server } = await openPolicies(testServer(), VACATION);
     const accepted = uses(server).filter(
@@ -209,7 +209,7 @@ describe('a policy that goes', () => {
     await screen.findAllByText('Vacation is back. Requests declined with it stay declined.');
   });
 
-  it('is kept with one press, and a refusal leaves it', async () => {
+  it('keeps it with one press, and a refusal keeps it', async () => {
     const server = serve(testServer());
     await openPolicies(server, 'wpol_unpaid');
     await press('Delete policy');

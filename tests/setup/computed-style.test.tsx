@@ -5,7 +5,7 @@ import { original } from './computed-style';
 const PROPERTIES = ['display', 'visibility', 'pointer-events', 'opacity', 'color'];
 
 describe('computed styles of tests', () => {
-  it('are those of jsdom, whatever the element', () => {
+  it('are those of jsdom, for any element', () => {
     const { container } = render(
       <div style={{ pointerEvents: 'none' }}>
         <p hidden>

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 describe('an element that is not found', () => {
-  it('is told with the page around it, at once and when it was waited for in vain', async () => {
+  it('is reported with the page around it, immediately and after waiting in vain', async () => {
     render(<p>what the page says</p>);
     expect(() => screen.getByText('missing')).toThrow(/missing[^]*what the page says/);
     await expect(screen.findByText('missing', {}, { timeout: 20 })).rejects.toThrow(
@@ -13,7 +13,7 @@ describe('an element that is not found', () => {
     ).rejects.toThrow(/missing[^]*what the page says/);
   });
 
-  it('is not described at each try', async () => {
+  it('is not described on each try', async () => {
     render(<p>what the page says</p>);
     const told: string[] = [];
     await waitFor(

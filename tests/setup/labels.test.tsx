@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { original } from './labels';
 
 describe('labels of controls in tests', () => {
-  it('are those of jsdom, whatever the control', () => {
+  it('are those of jsdom, for any control', () => {
     const { container } = render(
       <form>
         <label>

@@ -24,7 +24,7 @@ describe('React in tests', () => {
     expect(stacks.join('\n')).not.toContain('owner-stacks.test');
   });
 
-  it('still warns, and says of what', () => {
+  it('still warns, and says about what', () => {
     const warned = vi.spyOn(console, 'error').mockReturnValue();
     render(<Words />);
     expect(warned).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ function slowly(): void {
   for (const end = performance.now() + 20; performance.now() < end;);
 }
 
-it('a query that takes long rests, however often the page changes, and finds what comes in the end', async () => {
+it('a slow query pauses, however often the page changes, and finds what arrives in the end', async () => {
   const changes = setInterval(() => document.body.toggleAttribute('data-changed'), 1);
   let queries = 0;
   const start = performance.now();
@@ -21,7 +21,7 @@ it('a query that takes long rests, however often the page changes, and finds wha
   expect(queries).toBeLessThan(10);
 });
 
-it('what the application begins to watch with a click keeps its own pace', async () => {
+it('what the application starts to watch with a click keeps its own pace', async () => {
   let seen = 0;
   const watch = new MutationObserver(() => {
     seen += 1;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfOf, testPhoto } from './files';
 
 describe('files of the seed', () => {
-  it('a PDF says where each of its objects begins', () => {
+  it('a PDF lists where each of its objects begins', () => {
     const file = atob(pdfOf('Certificate', ['Name: Zoë (Berlin)', 'Vaccine: Tetanus']));
     expect(file).toContain(String.raw`(Name: Zo \(Berlin\)) Tj`);
     const [, start = ''] = /startxref\n(\d+)/.exec(file) ?? [];
@@ -12,7 +12,7 @@ describe('files of the seed', () => {
     }
   });
 
-  it('a photo is a PNG with sums that hold', () => {
+  it('a photo is a PNG with valid checksums', () => {
     const file = atob(testPhoto(true));
     expect(file.slice(1, 4)).toBe('PNG');
     // The standard says that it always ends with an empty last chunk.

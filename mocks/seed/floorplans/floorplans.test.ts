@@ -21,7 +21,7 @@ describe.each(floors)('%s', (_, spec) => {
     expect(drawFloor(spec)).toEqual(floor);
   });
 
-  it('has places with unique ids and names, inside the sheet, with map_data that says the same', () => {
+  it('has places with unique ids and names, inside the sheet, and matching map_data', () => {
     expect(floor.places.length).toBeGreaterThan(40);
     expect(new Set(floor.places.map((place) => place.id)).size).toBe(floor.places.length);
     expect(new Set(floor.places.map((place) => place.name)).size).toBe(floor.places.length);
@@ -50,7 +50,7 @@ describe.each(floors)('%s', (_, spec) => {
     });
   });
 
-  it('keeps desks apart', () => {
+  it('keeps desks at a distance', () => {
     const desks = floor.places.filter((place) => place.type === 'desk');
     // Two desks may touch at their sides; their centers are never closer than the depth of a desk.
     const tooClose = desks.flatMap((a, i) =>
@@ -62,7 +62,7 @@ describe.each(floors)('%s', (_, spec) => {
     expect(tooClose).toEqual([]);
   });
 
-  it('draws a sheet that is small and holds nothing that could run or load', () => {
+  it('draws a small sheet that contains nothing that could run or load', () => {
     expect(floor.svg.length).toBeLessThan(150_000);
     expect(floor.svg).not.toMatch(/<script|\son\w+=|href|NaN|undefined|Infinity/);
     expect(floor.svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" width="')).toBe(true);
@@ -72,14 +72,14 @@ describe.each(floors)('%s', (_, spec) => {
 });
 
 describe('campus', () => {
-  it('has as many desks as asked for', () => {
+  it('has as many desks as requested', () => {
     const desks = drawFloor(campus(4000)).places.filter((place) => place.type === 'desk');
     expect(desks).toHaveLength(4000);
   });
 });
 
 describe('layDesks', () => {
-  it('lets two rows face each other and keeps within the box', () => {
+  it('lets two rows face each other and stays within the box', () => {
     const spots = layDesks([0, 0, 600, 320], { cols: 3, along: 'x' });
     expect(spots.map((spot) => spot.rotation)).toEqual([180, 180, 180, 0, 0, 0]);
     expect(spots.every(({ x, y }) => x >= 80 && x <= 520 && y >= 40 && y <= 280)).toBe(true);
@@ -92,7 +92,7 @@ describe('layDesks', () => {
 });
 
 describe('walls', () => {
-  it('joins what touches and cuts out doors', () => {
+  it('joins touching walls and cuts out doors', () => {
     expect(
       union([
         [200, 300],

@@ -32,8 +32,8 @@ function listOf(answer: (cursor: string) => Page<Row>) {
 const rows = (...ids: (string | number)[]): Row[] => ids.map((id) => ({ id: `row_${id}` }));
 const CURSOR = { kind: 'cursor', endpoint: 'offices.list' };
 
-describe('F-41 a list that leads nowhere', () => {
-  it('ends where a cursor repeats, keeps what came once, and is reported once', async () => {
+describe('F-41 a list whose cursors lead nowhere', () => {
+  it('ends when a cursor repeats, keeps each row once, and is reported once', async () => {
     const { read, reports, asked } = listOf((cursor) =>
       cursor === ''
         ? { elements: rows(1, 2), cursor: 'a' }
@@ -60,7 +60,7 @@ describe('F-41 a list that leads nowhere', () => {
     expect(reports).toEqual([CURSOR]);
   });
 
-  it('whatever the pages are it comes to an end, and never tells a row twice', async () => {
+  it('always ends, and never returns a row twice', async () => {
     const page = fc.record({
       size: fc.nat(2),
       next: fc.option(fc.nat(7), { nil: undefined }),
@@ -81,7 +81,7 @@ describe('F-41 a list that leads nowhere', () => {
   });
 });
 
-it('F-40 reads no more rows than it may, and says that there were more', async () => {
+it('F-40 reads no more rows than allowed, and says that there were more', async () => {
   const { read } = listOf((cursor) => ({
     elements: rows(`${cursor}1`, `${cursor}2`),
     cursor: `${cursor}x`,
@@ -94,7 +94,7 @@ const TWO_PAGES: Record<string, Page<Row>> = {
   a: { elements: rows(3) },
 };
 
-it('F-40 tells what has come while more is to come, and not at the end', async () => {
+it('F-40 passes on what has arrived while more is coming, but not at the end', async () => {
   const { readWith } = listOf((cursor) => TWO_PAGES[cursor] ?? { elements: [] });
   const told: number[] = [];
   const onPage = (elements: readonly Row[]) => void told.push(elements.length);
@@ -102,7 +102,7 @@ it('F-40 tells what has come while more is to come, and not at the end', async (
   expect(told).toEqual([2]);
 });
 
-it('F-41 keeps something else of each page, and pages without any of it are not empty', async () => {
+it('F-41 keeps other data of each page, and pages without any are not empty', async () => {
   const { readWith, reports } = listOf((cursor) =>
     cursor.length < 5 ? { elements: rows(cursor), cursor: `${cursor}x` } : { elements: rows(9) },
   );
@@ -129,7 +129,7 @@ describe('F-40 a long list', () => {
     return { asked, judge, read: readAll<Row>(offices.list, {}, { client, max: Infinity }) };
   }
 
-  it('asks for the next page while one is judged, and for each once', async () => {
+  it('requests the next page while one is validated, and each page once', async () => {
     const { asked, judge, read } = judgedLater();
     expect(asked).toEqual(['', 'a']);
     judge[1]?.(TWO_PAGES['a'] ?? { elements: [] });
@@ -138,7 +138,7 @@ describe('F-40 a long list', () => {
     expect(asked).toEqual(['', 'a']);
   });
 
-  it('is told of the first page that is wrong, whatever becomes of the next', async () => {
+  it('reports the first invalid page, whatever happens with the next', async () => {
     const { judge, read } = judgedLater();
     judge[1]?.(new Error('second'));
     judge[0]?.(new Error('first'));

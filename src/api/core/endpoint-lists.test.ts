@@ -14,7 +14,7 @@ function answering(page: (cursor: string | undefined) => unknown): void {
 }
 afterEach(() => setApiClient(undefined));
 
-describe('lists that are not kept as they come', () => {
+describe('lists that are not kept as they arrive', () => {
   it('RES-11 the refused places of every page, with the reason alone', async () => {
     const refusal = { rule: 'past' };
     const non_available = [{ resource: { id: 'D-2', name: 'D-2' }, refusal }];
@@ -27,7 +27,7 @@ describe('lists that are not kept as they come', () => {
     expect(await new QueryClient().query(query)).toEqual([{ id: 'D-2', refusal }]);
   });
 
-  it('F-40 a growing list is shown while it comes, and a complete one stays until the next is', async () => {
+  it('F-40 shows a growing list as it arrives, and keeps a complete one until the next is complete', async () => {
     const client = new QueryClient();
     const query = reports.reservations.growing({ query: { start: 'a', end: 'b' } });
     const shown: unknown[] = [];

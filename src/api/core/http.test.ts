@@ -79,7 +79,7 @@ test('F-26 no answer within 60 s is a connection problem', async () => {
   expect(TIMEOUT).toBe(60_000);
 });
 
-test('F-27 what the caller gives up is no connection problem', async () => {
+test('F-27 an aborted call is not a connection problem', async () => {
   network();
   const leaving = new AbortController();
   const answer = things.get.call(undefined, { client: client(), signal: leaving.signal });
@@ -91,7 +91,7 @@ test.each([
   ['TypeError', new TypeError('network error'), ConnectionError],
   ['TimeoutError', new DOMException('Too late', 'TimeoutError'), ConnectionError],
   ['AbortError', new DOMException('Gone', 'AbortError'), DOMException],
-])('F-26 a body that breaks off with a %s', async (_name, error, kind) => {
+])('F-26 a body that ends early with a %s', async (_name, error, kind) => {
   const body = new ReadableStream({ start: (stream) => stream.error(error) });
   const answer = readAnswer(things.get, new Response(body), { strict: true });
   await expect(answer).rejects.toThrow(kind);

@@ -19,7 +19,7 @@ const table = (rows: readonly object[]): Promise<unknown> =>
     STRICT,
   );
 
-test('F-20 a long page is read as a short one is, with all that stands beside its rows', async () => {
+test('F-20 reads a long page like a short one, including everything besides its rows', async () => {
   const rows = Array.from({ length: 1200 }, (_, n) => person(n));
   expect(await table(rows)).toEqual({
     ...((await table(rows.slice(0, 3))) as object),
@@ -27,7 +27,7 @@ test('F-20 a long page is read as a short one is, with all that stands beside it
   });
 });
 
-test('F-20 a wrong row of a long page is named by its place', async () => {
+test('F-20 names an invalid row of a long page by its position', async () => {
   const rows = Array.from({ length: 1200 }, (_, n) => (n === 1100 ? { days: [] } : person(n)));
   await expect(table(rows)).rejects.toThrow(/at result\.elements\.1100\.user$/);
 });

@@ -31,7 +31,7 @@ describe('the palette finds', () => {
     ]);
   });
 
-  it('all words anywhere, without case and accents', () => {
+  it('all words anywhere, ignoring case and accents', () => {
     expect(titles('paulo sao')).toEqual(['Switch to São Paulo']);
     expect(titles('AUGUSTA')).toEqual(['Switch to São Paulo']);
     expect(titles('xyz')).toEqual([]);

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const missing = () => globalThis.dispatchEvent(new Event('vite:preloadError'));
 
-it('F-35 a missing piece reloads the page, wherever it was asked for', () => {
+it('F-35 a missing chunk reloads the page, wherever it was requested', () => {
   recover.mockReturnValue(true);
   missing();
   expect(recover).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ it('F-35 where it must not reload, a notice with the button stays, once', () => 
   });
 });
 
-it('F-35 offline nothing is said: pieces are missing because everything is', () => {
+it('F-35 nothing is shown offline, because everything is missing then', () => {
   recover.mockReturnValue(false);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   missing();

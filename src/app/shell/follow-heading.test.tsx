@@ -18,7 +18,7 @@ it('A-15 the heading of a new page has the focus', () => {
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-it('A-15 what the address of a page names keeps the focus, whichever came first', () => {
+it('A-15 what the address of a page names keeps the focus, whichever comes first', () => {
   page();
   focusNamed(screen.getByRole('textbox', { name: 'Start' }));
   const stop = followHeading();

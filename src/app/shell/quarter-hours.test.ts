@@ -24,14 +24,14 @@ describe('quarter hours', () => {
     ]);
   });
 
-  it('a start that passes the end takes the end along', () => {
+  it('a start after the end moves the end as well', () => {
     expect(endTimes('10:00', '12:00').keep).toBe('12:00');
     expect(endTimes('12:00', '12:00').keep).toBe('13:00');
     expect(endTimes('23:30', '12:00').keep).toBe('00:00');
     expect(endTimes('23:30', '00:00').keep).toBe('00:00');
   });
 
-  it('an end from the address that is not after its start is shown, so that it can be put right', () => {
+  it('an end from the address that is not after its start is shown, so that it can be corrected', () => {
     expect(ids(endTimes('10:00', '09:00').options)[0]).toBe('09:00');
   });
 });

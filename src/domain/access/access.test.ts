@@ -32,13 +32,13 @@ const on = (day: string, user_id: string | null = 'maya', from = '09:00', until 
   end: instantMs(`${day}T${until}:00+01:00`),
 });
 
-describe('who is shut out', () => {
-  it('RES-6 without a list everyone may book', () => {
+describe('who is excluded', () => {
+  it('RES-6 without a list, everyone may book', () => {
     expect(judgeOf(rules())(on('2026-03-10'))).toBeUndefined();
     expect(ruleSourceOf(rules())('desk')).toBeUndefined();
   });
 
-  it('RES-6 the nearest list decides, and the others are not looked at', () => {
+  it('RES-6 the nearest list decides, and the others are ignored', () => {
     const both = rules({
       grants: [
         grant({ resource_id: 'floor' }),
@@ -63,7 +63,7 @@ describe('who is shut out', () => {
     expect(judge(on('2026-03-17'))).toEqual({ by: 'floor', ended: '2026-03-13' });
   });
 
-  it('ACC-3 what was added counts to the minute, here or above', () => {
+  it('ACC-3 additional access counts to the minute, here or above', () => {
     const { start, end } = on('2026-03-10', null, '10:00', '15:00');
     const added = [
       { id: 'a', resource_id: 'zone', target_type: 'user', target_id: 'tom', start, end } as const,
@@ -74,12 +74,12 @@ describe('who is shut out', () => {
     expect(judge(on('2026-03-10', 'tom', '09:59', '15:00'))).toBeDefined();
   });
 
-  it('SELF-3 teams and visitors are not judged', () => {
+  it('SELF-3 teams and visitors are not checked', () => {
     expect(judgeOf(rules({ grants: [grant({})] }))(on('2026-03-10', null))).toBeUndefined();
   });
 });
 
-describe('how a team stands', () => {
+describe('the access of a team', () => {
   it.each([
     ['no', []],
     ['always', [grant({})]],

@@ -135,8 +135,8 @@ function walk({ bookings, open, capacity, asked, now, reason, ...asking }: Quest
   };
 }
 
-describe('facts beside a walk over the quarters of an hour', () => {
-  test('UI-1 RACE-4 APPR-1 the same for any bookings, hours, now and right', () => {
+describe('facts compared with a check of every quarter hour', () => {
+  test('UI-1 RACE-4 APPR-1 are the same for any bookings, hours, now, and permissions', () => {
     fc.assert(
       fc.property(question, (asked) => {
         const [facts] = select({

@@ -114,7 +114,7 @@ describe('the state of a place', () => {
     expect(one(over).state).toBe(expected);
   });
 
-  test('UI-1 a whole day is judged by its open part', () => {
+  test('UI-1 a whole day is assessed by its open part', () => {
     const day = { span: span('00:00', '23:59'), openPartOnly: true };
     expect(one(day).state).toBe('free');
     expect(one({ ...day, openPartOnly: false }).state).toBe('partly');
@@ -122,7 +122,7 @@ describe('the state of a place', () => {
     expect(one({ ...day, schedules: [booking('D-1', '08:00', '09:00')] }).state).toBe('partly');
   });
 
-  test('RANGE-6 what is past decides nothing', () => {
+  test('RANGE-6 the past does not count', () => {
     const schedules = [booking('D-1', '09:00', '12:00')];
     expect(one({ schedules, now: at('11:59') }).state).toBe('partly');
     expect(one({ schedules, now: at('12:00') })).toMatchObject({
@@ -137,7 +137,7 @@ describe('the state of a place', () => {
     expect(one({ schedules, now: at('08:00') }).state).toBe('partly');
   });
 
-  test('RACE-4 a place of several units is taken at the peak of concurrent slots', () => {
+  test('RACE-4 a place with several units is taken at the peak of concurrent slots', () => {
     const places = [desk('D-1', { total_slots: 2, type: 'parking_lot' })];
     const first = booking('D-1', '09:00', '17:00');
     expect(one({ places, schedules: [first] })).toMatchObject({ state: 'free', left: 1 });
@@ -154,8 +154,8 @@ describe('the state of a place', () => {
   });
 });
 
-describe('the words of a place', () => {
-  test('free until the next booking, or until it closes, beyond the asked time', () => {
+describe('the facts of a place', () => {
+  test('free until the next booking or closing, even after the requested time', () => {
     const morning = { span: span('09:00', '10:00') };
     expect(one(morning).freeUntil).toBe(at('18:00'));
     expect(one({ ...morning, schedules: [booking('D-1', '13:00', '14:00')] }).freeUntil).toBe(
@@ -172,7 +172,7 @@ describe('the words of a place', () => {
     expect(one({ hours: () => closed }).freeUntil).toBeNull();
   });
 
-  test('partly free: the very stretches', () => {
+  test('partly free: the exact spans', () => {
     const schedules = [booking('D-1', '10:00', '11:00'), booking('D-1', '13:00', '14:00')];
     expect(one({ schedules }).free).toEqual([
       span('09:00', '10:00'),
@@ -216,7 +216,7 @@ describe('the words of a place', () => {
     });
   });
 
-  test('of several at once the one that stays longest', () => {
+  test('of several at once, the one that stays longest', () => {
     const places = [desk('D-1', { total_slots: 2 })];
     const schedules = [
       booking('D-1', '09:00', '17:00', { userId: 'tom' }),
@@ -225,7 +225,7 @@ describe('the words of a place', () => {
     expect(one({ places, schedules }).holder?.userId).toBe('eva');
   });
 
-  test('APPR-1 requested by two, and the own booking before the own request', () => {
+  test('APPR-1 requested by two people, and the own booking before the own request', () => {
     const schedules = [
       booking('D-1', '09:00', '10:00', { status: 'pending' }),
       booking('D-1', '09:00', '10:00', { status: 'pending', userId: 'maya' }),

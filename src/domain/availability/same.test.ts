@@ -100,7 +100,7 @@ describe('what reaches an answer', () => {
     expect(bookingsOf(booking('D-1', '09:00', '10:00', { end: 'later' }))).toEqual([]);
   });
 
-  test('UI-1 other rights are seen, and an older answer stays what it was', () => {
+  test('UI-1 notices other permissions, and does not change an older answer', () => {
     const first = select({ schedules: [booking('D-1', '09:00', '12:00')] });
     const codes = [...first.codes];
     const lists = first.bookings[0];
@@ -123,14 +123,14 @@ describe('what reaches an answer', () => {
     expect(first.facts[0]?.state).toBe('partly');
   });
 
-  test('UI-1 whole days are judged by their open part alone', () => {
+  test('UI-1 assesses whole days only by their open part', () => {
     const day = select({ span: span('00:00', '23:45'), hours: () => openFrom('08:00', '18:00') });
     expect(day.facts[0]?.state).toBe('partly');
     const open = updateAvailability(day, { ...day.input, openPartOnly: true });
     expect(open.facts[0]?.state).toBe('free');
   });
 
-  test('UI-1 text is found in name and label, without case and accents', () => {
+  test('UI-1 finds text in name and label, ignoring case and accents', () => {
     const places = [
       desk('D-1', { name: 'Élan', label: 'WINDOW' }),
       desk('D-2', { name: 'Elm', label: null }),
@@ -146,7 +146,7 @@ describe('what reaches an answer', () => {
     expect(found(' ')).toHaveLength(3);
   });
 
-  test('RES-11 a place without tags has none of them; without areas it lies nowhere', () => {
+  test('RES-11 a place without tags has none of them; without areas it is in none', () => {
     const { tags: _tags, ...bare } = desk('D-1');
     const availability = select({ places: [bare as ReturnType<typeof desk>] });
     expect(selectPlaces(availability, { tagIds: ['a'] }).facts).toEqual([]);

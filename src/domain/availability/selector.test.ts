@@ -11,7 +11,7 @@ const states = (availability: ReturnType<typeof select>) =>
   Object.fromEntries(availability.facts.map(({ place, state }) => [place.id, state]));
 
 describe('selectAvailability', () => {
-  test('UI-1 places in the order given, codes beside them, and the order of siblings', () => {
+  test('UI-1 places in the given order with their codes, and the order of siblings', () => {
     const schedules = [booking('D-14', '09:00', '17:00'), booking('D-14', '08:00', '09:00')];
     const availability = select({ places, schedules });
     expect(availability.facts.map(({ place }) => place.id)).toEqual(['D-2', 'D-14', 'D-1']);
@@ -38,7 +38,7 @@ describe('selectAvailability', () => {
     });
   });
 
-  test('UI-1 slots without readable time or length are passed over', () => {
+  test('UI-1 skips slots without a readable time or length', () => {
     const broken = booking('D-1', '09:00', '17:00', { start: 'soon' });
     const empty = booking('D-1', '09:00', '09:00');
     const backwards = booking('D-1', '17:00', '09:00');
@@ -59,7 +59,7 @@ describe('updateAvailability', () => {
     return { asked, hours };
   }
 
-  test('UI-1 one changed booking costs one place', () => {
+  test('UI-1 one changed booking updates one place', () => {
     const { asked, hours } = noting();
     const first = select({ places, hours, schedules: [booking('D-1', '09:00', '17:00')] });
     expect(asked.splice(0)).toEqual(['D-2', 'D-14', 'D-1']);
@@ -77,7 +77,7 @@ describe('updateAvailability', () => {
     expect(next.indexOf).toBe(first.indexOf);
   });
 
-  test('UI-1 a moved booking costs the place it leaves and the place it takes', () => {
+  test('UI-1 a moved booking updates its old and its new place', () => {
     const { asked, hours } = noting();
     const old = booking('D-1', '09:00', '17:00');
     const first = select({ places, hours, schedules: [old] });
@@ -93,7 +93,7 @@ describe('updateAvailability', () => {
     });
   });
 
-  test('UI-1 nothing changed costs nothing', () => {
+  test('UI-1 no change updates nothing', () => {
     const { asked, hours } = noting();
     const first = select({ places, hours, schedules: [booking('D-1', '09:00', '17:00')] });
     asked.length = 0;
@@ -106,14 +106,14 @@ describe('updateAvailability', () => {
     expect(withSchedule(first, 'unknown', null)).toBe(first);
   });
 
-  test('UI-1 bookings of other places touch nothing', () => {
+  test('UI-1 bookings of other places update nothing', () => {
     const first = select({ places });
     const next = withSchedule(first, 'new', booking('R-1', '09:00', '17:00'));
     expect(next.facts.every((facts, i) => facts === first.facts[i])).toBe(true);
     expect(next.input.schedules).toHaveLength(1);
   });
 
-  test('UI-1 another suggestion costs the two places it concerns', () => {
+  test('UI-1 another suggestion updates the two affected places', () => {
     const { asked, hours } = noting();
     const first = select({ places, hours, suggestedId: 'D-1' });
     asked.length = 0;
@@ -134,7 +134,7 @@ describe('updateAvailability', () => {
     ['other hours', { hours: () => openFrom('13:00', '18:00') }],
     ['other rights', { verdict: () => ALLOWED }],
     ['other places', { places: [desk('D-7'), ...places] }],
-  ])('UI-1 %s: all places, the same as from nothing', (_title, over) => {
+  ])('UI-1 %s: all places, the same as from scratch', (_title, over) => {
     const schedules = [booking('D-1', '09:00', '12:00'), booking('D-2', '11:00', '17:00')];
     const first = select({ places, schedules });
     const question = { ...first.input, ...over };
@@ -143,7 +143,7 @@ describe('updateAvailability', () => {
     expect(next).toEqual(fresh);
   });
 
-  test('UI-1 a place about which nothing changed keeps its object, whatever else did', () => {
+  test('UI-1 an unaffected place keeps its object, whatever else changes', () => {
     const first = select({ places, schedules: [booking('D-1', '09:00', '12:00')] });
     const next = updateAvailability(first, {
       ...first.input,
@@ -154,7 +154,7 @@ describe('updateAvailability', () => {
     expect(more.facts[1]).toBe(first.facts[0]);
   });
 
-  test('UI-1 any sequence of changes gives what starting anew gives', () => {
+  test('UI-1 any sequence of changes gives the same as starting over', () => {
     const drawn = fc.record({
       id: fc.constantFrom('s1', 's2', 's3', 's4'),
       place: fc.constantFrom('D-1', 'D-2', 'D-14', 'elsewhere'),
@@ -177,7 +177,7 @@ describe('updateAvailability', () => {
     );
   });
 
-  test('UI-1 a whole new answer of the server is compared as objects', () => {
+  test('UI-1 compares a completely new answer of the server as objects', () => {
     const kept = Array.from({ length: 5 }, (_, i) =>
       booking('D-1', `0${i + 1}:00`, `0${i + 2}:00`),
     );

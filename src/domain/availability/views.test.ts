@@ -73,7 +73,7 @@ describe('views', () => {
   const all = selectPlaces(availability);
   const rooms = selectPlaces(availability, { types: ['meeting_room'] });
 
-  test('UI-1 the map draws every place, faintly what the filter leaves out', () => {
+  test('UI-1 the map draws every place, and those outside the filter faintly', () => {
     expect(mapCodes(availability, all)).toBe(availability.codes);
     expect([...mapCodes(availability, rooms)]).toEqual([
       NOT_SELECTED,
@@ -83,7 +83,7 @@ describe('views', () => {
     ]);
   });
 
-  test('RANGE-5 the gantt cuts bookings to the shown time and marks what goes on', () => {
+  test('RANGE-5 the gantt cuts bookings to the shown time and marks those that continue', () => {
     const [row] = ganttRows(rooms, span('09:30', '12:30'), 'maya');
     expect(
       row?.bars.map(({ start, end, isMine, continuesBefore, continuesAfter }) => [

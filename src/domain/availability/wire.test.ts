@@ -13,7 +13,7 @@ import type {
 } from '@/domain/rights';
 import type { FilterablePlace, SelectorPlace, SelectorSchedule } from '.';
 
-test('OTH-4 UI-1 what the server sends fits every question of the domain', () => {
+test('OTH-4 UI-1 the server’s data answers every question of the domain', () => {
   expectTypeOf<Schedule>().toExtend<EditableSchedule>();
   expectTypeOf<Schedule>().toExtend<BookingNow['schedule']>();
   expectTypeOf<Schedule>().toExtend<SelectorSchedule>();

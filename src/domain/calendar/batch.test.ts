@@ -9,7 +9,7 @@ const google = (id: string, timeZone = 'UTC') => ({
 });
 
 describe('convertEvents', () => {
-  test('C-3 one bad event is dropped and counted and never stops the batch', () => {
+  test('C-3 drops and counts one bad event without stopping the batch', () => {
     const batch = convertEvents('google', [
       google('a'),
       null,
@@ -25,7 +25,7 @@ describe('convertEvents', () => {
     expect(batch).toMatchObject({ dropped: 2, unknownZones: 1 });
   });
 
-  test('C-3 Microsoft events by their own converter', () => {
+  test('C-3 converts Microsoft events with their own converter', () => {
     const removed = { id: 'm', '@removed': { reason: 'deleted' } };
     expect(convertEvents('microsoft', [removed, {}])).toEqual({
       results: [{ kind: 'deleted', id: 'm' }],

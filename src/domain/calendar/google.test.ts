@@ -119,7 +119,7 @@ describe('convertGoogleEvent', () => {
     { email: '/o=ExchangeLabs/cn=zoe', displayName: 'Zoe', responseStatus: 'declined' },
   ];
 
-  test('C-4 D-12 CAL-8 rooms and groups leave the attendees', () => {
+  test('C-4 D-12 CAL-8 removes rooms and groups from the attendees', () => {
     const { attendees } = reserve({ attendees: guests }, { nonHuman: ['Desk-Lamp@acme.example'] });
     expect(attendees).toEqual([
       { email: 'Tom@Acme.example', name: 'Tom Ode', presence_status: 'accepted' },
@@ -128,7 +128,7 @@ describe('convertGoogleEvent', () => {
     ]);
   });
 
-  test('C-4 unless they are to be kept', () => {
+  test('C-4 unless they should be kept', () => {
     const { attendees } = reserve({ attendees: guests }, { keepResources: true });
     expect(attendees.map((attendee) => attendee.email)).toEqual([
       'Tom@Acme.example',
@@ -208,7 +208,7 @@ describe('convertGoogleEvent', () => {
     expect(reserve({ visibility }).visibility).toBe(expected);
   });
 
-  test('D-19 recurrence lines are kept word for word and in order', () => {
+  test('D-19 keeps recurrence lines word for word and in order', () => {
     const recurrence = [
       'EXDATE;TZID=Europe/Berlin:20261207T090000',
       'RRULE:FREQ=WEEKLY;BYDAY=MO',
@@ -220,7 +220,7 @@ describe('convertGoogleEvent', () => {
     ]);
   });
 
-  test('D-14 event types are not read: out of office stays a reservation', () => {
+  test('D-14 ignores event types: out of office stays a reservation', () => {
     const away = {
       eventType: 'outOfOffice',
       summary: 'Vacation',
@@ -237,7 +237,7 @@ describe('convertGoogleEvent', () => {
     });
   });
 
-  test('C-3 an odd optional field costs only itself', () => {
+  test('C-3 an invalid optional field loses only itself', () => {
     expect(
       reserve({
         summary: 7,

@@ -90,7 +90,7 @@ describe('leaveType', () => {
     expect(leaveType(subject, categories)).toBe(expected);
   });
 
-  test('C-6 any text has an answer, whatever its case', () => {
+  test('C-6 any text has an answer, in any case', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string()), (subject, categories) => {
         const answer = leaveType(subject, categories);

@@ -131,7 +131,7 @@ describe('convertMicrosoftEvent', () => {
     expect(convert(strange)).toEqual({ kind: 'ignored', id: 'm-1', reason: 'unknown_time_zone' });
   });
 
-  test('C-4 rooms leave the attendees unless they are to be kept', () => {
+  test('C-4 removes rooms from the attendees unless they should be kept', () => {
     const attendees = [
       guest('Tom@Acme.example', 'tentativelyAccepted', 'optional', 'Tom Ode'),
       room,

@@ -18,7 +18,7 @@ describe('schedule ids', () => {
     ]);
   });
 
-  test('CAL-5 any ids come back, once each', () => {
+  test('CAL-5 reads any ids back, once each', () => {
     const id = fc.string({ unit: 'binary', minLength: 1 });
     fc.assert(
       fc.property(fc.uniqueArray(id), (ids) => {
@@ -30,7 +30,7 @@ describe('schedule ids', () => {
     expect(readGoogleScheduleIds(writeGoogleScheduleIds(['a', 'a', '']))).toEqual(['a']);
   });
 
-  test('CAL-5 other properties are passed over', () => {
+  test('CAL-5 skips other properties', () => {
     const other = { id: 'String {x} Name other', value: '["no"]' };
     const [own] = writeMicrosoftScheduleIds(['sche_1']);
     expect(
@@ -39,7 +39,7 @@ describe('schedule ids', () => {
     expect(readMicrosoftScheduleIds([other])).toEqual([]);
   });
 
-  test('CAL-5 an edited property says nothing', () => {
+  test('CAL-5 an edited property is ignored', () => {
     for (const text of ['', 'sche_1', '{}', '[1]', '["a"', 'null']) {
       expect(readGoogleScheduleIds({ private: { atrium_schedule_ids: text } })).toEqual([]);
       expect(readMicrosoftScheduleIds([{ id: MICROSOFT_SCHEDULE_IDS, value: text }])).toEqual([]);

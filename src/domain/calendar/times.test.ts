@@ -188,7 +188,7 @@ describe('eventToMinutes', () => {
     ).toBe(minutes);
   });
 
-  test('C-5 counts between instants, whatever zones they are told in', () => {
+  test('C-5 counts between instants, in any zones', () => {
     const start = { dateTime: '2026-11-23T09:00:00', timeZone: 'Europe/Berlin' };
     expect(eventToMinutes({ start, end: { dateTime: '2026-11-23T14:00:00Z' } })).toBe(360);
     expect(

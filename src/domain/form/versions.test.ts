@@ -4,7 +4,7 @@ import { changesBetween, mergeVersions, sameValue } from './versions';
 describe('RACE-7 two versions of one object', () => {
   const base = { name: 'Europe', parent_id: null as string | null, offices: ['berlin'] };
 
-  it('takes the newer value of a field that no one typed into', () => {
+  it('uses the newer value of a field that no one edited', () => {
     const mine = { ...base, name: 'EMEA' };
     const theirs = { ...base, parent_id: 'world' };
     expect(mergeVersions(base, mine, theirs)).toEqual({
@@ -31,7 +31,7 @@ describe('RACE-7 two versions of one object', () => {
     });
   });
 
-  it('is no conflict when both made the same change', () => {
+  it('is not a conflict if both made the same change', () => {
     const mine = { ...base, offices: ['berlin', 'paris'] };
     expect(mergeVersions(base, mine, structuredClone(mine)).conflicts).toEqual([]);
   });

@@ -51,13 +51,13 @@ describe('calendar files', () => {
     );
   });
 
-  it('a text can neither end its line nor begin another property', () => {
+  it('a text can neither end its line nor start another property', () => {
     const text = file({ summary: 'A\r\nATTENDEE:mailto:x@y.example\nB;C,D\\E\u2028F\u0000G' });
     expect(unfolded(text).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
     expect(valueOf(text, 'SUMMARY')).toBe('A\nATTENDEE:mailto:x@y.example\nB;C,D\\E\nFG');
   });
 
-  it('any text comes back letter for letter, on lines of at most 75 octets', () => {
+  it('any text is read back unchanged, on lines of at most 75 octets', () => {
     const clean = fc
       .string({ unit: 'grapheme', maxLength: 300 })
       .filter((text) => !/[\p{Cc}\u2028\u2029]/u.test(text));
@@ -72,7 +72,7 @@ describe('calendar files', () => {
     );
   });
 
-  it('leaves out what is empty and addresses that are none', () => {
+  it('leaves out empty values and invalid addresses', () => {
     const text = file({ location: '', url: 'javascript:alert(1)' });
     expect(text).not.toMatch(/LOCATION|URL/);
     expect(file({ url: 'https://a.example/b?c=d;e,f' })).toContain(
@@ -81,12 +81,12 @@ describe('calendar files', () => {
     expect(file({ url: 'https://a.example/\r\nX:1' })).not.toContain('X:1');
   });
 
-  it('no event is still a calendar; several stand one after the other', () => {
+  it('no event is still a calendar; several follow each other', () => {
     expect(unfolded(file())).toContain('END:VCALENDAR');
     expect(file({ uid: 'a' }, { uid: 'b' }).match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
 
-  it('refuses an instant it cannot read', () => {
+  it('refuses an unreadable instant', () => {
     expect(() => file({ start: 'soon' })).toThrow(RangeError);
   });
 });

@@ -106,7 +106,7 @@ describe('what a change breaks', () => {
     expect(broken(next, [held('a', 'd1', 2)])).toEqual([['a', kind]]);
   });
 
-  it('RES-7: a deleted, retyped or too small place cannot keep its booking', () => {
+  it('RES-7: a booking can’t be kept in a deleted, retyped, or too small place', () => {
     const all = [held('a', 'd1', 1)];
     const over = (change: Partial<PlanPlace>): OfficePlan =>
       plan({ places: new Map([...plan().places, ['d1', place('d1', change)]]) });
@@ -120,7 +120,7 @@ describe('what a change breaks', () => {
     expect(canBeKept({ kind: 'unavailable' })).toBe(true);
   });
 
-  it('is nothing that was so before, and nothing that is over', () => {
+  it('nothing that was already broken, and nothing that is over', () => {
     const entries = [closedOn(1)];
     const all = [held('a', 'd1', 1), held('old', 'd2', -1)];
     const more = [...entries, closedOn(-1), closedOn(1, { id: 'hour_2' })];
@@ -134,19 +134,19 @@ describe('what a change breaks', () => {
   });
 });
 
-describe('where broken bookings go', () => {
+describe('where broken bookings move', () => {
   const movesOf = (present: OfficePlan, next: OfficePlan, all: HeldPlace[]) => {
     const broken = brokenBy({ present, next, held: all, now: NOW });
     return reseat({ present, next, broken, held: all, now: NOW });
   };
 
-  it('HOURS-8: to the nearest of the type that is free', () => {
+  it('HOURS-8: to the nearest free place of the same type', () => {
     const all = [held('a', 'd1', 1), held('b', 'd2', 1)];
     const moves = movesOf(plan(), without(plan(), 'd1'), all);
     expect(moves.get('a')).toMatchObject({ place_id: 'd3', start: at(1, '09:00') });
   });
 
-  it('HOURS-8: to the next open day at the same clock where the office is closed', () => {
+  it('HOURS-8: to the next open day at the same time if the office is closed', () => {
     const moves = movesOf(plan(), plan({ entries: [closedOn(4)] }), [held('a', 'd1', 4)]);
     expect(moves.get('a')).toEqual({ place_id: 'd1', start: at(7, '09:00'), end: at(7, '17:00') });
   });

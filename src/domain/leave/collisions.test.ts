@@ -28,7 +28,7 @@ describe('bookings on days of leave', () => {
     expect(collides(leave(), { ...night, end: night.end + 1 }, ZONE)).toBe(true);
   });
 
-  it('LEAVE-3 half a day meets what is booked in that half', () => {
+  it('LEAVE-3 half a day collides with bookings in that half', () => {
     const half = leave({ start: '2026-03-20', half_day: 'afternoon' });
     const [early, late, whole] = [
       booking('2026-03-20T09:00', '2026-03-20T12:00'),
@@ -38,7 +38,7 @@ describe('bookings on days of leave', () => {
     expect(collisionsOf(half, [early, late, whole], ZONE, LONG_AGO)).toEqual([late, whole]);
   });
 
-  it('LEAVE-3 what is over stays as it was', () => {
+  it('LEAVE-3 the past does not change', () => {
     const day = booking('2026-03-16T09:00', '2026-03-16T17:00');
     expect(collisionsOf(leave(), [day], ZONE, day.end - 1)).toEqual([day]);
     expect(collisionsOf(leave(), [day], ZONE, day.end)).toEqual([]);

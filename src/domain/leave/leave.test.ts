@@ -13,7 +13,7 @@ describe('types of leave', () => {
 });
 
 describe('two leaves', () => {
-  it('LEAVE-5 meet on a common day, but not in its two halves', () => {
+  it('LEAVE-5 overlap on a common day, but not in its two halves', () => {
     const half = (half_day: 'morning' | 'afternoon') =>
       leave({ start: '2026-03-20', end: '2026-03-20', half_day });
     expect(meets(leave(), leave({ start: '2026-03-20', end: '2026-03-24' }))).toBe(true);
@@ -23,7 +23,7 @@ describe('two leaves', () => {
     expect(meets(half('morning'), half('morning'))).toBe(true);
   });
 
-  it('LEAVE-5 meet whichever is asked first', () => {
+  it('LEAVE-5 overlap in either order', () => {
     fc.assert(
       fc.property(someDays, someDays, (one, other) => {
         expect(meets(one, other)).toBe(meets(other, one));
@@ -32,18 +32,18 @@ describe('two leaves', () => {
   });
 });
 
-describe('a day that is withdrawn', () => {
+describe('a withdrawn day', () => {
   const left = (date: string) =>
     withoutDay(leave(), date).map(({ start, end }) => `${start} ${end}`);
 
-  it('LEAVE-2 leaves what lies before and after it', () => {
+  it('LEAVE-2 keeps the days before and after it', () => {
     expect(left('2026-03-16')).toEqual(['2026-03-17 2026-03-20']);
     expect(left('2026-03-18')).toEqual(['2026-03-16 2026-03-17', '2026-03-19 2026-03-20']);
     expect(left('2026-03-20')).toEqual(['2026-03-16 2026-03-19']);
     expect(withoutDay(leave({ end: '2026-03-16', half_day: 'morning' }), '2026-03-16')).toEqual([]);
   });
 
-  it('LEAVE-2 every other day stays, once, and that day is in none', () => {
+  it('LEAVE-2 keeps every other day, once', () => {
     fc.assert(
       fc.property(someDays, aDate, (days, date) => {
         const parts = withoutDay(days, date);
@@ -54,8 +54,8 @@ describe('a day that is withdrawn', () => {
   });
 });
 
-describe('days picked on a calendar', () => {
-  it('begin with one press, end with the next, and begin anew', () => {
+describe('days picked in a calendar', () => {
+  it('start with one press, end with the next, and start over', () => {
     const first = pick(undefined, '2026-03-18');
     expect(first).toEqual({ first: '2026-03-18' });
     const both = pick(first, '2026-03-16');
@@ -64,7 +64,7 @@ describe('days picked on a calendar', () => {
     expect(pick(first, '2026-03-18')).toEqual({ first: '2026-03-18', last: '2026-03-18' });
   });
 
-  it('never end before they begin', () => {
+  it('never end before they start', () => {
     fc.assert(
       fc.property(fc.array(aDate, { minLength: 1 }), (presses) => {
         const picked = presses.reduce<ReturnType<typeof pick> | undefined>(pick, undefined);
@@ -76,7 +76,7 @@ describe('days picked on a calendar', () => {
 });
 
 describe('a row of the calendar of absences', () => {
-  it('is cut into leaves and what lies between them', () => {
+  it('is cut into leaves and the gaps between them', () => {
     const days = datesBetween('2026-03-14', '2026-03-24');
     const next = leave({ id: 'wuse_2', start: '2026-03-21', end: '2026-03-30' });
     const row = segmentsOf([next, leave()], days);

@@ -19,21 +19,21 @@ const of = (question: Partial<RequestQuestion<Leave>>) =>
   });
 
 describe('days of a request', () => {
-  it('LEAVE-5 are days of work; half a day is half', () => {
+  it('LEAVE-5 are working days; half a day is half', () => {
     expect(countDays(leave(), isWorkingDay)).toBe(5);
     expect(countDays(leave({ end: '2026-03-23' }), isWorkingDay)).toBe(6);
     expect(countDays(leave({ end: '2026-03-16', half_day: 'morning' }), isWorkingDay)).toBe(0.5);
   });
 });
 
-describe('what stands against a request', () => {
-  it('LEAVE-5 nothing within the quota', () => {
+describe('objections to a request', () => {
+  it('LEAVE-5 none within the quota', () => {
     expect(of({})).toBeUndefined();
     expect(of({ standings: [{ ...YEAR, remaining: 5 }] })).toBeUndefined();
     expect(of({ standings: [{ ...YEAR, remaining: null }] })).toBeUndefined();
   });
 
-  it('LEAVE-5 more than is left names what is left', () => {
+  it('LEAVE-5 more than what is left names what is left', () => {
     expect(of({ standings: [{ ...YEAR, remaining: 4.5 }] })).toEqual({
       kind: 'quota',
       asked: 5,
@@ -42,7 +42,7 @@ describe('what stands against a request', () => {
     });
   });
 
-  it('LEAVE-5 is measured in each period it touches', () => {
+  it('LEAVE-5 is counted in each period it touches', () => {
     const week = (period_start: string, period_end: string, remaining: number) => ({
       period_start,
       period_end,
@@ -54,12 +54,12 @@ describe('what stands against a request', () => {
     expect(of({ request: { ...request, end: '2026-03-23' }, standings })).toBeUndefined();
   });
 
-  it('LEAVE-5 a least number of days bounds no one', () => {
+  it('LEAVE-5 a minimum number of days limits no one', () => {
     const standings = [{ ...YEAR, remaining: 0 }];
     expect(of({ standings, policy: { notice_days: 0, quota_kind: 'at_least' } })).toBeUndefined();
   });
 
-  it('LEAVE-5 weekends alone, a late request, and days asked for already', () => {
+  it('LEAVE-5 weekends alone, a late request, and days that were already requested', () => {
     const weekend = leave({ start: '2026-03-21', end: '2026-03-22' });
     expect(of({ request: weekend })).toEqual({ kind: 'no_working_day' });
     const policy = { notice_days: 7, quota_kind: 'at_most' as const };
@@ -69,7 +69,7 @@ describe('what stands against a request', () => {
     expect(of({ leaves: [duplicate] })).toEqual({ kind: 'duplicate', leave: duplicate });
   });
 
-  it('LEAVE-5 never more than is left gets through', () => {
+  it('LEAVE-5 never allows more than is left', () => {
     fc.assert(
       fc.property(someDays, fc.integer({ min: 0, max: 30 }), (request, remaining) => {
         const found = of({ request, standings: [{ ...YEAR, remaining }] });

@@ -56,14 +56,14 @@ describe('people outside a quota', () => {
   const uses = [use('ada', 5), use('ada', 5), use('bo', 5), use('stranger', 50)];
   const people = ['ada', 'bo', 'cleo'];
 
-  it('LEAVE-5 have more days than the most one may take', () => {
+  it('LEAVE-5 have more days than the maximum', () => {
     const quota = { quota: 9, quota_kind: 'at_most', period: 'year' } as const;
     expect(outsideQuota(quota, people, uses, period)).toEqual(['ada']);
     expect(outsideQuota({ ...quota, quota: 10 }, people, uses, period)).toEqual([]);
     expect(outsideQuota({ ...quota, quota: 0 }, people, uses, period)).toEqual(['ada', 'bo']);
   });
 
-  it('LEAVE-5 or fewer than the least one is asked for', () => {
+  it('LEAVE-5 or fewer than the minimum', () => {
     const quota = { quota: 6, quota_kind: 'at_least', period: 'year' } as const;
     expect(outsideQuota(quota, people, uses, period)).toEqual(['bo', 'cleo']);
   });

@@ -19,7 +19,7 @@ const worked = (...entries: Entry[]) =>
   WEEK.filter(workingDayOf(entries)).map((date) => Number(date.slice(8)));
 
 describe('days on which an office works', () => {
-  it('HOURS-1 are Monday to Friday where nothing is said', () => {
+  it('HOURS-1 are Monday to Friday by default', () => {
     expect(worked()).toEqual([16, 17, 18, 19, 20]);
   });
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { inOrder, moveTo } from '.';
 
 describe('moving one element of a list', () => {
-  it('puts it at its position afterward, in both directions', () => {
+  it('moves it to its position, in both directions', () => {
     expect(moveTo(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
     expect(moveTo(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
   });
 
-  it('stops at both ends, and leaves a list alone that has no such element', () => {
+  it('stops at both ends, and does not change a list without that element', () => {
     expect(moveTo(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
     expect(moveTo(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b']);
     expect(moveTo(['a', 'b'], 5, 0)).toEqual(['a', 'b']);

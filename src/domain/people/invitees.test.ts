@@ -60,7 +60,7 @@ describe('readInvitees', () => {
     ]);
   });
 
-  it('keeps a word beside addresses that lacks only its @', () => {
+  it('keeps a word beside addresses that only lacks its @', () => {
     expect(readInvitees('ana@x.example, bo.x.example; cy@x.example')).toEqual([
       { email: 'ana@x.example', valid: true },
       { email: 'bo.x.example', valid: false },
@@ -72,7 +72,7 @@ describe('readInvitees', () => {
     ['bars', 'Carla at x.example | bob@x.example | dan @ x.example'],
     ['commas', 'Carla at x.example, bob@x.example, dan @ x.example'],
     ['spaces', 'Carla at x.example bob@x.example dan @ x.example'],
-  ])('keeps whole what was torn apart among %s', (_title, text) => {
+  ])('keeps together what was split among %s', (_title, text) => {
     expect(readInvitees(text)).toEqual([
       { email: 'Carla at x.example', valid: false },
       { email: 'bob@x.example', valid: true },
@@ -89,7 +89,7 @@ describe('readInvitees', () => {
     ]);
   });
 
-  it('takes words before an address in brackets for its name, whatever they are', () => {
+  it('takes any words before an address in brackets as its name', () => {
     expect(emails('Ana at Work <ana@x.example>, Bo <bo@x.example>')).toEqual([
       'ana@x.example',
       'bo@x.example',
@@ -118,7 +118,7 @@ describe('judgeInvitees', () => {
   const judged = (text: string) =>
     judgeInvitees(readInvitees(text), facts).map(({ email, state }) => [email, state]);
 
-  it('tells members, invited and mistyped ones, and repetitions from those to invite', () => {
+  it('distinguishes members, invited and mistyped addresses, and repetitions from those to invite', () => {
     expect(
       judged(
         'new@meridian.example\nmaya@meridian.example\nADA@meridian.example\nnobody\nNew@meridian.example',
@@ -132,7 +132,7 @@ describe('judgeInvitees', () => {
     ]);
   });
 
-  it('points out domains that no member uses, once it knows of any', () => {
+  it('points out domains that no member uses, once it knows any', () => {
     const pasted = readInvitees('bo@other.example\ncy@meridian.example');
     expect(judgeInvitees(pasted, facts).map(({ outside }) => outside)).toEqual([true, false]);
     expect(judgeInvitees(pasted, nothing).map(({ outside }) => outside)).toEqual([false, false]);

@@ -69,7 +69,7 @@ describe('groupLetter', () => {
     expect(groupLetter({ name })).toBe(letter);
   });
 
-  test('N-3 a name without any letter gives way to the e-mail, then to #', () => {
+  test('N-3 a name without any letter falls back to the email address, then to #', () => {
     expect(groupLetter({ name: '🌸 !!', email: 'zoe@acme.example' })).toBe('Z');
     expect(groupLetter({ name: '🌸 !!', email: '@@' })).toBe('#');
     expect(groupLetter({ name: '🌸 !!' })).toBe('#');
@@ -91,7 +91,7 @@ describe('groupLetter', () => {
   });
 });
 
-test('N-3 a plain word is filed as one whose beginning has to be looked for', () => {
+test('N-3 files a plain word like one whose first letter must be searched for', () => {
   const unit = fc.oneof(
     fc.constantFrom(
       'a',
@@ -175,17 +175,17 @@ describe('groupPeople', () => {
     ]);
   });
 
-  test('N-6 equal names keep the order they came in', () => {
+  test('N-6 equal names keep their order', () => {
     const first = { name: 'Maya Lin', id: 1 };
     const second = { name: 'Maya Lin', id: 2 };
     expect(groupPeople([second, first])).toEqual([{ letter: 'L', people: [second, first] }]);
   });
 
-  test('N-6 no one makes no group', () => {
+  test('N-6 no people make no groups', () => {
     expect(groupPeople([])).toEqual([]);
   });
 
-  test('N-6 no text crashes it and every letter is one well-formed grapheme', () => {
+  test('N-6 no text crashes it, and every letter is one well-formed grapheme', () => {
     const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
     fc.assert(
       fc.property(person, (person) => {
@@ -199,7 +199,7 @@ describe('groupPeople', () => {
     );
   });
 
-  test('N-6 everyone stands in exactly one group, whatever the order they came in', () => {
+  test('N-6 everyone is in exactly one group, in any input order', () => {
     fc.assert(
       fc.property(fc.array(person), (people) => {
         const groups = groupPeople(people);
@@ -228,7 +228,7 @@ describe('sortPeople', () => {
     expect(sorted(nobody, adam)).toEqual([adam, nobody]);
   });
 
-  test('N-6 names the collator holds for equal have one order all the same', () => {
+  test('N-6 names that the collator considers equal still have one order', () => {
     const [composed, decomposed] = [{ name: '\u00E9mile' }, { name: 'e\u0301mile' }];
     expect(sorted(composed, decomposed)).toEqual([decomposed, composed]);
     expect(sorted(decomposed, composed)).toEqual([decomposed, composed]);
@@ -244,7 +244,7 @@ test.each([
   expect(displayName(person)).toBe(name);
 });
 
-test('namesakes are all who are called like another, whatever the case and spaces', () => {
+test('namesakes are all people with the same name, ignoring case and spaces', () => {
   const [one, two, three, four] = [
     { name: 'Maya Lin', email: 'maya@acme.example' },
     { name: 'Bo Lind' },

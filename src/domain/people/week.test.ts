@@ -26,7 +26,7 @@ describe('personWeek', () => {
     expect(personWeek(MONDAY, undefined, [], 'user_1')).toHaveLength(5);
   });
 
-  it('WL-1 shows the plan, halves apart, and a day of the weekend that has one', () => {
+  it('WL-1 shows the plan, halves separately, and a weekend day that has one', () => {
     const plan = { ...EMPTY_WEEK, tuesday: ['office', 'remote'], sunday: ['remote'] } as const;
     expect(week([], plan)).toEqual([
       '09  ',

@@ -37,7 +37,7 @@ describe('wifiUri', () => {
     expect(wifiUri(NETWORK)).toBe('WIFI:T:WPA;S:Meridian;P:secret-1;;');
   });
 
-  it('leaves the password of an open network out', () => {
+  it('leaves out the password of an open network', () => {
     expect(wifiUri({ ...NETWORK, security: 'open', password: null })).toBe(
       'WIFI:T:nopass;S:Meridian;;',
     );
@@ -53,7 +53,7 @@ describe('wifiUri', () => {
     );
   });
 
-  it('is read back as it was, whatever name and password hold', () => {
+  it('is read back unchanged, with any name and password', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 8 }), (name, password) => {
         expect(readWifi(wifiUri({ ...NETWORK, name, password }))).toEqual({
@@ -69,7 +69,7 @@ describe('wifiUri', () => {
 describe('pingState', () => {
   const day = 24 * 60 * 60_000;
 
-  it('tells a reporting access point from a silent one', () => {
+  it('distinguishes a reporting access point from a silent one', () => {
     expect(pingState(undefined, day)).toBe('never');
     expect(pingState(0, day)).toBe('reporting');
     expect(pingState(0, day + 1)).toBe('silent');

@@ -149,7 +149,7 @@ const rules = fc
     );
   });
 
-describe('expandSeries beside a walk over the calendar', () => {
+describe('expandSeries compared with a walk over the calendar', () => {
   test('REC-1 gives the same dates for any rule, from any start, in any window', () => {
     fc.assert(
       fc.property(

@@ -72,7 +72,7 @@ describe('a series in words', () => {
     ['FREQ=YEARLY;BYYEARDAY=100;COUNT=1', 'every year by a special rule until 10 April, 1 date'],
   ])('REC-12 %s reads "%s"', (rule, text) => expect(describeSeries(series(rule))).toBe(text));
 
-  it('REC-9 tells what was left out and moved', () => {
+  it('REC-9 says what was left out and moved', () => {
     const changed = series('', {
       lines: ['FREQ=WEEKLY;COUNT=14', 'EXDATE;VALUE=DATE:20260406,20260413,20260414'],
       exceptions: [
@@ -118,7 +118,7 @@ describe('a series in words', () => {
     });
   });
 
-  it('does not count out what lasts for ever in all but name', () => {
+  it('does not count what lasts practically forever', () => {
     expect(describeSeries(series('FREQ=DAILY;UNTIL=99991231'))).toBe(
       'every day until 31 December 9999',
     );
@@ -145,7 +145,7 @@ describe('a series in words', () => {
     expect(describeSeries(two)).toMatch(/^every week by a special rule until /);
   });
 
-  it('speaks another language when given its words', () => {
+  it('speaks another language when given its strings', () => {
     const german = {
       ...englishStrings,
       locale: 'de',

@@ -39,7 +39,7 @@ describe('this and the following', () => {
     expect(keys(after)).toEqual(['2026-03-18', '2026-03-19', '2026-03-20']);
   });
 
-  it('REC-8 dates left out and moved go with their part', () => {
+  it('REC-8 excluded and moved dates stay with their part', () => {
     const whole = series(
       ['FREQ=WEEKLY;COUNT=6', 'EXDATE;TZID=Europe/Berlin:20260323T090000,20260413T090000'],
       [
@@ -56,7 +56,7 @@ describe('this and the following', () => {
     expect(after.lines).toContain('EXDATE;TZID=Europe/Berlin:20260413T090000');
   });
 
-  it('REC-10 a cut at the first date leaves nothing before', () => {
+  it('REC-10 a cut at the first date leaves nothing before it', () => {
     const { before, after } = splitFollowing(series(['FREQ=WEEKLY;COUNT=3']), '2026-03-16');
     expect(before).toBeUndefined();
     expect(after.lines).toEqual(['RRULE:FREQ=WEEKLY;COUNT=3']);
@@ -130,7 +130,7 @@ describe('this and the following', () => {
   });
 });
 
-describe('three choices', () => {
+describe('the three choices', () => {
   const weekly = series(['FREQ=WEEKLY;COUNT=5'], [moved('2026-04-06', '2026-04-08')]);
 
   it('REC-9 offers this one, this and the N following, and all N to come', () => {
@@ -164,7 +164,7 @@ describe('three choices', () => {
     expect(past.this).toEqual([]);
   });
 
-  it('REC-9 a series beyond counting gives no numbers either', () => {
+  it('REC-9 a series that is too long to count gives no numbers either', () => {
     const choices = seriesChoices(series(['FREQ=DAILY;UNTIL=99991231']), '2026-03-30', 0);
     expect([choices.endless, choices.this.length]).toEqual([true, 1]);
   });
@@ -179,7 +179,7 @@ describe('a mix of decisions', () => {
   const mix = (decisions: [string, DateDecision][], one = series(['FREQ=WEEKLY;COUNT=4'])) =>
     applyDecisions(one, new Map(decisions));
 
-  it('REC-6 skipped dates are EXDATEs, changed ones exceptions of the same master', () => {
+  it('REC-6 skipped dates are EXDATEs, and changed ones are exceptions of the same master', () => {
     const start = toInstant('2026-03-31T15:00:00', ZONE);
     const end = toInstant('2026-03-31T16:00:00', ZONE);
     const result = mix([

@@ -206,7 +206,7 @@ describe('dates of a series', () => {
 describe('windows and limits', () => {
   const endless = series('2020-01-06T22:00:00', '2020-01-07T06:00:00', ['FREQ=WEEKLY']);
 
-  it('RANGE-3 gives what overlaps the window, a date that began before it included', () => {
+  it('RANGE-3 gives what overlaps the window, including a date that began before it', () => {
     const window = { from: '2026-06-15T22:00:00Z', until: '2026-06-22T20:00:00Z' };
     // Monday 22:00 to Tuesday 06:00 in Berlin; the window starts at midnight and ends when the next one starts.
     expect(days(endless, window)).toEqual(['2026-06-15']);
@@ -238,7 +238,7 @@ describe('windows and limits', () => {
     expect(days(endless, { limit: 0 })).toEqual([]);
   });
 
-  it('a limit counts dates that are there, not those left out', () => {
+  it('a limit counts existing dates, not excluded ones', () => {
     const holes = { ...endless, lines: ['FREQ=WEEKLY', 'EXDATE;VALUE=DATE:20200106,20200113'] };
     expect(days(holes, { limit: 2 })).toEqual(['2020-01-20', '2020-01-27']);
   });

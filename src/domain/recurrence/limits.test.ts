@@ -67,7 +67,7 @@ describe('months a series skips', () => {
     expect(firstSkippedMonth(series(rule))).toBe(month),
   );
 
-  it('REC-3 the month of the start is not judged', () => {
+  it('REC-3 ignores the month of the start', () => {
     const late = series('FREQ=MONTHLY;BYMONTHDAY=10;COUNT=3');
     expect(firstSkippedMonth(late)).toBeUndefined();
   });

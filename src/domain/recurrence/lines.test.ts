@@ -101,7 +101,7 @@ describe('dates of lines, by how they are written', () => {
   });
 });
 
-describe('what is refused says why', () => {
+describe('refusals say why', () => {
   it.each([
     ['FREQ=HOURLY', 'unsupported', 'Unsupported recurrence: FREQ=HOURLY'],
     ['FREQ=DAILY;BYHOUR=9', 'unsupported', 'Unsupported recurrence: BYHOUR=9'],

@@ -70,14 +70,19 @@ describe('rules of RFC 5545', () => {
     expect(() => parseRule(text)).toThrow(expect.objectContaining({ reason: 'syntax' }) as Error);
   });
 
-  it.each(['HOURLY', 'MINUTELY', 'SECONDLY'])('REC-1 does not do FREQ=%s, and says so', (freq) => {
-    expect(() => parseRule(`FREQ=${freq}`)).toThrow(`Unsupported recurrence: FREQ=${freq}`);
-  });
+  it.each(['HOURLY', 'MINUTELY', 'SECONDLY'])(
+    'REC-1 does not support FREQ=%s, and says so',
+    (freq) => {
+      expect(() => parseRule(`FREQ=${freq}`)).toThrow(`Unsupported recurrence: FREQ=${freq}`);
+    },
+  );
 
-  it.each(['BYHOUR=9', 'BYEASTER=1', 'RSCALE=HEBREW', 'X-OWN=1'])('REC-1 does not do %s', (part) =>
-    expect(() => parseRule(`FREQ=DAILY;${part}`)).toThrow(
-      expect.objectContaining({ reason: 'unsupported', text: part }) as Error,
-    ),
+  it.each(['BYHOUR=9', 'BYEASTER=1', 'RSCALE=HEBREW', 'X-OWN=1'])(
+    'REC-1 does not support %s',
+    (part) =>
+      expect(() => parseRule(`FREQ=DAILY;${part}`)).toThrow(
+        expect.objectContaining({ reason: 'unsupported', text: part }) as Error,
+      ),
   );
 
   it.each([

@@ -22,7 +22,7 @@ const walls = (one: Series) => expandSeries(one).map(({ start }) => toWall(start
 describe('edits of a series', () => {
   const weekly = series(['FREQ=WEEKLY;COUNT=5']);
 
-  it('REC-10 the parts of a cut know nothing of each other’s dates', () => {
+  it('REC-10 the parts of a cut share no dates', () => {
     const { before, after } = splitFollowing(
       series([
         'FREQ=WEEKLY;COUNT=5',
@@ -44,7 +44,7 @@ describe('edits of a series', () => {
     expect(splitFollowing(weekly, '2026-06-29').after.exceptions).toEqual([]);
   });
 
-  it('REC-10 a rule that ends on the very day before the cut stays as it is', () => {
+  it('REC-10 a rule that ends on the day before the cut does not change', () => {
     const { before } = splitFollowing(
       series(['FREQ=DAILY;UNTIL=20260617', 'RDATE:20260618T090000']),
       '2026-06-18',
@@ -58,7 +58,7 @@ describe('edits of a series', () => {
     expect(toWall(after.start, BERLIN)).toBe('2026-06-16T15:00:00');
   });
 
-  it('REC-6 decisions keep what was decided before', () => {
+  it('REC-6 decisions keep earlier decisions', () => {
     const first = applyDecisions(
       weekly,
       new Map([

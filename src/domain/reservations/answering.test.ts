@@ -9,17 +9,17 @@ const slot = (id: string, start: number, end: number, slots = 1): Request => ({
   slots,
 });
 
-describe('what accepting a request comes to', () => {
+describe('the effects of accepting a request', () => {
   const asked = [slot('a', 13, 15)];
 
-  it('APPR-3 rejects the requests that overlap it and no longer fit', () => {
+  it('APPR-3 rejects overlapping requests that no longer fit', () => {
     const pending = [...asked, slot('b', 14, 16), slot('c', 12, 14), slot('d', 9, 10)];
     const { taken, rejects } = consequencesOf({ asked, accepted: [], pending, totalSlots: 1 });
     expect(taken).toBe(false);
     expect(rejects.map(({ id }) => id)).toEqual(['b', 'c']);
   });
 
-  it('RANGE-1 leaves alone what only touches it', () => {
+  it('RANGE-1 ignores what only touches it', () => {
     const pending = [slot('b', 15, 16), slot('c', 12, 13)];
     expect(consequencesOf({ asked, accepted: [], pending, totalSlots: 1 }).rejects).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('what accepting a request comes to', () => {
     expect(rejects.map(({ id }) => id)).toEqual(['c']);
   });
 
-  it('APPR-2 says that the place is taken, and then rejects no one', () => {
+  it('APPR-2 says that the place is taken, and rejects no one', () => {
     const accepted = [slot('x', 14, 15)];
     const pending = [slot('b', 13, 15)];
     expect(consequencesOf({ asked, accepted, pending, totalSlots: 1 })).toEqual({

@@ -40,10 +40,13 @@ describe('isEditable', () => {
     ["someone else's slot", [slot({ user: { id: 'tom' } })]],
     ["a team's slot", [slot({ user: null })]],
     ['a slot without user', [slot({ user: undefined })]],
-  ])('OTH-4 %s → no own slot, even for the organizer who may schedule others', (_title, slots) => {
-    expect(whyNotEditable(ask(schedule({ slots }), true))).toBe('no_own_slot');
-    expect(isEditable(ask(schedule({ slots }), true))).toBe(false);
-  });
+  ])(
+    'OTH-4 %s → no own slot, even for an organizer who may schedule for others',
+    (_title, slots) => {
+      expect(whyNotEditable(ask(schedule({ slots }), true))).toBe('no_own_slot');
+      expect(isEditable(ask(schedule({ slots }), true))).toBe(false);
+    },
+  );
 
   test('OTH-4 an empty id owns nothing', () => {
     const question = {
@@ -124,7 +127,7 @@ describe('isEditable', () => {
     expect(isEditable(ask(schedule({ ...other, slots: [room, lockedDesk, slot()] })))).toBe(true);
   });
 
-  test('OTH-4 the answer and the reason agree, and adding a right never takes one away', () => {
+  test('OTH-4 answer and reason agree, and adding a permission never removes one', () => {
     const ids = fc.constantFrom('maya', 'tom', null);
     const slots = fc.array(
       fc.record({

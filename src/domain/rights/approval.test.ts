@@ -49,7 +49,7 @@ describe('placeRef', () => {
     expect(placeRef(place({ parent_id: null }), AREAS).within).toEqual(['office-1']);
   });
 
-  test('an area that is not known is the last one named', () => {
+  test('an unknown area is the last one named', () => {
     expect(placeRef(place({ parent_id: 'elsewhere' }), AREAS).within).toEqual([
       'elsewhere',
       'office-1',
@@ -65,12 +65,12 @@ describe('placeRef', () => {
 describe('needsApproval', () => {
   const ask = (asking: Viewer, asked: ApprovablePlace) => needsApproval(asking, asked, AREAS);
 
-  test('RES-6 only an approvable place asks', () => {
+  test('RES-6 only an approvable place needs approval', () => {
     expect(ask(viewer(), place())).toBe(false);
     expect(ask(viewer(), approvable)).toBe(true);
   });
 
-  test('APPR-4 no one waits for an answer that they may give themselves', () => {
+  test('APPR-4 no one needs an approval that they could give themselves', () => {
     expect(ask(owner, approvable)).toBe(false);
     expect(ask(withPermission('schedule:respond'), approvable)).toBe(false);
   });
@@ -88,11 +88,11 @@ describe('needsApproval', () => {
     expect(ask(viewer({ managedPlaces: new Set([managed]) }), approvable)).toBe(true);
   });
 
-  test('APPR-5 managed places that are not read yet do not count', () => {
+  test('APPR-5 managed places that have not loaded yet do not count', () => {
     expect(ask(withPermission('schedule:respond:manage'), approvable)).toBe(true);
   });
 
-  test('RES-6 the entries that list the viewer decide, and the mildest counts', () => {
+  test('RES-6 the entries that list the viewer decide, and the most lenient one counts', () => {
     expect(ask(viewer(), place({ is_approvable: false, users: { maya: strict } }))).toBe(true);
     expect(ask(viewer(), place({ is_approvable: true, teams: { design: mild } }))).toBe(false);
     expect(ask(viewer(), place({ is_approvable: true, users: { maya: {} } }))).toBe(true);
@@ -105,7 +105,7 @@ describe('needsApproval', () => {
     expect(ask(viewer(), place({ users: { maya: strict }, teams: { design: strict } }))).toBe(true);
   });
 
-  test('RES-6 an entry of others, of other teams, or named like a built-in does not list the viewer', () => {
+  test('RES-6 an entry for others, for other teams, or named like a built-in does not list the viewer', () => {
     const others = { is_approvable: true, users: { tom: mild }, teams: { sales: mild } };
     expect(ask(viewer(), place(others))).toBe(true);
     expect(ask(viewer({ id: 'toString' }), place({ is_approvable: true, users: {} }))).toBe(true);
@@ -114,7 +114,7 @@ describe('needsApproval', () => {
     expect(ask(viewer(), place({ is_approvable: true, users: null, teams: undefined }))).toBe(true);
   });
 
-  test('APPR-4 more rights and more grants never make anyone wait who did not', () => {
+  test('APPR-4 more permissions and grants never cause an approval', () => {
     const ids = fc.constantFrom<string>('d-1', 'zone', 'floor-2', 'office-1', 'floor-3');
     const rights = fc.subarray(['schedule:respond', 'schedule:respond:manage', 'office:add']);
     fc.assert(

@@ -44,7 +44,7 @@ const viewers = fc.record({
 });
 
 describe('viewerOf', () => {
-  test('IMP-3 takes rights from the membership and switches from the organization', () => {
+  test('IMP-3 takes permissions from the membership and features from the organization', () => {
     const organization = switches(['workplace_requests']);
     expect(
       viewerOf({
@@ -62,7 +62,7 @@ describe('viewerOf', () => {
     });
   });
 
-  test('ROLE-1 without a membership there is no right', () => {
+  test('ROLE-1 without a membership, there are no permissions', () => {
     for (const membership of [null, undefined]) {
       const nobody = viewerOf({ user: { id: 'maya' }, membership, organization: switches([]) });
       expect(nobody).toMatchObject({ roles: [], permissions: [], isImpersonated: false });
@@ -71,7 +71,7 @@ describe('viewerOf', () => {
 });
 
 describe('call', () => {
-  test('without access anyone may', () => {
+  test('without access, everyone may', () => {
     expect(can(viewer([]), call, undefined)).toBe(ALLOWED);
     expect(can(viewer([]), call, {})).toBe(ALLOWED);
     expect(can(viewer([]), callAll, [])).toBe(ALLOWED);
@@ -94,7 +94,7 @@ describe('call', () => {
     expect(can(viewer([], alike), call, { permissions: ['office:add'] }).allowed).toBe(false);
   });
 
-  test('a feature that is off refuses owners too', () => {
+  test('a feature that is off refuses owners as well', () => {
     const off = viewer(['owner'], PERMISSIONS, switches([]));
     expect(can(off, call, { feature: 'workplace_requests' })).toEqual({
       allowed: false,
@@ -104,7 +104,7 @@ describe('call', () => {
     });
   });
 
-  test('of several calls the first refused one tells why', () => {
+  test('of several calls, the first refused one says why', () => {
     const asked: Access[] = [{ roles: ['member'] }, { roles: ['scheduler'] }, { roles: ['owner'] }];
     expect(can(viewer(['member']), callAll, asked)).toMatchObject({ missing: ['scheduler'] });
     expect(can(viewer(['owner']), callAll, asked)).toEqual(ALLOWED);
@@ -151,7 +151,7 @@ describe('call', () => {
   });
 });
 
-describe('what a right depends on', () => {
+describe('what a permission depends on', () => {
   test('OTH-1 managed people count for those who may book for them and not for anyone', () => {
     const managing = 'schedule:others:managed:add';
     expect(dependsOnManagedPeople(viewer([], [managing]))).toBe(true);

@@ -33,7 +33,7 @@ const minutes = (found: ReturnType<typeof ask>) =>
   found.map((a) => [a.kind, (a.start - wanted.start) / MINUTE, (a.end - wanted.end) / MINUTE]);
 
 describe('alternatives', () => {
-  test('SUG-3 the same place 15 to 120 minutes off, the smallest move first, later before earlier', () => {
+  test('SUG-3 the same place 15 to 120 minutes earlier or later, the smallest move first, later before earlier', () => {
     const found = minutes(ask({ 'R-1': [span('07:00', '10:30'), span('10:30', '14:00')] }));
     expect(found.filter(([kind]) => kind === 'shifted')).toEqual([
       ['shifted', 30, 30],
@@ -53,7 +53,7 @@ describe('alternatives', () => {
     ]);
   });
 
-  test('SUG-3 the borders of a move: 15 and 120 minutes, not 135', () => {
+  test('SUG-3 the limits of a move: 15 and 120 minutes, not 135', () => {
     expect(minutes(ask({ 'R-1': [span('10:15', '11:15')] }))[0]).toEqual(['shifted', 15, 15]);
     expect(minutes(ask({ 'R-1': [span('12:00', '13:00')] }))).toEqual([['shifted', 120, 120]]);
     expect(minutes(ask({ 'R-1': [span('12:15', '13:15')] }))).toEqual([]);
@@ -106,7 +106,7 @@ describe('alternatives', () => {
     ]);
   });
 
-  test('SUG-3 at last the next open day on which the place is free', () => {
+  test('SUG-3 finally the next open day on which the place is free', () => {
     const day = (n: number, isFree: boolean) => ({
       start: wanted.start + n * 1440 * MINUTE,
       end: wanted.end + n * 1440 * MINUTE,
@@ -119,7 +119,7 @@ describe('alternatives', () => {
     expect(ask({})).toEqual([]);
   });
 
-  test('RACE-3 a few of each kind, three unless told', () => {
+  test('RACE-3 a few of each kind, three by default', () => {
     const places = ['R-2', 'R-3', 'R-4', 'R-5'].map((id) => place(id));
     const free = {
       'R-1': [span('00:00', '23:00')],
@@ -137,7 +137,7 @@ describe('alternatives', () => {
     expect(kinds(1)).toEqual(['shifted', 'same_floor']);
   });
 
-  test('SUG-3 nothing is ever offered outside free time or longer than asked', () => {
+  test('SUG-3 never offers anything outside free time or longer than requested', () => {
     const free = fc.uniqueArray(fc.integer({ min: 0, max: 64 }), { maxLength: 8 }).map((cuts) => {
       const sorted = cuts.toSorted((a, b) => a - b);
       const spans = [];

@@ -49,13 +49,13 @@ describe('suggestPlaces', () => {
     ]);
   });
 
-  test('SUG-2 ACC-2 what cannot be booked is never offered, nor an area', () => {
+  test('SUG-2 ACC-2 never offers what cannot be booked, or an area', () => {
     const candidates = [desk('a', { bookable: false }), desk('b', { type: 'area' }), desk('c')];
     expect(ids(candidates, { favorites: new Set(['a', 'b']) })).toEqual(['c']);
     expect(ids([])).toEqual([]);
   });
 
-  test('SUG-1 the favorite used most recently, at any age, unused ones after', () => {
+  test('SUG-1 the most recently used favorite, at any age, then unused ones', () => {
     const history = [
       { place_id: 'b', day: '2025-01-10' },
       { place_id: 'c', day: '2025-01-09' },
@@ -88,7 +88,7 @@ describe('suggestPlaces', () => {
     expect(ids([desk('a'), desk('z')], { history })).toEqual(['z', 'a']);
   });
 
-  test('SUG-1 bookings of 91 days ago, of the future and of no date are no habit', () => {
+  test('SUG-1 bookings from 91 days ago, from the future, or without a date are no habit', () => {
     const history = [
       { place_id: 'z', day: '2026-08-24' },
       { place_id: 'z', day: '2026-11-24' },
@@ -159,7 +159,7 @@ describe('suggestPlaces', () => {
     expect(ids(candidates, { defaultAreaId: null }).slice(0, 2)).toEqual(['D-3', 'D-2']);
   });
 
-  test('SUG-2 the same data give the same offer, in whatever order they come and however few are asked for', () => {
+  test('SUG-2 the same data gives the same suggestion, in any order and for any limit', () => {
     const candidate = fc.record({
       bookable: fc.boolean(),
       weight: fc.integer({ min: 0, max: 2 }),

@@ -20,7 +20,7 @@ const order = (rooms: readonly RankedRoom[], people = 4, needs: readonly string[
   );
 
 describe('rooms by fit', () => {
-  it('RES-12 takes the seats nearest at or above the people; unknown ones after, too small ones last', () => {
+  it('RES-12 takes the nearest size at or above the number of people; then unknown ones, then too small ones', () => {
     const rooms = [2, 3, 4, 6, 12].map((seats) => room(`r${seats}`, { seats }));
     expect(order([...rooms, room('unknown', { seats: null })], 4)).toEqual([
       'r4',
@@ -32,21 +32,21 @@ describe('rooms by fit', () => {
     ]);
   });
 
-  it('puts what can be had before what cannot, however well that would fit', () => {
+  it('ranks available rooms before unavailable ones, however well those would fit', () => {
     expect(order([room('taken', { bookable: false }), room('big', { seats: 16 })])).toEqual([
       'big',
       'taken',
     ]);
   });
 
-  it('counts what is needed before spare seats, and names what is missing', () => {
+  it('counts requirements before spare seats, and names what is missing', () => {
     const rooms = [room('plain'), room('video', { seats: 8, tag_ids: ['video'] })];
     expect(order(rooms, 4, ['video'])).toEqual(['video', 'plain']);
     const [, plain] = rankRooms({ rooms, people: 4, needs: ['video'] });
     expect(plain?.missing).toEqual(['video']);
   });
 
-  it('then takes the own floor and the nearest, then siblings as they stand', () => {
+  it('then ranks the own floor and the nearest room first, then siblings in their order', () => {
     expect(
       order([
         room('elsewhere', { floor_id: 'f2' }),
@@ -57,7 +57,7 @@ describe('rooms by fit', () => {
     ).toEqual(['near', 'R-2', 'R-10', 'elsewhere']);
   });
 
-  it('loses no room and does not depend on the order given', () => {
+  it('loses no room and does not depend on the given order', () => {
     const any = fc.record({
       id: fc.uuid(),
       seats: fc.option(fc.integer({ min: 1, max: 20 })),

@@ -65,13 +65,13 @@ describe('where someone counts', () => {
 });
 
 describe('the best day', () => {
-  it('is the one on which most are in, of equal ones the first', () => {
+  it('is the one on which most people are in, and the first of equal ones', () => {
     const days = [day('2026-03-11', 3), day('2026-03-12', 5), day('2026-03-13', 5)];
     expect(bestDay(days, '2026-03-10')?.date).toBe('2026-03-12');
     expect(bestDay(days.toReversed(), '2026-03-10')?.date).toBe('2026-03-12');
   });
 
-  it('is still ahead, today included, and the office opens', () => {
+  it('is in the future, including today, and the office is open', () => {
     const days = [
       day('2026-03-09', 9),
       day('2026-03-10', 2),
@@ -81,12 +81,12 @@ describe('the best day', () => {
     expect(bestDay(days, '2026-03-11')).toBeUndefined();
   });
 
-  it('is none where no one comes', () => {
+  it('is undefined if no one comes in', () => {
     expect(bestDay([day('2026-03-11', 0, { remote: 4 })], '2026-03-10')).toBeUndefined();
     expect(bestDay([], '2026-03-10')).toBeUndefined();
   });
 
-  it('no other open day ahead has more people, whatever the days', () => {
+  it('no other open day ahead has more people, on any days', () => {
     const days = fc.array(
       fc.record({
         date: fc.integer({ min: 1, max: 28 }).map((n) => `2026-03-${String(n).padStart(2, '0')}`),
@@ -105,7 +105,7 @@ describe('the best day', () => {
     );
   });
 
-  it('a day is unplanned when no one has said anything', () => {
+  it('a day is unplanned if no one has planned it', () => {
     expect(isUnplanned({ ...NOBODY, unplanned: 12 })).toBe(true);
     expect(isUnplanned({ ...NOBODY, remote: 1, unplanned: 12 })).toBe(false);
   });
@@ -117,7 +117,7 @@ const person = fc.record({
 });
 
 describe('lines', () => {
-  it('ROLE-5 everyone stands under the letter of the last word, once, below a head that counts them', () => {
+  it('ROLE-5 everyone is listed once, under the letter of the last word of their name and a head that counts them', () => {
     fc.assert(
       fc.property(fc.array(person), (people) => {
         const lines = linesByLetter(people);
@@ -139,7 +139,7 @@ describe('lines', () => {
     );
   });
 
-  it('by a day everyone stands under where they are, and turning it around turns the heads', () => {
+  it('by a day, everyone is listed under where they are, and reversing the order reverses the heads', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(person, fc.subarray([...KINDS], { maxLength: 2 }))),

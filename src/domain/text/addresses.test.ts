@@ -106,7 +106,7 @@ describe('safeReturnUrl', () => {
     expect(HOME).toBe('/dashboard');
   });
 
-  test('S-14 an origin that is none refuses everything', () => {
+  test('S-14 an invalid origin refuses everything', () => {
     expect(safeReturnUrl('/week', 'nonsense')).toBe(HOME);
     expect(safeReturnUrl('/week', 'data:x')).toBe(HOME);
   });
@@ -124,7 +124,7 @@ describe('safeReturnUrl', () => {
     );
   });
 
-  test('S-14 a plain path of the own origin comes back as the URL parser writes it', () => {
+  test('S-14 a plain path of the own origin is returned as the URL parser writes it', () => {
     const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
     fc.assert(
       fc.property(fc.array(segment), fc.webQueryParameters(), (segments, query) => {
@@ -137,7 +137,7 @@ describe('safeReturnUrl', () => {
 
 describe('isSlug', () => {
   test.each(['a', '7', 'acme', 'acme-2', 'a-b', 'x--y', 'a'.repeat(63)])(
-    'S-15 %s is one',
+    'S-15 %s is a slug',
     (slug) => {
       expect(isSlug(slug)).toBe(true);
     },
@@ -161,7 +161,7 @@ describe('isSlug', () => {
     'a'.repeat(64),
     '\ud800',
     'a%2e',
-  ])('S-15 %j is none', (slug) => {
+  ])('S-15 %j is not', (slug) => {
     expect(isSlug(slug)).toBe(false);
   });
 });
@@ -244,7 +244,7 @@ describe('allowedUrl', () => {
     expect(allowedUrl(value, media)).toBeUndefined();
   });
 
-  test('S-8 links may leave to any host, with the colon or without', () => {
+  test('S-8 links may lead to any host, with or without the colon', () => {
     const links = { protocols: ['http:', 'https:', 'mailto:'] };
     expect(allowedUrl('http://any.example/', links)).toBe('http://any.example/');
     expect(allowedUrl('mailto:maya@acme.example', links)).toBe('mailto:maya@acme.example');
@@ -259,7 +259,7 @@ describe('allowedUrl', () => {
     expect(allowedUrl(value, { protocols: ['https'] })).toBeUndefined();
   });
 
-  test('S-10 a blank address is refused, with a base as well; what has no host needs none', () => {
+  test('S-10 refuses a blank address, with a base as well; what has no host needs none', () => {
     const own = { ...media, base: 'https://media.example/x/' };
     for (const value of ['', ' ', '\t', null, undefined]) {
       expect(allowedUrl(value, own)).toBeUndefined();
@@ -270,7 +270,7 @@ describe('allowedUrl', () => {
     );
   });
 
-  test('S-14 S-15 http is for localhost alone', () => {
+  test('S-14 S-15 allows http only for localhost', () => {
     const local = 'http://acme.atrium.localhost:5173';
     expect(safeReturnUrl('/map', local)).toBe('/map');
     expect(safeReturnUrl('https://acme.atrium.localhost:5173/map', local)).toBe(HOME);
@@ -280,7 +280,7 @@ describe('allowedUrl', () => {
     expect(safeReturnUrl('/x/auth/login/', ORIGIN)).toBe('/x/auth/login/');
   });
 
-  test('S-10 a relative address needs a base and stays under the same lists', () => {
+  test('S-10 a relative address needs a base, and the same lists apply', () => {
     const own = { ...media, base: 'https://media.example/x/' };
     expect(allowedUrl('a.svg', own)).toBe('https://media.example/x/a.svg');
     expect(allowedUrl('//evil.example/a.svg', own)).toBeUndefined();

@@ -44,7 +44,7 @@ describe('camelKey', () => {
 });
 
 describe('toCamel', () => {
-  test('F-49 converts keys at every depth and leaves values alone', () => {
+  test('F-49 converts keys at every depth and does not change values', () => {
     const wire = {
       reservation_default_time: { start_time: '09:00:00', end_time: 'a_b' },
       calendar_settings: { microsoft_enable_delegated_user_access: true },
@@ -95,7 +95,7 @@ describe('toCamel', () => {
     expect(Object.keys(copy)).toEqual([]);
   });
 
-  test('F-49 keys that become polluting are dropped like those that are', () => {
+  test('F-49 drops keys that become polluting, like those that are', () => {
     // Only the converted one of the two spellings reaches the prototype chain.
     expect(toCamel<unknown>(JSON.parse('{"proto_type":1,"kept":1}'))).toEqual({
       protoType: 1,
@@ -125,7 +125,7 @@ describe('toCamel', () => {
     expect(walk).toEqual({ lastOne: 1 });
   });
 
-  test('F-49 where two keys become one the later wins', () => {
+  test('F-49 if two keys become one, the later wins', () => {
     expect(toCamel<unknown>(JSON.parse('{"a_b":1,"aB":2}'))).toEqual({ aB: 2 });
     expect(toCamel<unknown>(JSON.parse('{"aB":1,"a_b":2}'))).toEqual({ aB: 2 });
   });

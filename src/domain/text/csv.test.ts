@@ -69,7 +69,7 @@ describe('toCsv', () => {
     expect(toCsv([[number]])).toBe(expected);
   });
 
-  test('F-50 any table reads back, texts but for the apostrophe', () => {
+  test('F-50 any table reads back, except for the apostrophe of texts', () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', ',', '"', '\r', '\n', '=', '＠', ' ', '\0', '\ud800'),
     });

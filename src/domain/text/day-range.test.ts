@@ -35,13 +35,13 @@ describe('days as people write them', () => {
   });
 
   it.each(['', 'soon', '14–3 Aug', '30 Feb', '3–14', '32 Aug', '2026-08-14 – 2026-08-03', '3 Foo'])(
-    'B2 %j is no range',
+    'B2 %j is not a range',
     (text) => {
       expect(range(text)).toBeUndefined();
     },
   );
 
-  it('B2 reads every pair of days it could have written', () => {
+  it('B2 reads every pair of days that it could have written', () => {
     const day = fc.integer({ min: 0, max: 700 });
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 300 }), (ahead, length) => {

@@ -44,7 +44,7 @@ test('RES-10 is one order for all names', () => {
   );
 });
 
-test('RES-10 the short way for numbers agrees with the collator', () => {
+test('RES-10 the fast path for numbers agrees with the collator', () => {
   const collator = new Intl.Collator('en', { numeric: true });
   const name = fc
     .tuple(

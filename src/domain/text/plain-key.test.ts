@@ -9,7 +9,7 @@ function byKey(a: string, b: string): number {
   return one && other ? Math.sign(comparePlainKeys(one, other)) : NaN;
 }
 
-test('RES-10 the keys of plain texts are ordered as the collator orders these, or equal', () => {
+test('RES-10 the keys of plain texts are in the collator’s order, or equal', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),
     fc.stringMatching(/^[a-cA-C0-2 _.@-]{0,8}$/),
@@ -42,6 +42,6 @@ test.each([
   expect(plainKey(text)).toBeUndefined();
 });
 
-test('sixty figures still count, zeros before them do not', () => {
+test('counts up to sixty digits, without leading zeros', () => {
   expect(plainKey(`000${'9'.repeat(60)}`)).toEqual(plainKey('9'.repeat(60)));
 });

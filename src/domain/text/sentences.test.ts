@@ -12,7 +12,7 @@ it.each([
   expect(sentences(texts)).toBe(expected);
 });
 
-it('a clause has no full stop of its own', () => {
+it('a clause has no period of its own', () => {
   expect(clause('Too late.')).toBe('Too late');
   expect(clause('Too late')).toBe('Too late');
   expect(clause('Looking…')).toBe('Looking…');

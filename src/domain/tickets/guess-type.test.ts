@@ -19,7 +19,7 @@ describe('the type of a report', () => {
     expect(guess('The door hides a cable of the monitor')).toBe('it');
   });
 
-  it('stays open where no word fits', () => {
+  it('is empty if no word matches', () => {
     expect(guess('It is so cold here')).toBeUndefined();
     expect(guess('')).toBeUndefined();
   });

@@ -17,7 +17,7 @@ describe('the steps of a request', () => {
     expect(nextStatuses('in_progress', true)).toEqual(['open', 'done', 'cancelled']);
   });
 
-  it('TICK-1 who reported a request cancels and reopens it, and nothing more', () => {
+  it('TICK-1 the person who reported a request can cancel and reopen it, and nothing else', () => {
     expect(nextStatuses('open', false)).toEqual(['cancelled']);
     expect(nextStatuses('in_progress', false)).toEqual(['cancelled']);
     expect(nextStatuses('done', false)).toEqual(['open']);

@@ -55,12 +55,12 @@ describe('clock text', () => {
     '12:345',
     null,
     undefined,
-  ])('TZ-12 Z-2 "%s" has no clock part, so it is 12:00', (text) => {
+  ])('TZ-12 Z-2 "%s" has no time, so it is 12:00', (text) => {
     expect(readClock(text)).toBeUndefined();
     expect(parseClock(text)).toBe('12:00:00');
   });
 
-  it('Z-2 any text gives a clock of the day, and a clock gives itself', () => {
+  it('Z-2 any text gives a time of day, and a time of day gives itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(parseClock(text)).toMatch(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);

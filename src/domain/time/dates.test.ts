@@ -30,11 +30,11 @@ describe('calendar days', () => {
   );
 
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-00-01', '2026-01-00', '', 'x', null, 5])(
-    'Z-2 %s is no date',
+    'Z-2 %s is not a date',
     (date) => expect(isLocalDate(date)).toBe(false),
   );
 
-  it('Z-1 arithmetic on a text that is no date is a RangeError', () => {
+  it('Z-1 arithmetic on a text that is not a date is a RangeError', () => {
     for (const run of [
       () => addDays('2026-02-29', 1),
       () => addMonths('soon', 1),
@@ -102,7 +102,7 @@ describe('calendar days', () => {
     expect(endOfMonth('2024-02-15')).toBe('2024-02-29');
   });
 
-  it('lists days with both ends, and none backwards', () => {
+  it('lists days including both ends, and none in reverse', () => {
     expect(datesBetween('2026-02-27', '2026-03-01')).toEqual([
       '2026-02-27',
       '2026-02-28',

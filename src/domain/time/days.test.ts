@@ -44,7 +44,7 @@ describe('office days', () => {
     slots.slice(1).forEach((slot, index) => expect(slot.start).toEqual(slots[index]?.end));
   });
 
-  it('F-39 the repeated hour has two slots for each reading, told apart by the offset', () => {
+  it('F-39 the repeated hour has two slots for each reading, distinguished by the offset', () => {
     const repeated = daySlots('2026-10-25', 'Europe/Berlin', 30).filter((slot) => slot.repeated);
     expect(repeated.map((slot) => `${slot.clock} ${slot.offset} ${slot.key}`)).toEqual([
       '02:00 +02:00 2026-10-25T00:00:00.000Z',
@@ -55,7 +55,7 @@ describe('office days', () => {
     expect(daySlots('2026-10-26', 'Europe/Berlin', 30).some((slot) => slot.repeated)).toBe(false);
   });
 
-  it('F-39 a change of half an hour cuts one slot of an hour and leaves the rest on the hour', () => {
+  it('F-39 a change of half an hour cuts one slot and leaves the rest on the hour', () => {
     const slots = daySlots('2026-04-05', 'Australia/Lord_Howe', 60);
     const short = slots.filter((slot) => Number(slot.end) - Number(slot.start) !== 3_600_000);
     expect(slots).toHaveLength(25);
@@ -83,11 +83,11 @@ describe('office days', () => {
     expect(daySlots('2026-06-15', 'UTC', 1)).toHaveLength(1440);
   });
 
-  it.each([0, -15, 1441, 7.5, NaN])('F-39 %s minutes are no slot length', (minutes) =>
+  it.each([0, -15, 1441, 7.5, NaN])('F-39 %s minutes is not a slot length', (minutes) =>
     expect(() => daySlots('2026-06-15', 'UTC', minutes)).toThrow('Not a slot length'),
   );
 
-  it('Z-3 a day that was left out has no length and no slots', () => {
+  it('Z-3 a skipped day has no length and no slots', () => {
     const day = dayBounds('2011-12-30', 'Pacific/Apia');
     expect([day.minutes, day.start.toISOString()]).toEqual([0, '2011-12-30T10:00:00.000Z']);
     expect(daySlots('2011-12-30', 'Pacific/Apia', 60)).toEqual([]);
@@ -111,7 +111,7 @@ describe('office days', () => {
     expect(clockChange('2026-03-30', 'Europe/Berlin')).toBeUndefined();
   });
 
-  it('TZ-9 viewer and office may stand on different dates', () => {
+  it('TZ-9 viewer and office may be on different dates', () => {
     const instant = '2026-06-15T11:30:00Z';
     expect(officeDay(instant, 'Pacific/Auckland')).toBe('2026-06-15');
     expect(officeDay('2026-06-15T12:30:00Z', 'Pacific/Auckland')).toBe('2026-06-16');

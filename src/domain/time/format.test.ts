@@ -21,7 +21,7 @@ describe('dates in words', () => {
     expect(formatDate('2026-12-31', 'day', { today: '2026-01-01' })).toBe('Thu 31 Dec');
   });
 
-  it('takes another language, and refuses what is no date', () => {
+  it('uses another language, and refuses what is not a date', () => {
     expect(formatDate('2026-03-30', 'long', { locale: 'fr' })).toBe('30 mars');
     expect(() => formatDate('2026-02-30')).toThrow('Not a date');
   });
@@ -58,7 +58,7 @@ describe('ranges in words', () => {
     expect(formatEventTime(round, BERLIN)).toBe('Sat 28 Mar 09:00 – Sun 29 Mar 09:00');
   });
 
-  it('TZ-6 TZ-7 reads each end by the clock of its own moment, in the missing and in the doubled hour', () => {
+  it('TZ-6 TZ-7 reads each end by the clock of its own moment, in the missing and in the repeated hour', () => {
     // 02:00 to 03:00 doesn’t exist: an hour that starts at 01:30 ends at 03:30.
     const missing = { start: '2026-03-29T00:30:00Z', end: '2026-03-29T01:30:00Z' };
     expect(formatEventTime(missing, BERLIN)).toBe('01:30–03:30');
@@ -99,7 +99,7 @@ describe('ranges in words', () => {
     expect(() => formatEventTime({ ...office, end: 'later' }, BERLIN)).toThrow(RangeError);
   });
 
-  it('writes one instant in full for exports', () => {
+  it('writes an instant in full for exports', () => {
     expect(formatStamp('2026-06-15T07:00:00Z', BERLIN)).toBe('2026-06-15 09:00 +02:00');
   });
 });
@@ -122,13 +122,13 @@ describe('two zones', () => {
     });
   });
 
-  it('TZ-4 shows one clock when both read the same, whatever the zones are called', () => {
+  it('TZ-4 shows one clock if both read the same, whatever the zones are called', () => {
     expect(label(BERLIN)).toBe('09:00–17:00');
     expect(label('Europe/Paris')).toBe('09:00–17:00');
     expect(twoZones(office, BERLIN, 'Europe/Paris').viewer).toBeUndefined();
   });
 
-  it('TZ-4 TZ-9 names the day of a viewer who stands on another date', () => {
+  it('TZ-4 TZ-9 names the day of a viewer who is on another date', () => {
     const late = { start: '2026-06-15T15:00:00Z', end: '2026-06-15T16:00:00Z' };
     const early = { start: '2026-06-15T05:00:00Z', end: '2026-06-15T06:00:00Z' };
     expect(label('Pacific/Auckland', late)).toBe('17:00–18:00 Berlin · Tue 16 Jun 03:00–04:00 you');
@@ -146,7 +146,7 @@ describe('two zones', () => {
     ]);
   });
 
-  it('TZ-4 TZ-9 zones 25 hours apart may stand two dates from each other', () => {
+  it('TZ-4 TZ-9 zones 25 hours apart may be two dates apart', () => {
     const night = { start: '2026-06-15T10:30:00Z', end: '2026-06-15T10:45:00Z' };
     const label = (office: string, viewer: string) => twoZones(night, office, viewer);
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Niue'];

@@ -44,7 +44,7 @@ describe('the date of /map', () => {
     expect(unknownDay(query, 'Pacific/Auckland')).toBe(text),
   );
 
-  it('TZ-13 a clock only is joined with the date', () => {
+  it('TZ-13 combines a time with the date', () => {
     expect(mapTimes({ startTime: '9:30', endTime: '17:00', date: '2026-07-02' }, TODAY)).toEqual({
       date: '2026-07-02',
       start: '2026-07-02T09:30:00',
@@ -58,7 +58,7 @@ describe('the date of /map', () => {
     expect(mapTimes({ endTime: '2026-07-03T10:00:00' }, TODAY).end).toBe('2026-07-03T10:00:00');
   });
 
-  it('TZ-13 a side without clock stays open', () => {
+  it('TZ-13 a side without a time stays open', () => {
     expect(mapTimes({ startTime: '2026-07-01', endTime: 'late' }, TODAY)).toEqual({
       date: '2026-07-01',
       start: undefined,

@@ -107,14 +107,14 @@ describe('ranges', () => {
     });
   });
 
-  it('RANGE-4 a range without length lies on the day of its instant', () => {
+  it('RANGE-4 a range without length is on the day of its instant', () => {
     const moment = { start: at('00:00'), end: at('00:00') };
     expect(daysOf(moment, 'UTC')).toEqual(['2026-06-15']);
     expect(isOnDay(moment, '2026-06-15', 'UTC')).toBe(true);
     expect(isOnDay(moment, '2026-06-14', 'UTC')).toBe(false);
   });
 
-  it('TZ-5 lengths by the wall differ from elapsed ones where the clock changes', () => {
+  it('TZ-5 wall-clock lengths differ from elapsed ones when the clock changes', () => {
     const zone = 'Europe/Berlin';
     const spring = { start: '2026-03-28T23:00:00Z', end: '2026-03-29T22:00:00Z' };
     const autumn = { start: '2026-10-24T22:00:00Z', end: '2026-10-25T23:00:00Z' };

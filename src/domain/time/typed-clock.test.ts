@@ -5,8 +5,8 @@ import { isSecondReading, readingOf, typedClock, typedInstant } from './typed-cl
 
 const BERLIN = 'Europe/Berlin';
 
-describe('a clock that someone types', () => {
-  it('TZ-7 is the first of two equal readings, and with its offset the second', () => {
+describe('a time that someone types', () => {
+  it('TZ-7 is the first of two equal readings, and the second with its offset', () => {
     expect(typedClock('2026-10-25T00:30:00Z', BERLIN)).toBe('02:30');
     expect(typedClock('2026-10-25T01:30:00Z', BERLIN)).toBe('02:30+01:00');
     expect(readingOf('02:30+01:00')).toBe('02:30');
@@ -14,18 +14,18 @@ describe('a clock that someone types', () => {
     expect(isSecondReading('02:30')).toBe(false);
   });
 
-  it('TZ-7 is the only reading of a day that has one', () => {
+  it('TZ-7 is the only reading on an ordinary day', () => {
     const day = '2026-10-26';
     expect(typedInstant(day, '02:30+01:00', BERLIN)).toEqual(typedInstant(day, '02:30', BERLIN));
   });
 
-  it('TZ-6 moves forward by the gap where the clock skips it', () => {
+  it('TZ-6 moves forward by the gap if the clock skips it', () => {
     expect(typedInstant('2026-03-29', '02:30', BERLIN).toISOString()).toBe(
       '2026-03-29T01:30:00.000Z',
     );
   });
 
-  it('TZ-7 Z-1 is taken back to its minute around every change of the clock', () => {
+  it('TZ-7 Z-1 returns to its minute around every change of the clock', () => {
     const zones = fc.constantFrom(BERLIN, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tehran');
     const minutes = fc.integer({
       min: Date.UTC(2020, 0) / 60_000,

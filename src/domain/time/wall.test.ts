@@ -136,7 +136,7 @@ describe('Z-1 one policy, compatible', () => {
     );
   });
 
-  it('Z-1 order is kept: a later wall time is never an earlier instant, but in an overlap', () => {
+  it('Z-1 keeps the order: a later wall time is never an earlier instant, except in an overlap', () => {
     fc.assert(
       fc.property(zones, seconds, fc.integer({ min: 1, max: 200_000 }), (zone, second, more) => {
         const [a, b] = [writeWall(second * 1000), writeWall((second + more) * 1000)];
@@ -200,7 +200,7 @@ describe('what counts as a wall time or an instant', () => {
   });
 
   it.each(['', 'now', '2026-03-30', '2026-03-30T09:00:00', '2026-02-30T09:00:00Z', '09:00Z'])(
-    'TZ-1 "%s" is no instant: a text without zone is never taken as local',
+    'TZ-1 "%s" is not an instant: a text without a zone is never taken as local',
     (text) => {
       expect(readInstant(text)).toBeUndefined();
       expect(() => instantMs(text)).toThrow(RangeError);

@@ -63,7 +63,7 @@ describe('offsets', () => {
     expect(changeBetween('Asia/Tokyo', 0, Date.UTC(2027, 0, 1))).toBeUndefined();
   });
 
-  it('Z-1 sees two changes that lie a week apart', () => {
+  it('Z-1 sees two changes that are a week apart', () => {
     const zone = 'America/Recife';
     const first = changeBetween(zone, Date.UTC(2000, 9, 1), Date.UTC(2000, 9, 30)) ?? NaN;
     const second = changeBetween(zone, first, Date.UTC(2000, 9, 30)) ?? NaN;

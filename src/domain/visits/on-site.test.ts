@@ -115,7 +115,7 @@ describe('who is in the building', () => {
     expect(floors(['floor_2'])).toEqual(['floor_2', 'floor_1']);
   });
 
-  it('leaves out who has not checked in and who has checked out', () => {
+  it('leaves out people who have not checked in or have checked out', () => {
     const bookings = [
       booking(slot('1', omar, 'lab', [null])),
       booking(slot('2', maya, 'floor_1', [IN, '2026-03-10T12:00:00.000Z'])),
@@ -130,12 +130,12 @@ describe('who is in the building', () => {
     expect(shown(bookings)).toEqual([['floor_1', ['Maya Lindqvist']]]);
   });
 
-  it('PRIV-1 counts those whose name is hidden, each by their place', () => {
+  it('PRIV-1 counts people whose names are hidden, each by their place', () => {
     const bookings = [booking(slot('1', null, 'lab', [IN]), slot('2', null, 'lab', [IN]))];
     expect(shown(bookings)).toEqual([['floor_2', [null, null]]]);
   });
 
-  it('looks for a visitor at their own place, then with the host, then nowhere, last', () => {
+  it('looks for a visitor at their own place, then with the host, and lists the rest last', () => {
     const room = {
       id: 'room',
       name: 'Aurora',

@@ -5,8 +5,8 @@ import { isPast, recentGuests, visitStateOf } from './index';
 const BERLIN = 'Europe/Berlin';
 const at = (status: VisitState, start = '2026-03-10T12:00:00.000Z') => ({ status, start });
 
-describe('how a visit stands', () => {
-  it('VISIT-8 a guest who is expected until the office’s midnight is missed after it', () => {
+describe('the status of a visit', () => {
+  it('VISIT-8 a guest who was still expected at the office’s midnight is a no-show', () => {
     const visit = at('expected');
     expect(visitStateOf(visit, Date.parse('2026-03-10T22:59:00.000Z'), BERLIN)).toBe('expected');
     expect(visitStateOf(visit, Date.parse('2026-03-10T23:00:00.000Z'), BERLIN)).toBe('no_show');
@@ -19,7 +19,7 @@ describe('how a visit stands', () => {
     }
   });
 
-  it('tells what lies behind from what is still to come', () => {
+  it('distinguishes past from upcoming visits', () => {
     const now = Date.parse('2026-03-10T08:00:00.000Z');
     const past = (['expected', 'waiting', 'here', 'left', 'cancelled', 'denied'] as const).filter(
       (status) => isPast(at(status), now, BERLIN),
@@ -36,7 +36,7 @@ describe('recent guests', () => {
     visitor: { name, email, company: null, phone: null },
   });
 
-  it('VISIT-7 keeps two guests apart who share an email address', () => {
+  it('VISIT-7 distinguishes two guests who share an email address', () => {
     const visits = [
       visit('a', 'Ines Duarte', 'office@lumen.example', '2026-03-01T09:00:00.000Z'),
       visit('b', 'Paul Achebe', 'office@lumen.example', '2026-03-02T09:00:00.000Z'),

@@ -51,7 +51,7 @@ describe('the office time of a day', () => {
   const nine = booked('09:00', '17:00');
   const of = (...plan: ('office' | 'remote')[]) => officeTime(nine, plan, DATE, ZONE);
 
-  it('is all of it, or up to noon, or from noon on, or none', () => {
+  it('is all of it, until noon, from noon on, or none', () => {
     expect(of('office')).toEqual({ start: at('09:00'), end: at('17:00') });
     expect(of('office', 'remote')).toEqual({ start: at('09:00'), end: at('12:00') });
     expect(of('remote', 'office')).toEqual({ start: at('12:00'), end: at('17:00') });
@@ -71,12 +71,12 @@ describe('WL-3 a seat while away', () => {
     expect(of({ plan: ['remote', 'office'], bookings: [booking] })).toBeUndefined();
   });
 
-  it('is no contradiction on a day no one planned, nor for a room', () => {
+  it('is not a contradiction on an unplanned day, or for a room', () => {
     expect(of({ plan: [], bookings: [booked('09:00', '17:00')] })).toBeUndefined();
     expect(of({ plan: ['remote'], bookings: [booked('09:00', '10:00', false)] })).toBeUndefined();
   });
 
-  it('is repaired by its own fix', () => {
+  it('is resolved by its own fix', () => {
     fc.assert(
       fc.property(
         aDay,
@@ -111,7 +111,7 @@ describe('WL-3 an office day without a seat', () => {
   });
 });
 
-describe('LEAVE-3 bookings on granted leave', () => {
+describe('LEAVE-3 bookings on approved leave', () => {
   it('come before everything else and name them all', () => {
     const bookings = [booked('09:00', '17:00'), booked('10:00', '11:00', false)];
     expect(of({ plan: ['remote'], bookings, leaves: [leave()] })).toEqual({
@@ -121,7 +121,7 @@ describe('LEAVE-3 bookings on granted leave', () => {
     });
   });
 
-  it('only count in the half that is taken off', () => {
+  it('only count in the half that is leave', () => {
     const [early, late] = [booked('09:00', '12:00'), booked('13:00', '17:00')];
     const leaves = [leave({ half_day: 'afternoon' })];
     expect(of({ bookings: [early, late], leaves })).toMatchObject({ bookings: [late] });
@@ -164,7 +164,7 @@ describe('LEAVE-3 bookings on granted leave', () => {
   });
 });
 
-describe('LEAVE-1 planned to work on granted leave', () => {
+describe('LEAVE-1 planned to work on approved leave', () => {
   it('names the halves that are planned as work', () => {
     const found = (plan: DayQuestion<never>['plan'], half_day: Leave['half_day'] = null) =>
       of({ plan, leaves: [leave({ half_day })] });
@@ -177,7 +177,7 @@ describe('LEAVE-1 planned to work on granted leave', () => {
     });
   });
 
-  it('is repaired by its own fix', () => {
+  it('is resolved by its own fix', () => {
     const half = fc.constantFrom(null, 'morning' as const, 'afternoon' as const);
     fc.assert(
       fc.property(aDay, half, (plan, half_day) => {

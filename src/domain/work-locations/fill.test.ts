@@ -37,7 +37,7 @@ describe('WL-4 a pattern', () => {
     ]);
   });
 
-  it('touches no day before today, and no planned one unless told', () => {
+  it('changes no past day, and no planned one unless asked', () => {
     fc.assert(
       fc.property(aPattern, someWeeks, aToday, fc.boolean(), (pattern, weeks, today, overwrite) => {
         const filled = fillWeeks(pattern, weeks, { today, overwrite });
@@ -53,7 +53,7 @@ describe('WL-4 a pattern', () => {
     );
   });
 
-  it('goes over the weeks in turn and says all that it changes', () => {
+  it('repeats the weeks in turn and lists all changes', () => {
     fc.assert(
       fc.property(aPattern, someWeeks, (pattern, weeks) => {
         const filled = fillWeeks(pattern, weeks, { today: MONDAY, overwrite: true });
@@ -72,7 +72,7 @@ describe('WL-4 a pattern', () => {
     );
   });
 
-  it('once laid changes nothing a second time', () => {
+  it('changes nothing the second time', () => {
     fc.assert(
       fc.property(aPattern, someWeeks, aToday, fc.boolean(), (pattern, weeks, today, overwrite) => {
         const filled = fillWeeks(pattern, weeks, { today, overwrite });

@@ -19,7 +19,7 @@ import {
 const MONDAY = '2026-03-09';
 
 describe('WL-1 a painted day', () => {
-  it('holds one kind, or two that differ', () => {
+  it('has one kind, or two that differ', () => {
     fc.assert(
       fc.property(aDay, fc.constantFrom(...PARTS), fc.option(aKind), (day, part, kind) => {
         const painted = paintDay(day, part, kind ?? undefined);
@@ -29,7 +29,7 @@ describe('WL-1 a painted day', () => {
     );
   });
 
-  it('says the painted kind for the painted part and keeps the other half of a planned day', () => {
+  it('changes the painted part and keeps the other half of a planned day', () => {
     fc.assert(
       fc.property(aDay, fc.constantFrom(...HALVES), aKind, (day, half, kind) => {
         const painted = paintDay(day, half, kind);
@@ -40,7 +40,7 @@ describe('WL-1 a painted day', () => {
     );
   });
 
-  it('is empty after wiping, and belongs to the other half after wiping one of two', () => {
+  it('is empty after clearing, and belongs to the other half after clearing one of two', () => {
     expect(paintDay(['office', 'remote'], 'day', undefined)).toEqual([]);
     expect(paintDay(['office', 'remote'], 'morning', undefined)).toEqual(['remote']);
     expect(paintDay(['office', 'remote'], 'afternoon', undefined)).toEqual(['office']);
@@ -50,7 +50,7 @@ describe('WL-1 a painted day', () => {
 });
 
 describe('painting a range', () => {
-  it('takes every cell of the rectangle, from whichever corner', () => {
+  it('includes every cell of the rectangle, from any corner', () => {
     fc.assert(
       fc.property(aCell, aCell, (one, other) => {
         const cells = cellsBetween(one, other);
@@ -66,7 +66,7 @@ describe('painting a range', () => {
     );
   });
 
-  it('paints all days of the range and no other, in any order of the cells', () => {
+  it('paints all days of the range and no others, in any order of the cells', () => {
     fc.assert(
       fc.property(aPlan, aCell, aCell, aKind, (plan, one, other, kind) => {
         const cells = cellsBetween(one, other);
@@ -96,7 +96,7 @@ describe('painting a range', () => {
     ]);
   });
 
-  it('wipes a range', () => {
+  it('clears a range', () => {
     const full = paintWeek(
       EMPTY_WEEK,
       cellsBetween({ column: 0, row: 0 }, { column: 6, row: 0 }),
@@ -112,7 +112,7 @@ describe('painting a range', () => {
 });
 
 describe('UNDO-1 the difference', () => {
-  it('lists the changed days, and taking it back gives the plan before', () => {
+  it('lists the changed days, and reverting it gives the previous plan', () => {
     fc.assert(
       fc.property(aPlan, aPlan, (before, after) => {
         const changes = changesOf(MONDAY, before, after);
@@ -132,7 +132,7 @@ describe('UNDO-1 the difference', () => {
     ]);
   });
 
-  it('leaves later paint on other days alone', () => {
+  it('keeps later paint on other days', () => {
     const first = { ...EMPTY_WEEK, monday: ['office'] } as const;
     const changes = changesOf(MONDAY, EMPTY_WEEK, first);
     const second = { ...first, tuesday: ['remote'] } as const;

@@ -32,7 +32,7 @@ const clash = {
   reason: 'Blocked',
 };
 
-describe('how a calendar is doing', () => {
+describe('the state of a calendar', () => {
   it.each([
     ['none', null],
     ['synced', {}],

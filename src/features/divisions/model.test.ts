@@ -20,26 +20,26 @@ const emea = division('emea', {
 const places = placesOf([emea, division('apac')], [bonn, { id: 'offi_lima', name: 'Lima' }]);
 
 describe('divisions with their offices and floors', () => {
-  it('are in order of their names, with the offices of no division apart', () => {
+  it('are in order of their names, with the offices of no division separately', () => {
     expect(places.divisions.map(({ id }) => id)).toEqual(['apac', 'emea', 'dach', 'north']);
     expect(places.loose.map(({ name }) => name)).toEqual(['Lima']);
     expect(places.byId.get('offi_bonn')).toMatchObject({ kind: 'office', divisionId: 'dach' });
     expect(places.byId.get('floor_1')).toMatchObject({ kind: 'floor', officeId: 'offi_bonn' });
   });
 
-  it('know the way down to each', () => {
+  it('know the path to each', () => {
     expect(pathTo(places, 'dach')).toEqual(['EMEA', 'DACH']);
     expect(pathTo(places, 'offi_bonn')).toEqual([]);
   });
 
-  it('know the circle that a move would close', () => {
+  it('find the cycle that a move would create', () => {
     expect(circle(places, 'emea', 'dach')).toEqual(['EMEA', 'DACH']);
     expect(circle(places, 'emea', 'emea')).toEqual(['EMEA']);
     expect(circle(places, 'dach', 'emea')).toBeUndefined();
     expect(circle(places, 'emea', 'apac')).toBeUndefined();
   });
 
-  it('know what deleting one moves', () => {
+  it('find what deleting one moves', () => {
     expect(movedByDeleting(emea).children.map(({ id }) => id)).toEqual(['dach', 'north']);
   });
 });

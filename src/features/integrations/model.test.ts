@@ -28,7 +28,7 @@ const connection = (over: Partial<Integration> = {}): Integration => ({
   ...over,
 });
 
-describe('how an integration is doing', () => {
+describe('the state of an integration', () => {
   it('F-24 counts what was not found as not connected', () => {
     expect(rowOf('google', undefined, [])).toMatchObject({ state: 'disconnected', region: null });
     expect(rowOf('google', app({ is_installed: false, state: 'disconnected' }), [])).toMatchObject({

@@ -19,7 +19,7 @@ const takenBy = (userName: string | null, until: string) =>
     takenUntil: at(until),
   });
 
-describe('what is said of a place', () => {
+describe('the text of a place', () => {
   const words = placeTexts({
     zone: 'Europe/Berlin',
     date: '2026-03-12',
@@ -28,7 +28,7 @@ describe('what is said of a place', () => {
     suggestion: undefined,
   });
 
-  it('names who has it, whatever the name holds, and till when', () => {
+  it('names its holder, with any characters, and until when', () => {
     for (const name of ['Ada King', 'Cash $& Co', "O'Neil {{until}}"]) {
       expect(words(takenBy(name, '16:00'))).toEqual({
         text: `${name} until 17:00`,
@@ -39,13 +39,13 @@ describe('what is said of a place', () => {
     expect(words(takenBy('Ada King', '11:00')).text).toBe('Ada King until 12:00');
   });
 
-  it('PRIV-1 says no name where none may be known', () => {
+  it('PRIV-1 does not name anyone if no name may be known', () => {
     expect(words(takenBy(null, '16:00'))).toMatchObject({
       label: 'Desk D-1, taken until 17:00',
     });
   });
 
-  it('tells the free parts of a day, spoken and written', () => {
+  it('lists the free parts of a day, spoken and written', () => {
     const free = [
       { start: at('08:00'), end: at('10:00') },
       { start: at('14:00'), end: at('16:00') },

@@ -5,11 +5,11 @@ import { readFinder, RoomsSearch, spanInAddress } from './search';
 const read = (search: object) => readFinder(RoomsSearch.parse(search));
 
 describe('the address of the rooms', () => {
-  it('UI-8 takes two people and no requirements where nothing is said', () => {
+  it('UI-8 defaults to two people and no requirements', () => {
     expect(read({})).toMatchObject({ people: 2, needs: [], onlyFloor: false, problems: [] });
   });
 
-  it('names what it cannot read, and goes on with the default', () => {
+  it('names what it cannot read, and continues with the default', () => {
     for (const people of ['many', 0, 1.5, 501, '-1', '']) {
       expect(read({ people })).toMatchObject({ people: 2, problems: [{ part: 'people' }] });
     }
@@ -19,7 +19,7 @@ describe('the address of the rooms', () => {
     }
   });
 
-  it('takes one need as well as several', () => {
+  it('accepts one need or several', () => {
     expect(read({ needs: 'tag_video' }).needs).toEqual(['tag_video']);
     expect(read({ needs: ['a', 'b'] }).needs).toEqual(['a', 'b']);
     expect(read({ needs: { a: 1 } }).needs).toEqual([]);
@@ -35,7 +35,7 @@ describe('the address of the rooms', () => {
     );
   });
 
-  it('never throws, whatever stands in the address', () => {
+  it('never throws, for any address', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (search) => void read(search)),
     );

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { backError, providerOf } from './calendar/provider';
 import { BackSearch, onlyKnown } from './search';
 
-describe('what a provider hands back', () => {
-  it('S-1 nothing but our own parameters stays in the address', () => {
+describe('what a provider returns', () => {
+  it('S-1 only our own parameters stay in the address', () => {
     const search = { date: '2026-03-12', error: 'x', code: 'secret', state: 's', __proto__x: 1 };
     expect(onlyKnown({ search, next: (same) => same })).toEqual({
       date: '2026-03-12',
@@ -12,7 +12,7 @@ describe('what a provider hands back', () => {
     });
   });
 
-  it('never breaks the page, whatever it is', () => {
+  it('never breaks the page, with any content', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (search) => {
         const { error, integrationType } = BackSearch.parse(search);
@@ -30,7 +30,7 @@ describe('what a provider hands back', () => {
     },
   );
 
-  it('an error is known, or told like all others', () => {
+  it('an error is known, or shown like all others', () => {
     expect(backError(undefined)).toBeUndefined();
     expect(backError('access_denied')).toBe('access_denied');
     expect(backError('constructor')).toBe('other');

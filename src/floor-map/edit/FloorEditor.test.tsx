@@ -72,7 +72,7 @@ function shown(of: DraftFloor, selected: readonly string[]) {
 describe('a drag while someone else saves', () => {
   const two = floorWith(deskAt('a', 200, 200), deskAt('b', 600, 200));
 
-  it('goes on with what is left when one of two places is removed', () => {
+  it('continues with the rest when one of two places is removed', () => {
     const { onStep, show, press } = shown(two, ['a', 'b']);
     const move = press('A');
     move(20, 0);
@@ -84,7 +84,7 @@ describe('a drag while someone else saves', () => {
     expect(step?.patches.map((patch) => 'id' in patch && patch.id)).toEqual(['a']);
   });
 
-  it('ends without a step when all that was held is removed', () => {
+  it('ends without a step when all dragged places are removed', () => {
     const { onStep, show, press } = shown(two, ['a']);
     const move = press('A');
     move(20, 0);
@@ -94,7 +94,7 @@ describe('a drag while someone else saves', () => {
     expect(onStep).not.toHaveBeenCalled();
   });
 
-  it('is not lost when the floor is read anew or another place is moved', () => {
+  it('is not lost when the floor is read again or another place is moved', () => {
     const { onStep, show, press } = shown(two, ['a']);
     const move = press('A');
     move(20, 0);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs at once, then at most once a pause, and never loses the last call', () => {
+it('runs at once, then at most once per pause, and never loses the last call', () => {
   const work = vi.fn<() => void>();
   const { call } = throttle(work, 250);
   call();

@@ -86,7 +86,7 @@ describe('states of places', () => {
     [36, 36],
     [80, 80],
   ])(
-    'M3 UI-2 differ in what is drawn and not in color alone, at %d by %d pixels',
+    'M3 UI-2 differ in what is drawn and not only in color, at %d by %d pixels',
     (width, height) => {
       const drawn = new Map(PLACE_STATES.map((state) => [inkOf(state, width, height), state]));
       expect([...drawn.values()]).toEqual([...PLACE_STATES]);

@@ -41,7 +41,7 @@ describe('F-37 now is device time plus the offset of the server', () => {
     expect(isPast(START - 1)).toBe(true);
   });
 
-  it('F-37 whole seconds and slow answers do not make the time tremble', () => {
+  it('F-37 whole seconds and slow answers do not make the time jitter', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ delay: fc.nat(1_400), step: fc.integer({ min: 1, max: 60_000 }) })),
@@ -65,7 +65,7 @@ describe('F-37 now is device time plus the offset of the server', () => {
     expect(now()).toBe(before);
   });
 
-  it('F-37 a device clock that is set right while the page is open is followed', () => {
+  it('F-37 follows a device clock that is corrected while the page is open', () => {
     learnServerTime(START + DAY, START);
     vi.setSystemTime(START + DAY);
     for (let answer = 0; answer < 5; answer++) learnServerTime(START + DAY, START + DAY);
@@ -74,7 +74,7 @@ describe('F-37 now is device time plus the offset of the server', () => {
 });
 
 describe('a fixed clock', () => {
-  it('stands, jumps and moves on, and learns nothing from the server', () => {
+  it('stands still, jumps, and advances, and ignores the server', () => {
     const clock = fixedClock(START + 5);
     setClock(clock);
     vi.advanceTimersByTime(1000);

@@ -48,7 +48,7 @@ it('F-37 redraws at once when the server corrects the time or a fixed clock move
   expect(result.current).toBe(HOUR + 120_000);
 });
 
-it('a tab that comes back shows the present without waiting for its slept timer', () => {
+it('a tab that becomes visible shows the current time without waiting for its timer', () => {
   const { result } = renderHook(() => useNow());
   vi.setSystemTime(HOUR + 600_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -48,13 +48,13 @@ describe('a configuration', () => {
     expect(problem(() => read(change)).field).toBe(field);
   });
 
-  it('that is no JSON object says so', () => {
+  it('that is not a JSON object says so', () => {
     for (const text of ['', '{', '[', '"x"', 'null']) {
       expect(problem(() => readConfig(text, there)).field).toBe('');
     }
   });
 
-  it('completes an API behind the page with the origin of the page, and of no other', () => {
+  it('completes an API behind the page with the origin of the page only', () => {
     expect(read({ api: '/api' }).api).toBe('https://acme.officeday.example/api');
     for (const api of [
       '/',
@@ -69,7 +69,7 @@ describe('a configuration', () => {
     }
   });
 
-  it('gives single keys of a group without losing the others', () => {
+  it('accepts single keys of a group without losing the others', () => {
     expect(read({ special: { lockerOrganizationSlug: 'acme' } }).special).toEqual({
       directorySetupOrganizationId: null,
       lockerOrganizationSlug: 'acme',
@@ -106,7 +106,7 @@ describe('development', () => {
     expect(hostPlace(new URL(address).host, config.organizationDomain).kind).toBe(kind);
   });
 
-  it('takes what is written all the same', () => {
+  it('uses what is written anyway', () => {
     expect(develop('http://localhost:5173/', '{"api":"http://localhost:4010"}').api).toBe(
       'http://localhost:4010',
     );
@@ -122,7 +122,7 @@ describe('S-15 a host', () => {
     ['-a.officeday.example', { kind: 'main' }],
     ['acme.officeday.example.evil', { kind: 'single' }],
     ['evilofficeday.example', { kind: 'single' }],
-  ])('%s is judged by its last labels', (host, place) => {
+  ])('%s is compared by its last labels', (host, place) => {
     expect(hostPlace(host, 'officeday.example')).toEqual(place);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addStrings, i18n } from '.';
 
-it('counts are written with separators, and no other number is', () => {
+it('counts are written with separators, and no other numbers are', () => {
   addStrings('counted', {
     people_one: '{{count}} person of request #{{number}}',
     people_other: '{{count}} people of request #{{number}}',

@@ -11,7 +11,7 @@ describe('the pseudo-locale', () => {
     expect(pseudo('{{name}}')).toBe('{{name}}');
   });
 
-  it('shows what is registered before and after, until English is back', async () => {
+  it('shows strings registered before and after, until English is back', async () => {
     addStrings('pseudo-before', { item_one: '{{count}} desk', item_other: '{{count}} desks' });
     const t = i18n.getFixedT(null, 'common') as unknown as (key: string, values?: object) => string;
     await setPseudoLocale(true);

@@ -27,8 +27,8 @@ beforeEach(() => {
   rememberTexts(i18n);
 });
 
-describe('texts that are remembered', () => {
-  it('are worked out once for each key and what stands in them', () => {
+describe('remembered texts', () => {
+  it('are computed once for each key and its values', () => {
     const t = fixed('x');
     const all = () => [
       t('plain'),
@@ -44,14 +44,14 @@ describe('texts that are remembered', () => {
     expect(workedOut).toHaveBeenCalledTimes(texts.length);
   });
 
-  it('are shared by all that ask for the same namespace', () => {
+  it('are shared by all users of the same namespace', () => {
     fixed('x')('plain');
     expect(fixed('x')('plain')).toBe('Words');
     expect(workedOut).toHaveBeenCalledTimes(1);
     expect(fixed('y')('plain')).toBe('plain');
   });
 
-  it('go when strings are added and when the language changes', async () => {
+  it('are dropped when strings are added and when the language changes', async () => {
     const t = fixed('x');
     expect(t('late')).toBe('late');
     i18n.addResourceBundle('en', 'x', { late: 'Here now' }, true);
@@ -62,7 +62,7 @@ describe('texts that are remembered', () => {
     expect(t('plain')).toBe('Wörter');
   });
 
-  it('are not mistaken for each other where a value looks like another', () => {
+  it('are not confused if a value looks like another', () => {
     const t = fixed('x');
     expect(t('name', { name: 'Ana\u0000count' })).toBe('Hello, Ana\u0000count');
     expect(t('name', { name: '1' })).toBe('Hello, 1');
@@ -70,7 +70,7 @@ describe('texts that are remembered', () => {
     expect(t('name', { name: undefined })).not.toBe('Hello, 1');
   });
 
-  it('leave what is no plain text to i18next', () => {
+  it('leave everything except plain text to i18next', () => {
     const t = fixed('x');
     expect(t('nested', { returnObjects: true })).toEqual(STRINGS.nested);
     expect(t(['missing', 'plain'])).toBe('Words');

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { AfterContent, useAfterContent } from './content';
 import { eventually } from '@tests/helpers/eventually';
 
-it('draws what lies below the fold once the content is shown, and the page above it no second time', async () => {
+it('draws what is below the fold once the content is shown, without drawing the page above it again', async () => {
   const drawn = vi.fn();
   function Page({ isReady }: { isReady: boolean }) {
     drawn();
@@ -20,7 +20,7 @@ it('draws what lies below the fold once the content is shown, and the page above
   expect(drawn).toHaveBeenCalledTimes(2);
 });
 
-it('acts once the content is shown, and not for a page that is gone by then', async () => {
+it('acts once the content is shown, and not for a page that has closed by then', async () => {
   const act = vi.fn<(page: string) => void>();
   function Page({ name }: { name: string }) {
     useAfterContent(true, () => act(name));

@@ -54,7 +54,7 @@ describe('H-22 bursts are merged', () => {
   });
 });
 
-it('HUB-1 what is understood is heard once and at once; the rest is not', () => {
+it('HUB-1 known messages are handled once and at once; others are not', () => {
   const heard = vi.fn<(message: HubMessage) => void>();
   const listening = new Inbox({ ...options, heard });
   listening.receive('1', text('schedule'));
@@ -92,14 +92,14 @@ describe('H-21 messages are checked', () => {
     expect(invalidate).not.toHaveBeenCalled();
   });
 
-  it('H-21 however many cannot be read, one is reported', () => {
+  it('H-21 only one of many unreadable messages is reported', () => {
     const report = vi.spyOn(telemetry, 'report').mockReturnValue();
     for (let id = 0; id < 50; id++) inbox.receive(`${id}`, 'poison');
     expect(inbox.unreadable).toBe(50);
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('H-21 H-8 a message that comes twice counts once', () => {
+  it('H-21 H-8 a repeated message counts once', () => {
     inbox.receive('1', text('news'));
     merged();
     inbox.receive('1', text('news'));
@@ -107,7 +107,7 @@ describe('H-21 messages are checked', () => {
     expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('H-21 the last thousand ids are remembered, and no more', () => {
+  it('H-21 remembers the last thousand ids, and no more', () => {
     for (let id = 0; id < 1_001; id++) inbox.receive(`${id}`, text('news'));
     merged();
     invalidate.mockReset();
@@ -119,7 +119,7 @@ describe('H-21 messages are checked', () => {
     expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('HUB-1 unknown kinds and types are ignored, and are no fault', () => {
+  it('HUB-1 ignores unknown kinds and types, and they are not errors', () => {
     for (const type of ['unknown', '__proto__', 'constructor']) inbox.receive(type, text(type));
     inbox.receive('kind', text('news', 'celebrated'));
     merged();
@@ -128,7 +128,7 @@ describe('H-21 messages are checked', () => {
   });
 });
 
-it('H-17 everything the hub can touch is invalidated at once, without doubles', () => {
+it('H-17 everything that the hub can affect is invalidated at once, without duplicates', () => {
   const both = new Inbox({ ...options, touches: { a: ['x', 'y'], b: ['y', 'z'] } });
   both.everything('refetch');
   both.everything('start');
@@ -138,7 +138,7 @@ it('H-17 everything the hub can touch is invalidated at once, without doubles', 
   ]);
 });
 
-it('H-19 what was not delivered when the inbox closes never is', () => {
+it('H-19 what was not delivered when the inbox closes is never delivered', () => {
   inbox.receive('1', text('news'));
   inbox.close();
   merged();

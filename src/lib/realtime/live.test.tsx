@@ -106,7 +106,7 @@ describe('H-16 the start loop', () => {
     expect(attempts).toHaveLength(before + 1);
   });
 
-  it('H-16 a connection that closes is taken up by the loop', async () => {
+  it('H-16 a connection that closes is handled by the loop', async () => {
     await start();
     drop();
     await pass(1_000);
@@ -127,7 +127,7 @@ describe('H-16 the start loop', () => {
   });
 });
 
-describe('H-18 storms are stilled', () => {
+describe('H-18 storms are calmed', () => {
   it('H-18 less than 30 s of uptime keeps the waits growing, 30 s starts them anew', async () => {
     await start();
     await pass(29_999);
@@ -162,7 +162,7 @@ describe('H-18 storms are stilled', () => {
     expect(liveStatus().state).toBe('live');
   });
 
-  it('H-18 the rest is not cut short by a tab that comes and goes', async () => {
+  it('H-18 a tab that is hidden and shown does not shorten the pause', async () => {
     await start(() => 0);
     for (let count = 0; count < 5; count++) {
       drop();
@@ -176,7 +176,7 @@ describe('H-18 storms are stilled', () => {
     expect(attempts).toHaveLength(before);
   });
 
-  it('H-18 four drops, or five over a longer time, are no storm', async () => {
+  it('H-18 four drops, or five over a longer time, are not a storm', async () => {
     await start(() => 0);
     for (let count = 0; count < 12; count++) {
       await pass(15_001);
@@ -212,7 +212,7 @@ describe('H-20 the hub comes back with the page', () => {
     expect(attempts).toHaveLength(before + 1);
   });
 
-  it('H-20 a tab that is seen again starts at once, one that is hidden does not', async () => {
+  it('H-20 a tab that becomes visible starts at once, a hidden one does not', async () => {
     outcome = failing;
     await start();
     await pass(20_000);
@@ -237,7 +237,7 @@ describe('H-20 the hub comes back with the page', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  it('F-55 H-20 restored from the back/forward cache the old connection is given up', async () => {
+  it('F-55 H-20 the old connection is dropped when the page is restored from the back/forward cache', async () => {
     await start();
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await settle();
@@ -274,7 +274,7 @@ describe('H-19 the end', () => {
 });
 
 describe('H-15 tokens', () => {
-  it('H-15 F-9 without a token, or once the refresh failed, it gives up: the session speaks', async () => {
+  it('H-15 F-9 without a token, or after a failed refresh, it gives up: the session reports it', async () => {
     outcome = () => Promise.reject(new MissingAccess());
     await start();
     await pass(600_000);
@@ -298,7 +298,7 @@ describe('H-15 tokens', () => {
   });
 });
 
-describe('H-17 H-23 what the screen learns', () => {
+describe('H-17 H-23 what the page learns', () => {
   it('H-17 everything is read again after each connect and reconnect', async () => {
     await start();
     expect(invalidate.mock.calls).toEqual([[['news'], 'start']]);
@@ -319,7 +319,7 @@ describe('H-17 H-23 what the screen learns', () => {
     expect(invalidate.mock.calls).toEqual([[['news'], 'refetch']]);
   });
 
-  it('H-23 "paused" comes after 10 s down, with its beginning, and goes with the connection', async () => {
+  it('H-23 "paused" appears after 10 s down, with its start, and ends with the connection', async () => {
     const clock = fixedClock(5_000);
     setClock(clock);
     await start();
@@ -339,7 +339,7 @@ describe('H-17 H-23 what the screen learns', () => {
     expect(liveStatus()).toEqual({ state: 'live' });
   });
 
-  it('H-23 a first connection that takes long counts as down, too', async () => {
+  it('H-23 a slow first connection counts as down, too', async () => {
     outcome = () => new Promise<void>(() => undefined);
     await start();
     await pass(10_000);

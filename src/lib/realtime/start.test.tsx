@@ -50,7 +50,7 @@ it('H-19 H-20 another person gets a connection of their own, and the tab keeps o
   expect(forAnn).toHaveBeenCalledTimes(1);
 });
 
-it('H-19 after a stop no one is connected', async () => {
+it('H-19 no one is connected after a stop', async () => {
   const invalidate = vi.fn<LiveOptions['invalidate']>();
   startLive(options('ann', invalidate));
   await eventually(() => expect(hub.size).toBe(1));

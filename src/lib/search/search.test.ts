@@ -23,7 +23,7 @@ it('a hostile name is just a name (F-49)', () => {
   expect(({} as Record<string, unknown>)['x']).toBeUndefined();
 });
 
-it('UI-8 what is written is read again', () => {
+it('UI-8 reads what it wrote', () => {
   const name = fc.string({ minLength: 1 }).filter((key) => key !== '__proto__');
   const text = fc.string({ minLength: 1, unit: 'grapheme' });
   const value = fc.oneof(text, fc.array(text, { minLength: 2 }));

@@ -39,7 +39,7 @@ const blocked = () => {
 };
 
 describe('F-32 storage that is full or throws', () => {
-  it('F-32 a full storage keeps the new value in memory and the old one never comes back', () => {
+  it('F-32 a full storage keeps the new value in memory, and the old one never comes back', () => {
     lastFloor.set('floo_1');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -73,7 +73,7 @@ describe('F-32 storage that is full or throws', () => {
 });
 
 describe('stored values', () => {
-  it('text that is no JSON, or JSON of another shape, counts as absent', () => {
+  it('text that is not JSON, or JSON of another shape, counts as absent', () => {
     for (const text of ['', '{', '7', 'null', '{"a":1}']) {
       localStorage.setItem(STORED_KEYS.local.lastFloor, text);
       expect(lastFloor.get()).toBeUndefined();
@@ -82,7 +82,7 @@ describe('stored values', () => {
     expect(storedDesignVersion.get()).toBeUndefined();
   });
 
-  it('F-6 drafts are kept apart by form, with the person they belong to', () => {
+  it('F-6 drafts are stored separately by form, with the person they belong to', () => {
     drafts.at('booking').set({ user_id: 'user_1', input: { note: 'Hi' } });
     expect(drafts.at('booking').get()).toEqual({ user_id: 'user_1', input: { note: 'Hi' } });
     expect(drafts.at('ticket').get()).toBeUndefined();
@@ -91,7 +91,7 @@ describe('stored values', () => {
   });
 });
 
-it('S-2 everything that is written stands in the list', () => {
+it('S-2 everything that is written is in the list', () => {
   refreshToken.set('secret');
   lastFloor.set('floo_1');
   storedDesignVersion.set('v2');
@@ -139,7 +139,7 @@ it('S-3 after a logout only the last floor remains', () => {
   expect(document.cookie).toBe('');
 });
 
-it('S-3 signing out leaves a station what it is: that belongs to the device', () => {
+it('S-3 signing out does not affect a station, because it belongs to the device', () => {
   const station = { id: 'stat_1', token: 'secret', organization: 'acme' };
   pairedStation.set(station);
   clearStored();
@@ -148,7 +148,7 @@ it('S-3 signing out leaves a station what it is: that belongs to the device', ()
 });
 
 describe('the cookie of the selected office', () => {
-  it('S-4 is SameSite=Lax and Secure, for this host, and holds the id alone', () => {
+  it('S-4 is SameSite=Lax and Secure, for this host, and contains only the id', () => {
     const written = vi.fn();
     withCookies(() => '', written);
     selectedOffice.set('offi_1; Domain=evil');
@@ -157,14 +157,14 @@ describe('the cookie of the selected office', () => {
     ]);
   });
 
-  it('F-33 lasts for the page where cookies are blocked', () => {
+  it('F-33 lasts as long as the page if cookies are blocked', () => {
     withCookies(() => 'atrium_office=offi_0');
     expect(selectedOffice.get()).toBe('offi_0');
     selectedOffice.set('offi_1');
     expect(selectedOffice.get()).toBe('offi_1');
   });
 
-  it('F-33 a page where cookies throw works, too', () => {
+  it('F-33 a page on which cookies throw works, too', () => {
     withCookies(blocked, blocked);
     selectedOffice.set('offi_1');
     expect(selectedOffice.get()).toBe('offi_1');

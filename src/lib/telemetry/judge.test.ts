@@ -3,7 +3,7 @@ import { isReported } from './judge';
 
 const named = (name: string, message = 'x') => Object.assign(new Error(message), { name });
 
-describe('ERR-3 answers that are no faults are not reported', () => {
+describe('ERR-3 normal answers are not reported', () => {
   it.each([401, 403, 404, 409, 422, 429])('ERR-3 status %i', (status) => {
     expect(isReported(new Error('refused'), { endpoint: 'offices.get', status })).toBe(false);
     expect(isReported(Object.assign(new Error('refused'), { status }))).toBe(false);
@@ -17,7 +17,7 @@ describe('ERR-3 answers that are no faults are not reported', () => {
   );
 });
 
-describe('ERR-7 a failed call that its endpoint keeps out of reports', () => {
+describe('ERR-7 a failed call that its endpoint excludes from reports', () => {
   const failed = (unreported: unknown) =>
     Object.assign(new Error('x'), { endpoint: 'offices.get', status: 500, unreported });
 
@@ -31,7 +31,7 @@ describe('ERR-7 a failed call that its endpoint keeps out of reports', () => {
   });
 });
 
-describe('what is no fault of ours', () => {
+describe('errors that are not ours', () => {
   it('F-27 an abort is not reported', () => {
     expect(isReported(new DOMException('gone', 'AbortError'))).toBe(false);
     expect(isReported(named('AbortError'))).toBe(false);

@@ -33,7 +33,7 @@ it('F-54 is bounded at 200 entries', () => {
   expect(QUEUE_LIMIT).toBe(200);
 });
 
-it('F-54 three failures in a row silence it for good', async () => {
+it('F-54 three failures in a row silence it permanently', async () => {
   const send = vi.fn<(entry: number) => Promise<boolean>>().mockRejectedValue(new Error('blocked'));
   const queue = new BoundedQueue<number>();
   queue.open(send);
@@ -46,7 +46,7 @@ it('F-54 three failures in a row silence it for good', async () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-it('F-54 two failures and a success start the count anew, and nothing is lost', async () => {
+it('F-54 two failures and a success restart the count, and nothing is lost', async () => {
   const answers = [false, false, true, false, false, true];
   const sent: number[] = [];
   const queue = new BoundedQueue<number>();

@@ -59,13 +59,13 @@ describe('S-5 the scrubber of reports', () => {
     });
   });
 
-  it('S-5 ends on what contains itself', () => {
+  it('S-5 ends for a value that contains itself', () => {
     const round: Record<string, unknown> = { a: 1 };
     round['self'] = round;
     expect(JSON.stringify(scrub(round))).toContain(REMOVED);
   });
 
-  it('S-5 no e-mail address or token survives, wherever it stands, and twice is as once', () => {
+  it('S-5 no email address or token survives anywhere, and scrubbing twice changes nothing', () => {
     const glue = fc.constantFrom(' ', '\n', '"', '(', ',', ': ', '/', '');
     fc.assert(
       fc.property(fc.emailAddress(), fc.lorem(), glue, glue, (email, words, left, right) => {

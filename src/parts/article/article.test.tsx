@@ -49,7 +49,7 @@ const ATTRIBUTES =
 
 describe('S-7 S-9 a hostile article', () => {
   it.each(HOSTILE_HTML.map((html) => [html.slice(0, 120), html]))(
-    'is a plain one: %j',
+    'becomes a plain one: %j',
     (_, html) => {
       const { title, cookie } = document;
       const { article } = draw(html);
@@ -76,7 +76,7 @@ describe('S-7 S-9 a hostile article', () => {
     },
   );
 
-  it('S-8 asks no stranger for anything, in the parts that follow its beginning neither', async () => {
+  it('S-8 requests nothing from other sites, in later parts either', async () => {
     const { article } = draw(`<p>Of many blocks</p>${HOSTILE_HTML.join('\n')}`);
     await eventually(() => expect(article.lastElementChild).not.toBeEmptyDOMElement());
     expect(article.querySelectorAll('div:not([role]) > *').length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('S-7 S-9 a hostile article', () => {
 });
 
 describe('an article', () => {
-  it('S-8 UI-12 draws the picture of a known host, and the words of any other', () => {
+  it('S-8 UI-12 shows the picture of a known host, and the alternative text of any other', () => {
     draw(
       '<p><img src="https://media.example.net/a.png" alt="The courtyard" width="640" height="320">' +
         '<img src="https://elsewhere.example/b.png" alt="The roof"></p>',
@@ -99,7 +99,7 @@ describe('an article', () => {
     expect(screen.getByText('The roof')).toBeVisible();
   });
 
-  it('S-8 leaves a link to another site no way back, and says that it opens a tab', () => {
+  it('S-8 gives a link to another site no way back, and says that it opens a tab', () => {
     draw('<p><a href="https://example.org/a" target="_self" rel="opener">A guide</a></p>');
     const link = screen.getByRole('link', { name: /^A guide/ });
     expect(link).toHaveAccessibleName(/new tab/);
@@ -107,20 +107,20 @@ describe('an article', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('S-8 keeps the words of a link that leads nowhere', () => {
+  it('S-8 keeps the text of a link that leads nowhere', () => {
     draw('<p><a href="ftp://example.org">A file</a></p>');
     expect(screen.getByText('A file')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('follows a link to a page of the product without loading it anew', async () => {
+  it('follows a link to a page of the product without reloading', async () => {
     const { history } = draw('<p><a href="/map?officeId=offi_berlin">The map</a></p>');
     const push = vi.spyOn(history, 'push');
     await userEvent.click(screen.getByRole('link', { name: 'The map' }));
     expect(push).toHaveBeenCalledWith('/map?officeId=offi_berlin');
   });
 
-  it('A-5 names the scrolling box of a table, whose heads say what they are about', () => {
+  it('A-5 names the scrolling box of a table, whose headers say what they are for', () => {
     draw(
       '<table><thead><tr><th>Day</th><th>Dish</th></tr></thead><tbody><tr><th>Monday</th><td>Lentil soup</td></tr></tbody></table>',
     );
@@ -129,7 +129,7 @@ describe('an article', () => {
     expect(screen.getByRole('rowheader', { name: 'Monday' })).toBeVisible();
   });
 
-  it('is divided into parts where it is long, which begin with no heading and keep their order', async () => {
+  it('is divided into parts if it is long, and they keep their order', async () => {
     const blocks = Array.from({ length: 130 }, (_, n) =>
       n % 10 === 0 ? `<h2>Chapter ${n}</h2>` : `<p>Words ${n}</p>`,
     );
@@ -144,7 +144,7 @@ describe('an article', () => {
     expect(article.querySelectorAll('h2')).toHaveLength(13);
   });
 
-  it('A-17 keeps the language of words, and drops what is none', () => {
+  it('A-17 keeps the language of words, and drops an invalid one', () => {
     draw('<p lang="de">Grüße</p><p lang="no such">x</p><p dir="rtl">مرحبا</p>');
     expect(screen.getByText('Grüße')).toHaveAttribute('lang', 'de');
     expect(screen.getByText('x')).not.toHaveAttribute('lang');

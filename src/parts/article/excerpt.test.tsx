@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf, wordsOf } from './excerpt';
 
-describe('how an article begins', () => {
+describe('the excerpt of an article', () => {
   it.each([
     ['<h2>Menu</h2><p> Soup\n on <b>Monday</b>. </p><p>Fish.</p>', 'Soup on Monday.'],
     ['<p></p><ul><li>One</li></ul>', 'One'],
     ['', ''],
     ['<script>run()</script><p>Text</p>', 'Text'],
-  ])('%j begins %j', (html, text) => expect(excerptOf(html)).toBe(text));
+  ])('%j gives %j', (html, text) => expect(excerptOf(html)).toBe(text));
 
   it('is cut at a word', () => {
     const text = excerptOf(`<p>${'courtyard '.repeat(40)}</p>`);
@@ -15,7 +15,7 @@ describe('how an article begins', () => {
     expect(text.length).toBeLessThanOrEqual(221);
   });
 
-  it('is cut within a word that has no end', () => {
+  it('is cut within a word that is too long', () => {
     expect(excerptOf(`<p>${'w'.repeat(400)}</p>`)).toHaveLength(221);
   });
 });

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { articleOf, paragraphsOf } from './paragraphs';
 
 describe('the paragraphs of an agreement', () => {
-  it('UI-12 are the words that someone typed, whatever they look like', () => {
+  it('UI-12 are the words that someone typed, in any form', () => {
     expect(paragraphsOf(articleOf('<img src=x onerror=alert(1)>\n\nA & B < C'))).toEqual([
       '<img src=x onerror=alert(1)>',
       'A & B < C',
     ]);
   });
 
-  it('are the same after any number of turns', () => {
+  it('do not change in any number of conversions', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 40 }), { maxLength: 5 }), (lines) => {
         const once = articleOf(paragraphsOf(articleOf(lines.join('\n'))).join('\n\n'));

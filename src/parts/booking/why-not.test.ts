@@ -11,7 +11,7 @@ const taken = (start: string, end: string, holder: string | null = 'Jonas Weber'
   taken: [{ start, end, holder }],
 });
 
-describe('why a canceled booking cannot come back', () => {
+describe('why a canceled booking cannot be restored', () => {
   it('UNDO-2 TZ-3 names who took the place and until when by the clock of the office', () => {
     const refused = taken('2026-03-11T08:00:00.000Z', '2026-03-11T16:00:00.000Z');
     expect(whyNot('D-14', 'Europe/Berlin', refused)).toBe(
@@ -20,12 +20,12 @@ describe('why a canceled booking cannot come back', () => {
     expect(whyNot('D-14', 'America/New_York', refused)).toContain('until 12:00');
   });
 
-  it('RANGE-5 names the day where it lasts beyond the one it begins on', () => {
+  it('RANGE-5 names the day if it lasts beyond its first', () => {
     const refused = taken('2026-03-11T20:00:00.000Z', '2026-03-12T05:00:00.000Z');
     expect(whyNot('D-14', 'Europe/Berlin', refused)).toContain('until Thu 12 Mar 06:00');
   });
 
-  it('PRIV-1 names no one where privacy hides the holder, and repeats any other rule', () => {
+  it('PRIV-1 names no one if privacy hides the holder, and repeats any other rule', () => {
     const hidden = taken('2026-03-11T08:00:00.000Z', '2026-03-11T16:00:00.000Z', null);
     expect(whyNot('D-14', 'Europe/Berlin', hidden)).toBe('D-14 is no longer free.');
     expect(whyNot('D-14', 'Europe/Berlin', { ...hidden, rule: 'closed', message: 'Closed' })).toBe(

@@ -22,7 +22,7 @@ const START = fc.constantFrom(
 );
 
 describe('the page of a provider’s consent', () => {
-  it('is the API host’s login, with the way back in its address', () => {
+  it('is the API host’s login, with the return address', () => {
     const address = consentAddress('/auth/login?forTwoWaySync=true&returnUrl=/old', place);
     const { origin, pathname, searchParams } = new URL(address ?? '');
     expect(origin + pathname).toBe('https://api.example.com/auth/login');
@@ -32,7 +32,7 @@ describe('the page of a provider’s consent', () => {
     ]);
   });
 
-  it('or the provider’s own, left as the server gave it', () => {
+  it('or the provider’s own, exactly as the server sent it', () => {
     const url = 'https://login.microsoftonline.com/common/oauth2/authorize?state=x';
     expect(consentAddress(url, place)).toBe(url);
     expect(consentAddress(url, { ...place, provider: 'google' })).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the page of a provider’s consent', () => {
     }
   });
 
-  it('S-10 whatever the server says, the host is on the list', () => {
+  it('S-10 the host is on the list, whatever the server says', () => {
     fc.assert(
       fc.property(START, fc.string(), (start, rest) => {
         const address = consentAddress(start + rest, place);

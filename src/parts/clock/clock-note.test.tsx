@@ -15,7 +15,7 @@ function Field({ date, clock }: { date: string | null; clock: string | null }) {
 }
 
 describe('a clock time that someone types', () => {
-  it('TZ-6 one that is skipped names the one that counts', () => {
+  it('TZ-6 a skipped time names the one that is used', () => {
     render(<Field date="2027-03-28" clock="02:30" />);
     expect(
       screen.getByText(
@@ -25,7 +25,7 @@ describe('a clock time that someone types', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('TZ-7 one that comes twice is the first, and the second one is a click away and back', async () => {
+  it('TZ-7 a repeated time is the first, and the second one is a click away and back', async () => {
     render(<Field date="2026-10-25" clock="02:30" />);
     screen.getByText(/^02:30 occurs twice that day.*The first one is used \(\+02:00\)\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Use the second 02:30 (+01:00)' }));
@@ -42,7 +42,7 @@ describe('a clock time that someone types', () => {
     ['an empty field', '2026-10-25', null],
     ['a day that is not chosen', null, '02:30'],
     ['a day that does not exist', '2026-02-30', '02:30'],
-  ])('says nothing of %s', (_case, date, clock) => {
+  ])('says nothing about %s', (_case, date, clock) => {
     render(<Field date={date} clock={clock} />);
     expect(screen.queryByText(/is used|occurs twice/)).not.toBeInTheDocument();
   });

@@ -33,7 +33,7 @@ const bullet = (sign: string) =>
   `<![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>`;
 
 describe('a paste from Word', () => {
-  it('has lists, also within each other, in place of bullets that are written out', () => {
+  it('has lists, including nested ones, instead of written-out bullets', () => {
     const line = (level: number, sign: string, words: string) =>
       `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'>${bullet(sign)}<span lang=EN-US>${words}<o:p></o:p></span></p>`;
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body lang=EN-US>
@@ -59,7 +59,7 @@ describe('a paste from Word', () => {
 });
 
 describe('a paste from Google Docs', () => {
-  it('has elements in place of what styles mean', () => {
+  it('has elements instead of styles', () => {
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:700;">Plan</span></h1><p dir="ltr" style="line-height:1.38;"><span style="font-weight:400;font-style:normal;text-decoration:none;">The </span><span style="font-weight:700;">courtyard</span><span style="font-style:italic;"> stays </span><span style="text-decoration:underline;">open</span><span style="text-decoration:line-through;">shut</span></p><br><p><a href="https://example.org/" style="text-decoration:none;"><span style="text-decoration:underline;">Map</span></a></p></b><br class="Apple-interchange-newline">`;
     expect(cleaned(html)).toBe(
       '<h2>Plan</h2><p>The <strong>courtyard</strong><em> stays </em><u>open</u><s>shut</s></p><p><a href="https://example.org/">Map</a></p>',
@@ -74,11 +74,11 @@ describe('what is written', () => {
     '<p>H<sub>2</sub>O, m<sup>2</sup>, <a href="/map?officeId=offi_berlin">the map</a></p>',
     '<figure><img src="https://media.example.net/a.png" alt="A" width="640" height="320"><figcaption>B</figcaption></figure>',
     '<p lang="de" dir="ltr">Grüße</p><pre><code>x = 1</code></pre>',
-  ])('keeps all that an article may hold: %s', (html) => {
+  ])('keeps everything that an article may contain: %s', (html) => {
     expect(stored(html)).toBe(html);
   });
 
-  it('has tables with their heads, and nothing of an empty article', () => {
+  it('has tables with their headers, and no empty article', () => {
     expect(
       stored(
         '<table><thead><tr><th>Day</th><th colspan="2">Dish</th></tr></thead><tbody><tr><th>Monday</th><td>Soup</td><td>Rice</td></tr></tbody></table>',

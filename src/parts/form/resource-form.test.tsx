@@ -128,8 +128,8 @@ afterEach(() => {
   drafts.removeAll();
 });
 
-describe('what is checked before a request leaves', () => {
-  it('A-9 names the wrong field, moves focus to it, and follows the correction', async () => {
+describe('what is checked before a request is sent', () => {
+  it('A-9 names the invalid field, focuses it, and follows the correction', async () => {
     const { save } = await open();
     await type('  ');
     await submit();
@@ -194,7 +194,7 @@ describe('a save', () => {
     });
   });
 
-  it('starts over after a save where it creates one thing after another', async () => {
+  it('starts over after a save if it creates one thing after another', async () => {
     const save = vi.fn<Save>(async () => ({ ...DESIGN, name: 'Design Systems', updated_at: V2 }));
     await open(save, undefined, { startsOver: true });
     await type('Design Systems');
@@ -204,7 +204,7 @@ describe('a save', () => {
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
   });
 
-  it('keeps the changes and says nothing where the caller shows why nothing was saved', async () => {
+  it('keeps the changes and says nothing if the caller shows why nothing was saved', async () => {
     const save = vi.fn<Save>(async () => NOT_SAVED);
     await open(save);
     await type('Design Systems');
@@ -215,7 +215,7 @@ describe('a save', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('drops what was typed and closes with Cancel, which is there before anything is typed', async () => {
+  it('drops what was typed and closes on Cancel, which is there from the start', async () => {
     const onCancel = vi.fn();
     await open(undefined, undefined, { onCancel });
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
@@ -235,7 +235,7 @@ describe('a save', () => {
     expect(onDiscard).toHaveBeenCalledTimes(1);
   });
 
-  it('ERR-1 brings each refusal to its field and the rest to the summary', async () => {
+  it('ERR-1 shows each refusal at its field and the rest in the summary', async () => {
     const save = vi.fn<Save>(() =>
       Promise.reject(
         refusal(422, { errors: { parent_id: 'Sales is full', budget: 'No budget left' } }),
@@ -277,7 +277,7 @@ describe('RACE-7 a newer version', () => {
     expect(save.mock.lastCall?.[0]).toMatchObject({ changes: { name: 'Research' }, version: V2 });
   });
 
-  it('can be taken instead', async () => {
+  it('can be used instead', async () => {
     const current: Team = { name: 'Design and research', parent_id: null, updated_at: V2 };
     await open(() => Promise.reject(refusal(412, { errors: {}, current })));
     await type('Research');
@@ -304,7 +304,7 @@ describe('RACE-7 a newer version', () => {
     expect(screen.queryByText('Someone else saved a newer version')).not.toBeInTheDocument();
   });
 
-  it('that arrives while someone types changes only what they left alone', async () => {
+  it('that arrives while someone types changes only the other fields', async () => {
     const { arrive } = await open();
     await type('Research');
     arrive({ name: 'Design', parent_id: 'a', updated_at: V2 });
@@ -316,7 +316,7 @@ describe('RACE-7 a newer version', () => {
     expect(screen.getByText('Craft')).toBeVisible();
   });
 
-  it('is not replaced by an older answer that was still on its way', async () => {
+  it('is not replaced by an older answer that arrives later', async () => {
     const { arrive } = await open();
     arrive({ name: 'Craft', parent_id: null, updated_at: V2 });
     arrive(DESIGN);
@@ -336,7 +336,7 @@ describe('what someone typed', () => {
     expect(name()).toHaveValue('Design');
   });
 
-  it('F-6 F-30 comes back beside what was saved meanwhile, and the person chooses', async () => {
+  it('F-6 F-30 comes back beside what was saved in the meantime, and the person chooses', async () => {
     await open();
     await type('Research');
     globalThis.dispatchEvent(new Event('pagehide'));
@@ -355,7 +355,7 @@ describe('what someone typed', () => {
     expect(name()).toHaveValue('Craft');
   });
 
-  it('is asked for before another page opens', async () => {
+  it('is asked about before another page opens', async () => {
     const { go } = await open();
     await type('Research');
     go();
@@ -367,7 +367,7 @@ describe('what someone typed', () => {
     expect(await screen.findByText('Other page')).toBeVisible();
   });
 
-  it('keeps no one who has saved or discarded it', async () => {
+  it('does not stop anyone who has saved or discarded it', async () => {
     const { go } = await open();
     await type('Research');
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));

@@ -87,7 +87,7 @@ describe('F-6 what someone types when the session ends', () => {
   });
 });
 
-it('F-35 no reload for a new version takes away what is typed', async () => {
+it('F-35 no reload for a new version loses what is typed', async () => {
   const reload = vi.fn();
   show();
   await userEvent.type(title(), 'R');

@@ -31,13 +31,13 @@ const THINGS: readonly Thing[] = [
 const found = (text: string) => findRows(THINGS, COLUMNS, text).map(({ name }) => name);
 
 describe('searching a list', () => {
-  it('finds each word in any column, whatever the case and accents', () => {
+  it('finds each word in any column, ignoring case and accents', () => {
     expect(found('CAFE')).toEqual(['Café 2']);
     expect(found('room cafe')).toEqual(['Café 2']);
     expect(found('zurich room')).toEqual([]);
   });
 
-  it('looks at words, not at figures, and leaves all rows where nothing was typed', () => {
+  it('searches words, not numbers, and keeps all rows without a search', () => {
     expect(found('12')).toEqual([]);
     expect(findRows(THINGS, COLUMNS, '  ')).toBe(THINGS);
   });
@@ -53,7 +53,7 @@ describe('sorting a list', () => {
     { name: 'D-10', kind: 'Desk', uses: 2 },
   ];
 
-  it('RES-10 as people count, figures by size, equal rows by the first column', () => {
+  it('RES-10 in natural order, numbers by size, equal rows by the first column', () => {
     expect(inOrder('name')).toEqual(['D-1', 'D-2', 'D-10', 'D-14']);
     expect(inOrder('name', true)).toEqual(['D-14', 'D-10', 'D-2', 'D-1']);
     expect(inOrder('uses')).toEqual(['D-1', 'D-10', 'D-14', 'D-2']);
@@ -65,7 +65,7 @@ describe('sorting a list', () => {
     expect(inOrder('kind', true)).toEqual(['D-14', 'D-1', 'D-10', 'D-2']);
   });
 
-  it('is by the first column where no column is meant', () => {
+  it('is by the first column by default', () => {
     expect(inOrder('actions')).toEqual(['D-1', 'D-2', 'D-10', 'D-14']);
     expect(orderedRows(MANY, [], { id: 'name', desc: false })).toBe(MANY);
   });
@@ -87,7 +87,7 @@ describe('the filters of a list', () => {
   if (!kind) throw new Error('no column');
   const offered = offeredBy(kind, THINGS);
 
-  it('offer each value with what it leaves, those without one last', () => {
+  it('offer each value with the number of matches, and rows without a value last', () => {
     expect(filterOptions(kind, offered, new Map([['Desk', 1]]), undefined)).toEqual([
       { value: 'Desk', label: 'Desk', count: 1 },
       { value: 'Room', label: 'Room', count: 0 },
@@ -95,7 +95,7 @@ describe('the filters of a list', () => {
     ]);
   });
 
-  it('keep offering what the address says, even where no row has it', () => {
+  it('keep offering the value in the address, even if no row has it', () => {
     const options = filterOptions(kind, offered, new Map(), 'Gone');
     expect(options.at(-1)).toEqual({ value: 'Gone', label: 'Gone', count: 0 });
   });
@@ -115,7 +115,7 @@ describe('a list in the address', () => {
     { kind: ['a', 'b'] },
     { q: ['x'] },
     { thing: '' },
-  ])('UI-8 counts nonsense as absent: %j', (search) => {
+  ])('UI-8 treats nonsense as absent: %j', (search) => {
     expect(Search.parse(search)).toEqual({ q: '' });
   });
 });

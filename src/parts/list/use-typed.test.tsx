@@ -23,7 +23,7 @@ function open() {
   };
 }
 
-it('what is typed counts at once, and the address is told once, when the hand rests', () => {
+it('typing takes effect at once, and the address is updated once, after a pause', () => {
   const search = open();
   for (const text of ['d', 'de', 'desk']) search.type(text);
   expect(search.typed()).toBe('desk');
@@ -32,7 +32,7 @@ it('what is typed counts at once, and the address is told once, when the hand re
   expect(search.write.mock.calls).toEqual([['desk']]);
 });
 
-it('a letter typed while the address follows is kept', () => {
+it('keeps a letter typed while the address is updated', () => {
   const search = open();
   search.type('des');
   search.rest();
@@ -44,7 +44,7 @@ it('a letter typed while the address follows is kept', () => {
   expect(search.write.mock.calls).toEqual([['des'], ['desk']]);
 });
 
-it('an address that something else changed counts, even one that was typed before', () => {
+it('follows an address that something else changed, even to one that was typed before', () => {
   const search = open();
   search.type('desk');
   search.rest();

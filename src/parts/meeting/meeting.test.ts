@@ -31,7 +31,7 @@ const merged = (base: Meeting, mine: Meeting, theirs: Meeting) => {
 const emails = ({ attendees }: Meeting) => attendees.map(({ email }) => email.slice(0, 2));
 
 describe('two versions of a meeting', () => {
-  it('F-30 what only others changed follows, what was typed here stays', () => {
+  it('F-30 follows what only others changed, and keeps what was typed here', () => {
     const { meeting, clashes } = merged(
       base,
       { ...base, title: 'Planning of May' },
@@ -41,7 +41,7 @@ describe('two versions of a meeting', () => {
     expect(meeting).toMatchObject({ title: 'Planning of May', visibility: 'private' });
   });
 
-  it('F-30 what both changed stays as it was typed here, and is named', () => {
+  it('F-30 keeps what both changed as it was typed here, and names it', () => {
     const mine = { ...base, title: 'Planning of May' };
     const theirs = { ...base, title: 'Planning of June' };
     expect(merged(base, mine, theirs)).toMatchObject({
@@ -51,13 +51,13 @@ describe('two versions of a meeting', () => {
     expect(merged(base, mine, mine).clashes).toEqual([]);
   });
 
-  it('no one who was added is lost, no one who was taken away comes back', () => {
+  it('loses no one who was added, and brings back no one who was removed', () => {
     const mine = { ...base, attendees: [person('bo@x.example'), person('cy@x.example')] };
     const theirs = { ...base, attendees: [...base.attendees, person('di@x.example')] };
     expect(emails(merged(base, mine, theirs).meeting)).toEqual(['bo', 'di', 'cy']);
   });
 
-  it('an answer that arrived meanwhile counts, and how someone takes part is as it was chosen here', () => {
+  it('uses an answer that arrived in the meantime, and keeps how someone takes part as chosen here', () => {
     const [ada, bo] = base.attendees;
     const mine = { ...base, attendees: [person('ada@x.example', 'remote'), bo!] };
     const theirs = { ...base, attendees: [{ ...ada!, presence_status: 'accepted' as const }, bo!] };
@@ -68,7 +68,7 @@ describe('two versions of a meeting', () => {
     });
   });
 
-  it('where nothing was typed the booking shows what it says, whatever others do', () => {
+  it('shows what the booking says if nothing was typed, whatever others do', () => {
     fc.assert(
       fc.property(meetings, meetings, (before, now) => {
         expect(merged(before, before, now)).toEqual({ meeting: now, clashes: [] });
@@ -77,7 +77,7 @@ describe('two versions of a meeting', () => {
     );
   });
 
-  it('where others did nothing, all that was typed is kept and there is nothing to decide', () => {
+  it('keeps everything that was typed if others did nothing, and there is nothing to decide', () => {
     fc.assert(
       fc.property(meetings, meetings, (before, mine) => {
         const { meeting, clashes } = merged(before, mine, before);
@@ -89,7 +89,7 @@ describe('two versions of a meeting', () => {
   });
 });
 
-describe('what a save names', () => {
+describe('what a save sends', () => {
   it('RACE-10 only what is different', () => {
     expect(changesTo(base, { ...base, title: ' Planning ' })).toBeUndefined();
     expect(changesTo(base, { ...base, title: ' ' })).toEqual({ title: null });

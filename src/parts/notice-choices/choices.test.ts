@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isChosen, wantsNotice } from './choices';
 
-describe('what a person wants to be told of', () => {
-  it('is everything until they say no', () => {
+describe('what a person wants to be notified about', () => {
+  it('is everything until they turn it off', () => {
     expect(isChosen(undefined, 'given')).toBe(true);
     expect(isChosen({}, 'given')).toBe(true);
     expect(isChosen({ notifications: { given: true } }, 'given')).toBe(true);

@@ -55,7 +55,7 @@ describe('F-36 a section that fails', () => {
     expect(document.body).not.toHaveTextContent('secret');
   });
 
-  it('is drawn anew by Retry', async () => {
+  it('is drawn again by Retry', async () => {
     render(page());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.getByRole('alert')).toBeVisible();

@@ -15,10 +15,10 @@ const place = (id: string, at?: [x: number, y: number], parent_id = 'area_1'): R
 const order = (seat: Resource, places: readonly Resource[]) =>
   placesNear(seat, places).map((each) => `${each.place.id} ${each.meters}`);
 
-describe('SUG-1 the place beside a seat', () => {
+describe('SUG-1 the place next to a seat', () => {
   const seat = place('D-1', [1000, 1000]);
 
-  it('is the nearest one, told in whole meters, never zero', () => {
+  it('is the nearest one, in whole meters, never zero', () => {
     expect(
       order(seat, [
         place('D-9', [5000, 1000]),
@@ -29,7 +29,7 @@ describe('SUG-1 the place beside a seat', () => {
     ).toEqual(['D-3 1', 'D-2 2', 'D-9 40']);
   });
 
-  it('RES-10 is the first of its own area where places are not drawn', () => {
+  it('RES-10 is the first of its own area if places are not drawn', () => {
     expect(order(seat, [place('D-7', undefined, 'area_2'), place('D-10'), place('D-8')])).toEqual([
       'D-8 undefined',
       'D-10 undefined',

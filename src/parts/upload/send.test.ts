@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('sendFile', () => {
-  it('S-18 puts the file there and nothing of ours with it', async () => {
+  it('S-18 sends the file and nothing else of ours', async () => {
     const sending = sendFile(URL_OF_FILE, file);
     const request = FakeRequest.last;
     request.answer(200);
@@ -67,7 +67,7 @@ describe('sendFile', () => {
     expect(request.withCredentials).toBe(false);
   });
 
-  it('tells of progress where the browser knows the whole', async () => {
+  it('reports progress if the browser knows the total', async () => {
     const shares: number[] = [];
     const sending = sendFile(URL_OF_FILE, file, { onProgress: (share) => shares.push(share) });
     FakeRequest.last.progress(3, 6);
@@ -91,7 +91,7 @@ describe('sendFile', () => {
     expect(await sending).toEqual({ kind: 'network' });
   });
 
-  it('F-26 is given up after a minute without progress, not before', async () => {
+  it('F-26 is aborted after a minute without progress, not before', async () => {
     const sending = failure(sendFile(URL_OF_FILE, file));
     vi.advanceTimersByTime(STALLED - 1);
     FakeRequest.last.progress(1, 2);
@@ -101,7 +101,7 @@ describe('sendFile', () => {
     expect(await sending).toEqual({ kind: 'network' });
   });
 
-  it('is given up when the person says so, before or while it is sent', async () => {
+  it('is aborted when the person says so, before or during the upload', async () => {
     const stop = new AbortController();
     const sending = failure(sendFile(URL_OF_FILE, file, { signal: stop.signal }));
     stop.abort();

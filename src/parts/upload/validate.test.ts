@@ -59,7 +59,7 @@ describe('S-17 a picture is validated by type, size, first bytes, and its end', 
     expect(await validatePicture(sized(MAX_BYTES + 1))).toEqual({ problem: 'size' });
   });
 
-  it('knows no format in bytes of which the first differ, and ends with any', async () => {
+  it('recognizes no format if the first bytes differ, at any end', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), async (bytes) => {
         const known = [0x89, 0xff, 0x52, 0x25].includes(bytes[0] ?? 0);

@@ -8,6 +8,6 @@ it.each([
   ['Ana Silva', { name: 'Ana Silva', email: '' }],
   ['ana@home', { name: 'ana@home', email: '' }],
   ['', { name: '', email: '' }],
-])('a guest is told from “%s”', (text, guest) => {
+])('the invitation that “%s” gives', (text, guest) => {
   expect(guestOf(text)).toEqual(guest);
 });

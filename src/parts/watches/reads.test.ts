@@ -30,7 +30,7 @@ describe('SUG-4 a watched place is free', () => {
     );
   });
 
-  it('although someone asks for it, or has another place (APPR-1)', () => {
+  it('even if someone requested it, or has another place (APPR-1)', () => {
     expect(isFree(watch, [booking(watch.start, watch.end, 'pending')])).toBe(true);
     expect(isFree(watch, [booking(watch.start, watch.end, 'accepted', 'reso_2')])).toBe(true);
   });

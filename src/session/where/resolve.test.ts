@@ -35,7 +35,7 @@ const where = (search: object, known = session(), remembered: object = none) =>
   resolveWhere(known, WhereSearch.parse(search), { ...none, ...remembered }, NOW);
 
 describe('DEF-6 the office', () => {
-  it('is the one asked for, else the cookie’s, else the default, else the first by name', () => {
+  it('is the requested one, otherwise the cookie’s, the default, or the first by name', () => {
     const known = session({ default_office_id: 'offi_berlin' });
     const cookie = { officeId: 'offi_auckland' };
     expect(where({ officeId: 'offi_berlin' }, known, cookie).office?.id).toBe('offi_berlin');
@@ -44,14 +44,14 @@ describe('DEF-6 the office', () => {
     expect(where({}).office?.id).toBe('offi_auckland');
   });
 
-  it('falls through where an id is gone', () => {
+  it('falls through if an id no longer exists', () => {
     const known = session({ default_office_id: 'offi_gone' });
     expect(where({ officeId: 'offi_gone' }, known, { officeId: 'offi_gone' }).office?.id).toBe(
       'offi_auckland',
     );
   });
 
-  it('may be missing altogether: then days follow the organization’s zone, else UTC (TZ-2)', () => {
+  it('may be missing: then days follow the organization’s zone, otherwise UTC (TZ-2)', () => {
     const empty = { ...session({}, { timeZone: 'Pacific/Auckland' }), offices: [] };
     expect(where({}, empty)).toMatchObject({ office: undefined, today: '2026-03-11' });
     expect(where({}, { ...session(), offices: [] })).toMatchObject({ zone: 'UTC' });
@@ -64,7 +64,7 @@ describe('the day', () => {
     expect(where({ officeId: 'offi_auckland' }).date).toBe('2026-03-11');
   });
 
-  it('TZ-13 is taken from startTime, else from date, and nonsense counts as absent', () => {
+  it('TZ-13 is taken from startTime, otherwise from date, and nonsense counts as absent', () => {
     const at = (search: object) => where({ officeId: 'offi_berlin', ...search }).date;
     expect(at({ startTime: '2026-04-02T09:00', date: '2026-04-01' })).toBe('2026-04-02');
     expect(at({ startTime: '09:00', date: '2026-04-01' })).toBe('2026-04-01');
@@ -76,7 +76,7 @@ describe('the day', () => {
 describe('the hours', () => {
   const there = { officeId: 'offi_berlin' };
 
-  it('DEF-1 are the office’s, else the organization’s, else 9 to 17', () => {
+  it('DEF-1 are the office’s, otherwise the organization’s, otherwise 9 to 17', () => {
     expect(where(there)).toMatchObject({ startTime: '08:00', endTime: '16:30' });
     const shared = { reservationDefaultTime: { startTime: '10:00:00', endTime: '15:00:00' } };
     expect(where({}, session({}, shared))).toMatchObject({ startTime: '10:00', endTime: '15:00' });
@@ -95,7 +95,7 @@ describe('the hours', () => {
     expect(where({ ...there, date: '2026-03-30' }).start).toBe('2026-03-30T06:00:00.000Z');
   });
 
-  it('RANGE-7 "from now" begins at the current quarter hour and never ends before it begins', () => {
+  it('RANGE-7 "from now" starts at the current quarter hour and never ends before it starts', () => {
     expect(where({ ...there, timeMode: 'now' })).toMatchObject({
       startTime: '23:00',
       endTime: '00:00',
@@ -111,7 +111,7 @@ describe('the hours', () => {
     });
   });
 
-  it('RANGE-2 an end that is not after the start gives way to the hour after it, and that is told', () => {
+  it('RANGE-2 an end that is not after the start is replaced by an hour after it, and that is reported', () => {
     expect(where({ ...there, startTime: '20:00', endTime: '19:00' })).toMatchObject({
       startTime: '20:00',
       endTime: '21:00',
@@ -134,7 +134,7 @@ describe('the hours', () => {
     ).toMatchObject({ start: '2026-03-29T01:30:00.000Z', end: '2026-03-29T02:30:00.000Z' });
   });
 
-  it('"whole day" does not listen to hours in the address', () => {
+  it('"whole day" ignores hours in the address', () => {
     expect(where({ ...there, timeMode: 'day', startTime: '12:00' }).startTime).toBe('08:00');
   });
 });

@@ -16,7 +16,7 @@ const cards = (rows: readonly string[]) => (
 );
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('A-15 the focus of a removed card goes to the next one, and of the last one to the one before', () => {
+it('A-15 the focus of a removed card moves to the next one, or from the last one to the one before', () => {
   const { rerender } = render(cards(['Ada', 'Bo', 'Cleo']));
   button('Bo').focus();
   rerender(cards(['Ada', 'Cleo']));

@@ -27,7 +27,7 @@ test('both systems define the same roles', () => {
   expect(Object.keys(systems.v1).sort()).toEqual(Object.keys(systems.v2).sort());
 });
 
-test('A-19 contrast: the measure agrees with known pairs', () => {
+test('A-19 contrast: the measurement agrees with known pairs', () => {
   const tokens = readTokens(
     ':root { --a: oklch(0 0 0); --b: oklch(1 0 0); --c: oklch(0.5999 0 0); }',
   );

@@ -34,7 +34,7 @@ describe.each(sheets)('%s', (name) => {
     expect(sheet.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/gi)).toBeNull();
   });
 
-  test('reduced motion: what moves in a loop or across the page has a still form', () => {
+  test('reduced motion: anything that loops or crosses the page has a still form', () => {
     if (/animation[^;]*infinite|translate[XY]\((?:-|1)00%/.test(sheet)) {
       expect(sheet).toContain('prefers-reduced-motion: reduce');
     }

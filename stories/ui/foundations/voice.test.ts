@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HABITS, NEVER, WORDINGS, wordingsWith } from './voice';
 
 describe('the voice of the product', () => {
-  it.each(NEVER.map(({ what, ...rule }) => [what, rule] as const))('knows no: %s', (_, rule) => {
+  it.each(NEVER.map(({ what, ...rule }) => [what, rule] as const))('contains no: %s', (_, rule) => {
     const found = WORDINGS.filter(({ text }) => rule.found.test(text)).map(({ key }) => key);
     expect(found).toEqual(rule.but);
   });
@@ -14,12 +14,12 @@ describe('the voice of the product', () => {
     },
   );
 
-  it('is read from every file of texts', () => {
+  it('is checked in every file of strings', () => {
     expect(WORDINGS.length).toBeGreaterThan(1000);
     expect(new Set(WORDINGS.map(({ key }) => key)).size).toBe(WORDINGS.length);
   });
 
-  it('finds texts by their words and by their key', () => {
+  it('finds strings by their words and by their key', () => {
     expect(wordingsWith('bookings:empty.upcoming')).toEqual([
       { key: 'bookings:empty.upcoming', text: 'You have no upcoming bookings.' },
     ]);

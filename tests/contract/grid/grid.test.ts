@@ -45,7 +45,7 @@ describe('a new endpoint', () => {
       ...(body ? { body } : {}),
     });
 
-  it('is called with what the seed knows by its names', () => {
+  it('is called with what the seed has under its names', () => {
     const body = z.object({ resource_id: z.string(), note: z.optional(z.string()) });
     expect(callOf(made('/offices/:officeId/planets', body))).toMatchObject({
       params: { officeId: 'offi_berlin' },
@@ -53,20 +53,20 @@ describe('a new endpoint', () => {
     });
   });
 
-  it('fails by name, and says what to add, where an id is unknown', () => {
+  it('fails by name, and says what to add, if an id is unknown', () => {
     expect(() => callOf(made('/planets/:planetId'))).toThrow(
       /planets\.visit: no value is known for :planetId .*ids\.ts.*recipes\.ts/,
     );
   });
 
-  it('fails by name and field where no valid body is known', () => {
+  it('fails by name and field if no valid body is known', () => {
     const body = z.object({ orbit: z.string().check(z.regex(/^orbit-\d+$/)) });
     expect(() => callOf(made('/planets', body))).toThrow(
       /planets\.visit: no valid body is known, orbit: .*recipes\.ts/,
     );
   });
 
-  it('finds no recipe left behind by an endpoint that went', () => {
+  it('finds no leftover recipe of a removed endpoint', () => {
     const known = new Set(endpoints.map(({ id }) => id));
     expect(Object.keys(RECIPES).filter((id) => !known.has(id))).toEqual([]);
   });

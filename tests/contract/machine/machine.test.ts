@@ -34,8 +34,8 @@ function expectDone({ counts }: Tally, operations: number): void {
 }
 
 // Hundreds of thousands of calls, which take long on a busy machine.
-describe('people acting on one house', { timeout: 600_000 }, () => {
-  it('RACE-1 RACE-4 SELF-1 UI-1 HUB-1 nothing they do breaks what must hold', async () => {
+describe('people acting in one building', { timeout: 600_000 }, () => {
+  it('RACE-1 RACE-4 SELF-1 UI-1 HUB-1 no action breaks an invariant', async () => {
     const tally = new Tally();
     const often = [
       commandOf(bookings.book, tally),
@@ -74,7 +74,7 @@ describe('people acting on one house', { timeout: 600_000 }, () => {
     expectDone(tally, 24);
   });
 
-  it('REC-8 REC-10 REC-11 no series loses an exception, whatever is done to it', async () => {
+  it('REC-8 REC-10 REC-11 no series loses an exception, after any action', async () => {
     const tally = new Tally();
     const often = [
       commandOf(series.bookSeries, tally),

@@ -16,7 +16,7 @@ const read = (text: string): Partial<Parsed> =>
   );
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 
-describe('a line is understood', () => {
+describe('how a line is understood', () => {
   it.each([
     ['tomorrow usual desk', { usual: true, kind: 'desk', date: '2026-03-11' }],
     ['tue usual desk', { usual: true, kind: 'desk', date: TODAY }],
@@ -86,13 +86,13 @@ describe('a line is understood', () => {
   });
 
   it.each(['25:00', '13pm', '9:75', '0 people', '501 people', 'at', '7'])(
-    '%s is no time, day or number, and left as it was written',
+    '%s is not a time, day, or number, and stays as written',
     (text) => {
       expect(parse(text, words, TODAY).rest).not.toBe('');
     },
   );
 
-  it('takes each thing once; what is said twice is left over', () => {
+  it('takes each thing once; repeated words are left over', () => {
     expect(read('desk tomorrow friday')).toEqual({
       kind: 'desk',
       date: '2026-03-11',
@@ -123,7 +123,7 @@ describe('any line', () => {
       .map((parts) => parts.join(' ')),
   );
 
-  it('is read without throwing, as a day, times and a number that exist', () => {
+  it('is read without throwing, as a day, times, and a number that exist', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const { date, from, to, people } = parse(text, words, TODAY);
@@ -137,7 +137,7 @@ describe('any line', () => {
     );
   });
 
-  it('leaves over only what it was given', () => {
+  it('leaves over only words from the line', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const given = text.split(/\s+/u);
@@ -148,7 +148,7 @@ describe('any line', () => {
     );
   });
 
-  it('means what it is said back as', () => {
+  it('means the same when it is written out again', () => {
     const times = fc.oneof(
       fc.constant({ from: undefined, to: undefined }),
       fc
@@ -177,7 +177,7 @@ describe('any line', () => {
   });
 });
 
-it('another language brings words, and needs no code', () => {
+it('another language adds words, and needs no code', () => {
   const german: Lexicon = {
     ...words,
     days: {

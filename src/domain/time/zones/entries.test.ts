@@ -42,7 +42,7 @@ describe('time zone entries', () => {
     expect(sameZone('Etc/GMT+5', 'Etc/GMT-5')).toBe(false);
   });
 
-  it('Z-6 an unknown name is the same only as itself, an absent one as nothing', () => {
+  it('Z-6 an unknown name equals only itself, and an absent one nothing', () => {
     expect(canonicalZone('Mars/Olympus')).toBeUndefined();
     expect(sameZone('Mars/Olympus', ' mars/olympus')).toBe(true);
     expect(sameZone('Mars/Olympus', 'Mars/Tharsis')).toBe(false);

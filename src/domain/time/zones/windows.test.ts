@@ -73,7 +73,7 @@ describe('Windows zones', () => {
     }
   });
 
-  it('comes by dynamic import', async () => {
+  it('is loaded by dynamic import', async () => {
     expect((await loadWindowsZones()).windowsToIana).toBe(windowsToIana);
     expect((await loadTimeZones()).canonicalZone).toBe(canonicalZone);
   });

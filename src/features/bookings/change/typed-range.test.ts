@@ -4,8 +4,8 @@ import { typedRange } from './typed-range';
 const rangeOn = (day: string, from: string, to: string) =>
   typedRange({ day, from, to }, 'Europe/Berlin');
 
-describe('the range that a day and two typed clock times mean', () => {
-  it('HOURS-3 ends on the next day where the end reads earlier than the start', () => {
+describe('the range that a day and two typed times mean', () => {
+  it('HOURS-3 ends on the next day if the end is earlier than the start', () => {
     expect(rangeOn('2026-03-12', '22:00', '00:30')).toEqual({
       start: '2026-03-12T21:00:00.000Z',
       end: '2026-03-12T23:30:00.000Z',
@@ -19,7 +19,7 @@ describe('the range that a day and two typed clock times mean', () => {
     });
   });
 
-  it('TZ-7 takes the first of two equal readings, and the second where it was chosen', () => {
+  it('TZ-7 uses the first of two equal readings, and the second if it was chosen', () => {
     const end = '2026-10-25T02:00:00.000Z';
     expect(rangeOn('2026-10-25', '02:30', '03:00')).toEqual({
       start: '2026-10-25T00:30:00.000Z',
@@ -31,7 +31,7 @@ describe('the range that a day and two typed clock times mean', () => {
     });
   });
 
-  it('TZ-7 may end at an earlier reading on the same day, where that is the second one', () => {
+  it('TZ-7 may end at an earlier reading on the same day if that is the second one', () => {
     expect(rangeOn('2026-10-25', '02:45', '02:15+01:00')).toEqual({
       start: '2026-10-25T00:45:00.000Z',
       end: '2026-10-25T01:15:00.000Z',

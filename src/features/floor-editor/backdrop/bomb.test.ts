@@ -26,11 +26,11 @@ describe('a plan whose parts stand for many', () => {
     ['spells the fill in characters', (id: string) => `<rect fill="u&#114;l(&#x23;${id})"/>`],
     ['escapes the fill', (id: string) => `<rect fill="\\75rl(#${id})"/>`],
     ['uses by the older name', (id: string) => `<use xlink:href=" #${id}"/>`],
-  ])('S-11 is refused when each %s ten of the next', (_, refer) => {
+  ])('S-11 is refused if each %s ten of the next', (_, refer) => {
     expect(bomb(nested(10, refer))).toBe(true);
   });
 
-  it('S-11 is refused when a style sheet fills the parts of ten patterns with the next one', () => {
+  it('S-11 is refused if a style sheet fills the parts of ten patterns with the next one', () => {
     const patterns = Array.from({ length: 10 }, (_, n) =>
       `<pattern id="p${n}"><path class="c${n + 1}"/></pattern>`.replace(
         '/></',
@@ -42,17 +42,17 @@ describe('a plan whose parts stand for many', () => {
     expect(bomb(svg(`<style><![CDATA[${rules}]]></style>${patterns}`))).toBe(true);
   });
 
-  it('S-11 is refused when one comes to use itself', () => {
+  it('S-11 is refused if a part uses itself', () => {
     expect(bomb(svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toBe(true);
   });
 
-  it('is taken when a chair is drawn a thousand times', () => {
+  it('is accepted if a chair is drawn a thousand times', () => {
     const chair = '<g id="chair"><path d="M0 0h9"/><path d="M0 9h9"/></g>';
     expect(bomb(svg(chair + using('chair').repeat(1000)))).toBe(false);
     expect(bomb(nested(3, using))).toBe(false);
   });
 
-  it('is taken with gradients in its style sheet, as drawing programs write them', () => {
+  it('is accepted with gradients in its style sheet, as drawing programs write them', () => {
     const gradients = Array.from(
       { length: 12 },
       (_, n) => `<linearGradient id="g${n}"><stop/><stop/></linearGradient>`,
@@ -64,7 +64,7 @@ describe('a plan whose parts stand for many', () => {
 });
 
 describe('the text of a plan', () => {
-  it('is read with declaration, comments, and whatever stands around the drawing', () => {
+  it('is read with declaration, comments, and anything around the drawing', () => {
     const text = `\uFEFF<?xml version="1.0"?>\n<!-- <g> -->\n${svg('<g id="a">x &amp; y</g>')}\n`;
     expect(drawingOf(text)?.parts.map(({ name }) => name)).toEqual(['svg', 'g']);
   });
@@ -78,7 +78,7 @@ describe('the text of a plan', () => {
     ['has an attribute without quotes', '<svg width=1></svg>'],
     ['is nested deeper than any plan', svg('<g>'.repeat(600) + '</g>'.repeat(600))],
     ['is empty', ''],
-  ])('is refused when it %s', (_, text) => {
+  ])('is refused if it %s', (_, text) => {
     expect(drawingOf(text)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { validatePlan, MAX_SVG_BYTES, MAX_NODES, problemOfSvg } from './validate
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
 describe('a plan as SVG', () => {
-  it('S-11 is taken when it only draws', () => {
+  it('S-11 is accepted if it only draws', () => {
     const drawn = '<defs><path id="a" d="M0 0h9"/></defs><use href="#a" fill="url(#b)"/>';
     expect(problemOfSvg(svg(drawn))).toBeUndefined();
   });
@@ -28,7 +28,7 @@ describe('a plan as SVG', () => {
     expect(problemOfSvg(bomb + svg('<text>&b;</text>'))).toBe('entities');
   });
 
-  it('is refused when it has too many parts, is too large, or is none', async () => {
+  it('is refused if it has too many parts, is too large, or is not SVG', async () => {
     expect(problemOfSvg(svg('<g/>'.repeat(MAX_NODES * 2)))).toBe('nodes');
     expect(problemOfSvg('<html></html>')).toBe('unreadable');
     const large = new Blob([' '.repeat(MAX_SVG_BYTES + 1)], { type: 'image/svg+xml' });

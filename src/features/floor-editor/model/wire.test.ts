@@ -49,7 +49,7 @@ const desk = (id: string, x: number) => (floor: DraftFloor) =>
 const sent = (floor: DraftFloor) => batchesOf(changesBetween(base, floor), floor, known);
 
 describe('what a draft sends', () => {
-  it('puts a new place into the area of its room, or on the floor where it stands in none', () => {
+  it('puts a new place into the area of its room, or on the floor if it is in none', () => {
     const { create } = sent(done(desk('a', 200), desk('b', 1500)));
     expect(create).toMatchObject([
       { name: 'a', parent_id: 'research' },
@@ -57,7 +57,7 @@ describe('what a draft sends', () => {
     ]);
   });
 
-  it('makes the area of a room with the first place in it', () => {
+  it('creates the area of a room with its first place', () => {
     const room = { id: 'r2', name: ' Atelier', polygon: square(1000) };
     const draw = (floor: DraftFloor) => drawRoomStep(floor, room);
     expect(sent(done(draw)).create).toEqual([]);
@@ -70,7 +70,7 @@ describe('what a draft sends', () => {
     expect(create[1]?.parent_id).toBeUndefined();
   });
 
-  it('renames the area with its room, and back', () => {
+  it('renames the area with its room, and reverts it', () => {
     const rename = (floor: DraftFloor) =>
       drawRoomStep(floor, { id: 'r1', name: 'Labs', polygon: square(0) });
     const { update, restore, create } = sent(done(rename, desk('a', 200)));
@@ -79,7 +79,7 @@ describe('what a draft sends', () => {
     expect(create).toMatchObject([{ name: 'a', parent_id: 'research' }]);
   });
 
-  it('says to the next who opens the floor that its plan has no scale', () => {
+  it('warns the next person who opens the floor that its plan has no scale', () => {
     const backdrop = { url: '/plan.svg', x: 0, y: 0, w: 2000, h: 1000 };
     const saved = (unscaled: boolean) => {
       const floor = done(() =>

@@ -20,12 +20,12 @@ const agreement = (id: string, replaces_id: string | null): Agreement => ({
 describe('versions of agreements', () => {
   const all = [agreement('b', null), agreement('a3', 'a2'), agreement('a1', null)];
 
-  it('are missing where one took the place of another that no one named', () => {
+  it('are missing if one was replaced by another that no one named', () => {
     expect(missingIn(all)).toEqual(['a2']);
     expect(missingIn([...all, agreement('a2', 'a1')])).toEqual([]);
   });
 
-  it('stand in one line, newest first, under the id of the first', () => {
+  it('are in one line, newest first, under the id of the first', () => {
     const lines = agreementHistories([...all, agreement('a2', 'a1')]);
     expect(lines.map(({ id, versions }) => [id, ...versions.map((each) => each.id)])).toEqual([
       ['b', 'b'],
@@ -33,7 +33,7 @@ describe('versions of agreements', () => {
     ]);
   });
 
-  it('begin with the oldest that is still there', () => {
+  it('start with the oldest that still exists', () => {
     expect(agreementHistories(all).map(({ id }) => id)).toEqual(['b', 'a3', 'a1']);
   });
 });

@@ -7,12 +7,12 @@ const rows = [row('a'), row('b', 'accepted'), row('c'), row('d')];
 const NONE: ReadonlySet<string> = new Set();
 
 describe('nextAfter', () => {
-  it('is the next one that waits, in the order of the list', () => {
+  it('is the next pending one, in the order of the list', () => {
     expect(nextAfter(rows, 'a', NONE)).toBe('c');
     expect(nextAfter(rows, undefined, NONE)).toBe('a');
   });
 
-  it('begins again at the top, and leaves out what is being answered', () => {
+  it('starts again at the top, and skips what is being answered', () => {
     expect(nextAfter(rows, 'd', NONE)).toBe('a');
     expect(nextAfter(rows, 'd', new Set(['a']))).toBe('c');
     expect(nextAfter(rows, 'd', new Set(['a', 'c', 'd']))).toBeUndefined();

@@ -33,7 +33,7 @@ describe('screens of questions', () => {
     expect(ids(screensOf(asked))).toEqual(['a', 'b', 'cd']);
   });
 
-  it('shows none where nothing is asked', () => {
+  it('shows none if nothing is asked', () => {
     expect(screensOf([])).toEqual([]);
   });
 });

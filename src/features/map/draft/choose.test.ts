@@ -21,24 +21,24 @@ const pick = (wanted: Resource, others: readonly Resource[], refused: string[]) 
 describe('the same desk on other days', () => {
   const [a, b, c] = [place('a', 0), place('b', 1000), place('c', 300)];
 
-  it('M8 is kept where it can be had', () => {
+  it('M8 is kept if it is available', () => {
     expect(pick(a, [a, b, c], ['b'])).toBe('a');
   });
 
-  it('HOURS-8 else the one most like it: tags first, then the nearest', () => {
+  it('HOURS-8 otherwise the most similar one: tags first, then the nearest', () => {
     expect(pick(a, [a, b, c], ['a'])).toBe('c');
     const wanted = place('a', 0, { tags: [tag('monitor')] });
     const far = place('b', 1000, { tags: [tag('monitor')] });
     expect(pick(wanted, [wanted, far, c], ['a'])).toBe('b');
   });
 
-  it('is nothing where all are refused', () => {
+  it('is undefined if all are refused', () => {
     expect(pick(a, [a, b, c], ['a', 'b', 'c'])).toBeUndefined();
   });
 });
 
 describe('where to park', () => {
-  it('M9 is the favorite, else the first of siblings by natural name (RES-10)', () => {
+  it('M9 is the favorite, otherwise the first of siblings by natural name (RES-10)', () => {
     const [p2, p10, star] = [
       place('p-2', 0),
       place('p-10', 0),

@@ -10,7 +10,7 @@ const usual = (
 ) => usualDays({ type }, where, date, today);
 
 describe('DEF-7 a locker', () => {
-  it('is booked for what is left of Monday to Friday where lockers go by the week', () => {
+  it('is booked for the rest of Monday to Friday if lockers are booked by the week', () => {
     expect(usual('locker')).toEqual(['2026-03-10', '2026-03-12', '2026-03-13']);
     expect(usual('locker', LOCKERS, '2026-03-16')).toEqual([
       '2026-03-17',
@@ -20,13 +20,13 @@ describe('DEF-7 a locker', () => {
     ]);
   });
 
-  it('is booked for one day elsewhere, and other places always are', () => {
+  it('is booked for one day otherwise, like other places', () => {
     expect(usual('locker', { byWeek: 'kestrel', asking: 'meridian' })).toEqual([]);
     expect(usual('locker', { byWeek: null, asking: 'meridian' })).toEqual([]);
     expect(usual('desk')).toEqual([]);
   });
 
-  it('on a Friday is left with that day alone', () => {
+  it('on a Friday is booked for that day only', () => {
     expect(usual('locker', LOCKERS, '2026-03-13', '2026-03-13')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const hours = { start: at('08:00'), end: at('18:00') };
 const open = [{ start: ms('09:00'), end: ms('16:00') }];
 const now = Date.parse('2026-03-10T12:07:00.000Z');
 
-describe('the time the map asks for', () => {
+describe('the time that the map requests', () => {
   it('DEF-4 the default hours shrink to the open ones, chosen ones stay', () => {
     expect(requestedTime(hours, false, open, now).bookable).toEqual(open[0]);
     expect(requestedTime(hours, true, open, now).bookable).toEqual({
@@ -16,7 +16,7 @@ describe('the time the map asks for', () => {
     });
   });
 
-  it('DEF-4 “now” chooses a time today; on another day it leaves the hours of the office', () => {
+  it('DEF-4 “now” chooses a time today; on another day, the office’s hours stay', () => {
     const today = '2026-03-10';
     const mode = { timeMode: 'now', today } as const;
     expect(isTimeChosen(false, { ...mode, date: today })).toBe(true);

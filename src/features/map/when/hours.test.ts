@@ -40,29 +40,29 @@ describe('minutes of the day', () => {
   });
 });
 
-describe('hours in the hand', () => {
+describe('the hours slider', () => {
   const hours = { from: 540, to: 1020 };
 
-  it('move by quarters, and the ends stay one apart', () => {
+  it('moves by quarters, and its ends stay one apart', () => {
     expect(moved(hours, 'from', 611)).toEqual({ from: 615, to: 1020 });
     expect(moved(hours, 'from', 1200)).toEqual({ from: 1005, to: 1020 });
     expect(moved(hours, 'to', 0)).toEqual({ from: 540, to: 555 });
   });
 
-  it('shift as a whole, within what is shown', () => {
+  it('shifts as a whole, within what is shown', () => {
     const extent = { from: 420, to: 1200 };
     expect(shifted(hours, 33, extent)).toEqual({ from: 570, to: 1050 });
     expect(shifted(hours, -9999, extent)).toEqual({ from: 420, to: 900 });
     expect(shifted(hours, 9999, extent)).toEqual({ from: 720, to: 1200 });
   });
 
-  it('show usual hours, and whatever else is open or asked for', () => {
+  it('shows usual hours, and whatever else is open or requested', () => {
     expect(extentOf([hours])).toEqual({ from: 420, to: 1200 });
     expect(extentOf([hours, { from: 375, to: 1230 }])).toEqual({ from: 360, to: 1260 });
   });
 });
 
-describe('how much is free over the day', () => {
+describe('how much is free during the day', () => {
   const HOUR = 3_600_000;
   const booking = (start: number, end: number, change: Partial<PlaceBooking> = {}) =>
     ({
@@ -95,18 +95,18 @@ describe('how much is free over the day', () => {
     expect(sum('2026-10-25')).toBe(240);
   });
 
-  it('RANGE-3 a part is taken where a booking touches it, not where one ends', () => {
+  it('RANGE-3 a part is taken if a booking touches it, but not if one ends there', () => {
     expect(shares([[booking(1, 2)]])).toEqual([1, 0, 1, 1]);
     expect(shares([[booking(0.5, 1.5)]])).toEqual([0, 0, 1, 1]);
     expect(shares([[booking(-3, 9)]])).toEqual([0, 0, 0, 0]);
   });
 
-  it('is a share of the filter’s places', () => {
+  it('is a share of the filtered places', () => {
     expect(shares([[booking(0, 1)], []])).toEqual([0.5, 1, 1, 1]);
     expect(shares([])).toEqual([0, 0, 0, 0]);
   });
 
-  it('APPR-1 requests hold nothing; RACE-4 a place of two units takes two', () => {
+  it('APPR-1 requests do not take a place; RACE-4 two bookings fill a place with two units', () => {
     expect(shares([[booking(0, 4, { isPending: true })]])).toEqual([1, 1, 1, 1]);
     expect(shares([[booking(0, 4)]], 2)).toEqual([1, 1, 1, 1]);
     expect(shares([[booking(0, 4), booking(0, 1)]], 2)).toEqual([0, 1, 1, 1]);

@@ -11,7 +11,7 @@ const used = (resource_id: string, slots = 1) => ({ resource_id, slots, total_sl
 const refused = (id: string, rule: Refusal['rule']) => new Map([[id, { rule } as Refusal]]);
 
 describe('how much is free on another day', () => {
-  it('M4 is what the filter leaves and no one has', () => {
+  it('M4 is what matches the filter and no one has', () => {
     expect(freeOn(places('a', 'b', 'c'), [used('b'), used('z')], new Map())).toBe(2);
     expect(freeOn(places(), [], new Map())).toBe(0);
   });
@@ -23,7 +23,7 @@ describe('how much is free on another day', () => {
     expect(freeOn(shared, [used('a', 3)], new Map())).toBe(0);
   });
 
-  it('ACC-2 leaves out what the person can book on no day, but not what is only closed or taken today', () => {
+  it('ACC-2 leaves out what the person can never book, but not what is only closed or taken today', () => {
     expect(freeOn(places('a', 'b'), [], refused('a', 'not_permitted'))).toBe(1);
     expect(freeOn(places('a', 'b'), [], refused('a', 'not_available'))).toBe(1);
     expect(freeOn(places('a', 'b'), [], refused('a', 'closed'))).toBe(2);

@@ -20,7 +20,7 @@ const kept = () => notices.at(OWNER).get() ?? [];
 
 afterEach(() => notices.removeAll());
 
-describe('what is kept of notices', () => {
+describe('stored notifications', () => {
   it('is the last hundred, the newest first', () => {
     for (let number = 1; number <= KEPT + 5; number += 1) addNotice(OWNER, notice(number));
     expect(kept()).toHaveLength(KEPT);
@@ -28,7 +28,7 @@ describe('what is kept of notices', () => {
     expect(kept().at(-1)?.id).toBe('evnt_6');
   });
 
-  it('REC-11 is one item for a booking, and one for a series whichever date changed', () => {
+  it('REC-11 are one item for a booking, and one for a series, whichever date changed', () => {
     addNotice(OWNER, notice(1));
     addNotice(OWNER, notice(2, { object_id: 'sche_1', what: 'cancelled' }));
     addNotice(OWNER, notice(3, { series_id: 'seri_1' }));
@@ -36,14 +36,14 @@ describe('what is kept of notices', () => {
     expect(kept().map(({ id }) => id)).toEqual(['evnt_4', 'evnt_2']);
   });
 
-  it('H-21 is one item for a message that two tabs have heard', () => {
+  it('H-21 are one item for a message that two tabs received', () => {
     addNotice(OWNER, notice(1));
     markRead(OWNER);
     addNotice(OWNER, notice(1));
     expect(kept().map(({ id, is_read }) => [id, is_read])).toEqual([['evnt_1', true]]);
   });
 
-  it('stays readable when it was written before series were told apart', () => {
+  it('stay readable if they were written before series were distinguished', () => {
     const { series_id: _none, ...old } = notice(1);
     localStorage.setItem(`atrium.notices.${OWNER}`, JSON.stringify([old]));
     addNotice(OWNER, notice(2));

@@ -24,7 +24,7 @@ describe('why a link is dead', () => {
     expect(deadLinkReason(answer(status, rule))).toBe(reason);
   });
 
-  it('is not told by a lost connection', () => {
+  it('is unknown after a lost connection', () => {
     expect(deadLinkReason(new ConnectionError('invitations.preview', undefined))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSlug } from '@/domain/text/slug';
 import { deskNames, MAX_DESKS, slugFrom } from './names';
 
-describe('the address a name suggests', () => {
+describe('the address that a name suggests', () => {
   it.each([
     ['Acme', 'acme'],
     ['Kestrel Optics', 'kestrel-optics'],
@@ -26,7 +26,7 @@ describe('the address a name suggests', () => {
   });
 });
 
-describe('the desks a text names', () => {
+describe('the desks that a text names', () => {
   it.each([
     ['D-1\nD-2', ['D-1', 'D-2']],
     [' Window , Corner;Window\n\n', ['Window', 'Corner']],
@@ -37,11 +37,11 @@ describe('the desks a text names', () => {
     ['D-3..D-1', ['D-3..D-1']],
     ['D-1..E-3', ['D-1..E-3']],
     ['', []],
-  ])('%j are %j', (text, names) => {
+  ])('%j gives %j', (text, names) => {
     expect(deskNames(text)).toEqual(names);
   });
 
-  it('are no more than one list may hold', () => {
+  it('are no more than one list may have', () => {
     expect(deskNames('D-1..D-9999')).toHaveLength(MAX_DESKS);
   });
 });

@@ -18,14 +18,14 @@ describe('a picture of the first floor', () => {
     expect(parseFloorMapData(map_data)).toEqual({ width: 4000, height: 3000, rooms: [] });
   });
 
-  it('is kept without a size where the browser cannot tell it, or it is a thread', async () => {
+  it('is kept without a size if the browser cannot measure it, or it is too narrow', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
     expect(planFields(await planOf(FILE, '/a.png'))).toEqual({ map_url: '/a.png' });
     reads(10, 4000);
     expect(planFields(await planOf(FILE, '/a.png'))).toEqual({ map_url: '/a.png' });
   });
 
-  it('is nothing where there is none', () => {
+  it('is undefined if there is none', () => {
     expect(planFields(undefined)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ const people = ['Ada Adler', 'Bo Berg', 'Cy Berg', 'Di Berg', 'Eve Zorn'].map(
 const rows = flatten(groupPeople(people));
 
 describe('ROLE-5 the directory', () => {
-  it('has a row a person, the first of each letter with it', () => {
+  it('has a row per person, the first of each letter with it', () => {
     expect(rows.map(({ letter, first, person }) => `${letter} ${first} ${person.id}`)).toEqual([
       'A true 0',
       'B true 1',
@@ -30,7 +30,7 @@ describe('ROLE-5 the directory', () => {
     expect(positionAfter(rows, from, letter)).toBe(to);
   });
 
-  it('no one has no rows', () => {
+  it('has no rows without people', () => {
     expect(flatten([])).toEqual([]);
     expect(positionAfter([], 0, 'A')).toBe(-1);
   });

@@ -25,27 +25,27 @@ const text = (branches: readonly Branch[]): string =>
     .join(', ');
 
 describe('the tree of places', () => {
-  it('holds offices, floors, areas, and places, in the order in which they came', () => {
+  it('has offices, floors, areas, and places, in their original order', () => {
     expect(text(treeOf({ rows: ALL, all: ALL, offices: OFFICES, withEmpty: true }))).toBe(
       'Berlin 3 (floor 2 (west 2 (d1, d2)), garage 1 (p1)), Oslo',
     );
   });
 
-  it('shows what holds a place that is left, and no office without one', () => {
+  it('shows what contains a remaining place, and no office without one', () => {
     const rows = ALL.filter(({ id }) => id === 'd2');
     expect(text(treeOf({ rows, all: ALL, offices: OFFICES, withEmpty: false }))).toBe(
       'Berlin 1 (floor 1 (west 1 (d2)))',
     );
   });
 
-  it('ends where areas hold each other', () => {
+  it('ends if areas contain each other', () => {
     const loop = [at('a', 'b'), at('b', 'a')];
     expect(treeOf({ rows: loop, all: loop, offices: OFFICES, withEmpty: false })).toEqual([]);
   });
 });
 
 describe('a place with everything in it', () => {
-  it('comes before what stands in it, and once', () => {
+  it('comes before its contents, and once', () => {
     const ids = (of: readonly string[]) => withDescendants(ALL, of).map(({ id }) => id);
     expect(ids(['west', 'd1', 'floor'])).toEqual(['floor', 'west', 'd1', 'd2']);
     expect(ids(['p1'])).toEqual(['p1']);

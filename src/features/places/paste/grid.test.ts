@@ -4,7 +4,7 @@ import { columnProblems, readGrid } from './grid';
 const cellsOf = (text: string) => readGrid(text).rows.map(({ cells }) => cells);
 
 describe('reading a pasted grid', () => {
-  it('recognizes columns by their headings, whatever the case, and leaves out the others', () => {
+  it('recognizes columns by their headings, ignoring case, and leaves out the others', () => {
     const { columns, headings, rows } = readGrid(
       'PLACE\tKind\tColor\tSeats\nD-1\tDesk\tred\t2\r\nD-2\tDesk\t\t1',
     );
@@ -25,7 +25,7 @@ describe('reading a pasted grid', () => {
     expect(columnProblems(['type'])).toEqual({ doubled: [], isNameless: true });
   });
 
-  it('takes names and types where there is no heading', () => {
+  it('takes names and types if there is no heading', () => {
     const { columns, rows } = readGrid('D-1\tDesk\nD-2\tDesk');
     expect(columns).toEqual(['name', 'type']);
     expect(rows.map(({ line }) => line)).toEqual([1, 2]);
@@ -33,7 +33,7 @@ describe('reading a pasted grid', () => {
     expect(cellsOf('Number\tType\n7\tDesk')).toEqual([['7', 'Desk']]);
   });
 
-  it('reads files of commas and semicolons, and cells of several lines', () => {
+  it('reads comma- and semicolon-separated files, and cells with several lines', () => {
     expect(cellsOf('Name,Description\nD-1,"a, b"\n')).toEqual([['D-1', 'a, b']]);
     expect(cellsOf('Name;Type\nD-1;Desk')).toEqual([['D-1', 'Desk']]);
     expect(cellsOf('Name\tNote\nD-1\t"two\nlines"\nD-2\t')).toEqual([
@@ -42,7 +42,7 @@ describe('reading a pasted grid', () => {
     ]);
   });
 
-  it('F-50 drops what cannot be seen, and the apostrophe of a defended formula', () => {
+  it('F-50 drops invisible characters, and the apostrophe of an escaped formula', () => {
     expect(cellsOf("Name\n\u202Eexe.png\u200B\n'=cmd()\n\u0000")).toEqual([
       ['exe.png'],
       ['=cmd()'],

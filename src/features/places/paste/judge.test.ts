@@ -56,8 +56,8 @@ const judge = (text: string, around: Partial<Surroundings> = {}) =>
 const outcomes = (text: string, around: Partial<Surroundings> = {}) =>
   judge(text, around).map(({ verdict, flaws }) => [verdict, ...flaws].join(' '));
 
-describe('judging pasted rows', () => {
-  it('makes places where they say, and where the page says otherwise', () => {
+describe('validating pasted rows', () => {
+  it('creates places where the rows say, and otherwise where the page says', () => {
     const rows = judge(
       'Name\tType\tFloor\tArea\nD-2\t\t\t\nR-1\tRoom\t3rd floor\t\nD-3\tdesk\tBerlin, 2nd floor\tWest',
     );
@@ -68,7 +68,7 @@ describe('judging pasted rows', () => {
     ]);
   });
 
-  it('changes what is there under that name, and only what differs', () => {
+  it('changes existing places with that name, and only what differs', () => {
     const [row, same] = judge(
       'Name\tFloor\tArea\tCapacity\nd-1\t2nd floor\tWest\t2\nD-9\t2nd floor\tWest\t1',
     );
@@ -77,7 +77,7 @@ describe('judging pasted rows', () => {
     expect(outcomes('Name\tFloor\tArea\tCapacity\nD-1\t2nd floor\tWest\t1')).toEqual(['same']);
   });
 
-  it('lets rows stand in floors and areas of the same paste', () => {
+  it('puts rows on floors and in areas of the same paste', () => {
     const rows = judge(
       'Name\tType\tFloor\tArea\nD-7\tDesk\t4th floor\tEast\nEast\tArea\t4th floor\t\n4th floor\tFloor\t\t',
     );
@@ -88,7 +88,7 @@ describe('judging pasted rows', () => {
     ]);
   });
 
-  it('says of each row why it cannot be taken', () => {
+  it('says why each invalid row is refused', () => {
     expect(
       outcomes(
         [
@@ -123,18 +123,18 @@ describe('judging pasted rows', () => {
     ]);
   });
 
-  it('refuses the second of two rows about one place, and a row that stands nowhere', () => {
+  it('refuses the second of two rows about one place, and a row without a floor', () => {
     expect(outcomes('Name\nD-5\nd-5')).toEqual(['new', 'wrong twice']);
     expect(outcomes('Name\nD-5', { parent: undefined })).toEqual(['wrong noParent']);
   });
 
-  it('ACC-5 lets a resource manager neither make floors nor use those of others', () => {
+  it('ACC-5 does not let a resource manager create floors or use those of others', () => {
     const around = { managesAll: false, manages: (id: string) => id === '2nd floor' };
     expect(outcomes('Name\tType\nNew\tFloor', around)).toEqual(['wrong floorRight']);
     expect(outcomes('Name\tFloor\nD-5\t3rd floor', around)).toEqual(['wrong floor']);
   });
 
-  it('judges 5,000 rows at once', () => {
+  it('validates 5,000 rows at once', () => {
     const lines = Array.from({ length: 5000 }, (_, index) => `X-${index}\tDesk\t2nd floor`);
     const rows = judge(['Name\tType\tFloor', ...lines].join('\n'));
     expect(rows.filter(({ verdict }) => verdict === 'new')).toHaveLength(5000);

@@ -37,7 +37,7 @@ const isIn = (given: Partial<ReservationReportRow>, at: string) =>
   bookingsBehind([booking(given)], { at }, FIRST, BERLIN).length === 1;
 
 describe('the bookings of an hour of the week', () => {
-  it('TZ-3 are those that take their place in it, by the clock of the office', () => {
+  it('TZ-3 are those in that hour, by the office’s clock', () => {
     expect(isIn({}, 'tuesday-8')).toBe(false);
     expect(isIn({}, 'tuesday-9')).toBe(true);
     expect(isIn({}, 'tuesday-10')).toBe(true);
@@ -46,7 +46,7 @@ describe('the bookings of an hour of the week', () => {
     expect(isIn({}, 'wednesday-9')).toBe(false);
   });
 
-  it('take a part of an hour for the whole, and go on past midnight', () => {
+  it('count a part of an hour as a whole, and continue past midnight', () => {
     const night = { start: '2026-03-03T22:45:00.000Z', end: '2026-03-03T23:15:00.000Z' };
     expect(isIn(night, 'tuesday-23')).toBe(true);
     expect(isIn(night, 'wednesday-0')).toBe(true);
@@ -60,7 +60,7 @@ describe('the bookings of an hour of the week', () => {
     expect(isIn(spring, 'sunday-3')).toBe(true);
   });
 
-  it('leave out requests, which take no place yet', () => {
+  it('leave out requests, which do not take a place yet', () => {
     expect(isIn({ status: 'pending' }, 'tuesday-9')).toBe(false);
   });
 });
@@ -69,7 +69,7 @@ describe('the bookings of a day', () => {
   const onDay = (given: Partial<ReservationReportRow>, day: string) =>
     bookingsBehind([booking(given)], { day }, FIRST, BERLIN).length === 1;
 
-  it('RANGE-5 begin on it; one from before the range counts on its first day', () => {
+  it('RANGE-5 start on it; one from before the range counts on its first day', () => {
     const late = { start: '2026-03-03T23:30:00.000Z', end: '2026-03-04T02:00:00.000Z' };
     expect(onDay(late, '2026-03-03')).toBe(false);
     expect(onDay(late, '2026-03-04')).toBe(true);
@@ -96,7 +96,7 @@ describe('people', () => {
     ]);
   });
 
-  it('who miss most stand first; bookings still to come say nothing about them', () => {
+  it('the most no-shows come first; future bookings do not count', () => {
     expect(missing(people).map(({ name }) => name)).toEqual(['Ben', 'Ada']);
     expect(missing(people).map(noShowRate)).toEqual([1, 0.5]);
     expect(noShowRate({ check_ins: 0, no_shows: 0 })).toBeNull();

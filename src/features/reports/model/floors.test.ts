@@ -22,26 +22,26 @@ const office = (name: string, taken: readonly (number | null)[]): UsageRow[] =>
 const verdict = (taken: readonly (number | null)[]) => peaksOf(office('Berlin', taken))[0]?.verdict;
 
 describe('whether an office needs another floor', () => {
-  it('has room while no hour comes close to full', () => {
+  it('has room if no hour comes close to full', () => {
     expect(verdict([40, 84, null, 20])).toBe('room');
   });
 
-  it('comes close on a day now and then', () => {
+  it('comes close if a day is full now and then', () => {
     expect(verdict([85, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10])).toBe('busy');
   });
 
-  it('is often full from one open day in ten on; closed days do not count', () => {
+  it('is often full from one open day in ten; closed days do not count', () => {
     expect(verdict([85, 10, 10, 10, 10, 10, 10, 10, 10, 10])).toBe('full');
     expect(verdict([90, null, null, null, null, null, null, null, null, null, null])).toBe('full');
   });
 
-  it('is told of the fullest hour, in places', () => {
+  it('reports the fullest hour, in places', () => {
     const [peak] = peaksOf(office('Berlin', [40, 84, 12]));
     expect(peak?.fullest).toMatchObject({ date: '2026-03-03', hour: 10 });
     expect(peak?.fullest && placesIn(peak.fullest)).toEqual({ taken: 84, open: 100 });
   });
 
-  it('stands before one with a fuller hour that is less often full', () => {
+  it('comes before one with a fuller hour that is less often full', () => {
     const rows = [...office('Once', [100, 1, 1, 1, 1, 1]), ...office('Often', [90, 90, 90])];
     expect(peaksOf(rows).map(({ name }) => name)).toEqual(['Often', 'Once']);
   });

@@ -7,7 +7,7 @@ const TODAY = '2026-03-10';
 const USUAL = { start: '2026-02-10', end: '2026-03-09' };
 
 describe('the range of a report', () => {
-  it('is the last four weeks that are over', () => {
+  it('is the last four full weeks', () => {
     expect(requestedRange({}, TODAY)).toEqual({ kind: 'known', range: USUAL, unknown: [] });
   });
 
@@ -21,7 +21,7 @@ describe('the range of a report', () => {
   });
 
   it.each(['2026-02-30', '2026-2-3', 'yesterday', '9999-01-01'])(
-    'tells that %s is no day, and shows the usual range',
+    'reports that %s is not a day, and shows the default range',
     (day) => {
       expect(requestedRange({ start: day, end: '2026-03-01' }, TODAY)).toEqual({
         kind: 'known',
@@ -31,12 +31,12 @@ describe('the range of a report', () => {
     },
   );
 
-  it('tells a range that ends before it begins', () => {
+  it('reports a range that ends before it starts', () => {
     const range = { start: '2026-03-02', end: '2026-03-01' };
     expect(requestedRange(range, TODAY)).toEqual({ kind: 'reversed', ...range });
   });
 
-  it('allows two years to the day, and tells how long a longer range is', () => {
+  it('allows two years to the day, and reports how long a longer range is', () => {
     const most = daysUntil('2026-03-01', LONGEST);
     expect(requestedRange(most, TODAY).kind).toBe('known');
     const longer = { ...most, start: addDays(most.start, -1) };
@@ -62,7 +62,7 @@ describe('the range of a report', () => {
     );
   });
 
-  it('has a name where it is one of the usual spans', () => {
+  it('has a name if it is one of the presets', () => {
     expect(presetOf(USUAL, TODAY)).toBe('weeks');
     expect(presetOf(daysUntil('2026-03-09', 7), TODAY)).toBe('week');
     expect(presetOf(daysUntil('2026-03-08', 7), TODAY)).toBeUndefined();

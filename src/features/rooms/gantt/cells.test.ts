@@ -39,16 +39,16 @@ const kinds = (bars: readonly Bar[], quarter = 0) =>
   cellsOf(slots, facts(bars), bars, quarter).map(({ kind, from, to }) => `${kind} ${from}-${to}`);
 
 describe('cells of a row', () => {
-  it('A-13 names every free quarter hour alone and a booking as one', () => {
+  it('A-13 names every free quarter hour separately and a booking as one', () => {
     expect(kinds([bar(4, 8)]).slice(3, 6)).toEqual(['free 3-4', 'booked 4-8', 'free 8-9']);
   });
 
-  it('APPR-1 a request of someone else holds nothing, one’s own can be opened', () => {
+  it('APPR-1 someone else’s request does not take the time, and one’s own can be opened', () => {
     expect(kinds([bar(4, 8, { pending: true })])).not.toContain('booked 4-8');
     expect(kinds([bar(4, 8, { pending: true, mine: true })])).toContain('booked 4-8');
   });
 
-  it('RANGE-7 what is over is one cell, and nothing in it can be chosen', () => {
+  it('RANGE-7 the past is one cell, and nothing in it can be chosen', () => {
     const cells = cellsOf(slots, facts([]), [], at(6));
     expect(cells[0]).toEqual({ kind: 'past', from: 0, to: 6 });
     expect(freeAround(cells, 2)).toBeUndefined();
@@ -59,7 +59,7 @@ describe('cells of a row', () => {
     expect(kinds([short])).toContain('booked 4-8');
   });
 
-  it('leaves no gap and no overlap, whatever is booked', () => {
+  it('leaves no gap and no overlap, with any bookings', () => {
     const booking = fc.tuple(fc.nat(38), fc.integer({ min: 1, max: 12 }));
     fc.assert(
       fc.property(fc.array(booking, { maxLength: 8 }), fc.nat(39), (list, now) => {
@@ -81,7 +81,7 @@ describe('cells of a row', () => {
     );
   });
 
-  it('R2 a choice stays within the free stretch in which it began', () => {
+  it('R2 a choice stays within the free span in which it started', () => {
     const cells = cellsOf(slots, facts([bar(4, 8)]), [bar(4, 8)], 0);
     expect(choiceWithin(cells, 10, 2)).toEqual({ from: 8, to: 11 });
     expect(choiceWithin(cells, 2, 30)).toEqual({ from: 2, to: 4 });

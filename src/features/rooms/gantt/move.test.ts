@@ -23,8 +23,8 @@ const moved = (to: Span, roomId = 'spree', part: Part = 'all'): Move => ({
 });
 const around = [span(8, 10), span(11, 13)];
 
-describe('a booking on its way', () => {
-  it('RANGE-2 neither leaves what is shown nor becomes shorter than a quarter hour, whatever is asked', () => {
+describe('a booking that is being moved', () => {
+  it('RANGE-2 neither leaves the visible hours nor becomes shorter than a quarter hour', () => {
     const shift = fc.integer({ min: -100, max: 100 });
     const booking = fc.tuple(fc.integer({ min: 32, max: 78 }), fc.integer({ min: 1, max: 12 }));
     fc.assert(
@@ -41,26 +41,26 @@ describe('a booking on its way', () => {
     );
   });
 
-  it('knows when it is back where it stood', () => {
+  it('recognizes its original position', () => {
     expect(isBack(moved(own))).toBe(true);
     expect(isBack(moved(own, 'havel'))).toBe(false);
     expect(isBack(moved(span(10, 12)))).toBe(false);
   });
 });
 
-describe('what stands in its way', () => {
-  it('SELF-2 a booking makes way for itself in its own room, and only there', () => {
+describe('what blocks a move', () => {
+  it('SELF-2 a booking does not block itself in its own room, only there', () => {
     expect(moveBlockerOf(moved(span(10.5, 12)), room(around), 0)).toBeUndefined();
     expect(moveBlockerOf(moved(span(10.5, 12), 'havel'), room(around), 0)).toBe('taken');
   });
 
-  it('RANGE-1 a booking may begin where another ends', () => {
+  it('RANGE-1 a booking may start when another ends', () => {
     const free = [span(8, 10), span(12, 13)];
     expect(moveBlockerOf(moved(span(12, 13)), room(free), 0)).toBeUndefined();
     expect(moveBlockerOf(moved(span(11.75, 12.75)), room(free), 0)).toBe('taken');
   });
 
-  it('RANGE-7 nothing begins in the past, but what runs may become longer or shorter', () => {
+  it('RANGE-7 nothing starts in the past, but a running booking may become longer or shorter', () => {
     const now = 10.5 * HOUR;
     expect(moveBlockerOf(moved(span(9, 10)), room(around), now)).toBe('past');
     expect(moveBlockerOf(moved(span(10.25, 11.25)), room(around), now)).toBe('past');
@@ -69,7 +69,7 @@ describe('what stands in its way', () => {
     expect(moveBlockerOf(moved(own, 'havel'), room(around), now)).toBe('past');
   });
 
-  it('ACC-1 a room that is closed or not for one says so rather than that it is taken', () => {
+  it('ACC-1 a closed or restricted room says so, rather than that it is taken', () => {
     expect(moveBlockerOf(moved(span(12, 14)), room(around, false, [span(8, 13)]), 0)).toBe(
       'closed',
     );

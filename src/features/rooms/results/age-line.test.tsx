@@ -19,7 +19,7 @@ it('HUB-2 says how old the bookings are once live updates are down and a poll is
   expect(line()).not.toBeInTheDocument();
 });
 
-it('HUB-2 says nothing of bookings that are as new as polling leaves them', () => {
+it('HUB-2 says nothing about bookings that are as recent as polling allows', () => {
   setLiveStatus({ state: 'paused', since: 0 });
   show(59_999);
   expect(line()).not.toBeInTheDocument();

@@ -33,7 +33,7 @@ const judge = (count: number, refusals: ReadonlyMap<number, ReadonlyMap<string, 
   );
 
 describe('a series before it is booked', () => {
-  it('TZ-8 keeps its wall time over the change of the clock', () => {
+  it('TZ-8 keeps its wall time across the clock change', () => {
     const { dates } = outline(span, ZONE, weekly(4));
     expect(dates.map((date) => new Date(date.start).toISOString())).toEqual([
       '2026-03-12T09:00:00.000Z',
@@ -43,7 +43,7 @@ describe('a series before it is booked', () => {
     ]);
   });
 
-  it('REC-2 REC-3 names what stands against it, and the month it leaves out', () => {
+  it('REC-2 REC-3 names its problems, and the month that it skips', () => {
     expect(outline(span, ZONE, weekly(201)).problems).toContainEqual({
       code: 'too_many',
       max: 200,
@@ -65,7 +65,7 @@ describe('a series before it is booked', () => {
     expect(days('2026-03-14T09:00:00.000Z')).toEqual(['2026-03-14', '2026-03-15', '2026-03-16']);
   });
 
-  it('REC-5 proposes another room, leaves another time to the person, and skips where nothing else is left', () => {
+  it('REC-5 proposes another room, leaves another time to the person, and skips if nothing else is left', () => {
     const at = new Map([['spree', taken('2026-03-12T10:00:00.000Z')]]);
     const full = new Map([...at, ['havel', taken(null)] as const]);
     const gone = new Map([
@@ -80,7 +80,7 @@ describe('a series before it is booked', () => {
     expect(none && [proposal(none), choicesOf(none)]).toEqual(['skip', ['skip']]);
   });
 
-  it('RES-12 a room stands in for another one only where it seats as many; equipment comes before the floor', () => {
+  it('RES-12 a room replaces another only if it seats as many; equipment comes before the floor', () => {
     const room = (id: string, seats: number, floor: string, ...tags: string[]) =>
       ({
         id,
@@ -139,7 +139,7 @@ describe('a series before it is booked', () => {
     expect(left.map(({ key }) => key)).toEqual(['2026-03-12', '2026-03-19', '2026-04-02']);
   });
 
-  it('REC-6 begins at the first date that is kept, and names every date where that one is changed', () => {
+  it('REC-6 starts at the first kept date, and names every date if that one is changed', () => {
     const clash = new Map([['spree', taken(null)]]);
     const dates = judge(4, new Map([[1, clash]]));
     const decisions: readonly Decision[] = ['skip', 'room', 'keep', 'keep'];

@@ -18,21 +18,21 @@ const seat = (offers: readonly Offer[], away: readonly string[] = []) => {
 };
 
 describe('who sits where', () => {
-  test('no one takes the only place that someone else may have', () => {
+  test('no one takes the only place that someone else can have', () => {
     expect(seat([offer('ana', ['d1', 'd2']), offer('ben', ['d1'])])).toEqual({
       seats: { ben: 'd1', ana: 'd2' },
       unseated: {},
     });
   });
 
-  test('LEAVE-2 whoever is away takes no place from the others', () => {
+  test('LEAVE-2 people who are away take no place from the others', () => {
     expect(seat([offer('ana', ['d1']), offer('ben', ['d1'])], ['ana'])).toEqual({
       seats: { ben: 'd1' },
       unseated: { ana: 'away' },
     });
   });
 
-  test('ACC-1 a rule that shuts someone out everywhere is named, and a full area is called full', () => {
+  test('ACC-1 names a rule that excludes someone everywhere, and calls a full area full', () => {
     const shut = { rule: 'not_permitted', message: 'Finance only' } as const;
     const taken = { rule: 'taken', message: 'D-1 is taken' } as const;
     expect(

@@ -29,7 +29,7 @@ const mine = (change: Partial<Calendar> = {}, source: MyCalendar['source'] = 'mi
   }) as MyCalendar;
 const provider = 'microsoft' as const;
 
-describe('how a connection stands', () => {
+describe('the state of a connection', () => {
   it('F-24 a check that failed reads "not installed"', () => {
     expect(connectionState({ provider, app: undefined, hasAccess: true, mine: mine() })).toBe(
       'notInstalled',
@@ -61,8 +61,8 @@ describe('how a connection stands', () => {
   });
 });
 
-describe('which way things travel', () => {
-  it('is what the calendar does, else what was chosen, else both', () => {
+describe('the sync directions', () => {
+  it('are those of the calendar, otherwise the chosen ones, otherwise both', () => {
     const known = { provider, hasAccess: true, mine: undefined };
     expect(directionsOf({ ...known, app: app(), mine: mine() })).toEqual({
       pull: true,

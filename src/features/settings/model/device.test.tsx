@@ -29,8 +29,8 @@ const fill = () => {
   selectedOffice.set('offi_1');
 };
 
-describe('what this device keeps', () => {
-  it('is told by its kind, never by its contents', () => {
+describe('what this device stores', () => {
+  it('is listed by kind, never by content', () => {
     expect(storedItems()).toEqual([]);
     fill();
     expect(storedItems().map(({ name }) => name)).toEqual([
@@ -45,7 +45,7 @@ describe('what this device keeps', () => {
     expect(JSON.stringify(storedItems())).not.toMatch(/secret|Retro|floo_1|offi_1/);
   });
 
-  it('is cleared but for what is in use, and comes back whole', () => {
+  it('is cleared except for what is in use, and can be restored completely', () => {
     fill();
     const before = storedItems();
     const heard = vi.fn();

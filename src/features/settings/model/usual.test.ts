@@ -38,7 +38,7 @@ describe('usual hours', () => {
     expect(hoursProblem(from, to)).toBe(problem);
   });
 
-  it('travel with seconds, and not at all where there are none', () => {
+  it('are sent with seconds, and not at all if there are none', () => {
     expect(toUsualTime('09:00', '17:00')).toEqual({
       start_time: '09:00:00',
       end_time: '17:00:00',
@@ -48,7 +48,7 @@ describe('usual hours', () => {
     expect(toFieldTime(undefined)).toBe('');
   });
 
-  it('are chosen by the quarter; one that is none of them stays to be seen', () => {
+  it('are chosen by the quarter hour; any other time stays visible', () => {
     expect(quarters('')).toHaveLength(96);
     expect(quarters('09:05')).toHaveLength(97);
     expect(quarters('09:05').slice(36, 39)).toEqual(['09:00', '09:05', '09:15']);

@@ -10,16 +10,16 @@ const REMEMBERED = [
 ] as const;
 
 describe('the filters of the table', () => {
-  it('UI-13 are those of the account where the address says nothing', () => {
+  it('UI-13 are those of the account if the address has none', () => {
     expect(filtersIn(SEARCH, REMEMBERED, PLACE)).toMatchObject({ team: ['team_a'], person: [] });
   });
 
-  it('UI-8 are those of the address where it says any', () => {
+  it('UI-8 are those of the address if it has any', () => {
     expect(filtersIn({ ...SEARCH, team: ['team_b'] }, REMEMBERED, PLACE).team).toEqual(['team_b']);
     expect(filtersIn(SEARCH, undefined, PLACE).team).toEqual([]);
   });
 
-  it('name the office of the bar first, and no office that is gone', () => {
+  it('name the selected office first, and no deleted office', () => {
     const { office, officeIds } = filtersIn(SEARCH, REMEMBERED, PLACE);
     expect(officeIds).toEqual(['berlin', 'lisbon']);
     expect(office).toEqual(['lisbon']);
@@ -31,7 +31,7 @@ describe('the filters of the table', () => {
     expect(sorted('2026-03-23')).toBeUndefined();
   });
 
-  it('are all said only where the address names each', () => {
+  it('are all stated only if the address names each', () => {
     expect(hasEveryFilter({ ...SEARCH, team: [], person: [], office: [] })).toBe(true);
     expect(hasEveryFilter({ ...SEARCH, team: [], person: [] })).toBe(false);
   });

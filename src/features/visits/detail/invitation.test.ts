@@ -30,8 +30,8 @@ const where = {
   host: 'Maya Lindqvist',
 };
 
-describe('what a guest is sent', () => {
-  it('says day, time of the office, host, and the code in two halves', () => {
+describe('what a guest receives', () => {
+  it('has day, time at the office, host, and the code in two halves', () => {
     const text = invitationText(visit, where);
     expect(text).toContain('Friday 27 March 2026');
     expect(text).toContain('10:00–11:00');
@@ -47,7 +47,7 @@ describe('what a guest is sent', () => {
     expect(file).toContain('STATUS:CONFIRMED');
   });
 
-  it('PRIV-1 keeps the note of the host to the house', () => {
+  it('PRIV-1 does not reveal the host’s note', () => {
     expect(invitationIcs(visit, where, 0)).not.toContain('budget');
   });
 

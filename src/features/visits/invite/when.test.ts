@@ -29,7 +29,7 @@ describe('when a guest is expected', () => {
     [{ to: '12:00' }, '2026-03-10', '11:00', '12:00'],
     [{ to: '00:30' }, '2026-03-10', '00:00', '00:30'],
     [{ date: '2026-03-12', from: '09:00', to: '17:00' }, '2026-03-12', '09:00', '17:00'],
-  ])('as was said: %o', (said, date, from, to) => {
+  ])('as given: %o', (said, date, from, to) => {
     expect(requestedVisitTime(said, at('2026-03-10T07:31:00.000Z'), BERLIN)).toEqual({
       date,
       from,
@@ -37,7 +37,7 @@ describe('when a guest is expected', () => {
     });
   });
 
-  it('TZ-3 again at the same time of the office on the next working day', () => {
+  it('TZ-3 again at the same time at the office on the next working day', () => {
     const visit = { start: '2026-03-05T13:00:00.000Z', end: '2026-03-05T15:00:00.000Z' };
     expect(nextVisitTime(visit, at('2026-03-13T07:30:00.000Z'), BERLIN)).toEqual({
       date: '2026-03-16',
@@ -46,7 +46,7 @@ describe('when a guest is expected', () => {
     });
   });
 
-  it('never ends before it begins after a visit past midnight', () => {
+  it('never ends before it starts after a visit past midnight', () => {
     const visit = { start: '2026-03-05T22:30:00.000Z', end: '2026-03-05T23:30:00.000Z' };
     expect(nextVisitTime(visit, at('2026-03-10T07:30:00.000Z'), BERLIN)).toMatchObject({
       from: '10:00',
@@ -55,17 +55,17 @@ describe('when a guest is expected', () => {
   });
 });
 
-describe('the range of a visit in the doubled hour', () => {
+describe('the range of a visit in the repeated hour', () => {
   const date = '2026-10-25';
 
-  it('TZ-7 is that of the second reading where it is chosen', () => {
+  it('TZ-7 is that of the second reading if it is chosen', () => {
     expect(rangeOf({ date, from: '02:30+01:00', to: '03:00' }, BERLIN)).toEqual({
       start: '2026-10-25T01:30:00.000Z',
       end: '2026-10-25T02:00:00.000Z',
     });
   });
 
-  it('TZ-7 may end at an earlier reading of the clock than it began at, and never before it', () => {
+  it('TZ-7 may end at an earlier reading of the clock than its start, and never before it', () => {
     expect(rangeOf({ date, from: '02:45', to: '02:15+01:00' }, BERLIN)).toEqual({
       start: '2026-10-25T00:45:00.000Z',
       end: '2026-10-25T01:15:00.000Z',

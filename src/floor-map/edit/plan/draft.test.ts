@@ -99,7 +99,7 @@ function play(start: Draft, list: readonly { edit: number; n: number; of: string
 }
 
 describe('the history of a floor', () => {
-  it('F2 undoes every edit, back to the floor it began with, and makes each of them again', () => {
+  it('F2 undoes every edit, back to the original floor, and redoes each of them', () => {
     fc.assert(
       fc.property(acts, (list) => {
         let draft = startDraft(base);
@@ -121,7 +121,7 @@ describe('the history of a floor', () => {
     );
   });
 
-  it('drops what was undone when something else is done', () => {
+  it('drops undone steps when something else is done', () => {
     const draft = play(startDraft(base), [
       { edit: 0, n: 1, of: ['a'] },
       { edit: 6, n: 1, of: ['b'] },
@@ -131,15 +131,15 @@ describe('the history of a floor', () => {
     expect(floorOf(other).places.has('b')).toBe(true);
   });
 
-  it('counts what was changed back as no change', () => {
+  it('counts reverted changes as no change', () => {
     const there = withStep(startDraft(base), moveStep(base, ['a'], 50, 0));
     const back = withStep(there, moveStep(floorOf(there), ['a'], -50, 0));
     expect(countOf(changesBetween(base, floorOf(back)))).toBe(0);
   });
 });
 
-describe('a floor that someone else changes meanwhile', () => {
-  it('keeps both where the two changed different places or different fields', () => {
+describe('a floor that someone else changes in the meantime', () => {
+  it('keeps both if they changed different places or different fields', () => {
     const draft = withStep(startDraft(base), moveStep(base, ['a'], 50, 0));
     const fresh = floorWith(
       deskAt('a', 200, 200, { name: 'Window' }),
@@ -155,7 +155,7 @@ describe('a floor that someone else changes meanwhile', () => {
     ]);
   });
 
-  it('keeps theirs where I changed a place and changed it back', () => {
+  it('keeps theirs if I changed a place and reverted it', () => {
     const there = withStep(startDraft(base), moveStep(base, ['a'], 50, 0));
     const back = withStep(there, moveStep(floorOf(there), ['a'], -50, 0));
     const turned = withStep(back, rotateStep(floorOf(back), ['a', 'c'], 0));
@@ -165,7 +165,7 @@ describe('a floor that someone else changes meanwhile', () => {
     expect([...floorOf(merged.draft).places.values()]).toEqual([...fresh.places.values()]);
   });
 
-  it('tells both versions of a place that both changed, and takes either', () => {
+  it('shows both versions of a place that both changed, and accepts either', () => {
     const draft = withStep(startDraft(base), renameStep('a', 'Mine'));
     const merged = rebaseDraft(draft, floorWith(deskAt('a', 200, 200, { name: 'Theirs' })));
     expect(merged.conflicts).toMatchObject([
@@ -176,7 +176,7 @@ describe('a floor that someone else changes meanwhile', () => {
     expect(floorOf(theirs).places.get('a')?.name).toBe('Theirs');
   });
 
-  it('adds a place again that someone else removed while it was moved, where that is wanted', () => {
+  it('adds a place again that someone else removed while it was moved, if requested', () => {
     const draft = withStep(startDraft(base), moveStep(base, ['a'], 50, 0));
     const merged = rebaseDraft(draft, floorWith(deskAt('b', 500, 230)));
     expect(merged.conflicts).toMatchObject([{ id: 'a', theirs: null }]);
@@ -209,7 +209,7 @@ describe('what is painted again after a step', () => {
   const before = floorWith(deskAt('a', 100, 100), deskAt('b', 400, 100), deskAt('c', 900, 700));
   const after = (step: Step): DraftFloor => floorOf(withStep(startDraft(before), step));
 
-  it('is where something stood and where it stands, with what was carried', () => {
+  it('is where something was and where it is now, with what moved along', () => {
     const scene = editScene(before, ALL);
     const moved = editScene(after(moveStep(before, ['a'], 0, 300)), ALL, scene);
     const [from, to] = [nth(scene.boxes, 0), nth(moved.boxes, 0)];
@@ -219,7 +219,7 @@ describe('what is painted again after a step', () => {
     expect(changedBox(scene, moved)).toMatchObject({ x: from.x, w: other.x + other.w - from.x });
   });
 
-  it('is everything where there are other places than before', () => {
+  it('is everything if the places changed', () => {
     const scene = editScene(before, ALL);
     expect(changedBox(scene, editScene(after(removeStep(['b'])), ALL, scene))).toBeUndefined();
     expect(changedBox(scene, editScene(before, ALL, scene))).toBeUndefined();

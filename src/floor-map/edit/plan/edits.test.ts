@@ -22,7 +22,7 @@ import {
 import { deskAt, floorWith } from './fixture';
 
 describe('names in a row', () => {
-  it('go on with the number at the end and its zeros', () => {
+  it('continue with the number at the end and its zeros', () => {
     expect(namesFrom('D-098', 3)).toEqual(['D-098', 'D-099', 'D-100']);
     expect(namesFrom('Booth', 3)).toEqual(['Booth', 'Booth 2', 'Booth 3']);
     expect(freeName('D-1', new Set(['d-1', 'D-2']))).toBe('D-3');
@@ -44,7 +44,7 @@ describe('names in a row', () => {
 describe('laying out', () => {
   const rows = { type: 'desk', first: 'D-101', count: 20, rows: 2, gap: 0, aisle: 150 } as const;
 
-  it('F1 puts 20 desks in 2 rows of 10, named and numbered, and none covers another', () => {
+  it('F1 puts 20 desks in 2 rows of 10, named and numbered, without overlaps', () => {
     const floor = floorWith();
     const step = layOutStep(floor, rows, { x: 100, y: 100 }, (index) => `new-${index}`);
     const places = [...applyPatches(floor, step.patches).places.values()];
@@ -70,7 +70,7 @@ describe('rows of one place', () => {
   const rows = { type: 'desk', first: 'D-101', count: 4, rows: 2, gap: 0, aisle: 150 } as const;
   const like = deskAt('a', 500, 500, { w: 140, rotation: 90, seat: 'bottom' });
 
-  it('begin with it, and run as it is turned', () => {
+  it('start with it, and follow its rotation', () => {
     const floor = floorWith(like);
     const step = layOutStep(floor, rows, { x: 0, y: 0 }, (index) => `new-${index}`, like);
     const places = [...applyPatches(floor, step.patches).places.values()];
@@ -90,19 +90,19 @@ describe('groups', () => {
   const floor = floorWith(deskAt('a', 200, 200), deskAt('b', 500, 200), deskAt('c', 800, 200));
   const grouped = applyPatches(floor, groupStep(['a', 'b'], 'g').patches);
 
-  it('are chosen whole, until they are let go', () => {
+  it('are selected as a whole, until they are ungrouped', () => {
     expect(withGroups(grouped, ['a']).toSorted()).toEqual(['a', 'b']);
     expect(withGroups(grouped, ['c'])).toEqual(['c']);
     const apart = applyPatches(grouped, ungroupStep(grouped, ['a']).patches);
     expect(withGroups(apart, ['a'])).toEqual(['a']);
   });
 
-  it('take two at least', () => {
+  it('need at least two', () => {
     expect(groupStep(['a'], 'g').patches).toEqual([]);
     expect(ungroupStep(floor, ['a']).patches).toEqual([]);
   });
 
-  it('are a group of their own when they are copied', () => {
+  it('become a group of their own when copied', () => {
     const both = placesOf(grouped, ['a', 'b']);
     const step = copyStep(grouped, both, { dx: 0, dy: 300 }, (index) => `copy-${index}`);
     const copied = applyPatches(grouped, step.patches);
@@ -114,12 +114,12 @@ describe('groups', () => {
 describe('arranging', () => {
   const floor = floorWith(deskAt('a', 200, 200), deskAt('b', 500, 230), deskAt('c', 900, 180));
 
-  it('brings places in line with the outermost', () => {
+  it('aligns places with the outermost', () => {
     const top = applyPatches(floor, aligning(floor, ['a', 'b', 'c'], 'top').patches);
     expect([...top.places.values()].map(({ y }) => y)).toEqual([180, 180, 180]);
   });
 
-  it('gives equal distances and leaves the outermost where they are', () => {
+  it('distributes evenly and keeps the outermost in place', () => {
     const spread = applyPatches(floor, distributing(floor, ['c', 'a', 'b'], 'x').patches);
     expect([...spread.places.values()].map(({ x }) => x)).toEqual([200, 550, 900]);
   });
@@ -132,7 +132,7 @@ describe('arranging', () => {
     expect([...turned.places.values()]).toEqual([...floor.places.values()]);
   });
 
-  it('moves places into the room they come to', () => {
+  it('moves places into the room where they end up', () => {
     const polygon = [
       [1000, 0],
       [2000, 0],
@@ -149,29 +149,29 @@ describe('arranging', () => {
   });
 });
 
-describe('holding on', () => {
+describe('snapping', () => {
   const box = (x: number, y: number) => ({ x, y, w: 100, h: 50 });
 
-  it('takes the edge of a neighbor, and says so', () => {
+  it('snaps to the edge of a neighbor, and says so', () => {
     const { dx, dy, guides } = snapped(box(4, 200), [box(0, 0)], { grid: null, reach: 10 });
     expect({ dx, dy }).toEqual({ dx: -4, dy: 0 });
     expect(guides).toMatchObject([{ kind: 'edge', axis: 'x', from: 0, to: 250 }]);
   });
 
-  it('takes the distance between two neighbors', () => {
+  it('snaps to the distance between two neighbors', () => {
     const others = [box(0, 0), box(137, 0)];
     const { dx, guides } = snapped(box(270, 3), others, { grid: null, reach: 10 });
     expect(dx).toBe(4);
     expect(guides.filter(({ kind }) => kind === 'gap')).toHaveLength(2);
   });
 
-  it('takes the grid where nothing is near, and nothing without a grid', () => {
+  it('snaps to the grid if nothing is near, and to nothing without a grid', () => {
     const options = { grid: 50, reach: 10 };
     expect(snapped(box(62, 81), [], options)).toMatchObject({ dx: -12, dy: 19 });
     expect(snapped(box(62, 81), [], { ...options, grid: null })).toMatchObject({ dx: 0, dy: 0 });
   });
 
-  it('never moves farther than it reaches', () => {
+  it('never moves farther than its reach', () => {
     const at = fc.integer({ min: 0, max: 900 });
     fc.assert(
       fc.property(at, at, fc.array(fc.tuple(at, at), { maxLength: 8 }), (x, y, others) => {
@@ -184,11 +184,11 @@ describe('holding on', () => {
   });
 });
 
-describe('what is wrong with a floor', () => {
+describe('problems of a floor', () => {
   const kinds = (...places: DraftPlace[]) =>
     problemsOf(floorWith(...places)).map(({ kind, ids }) => [kind, ...ids]);
 
-  it('names places that cover each other, turned ones too, and not neighbors', () => {
+  it('names places that overlap, including rotated ones, but not neighbors', () => {
     expect(kinds(deskAt('a', 200, 200), deskAt('b', 300, 220))).toEqual([['overlap', 'a', 'b']]);
     expect(kinds(deskAt('a', 200, 200), deskAt('b', 360, 200))).toEqual([]);
     expect(kinds(deskAt('a', 200, 200, { rotation: 45 }), deskAt('b', 330, 150))).toEqual([]);
@@ -197,7 +197,7 @@ describe('what is wrong with a floor', () => {
     ]);
   });
 
-  it('names places outside the floor, doubled names and empty names', () => {
+  it('names places outside the floor, duplicate names, and empty names', () => {
     expect(kinds(deskAt('a', 1990, 200))).toEqual([['outside', 'a']]);
     expect(kinds(deskAt('a', 200, 200), deskAt('b', 500, 200, { name: 'a ' }))).toEqual([
       ['double', 'a', 'b'],
@@ -209,7 +209,7 @@ describe('what is wrong with a floor', () => {
     expect(kinds(deskAt('a', 200, 200, { name }))).toEqual([['unreachable', 'a']]);
   });
 
-  it('says so while a drawing has no scale', () => {
+  it('reports a drawing without a scale', () => {
     const backdrop = { url: '/a.png', x: 0, y: 0, w: 2000, h: 1000 };
     const kindsOf = (more: object) =>
       problemsOf({ ...floorWith(), backdrop: { ...backdrop, ...more } }).map(({ kind }) => kind);
