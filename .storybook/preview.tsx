@@ -94,8 +94,8 @@ const preview: Preview = {
   // When tests run, a full page is checked in the other design as well. Components show both designs side by side.
   afterEach: async ({ tags }) => {
     if (!('__vitest_browser__' in globalThis) || !tags.includes('full')) return;
-    const { judgeOtherDesign } = await import('../stories/tools/other-design');
-    await judgeOtherDesign();
+    const { checkOtherDesign } = await import('../stories/tools/other-design');
+    await checkOtherDesign();
   },
   // The parts of the world that a story sets become its own globals, as if they were written there, so that the toolbar leaves
   // them alone.

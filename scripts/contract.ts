@@ -5,12 +5,12 @@
  */
 import { parseArgs } from 'node:util';
 import { endpoints } from '@/api';
-import { judgeUnused, nameOf, REASONS } from './contract/unused';
+import { checkUnusedCalls, nameOf, REASONS } from './contract/unused';
 
 const { values } = parseArgs({ options: { unused: { type: 'boolean', default: false } } });
 
 if (values.unused) {
-  const { lines, problems } = await judgeUnused();
+  const { lines, problems } = await checkUnusedCalls();
   for (const line of lines) console.log(line);
   console.log(`${lines.length} of ${endpoints.length} calls are made by no one`);
   for (const problem of problems) console.error(`${REASONS}: ${problem}`);

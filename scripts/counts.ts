@@ -35,7 +35,7 @@ export const sumOf = (all: readonly Counts[]): Counts => ({
 });
 
 /** The counts of a whole run (T-7). A few unsteady tests are reported; more count as a failure. */
-export const judged = (counts: Counts): Counts =>
+export const withUnsteadyLimit = (counts: Counts): Counts =>
   counts.unsteady.length <= MAX_UNSTEADY
     ? counts
     : {

@@ -62,7 +62,7 @@ export function contentSecurityPolicy({ config, demo = false }: Deployment): str
 export const BELOW = Object.keys(hosting.below);
 
 /** Headers for the addresses below one of {@link BELOW}, instead of the general ones. */
-export const differing = (path: string): Readonly<Record<string, string>> =>
+export const specialHeaders = (path: string): Readonly<Record<string, string>> =>
   Object.assign(
     {},
     ...Object.entries(hosting.below).flatMap(([prefix, own]) =>
@@ -81,7 +81,7 @@ export function headersFor(path: string, deployment: Deployment): Record<string,
   return {
     'Content-Security-Policy': contentSecurityPolicy(deployment),
     ...hosting.everywhere,
-    ...differing(path),
+    ...specialHeaders(path),
     ...(cache ? { 'Cache-Control': cache[1] } : {}),
   };
 }

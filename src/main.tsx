@@ -19,7 +19,7 @@ const PATIENCE = 2_000;
 
 const wait = (duration: number) => new Promise<void>((done) => void setTimeout(done, duration));
 
-const letGo = holdUntilContent();
+const release = holdUntilContent();
 
 /** Boot order: configuration → strings → fake server, only if it’s built in → telemetry → router → first render. */
 async function boot(place: HTMLElement): Promise<void> {
@@ -63,7 +63,7 @@ async function boot(place: HTMLElement): Promise<void> {
     strict: import.meta.env.DEV,
     early: earlyReads,
   });
-  void firstContent(queryClient, router).then(letGo);
+  void firstContent(queryClient, router).then(release);
   // The document’s skeleton already shows everything that could be rendered without a session, so nothing is rendered twice.
   await Promise.race([sessionSettled(queryClient), wait(PATIENCE)]);
   const root = createRoot(place, { onUncaughtError: (error) => report(error) });
@@ -74,7 +74,7 @@ async function boot(place: HTMLElement): Promise<void> {
 const place = document.getElementById('root');
 if (place) {
   boot(place).catch((error: unknown) => {
-    letGo();
+    release();
     report(error, { where: 'boot' });
     // The last resort: a message and a button instead of a page that waits forever (S-22).
     void import('@/app/boot-problem').then(({ showBootProblem }) => showBootProblem(place));

@@ -47,7 +47,7 @@ const PATIENCE = 100_000_000;
 /** How many milliseconds an idle connection stays open. A client on a busy machine would otherwise use one that has been closed. */
 const IDLE = 65_000;
 /** Smaller answers fit into one packet anyway. */
-const WORTH_ZIPPING = 1400;
+const MIN_COMPRESSED_BYTES = 1400;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const PICTURE = /"(\w*ur[il])":"\/(?=assets\/)/g;
 
@@ -237,7 +237,7 @@ class Exchange {
     response.appendHeader('Vary', 'Accept-Encoding');
     response.statusCode = status;
     const zips = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const sent = zips && body.length > WORTH_ZIPPING ? await zipped(body) : body;
+    const sent = zips && body.length > MIN_COMPRESSED_BYTES ? await zipped(body) : body;
     if (sent !== body) response.setHeader('Content-Encoding', 'gzip');
     if (status !== 204 && status !== 304) {
       response.setHeader('Content-Length', Buffer.byteLength(sent));

@@ -18,7 +18,12 @@ export interface HubSwitches {
   silent: boolean;
 }
 
-export const WELL: HubSwitches = { negotiate: 'ok', socket: 'ok', handshake: 'ok', silent: false };
+export const HEALTHY: HubSwitches = {
+  negotiate: 'ok',
+  socket: 'ok',
+  handshake: 'ok',
+  silent: false,
+};
 
 /** Faults that can be triggered once for all of the hub’s connections (H-13). */
 export const HUB_FAULTS = {

@@ -2,7 +2,7 @@ import { HEADER } from '@/api/core/headers';
 import { HUB_PATH } from '@/api/realtime';
 import { HubPeer, type Grant, type HubSocket } from './hub-peer';
 import { added, close, MALFORMED, ping } from './hub-protocol';
-import { WELL, type HubAction, type HubSwitches } from './hub-switches';
+import { HEALTHY, type HubAction, type HubSwitches } from './hub-switches';
 
 /** Milliseconds between two pings on each connection (H-11). */
 export const PING_INTERVAL = 15_000;
@@ -72,7 +72,7 @@ export class Hub {
   private readonly expired = new Set<string>();
   private readonly stopListening: () => void;
   private stopPinging: (() => void) | undefined;
-  private switches: HubSwitches = WELL;
+  private switches: HubSwitches = HEALTHY;
   private last: HubEvent | undefined;
 
   constructor(world: HubWorld, options: HubOptions = {}) {

@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /** Stores a world between visits, if it’s stored at all. */
-export interface Keeper {
+export interface WorldStorage {
   /** Rows that a step changed. */
   changed(changes: readonly Change[]): void;
   /** The stored world has ended. */
@@ -39,7 +39,7 @@ export interface Keeper {
   settle(always?: boolean): Promise<void>;
 }
 
-const KEEPS_NOTHING: Keeper = {
+const KEEPS_NOTHING: WorldStorage = {
   changed: () => undefined,
   forget: () => Promise.resolve(),
   settle: () => Promise.resolve(),
@@ -53,7 +53,7 @@ export interface RunningOptions {
   /** Active from the start, and again after each reset. */
   latency?: number;
   chaos?: number;
-  keeper?: Keeper;
+  keeper?: WorldStorage;
   /** Called with one line for each of the fake server’s own errors. */
   onFault?: (line: string) => void;
   /** Called with each provider notification for a calendar’s listeners. */
@@ -75,7 +75,7 @@ export class RunningWorld {
   shift: number;
   private parts: Parts;
   private readonly options: RunningOptions;
-  private readonly keeper: Keeper;
+  private readonly keeper: WorldStorage;
 
   constructor(options: RunningOptions = {}) {
     this.options = options;

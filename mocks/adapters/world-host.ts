@@ -6,7 +6,7 @@ import { forget, keep, readKept } from './keep';
 import type { SentRequest, SentResponse, ToPage, ToWorld } from './messages';
 import { PROVIDERS_PATH } from '../providers';
 import type { RunningSync } from './running-sync';
-import { RunningWorld, type Keeper } from './running-world';
+import { RunningWorld, type WorldStorage } from './running-world';
 
 /** How long pages must be quiet before the sync worker starts, so that what they show first takes precedence. */
 const QUIET = 1500;
@@ -19,7 +19,7 @@ const PATIENCE = 8000;
  */
 export class WorldHost {
   /** Rows changed since they were last stored. */
-  private unkept: Change[] = [];
+  private unsaved: Change[] = [];
   /** Pending writes to storage, one after the other. */
   private kept: Promise<void> = Promise.resolve();
   private readonly running: RunningWorld;
@@ -33,13 +33,13 @@ export class WorldHost {
   /** @param syncs whether the world’s calendars are live: the sync worker runs beside it, once a page shows its content */
   constructor(scenario: ScenarioName = 'office', syncs = false) {
     this.syncs = syncs;
-    const keeper: Keeper = {
+    const keeper: WorldStorage = {
       changed: (changes) => {
-        for (const change of changes) this.unkept.push(change);
+        for (const change of changes) this.unsaved.push(change);
         this.sync?.changed(changes);
       },
       forget: () => {
-        this.unkept = [];
+        this.unsaved = [];
         this.kept = this.kept.then(forget);
         return this.kept;
       },
@@ -175,9 +175,9 @@ export class WorldHost {
 
   /** Resolves once everything changed so far is stored, including writes that another caller has started. */
   private keepChanges(always = false): Promise<void> {
-    if (this.unkept.length > 0 || always) {
-      const changes = this.unkept;
-      this.unkept = [];
+    if (this.unsaved.length > 0 || always) {
+      const changes = this.unsaved;
+      this.unsaved = [];
       const { world, shift } = this.running;
       const meta = { ...world.origin, clockShift: shift };
       this.kept = this.kept.then(() => keep(meta, changes));

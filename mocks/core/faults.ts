@@ -75,7 +75,7 @@ export class Faults {
   }
 
   /** The first fault that applies to this call; counts as used. */
-  strike(endpointId: string): Fault | undefined {
+  takeFault(endpointId: string): Fault | undefined {
     const found = this.list.find(({ fault, left }) => left > 0 && hits(fault.endpoint, endpointId));
     if (found) found.left -= 1;
     if (found || this.chaos === 0 || !this.chance.chance(this.chaos)) return found?.fault;

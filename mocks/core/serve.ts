@@ -244,7 +244,7 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
 
   async function serve(match: Match, call: Call): Promise<Answer> {
     const { endpoint } = match.route;
-    const fault = faults.strike(endpoint.id);
+    const fault = faults.takeFault(endpoint.id);
     const delay = faults.latency + (fault?.kind === 'delay' ? (fault.delay ?? 0) : 0);
     if (delay > 0) await wait(delay);
     if (fault?.kind === 'hang') return new Promise(() => {});
@@ -285,7 +285,7 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
   async function file(request: Request, cookies: Cookies): Promise<Response | undefined> {
     const isSent =
       request.method === 'PUT' && new URL(request.url).pathname.startsWith('/uploads/');
-    const fault = isSent ? faults.strike('uploads.file') : undefined;
+    const fault = isSent ? faults.takeFault('uploads.file') : undefined;
     if (fault?.kind === 'hang') return new Promise(() => {});
     if (fault?.kind === 'delay') await wait(fault.delay ?? 0);
     if (!fault || fault.kind === 'delay') return serveFiles(world, request, cookies);

@@ -25,7 +25,8 @@ function maskOf(world: World, actor: Actor, row: ActionRow): string | null {
 function view(world: World, actor: Actor, row: ActionRow): Action {
   const { organization_id: _of, actor_id, impersonator_id, ...shown } = row;
   const mask = maskOf(world, actor, row);
-  const veil = (value: unknown): unknown => (value === null || value === undefined ? null : mask);
+  const maskValue = (value: unknown): unknown =>
+    value === null || value === undefined ? null : mask;
   return {
     ...shown,
     object_name: mask ?? row.object_name,
@@ -33,7 +34,7 @@ function view(world: World, actor: Actor, row: ActionRow): Action {
     impersonator: views.personById(world, impersonator_id),
     changes: row.changes.map(({ field, old, new: now }) =>
       mask !== null && PRIVATE.has(field)
-        ? { field, old: veil(old), new: veil(now) }
+        ? { field, old: maskValue(old), new: maskValue(now) }
         : { field, old: old ?? null, new: now ?? null },
     ),
   };

@@ -6,7 +6,7 @@ import { ordered, pageOfOrdered } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { resourcesFor } from '../core/resource-view';
 import * as views from '../core/views';
-import { judge } from '../rules/judge';
+import { checkAttempt } from '../rules/attempt';
 import { orderKey } from '../rules/order';
 import { addDays, dayBounds, dayOf } from '../rules/zone';
 import { defaultRange } from '../rules/defaults';
@@ -180,7 +180,7 @@ export const resourcesHandlers = implement(resources, {
     for (const row of page) {
       const office = world.tables.offices.get(row.office_id);
       if (!office) continue;
-      const judgment = judge(world, {
+      const ruling = checkAttempt(world, {
         resource: row,
         userId: query.organizer ?? actor.user.id,
         slots: 1,
@@ -188,8 +188,8 @@ export const resourcesHandlers = implement(resources, {
       });
       const shown = show(row);
       // A person’s own bookings don’t make other places unavailable to them: it would be a move.
-      if (!judgment || judgment.refusal.rule === 'same_person') elements.push(shown);
-      else nonAvailable.push({ resource: shown, refusal: judgment.refusal });
+      if (!ruling || ruling.refusal.rule === 'same_person') elements.push(shown);
+      else nonAvailable.push({ resource: shown, refusal: ruling.refusal });
     }
     return { elements, non_available: nonAvailable, ...(cursor ? { cursor } : {}) };
   },

@@ -16,14 +16,14 @@ import type { StationRow } from '../world/rows-visits';
 import type { World } from '../world/world';
 
 /** A device that was silent for this long counts as offline. */
-const SILENCE = 2 * 60_000;
+const OFFLINE_AFTER = 2 * 60_000;
 
 export function station(world: World, row: StationRow): Station {
   const { organization_id, token: _token, ...shown } = row;
   const office = world.tables.offices.get(row.office_id);
   const organization = world.tables.organizations.get(organization_id);
   if (!office || !organization) return notFound('Station');
-  const heard = row.last_contact_at !== null && row.last_contact_at > later(world, -SILENCE);
+  const heard = row.last_contact_at !== null && row.last_contact_at > later(world, -OFFLINE_AFTER);
   return {
     ...shown,
     form_ids: [...row.form_ids],

@@ -7,7 +7,7 @@ import { mayAnswer } from './answering';
 import { broadcastBooking } from './booking';
 import { holdsPlace, peak, slotsIn } from './capacity';
 import { recordChange } from './change';
-import { failuresOf, refuseJudged, type Part } from './judging';
+import { failuresOf, refuseFailed, type Part } from './attempts';
 import { upcomingDates } from './series';
 
 /** Answering requests. A pending slot doesn’t hold its place (APPR-1). */
@@ -66,7 +66,7 @@ function checkFits(world: World, actor: Actor, slots: readonly SlotRow[]): void 
   if (parts.length < slots.length) {
     refuse(409, { resource_id: 'Could not get resource' }, { rule: 'not_available' });
   }
-  refuseJudged(world, actor, failuresOf(world, parts), 409);
+  refuseFailed(world, actor, failuresOf(world, parts), 409);
 }
 
 /** Declines requests for the same place and time that no longer fit (APPR-3). Returns their bookings. */
@@ -105,7 +105,7 @@ function answerSlots(
   answer: Answer,
 ): void {
   const { status, reason = null } = answer;
-  const crowdedOut = new Map<string, ScheduleRow>();
+  const competing = new Map<string, ScheduleRow>();
   for (const slot of slots) {
     if (status === 'accepted') checkFits(world, actor, [slot]);
     const next = world.tables.slots.update(slot.id, {
@@ -113,12 +113,12 @@ function answerSlots(
       reason: status === 'rejected' ? reason : null,
     });
     if (status !== 'accepted') continue;
-    for (const row of rejectCrowdedOut(world, next)) crowdedOut.set(row.id, row);
+    for (const row of rejectCrowdedOut(world, next)) competing.set(row.id, row);
   }
   record(world, actor, schedule, answer);
-  for (const row of crowdedOut.values()) record(world, actor, row, CROWDED_OUT);
+  for (const row of competing.values()) record(world, actor, row, CROWDED_OUT);
   const told = new Set<string>();
-  for (const row of [schedule, ...crowdedOut.values()]) {
+  for (const row of [schedule, ...competing.values()]) {
     const key = row.series_id ?? row.id;
     if (!told.has(key)) broadcastBooking(world, row, 'updated');
     told.add(key);

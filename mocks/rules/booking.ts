@@ -10,8 +10,8 @@ import { record } from './audit';
 import { noteForCalendars } from './calendar-queue';
 import { slotsIn } from './capacity';
 import type { Span } from './hours';
-import { mayBookFor, type BookingAttempt } from './judge';
-import { checkParts, judgePart, refuseJudged, type Part } from './judging';
+import { mayBookFor, type BookingAttempt } from './attempt';
+import { checkParts, checkPart, refuseFailed, type Part } from './attempts';
 import { isZone } from './zone';
 
 /** Looks up and validates the slots of a write. Throws 422 for a range that ends before it starts (RANGE-2). */
@@ -19,7 +19,10 @@ export function partsOf(
   world: World,
   actor: Actor,
   slots: readonly ScheduleSlotWrite[],
-  { replaces, standsFor }: { replaces?: ReadonlySet<string>; standsFor?: string | null } = {},
+  {
+    replaces,
+    replacesHolder,
+  }: { replaces?: ReadonlySet<string>; replacesHolder?: string | null } = {},
 ): Part[] {
   const { starts, ranges } = heldBy(world, replaces);
   return slots.map((write, index) => {
@@ -37,9 +40,9 @@ export function partsOf(
       write.user_id === undefined
         ? write.team_id
           ? null
-          : standsFor === undefined
+          : replacesHolder === undefined
             ? actor.user.id
-            : standsFor
+            : replacesHolder
         : write.user_id;
     const attempt: BookingAttempt = {
       resource,
@@ -95,7 +98,7 @@ function checkTeam(world: World, actor: Actor, { write }: Part, index: number): 
  * Whom the caller may book for: themselves, and others by permission (OTH-1). Limits are those of the person who gets the slot
  * (OTH-2).
  */
-export function checkSitters(world: World, actor: Actor, parts: readonly Part[]): void {
+export function checkHolders(world: World, actor: Actor, parts: readonly Part[]): void {
   const { membership, organization } = actor;
   for (const [index, part] of parts.entries()) {
     const { attempt } = part;
@@ -182,8 +185,8 @@ export function insertSlots(
   parts: readonly Part[],
 ): void {
   for (const part of parts) {
-    const judgment = judgePart(world, part);
-    if (judgment) refuseJudged(world, actor, [{ index: 0, part, judgment }]);
+    const ruling = checkPart(world, part);
+    if (ruling) refuseFailed(world, actor, [{ index: 0, part, ruling }]);
     insertSlot(world, actor, schedule, part);
   }
 }
@@ -285,7 +288,7 @@ export function book(
 ): ScheduleRow {
   const parts = partsOf(world, actor, write.schedule_slots);
   const office = officeOf(world, parts, officeId);
-  checkSitters(world, actor, parts);
+  checkHolders(world, actor, parts);
   refuseDuplicate(world, actor, parts);
   checkParts(world, actor, parts);
   const schedule = insertSchedule(world, actor, { office, parts, write, fromCalendar });

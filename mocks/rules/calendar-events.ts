@@ -14,7 +14,7 @@ import { bookerOf, creatorOf, memberByEmail } from './calendar-people';
 import { integrationOf, notInCalendar, saveEvent } from './calendar-push';
 import { bookingFieldsOf } from './calendar-fields';
 import { recordChange } from './change';
-import { judge } from './judge';
+import { checkAttempt } from './attempt';
 import { datesOf, seriesDateOf } from './series';
 import { cancelSeries, leaveOutDate } from './series-change';
 import { create, update } from './writes';
@@ -121,7 +121,7 @@ function alignAnswer(world: World, schedule: ScheduleRow, event: SyncEvent, plac
     const resource = world.tables.resources.get(place);
     if (!resource || needsApproval(world, resource, slot.user_id ?? schedule.organizer_id))
       continue;
-    const judgment = judge(world, {
+    const ruling = checkAttempt(world, {
       resource,
       userId: slot.user_id,
       slots: slot.slots,
@@ -131,7 +131,7 @@ function alignAnswer(world: World, schedule: ScheduleRow, event: SyncEvent, plac
       running: true,
       keepsRange: true,
     });
-    if (!judgment) world.tables.slots.update(slot.id, { status: 'accepted' });
+    if (!ruling) world.tables.slots.update(slot.id, { status: 'accepted' });
   }
 }
 

@@ -60,7 +60,7 @@ function dateAtProvider(
 }
 
 /** Whether a booking still has the place or person of a calendar. */
-function standsIn(world: World, calendar: CalendarRow, schedule: ScheduleRow): boolean {
+function stillUses(world: World, calendar: CalendarRow, schedule: ScheduleRow): boolean {
   if (schedule.deleted_at) return false;
   return views
     .slotsOf(world, schedule.id)
@@ -108,7 +108,7 @@ export function transform(world: World, calendar: CalendarRow, schedule: Schedul
     status: slots[0]?.status ?? 'rejected',
     leave_type: null,
     schedule_id: schedule.id,
-    is_deleted: !standsIn(world, calendar, schedule),
+    is_deleted: !stillUses(world, calendar, schedule),
     updated: schedule.updated_at,
   };
 }
@@ -131,7 +131,7 @@ export function queueRequests(world: World, calendars: readonly CalendarRow[]): 
       tables.updatedSchedules.remove(change.id);
       const schedule = tables.schedules.get(change.schedule_id);
       const known = eventOf(world, calendar.id, change.schedule_id);
-      const stands = schedule !== undefined && standsIn(world, calendar, schedule);
+      const stands = schedule !== undefined && stillUses(world, calendar, schedule);
       const isDate = schedule && !known && dateAtProvider(world, calendar, schedule) !== undefined;
       // What was created and canceled before the provider heard of it needs no event.
       if (!stands && !known && !isDate) continue;

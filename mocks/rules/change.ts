@@ -10,7 +10,7 @@ import { changesBetween, record } from './audit';
 import {
   answerFor,
   checkMayChange,
-  checkSitters,
+  checkHolders,
   endNow,
   insertSlots,
   officeOf,
@@ -18,7 +18,7 @@ import {
   alignWithSlots,
   broadcastBooking,
 } from './booking';
-import { checkParts, type Part } from './judging';
+import { checkParts, type Part } from './attempts';
 
 /** Refuses a change based on an outdated version, with the current one (RACE-7). */
 function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: string): void {
@@ -76,10 +76,10 @@ export function changedParts(
   const before = views.slotsOf(world, schedule.id);
   const parts = partsOf(world, actor, completed(writes, before), {
     replaces,
-    standsFor: before[0]?.user_id ?? null,
+    replacesHolder: before[0]?.user_id ?? null,
   });
   officeOf(world, parts, schedule.office_id);
-  checkSitters(world, actor, parts);
+  checkHolders(world, actor, parts);
   return parts;
 }
 

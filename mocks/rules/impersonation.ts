@@ -1,13 +1,13 @@
 import type { UserRow } from '../world/rows';
 import { refuse } from '../core/refuse';
 
-interface Hands {
+interface ActingUser {
   readonly user: UserRow;
   readonly realUser: UserRow;
 }
 
 /** Refuses what only the person themselves may do while someone acts as them (IMP-3). */
-export function refuseWhileImpersonating({ user, realUser }: Hands): void {
+export function refuseWhileImpersonating({ user, realUser }: ActingUser): void {
   if (user.id === realUser.id) return;
   refuse(
     403,
@@ -17,5 +17,5 @@ export function refuseWhileImpersonating({ user, realUser }: Hands): void {
 }
 
 /** The person acting as someone else, for the log; null if no one is. */
-export const impersonatorOf = ({ user, realUser }: Hands): string | null =>
+export const impersonatorOf = ({ user, realUser }: ActingUser): string | null =>
   user.id === realUser.id ? null : realUser.id;

@@ -3,7 +3,7 @@ import type { Refusal } from '@/api/schemas/places';
 import type { OfficeRow, ResourceRow } from '../world/rows';
 import type { World } from '../world/world';
 import { openDay, without, type Span } from './hours';
-import { judge } from './judge';
+import { checkAttempt } from './attempt';
 import { lengthsOf } from './settings';
 import { addDays, dayBounds, dayOf, wallMinutes } from './zone';
 
@@ -89,11 +89,11 @@ function reasonsOf(
   if (resource) {
     const start = first?.start ?? dayBounds(date, office.time_zone).start;
     const end = new Date(Date.parse(start) + wanted * MINUTE).toISOString();
-    const judged = judge(world, { resource, userId, slots: 1, start, end });
-    if (judged && !BY_BOOKINGS.has(judged.refusal.rule)) {
+    const ruling = checkAttempt(world, { resource, userId, slots: 1, start, end });
+    if (ruling && !BY_BOOKINGS.has(ruling.refusal.rule)) {
       const [before] = found;
-      if (before?.rule === judged.refusal.rule) found[0] = judged.refusal;
-      else found.push(judged.refusal);
+      if (before?.rule === ruling.refusal.rule) found[0] = ruling.refusal;
+      else found.push(ruling.refusal);
     }
     return found;
   }

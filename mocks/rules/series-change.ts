@@ -6,7 +6,7 @@ import type { ScheduleRow, SeriesRow } from '../world/rows';
 import type { World } from '../world/world';
 import { cancelSlots, alignWithSlots, broadcastBooking } from './booking';
 import { changedParts, checkChange, replaceSlots, recordChange, TEXTS, writeTexts } from './change';
-import { failuresOf, refuseJudged, type Part } from './judging';
+import { failuresOf, refuseFailed, type Part } from './attempts';
 import { endOn, excludeDays, seriesDays } from './recurrence';
 import {
   datesOf,
@@ -29,7 +29,7 @@ function seriesOf(world: World, row: ScheduleRow): SeriesRow {
 }
 
 /** Whether a rule differs from the existing one. */
-export const isOtherRule = (series: SeriesRow, rule: Rule): boolean =>
+export const isDifferentRule = (series: SeriesRow, rule: Rule): boolean =>
   rule.start !== series.start ||
   rule.end !== series.end ||
   rule.rrules.join('\n') !== series.rrules.join('\n');
@@ -53,18 +53,18 @@ function reshape(world: World, row: ScheduleRow, rule: Rule): Reshaped {
   const known = new Set(datesOf(world, row.series_id ?? '').map(seriesDateOf));
   const coming = upcomingDates(world, row.series_id ?? '');
   const days = new Map<string, string>();
-  const homeless: ScheduleRow[] = [];
+  const unplaced: ScheduleRow[] = [];
   for (const date of coming) {
     const day = seriesDateOf(date);
     if (wanted.includes(day)) days.set(date.id, day);
-    else homeless.push(date);
+    else unplaced.push(date);
   }
   const free = wanted.filter((day) => !known.has(day) && day >= today);
-  for (const date of homeless) {
+  for (const date of unplaced) {
     const day = free.shift();
     if (day !== undefined) days.set(date.id, day);
   }
-  return { days, gone: homeless.filter(({ id }) => !days.has(id)), added: free };
+  return { days, gone: unplaced.filter(({ id }) => !days.has(id)), added: free };
 }
 
 /** The addressed date’s slots as every other date should have them: on its own day, with its own slot ids. */
@@ -103,7 +103,7 @@ export function changeSeries(
 ): ScheduleRow {
   checkChange(world, actor, row, patch);
   const series = seriesOf(world, row);
-  const rule = patch.recurring && isOtherRule(series, patch.recurring) ? patch.recurring : null;
+  const rule = patch.recurring && isDifferentRule(series, patch.recurring) ? patch.recurring : null;
   const shape = rule && reshape(world, row, rule);
   const coming = upcomingDates(world, series.id);
   const gone = new Set(shape?.gone.map(({ id }) => id));
@@ -123,7 +123,7 @@ export function changeSeries(
         parts: writes && changedParts(world, actor, date, writes, slotIds),
       };
     });
-  refuseJudged(
+  refuseFailed(
     world,
     actor,
     failuresOf(

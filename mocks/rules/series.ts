@@ -5,7 +5,7 @@ import * as views from '../core/views';
 import type { OfficeRow, ScheduleRow, SeriesRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 import {
-  checkSitters,
+  checkHolders,
   insertSchedule,
   officeOf,
   partsOf,
@@ -14,7 +14,7 @@ import {
   broadcastBooking,
   type NewSchedule,
 } from './booking';
-import { failuresOf, refuseJudged, type Part } from './judging';
+import { failuresOf, refuseFailed, type Part } from './attempts';
 import { onDay, seriesDays, type Recurring } from './recurrence';
 import { dayOf } from './zone';
 
@@ -108,8 +108,8 @@ function bookable(
   const found = dates.map((date) => ({ date, parts: partsOf(world, actor, date.slots) }));
   const all = found.flatMap(({ parts }) => parts);
   const office = officeOf(world, all, officeId);
-  checkSitters(world, actor, all);
-  refuseJudged(world, actor, failuresOf(world, all));
+  checkHolders(world, actor, all);
+  refuseFailed(world, actor, failuresOf(world, all));
   return { office, dates: found };
 }
 

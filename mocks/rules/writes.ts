@@ -12,7 +12,7 @@ import {
   cancelSeries,
   cancelSlotOfSeries,
   changeSeries,
-  isOtherRule,
+  isDifferentRule,
   leaveOutDate,
 } from './series-change';
 import { isZone } from './zone';
@@ -77,8 +77,8 @@ export function target(
   const series = world.tables.series.get(id);
   if (!series || series.organization_id !== organizationId) return notFound('Booking');
   const dates = datesOf(world, series.id);
-  const standing = dates.filter(({ deleted_at }) => deleted_at === null);
-  const row = standing.find(({ end }) => end > world.now) ?? standing.at(-1) ?? dates.at(-1);
+  const active = dates.filter(({ deleted_at }) => deleted_at === null);
+  const row = active.find(({ end }) => end > world.now) ?? active.at(-1) ?? dates.at(-1);
   return row ? { row, all: true } : notFound('Booking');
 }
 
@@ -98,7 +98,7 @@ export function update(
   const { recurring, ...rest } = given;
   const series = world.tables.series.get(row.series_id ?? '');
   if (series) {
-    if (recurring && isOtherRule(series, recurring)) {
+    if (recurring && isDifferentRule(series, recurring)) {
       refuse(
         422,
         { recurring: 'The rule belongs to the whole series: change all its dates' },

@@ -70,7 +70,7 @@ async function unusedEndpoints(): Promise<AnyEndpoint[]> {
 }
 
 /** The reasons for unused calls, and which are missing or superfluous. */
-export async function judgeUnused(): Promise<{ lines: string[]; problems: string[] }> {
+export async function checkUnusedCalls(): Promise<{ lines: string[]; problems: string[] }> {
   const reasons = JSON.parse(readFileSync(join(root, REASONS), 'utf8')) as Record<string, string>;
   const unused = (await unusedEndpoints()).map(nameOf).toSorted();
   return {

@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** Checks npm’s output: returns what is wrong, or nothing; undefined if there is no report. */
-function judge(text: string, wrong: (answer: Answer) => string | undefined): Verdict {
+function evaluate(text: string, wrong: (answer: Answer) => string | undefined): Verdict {
   let answer: Answer = {};
   try {
     answer = JSON.parse(text) as Answer;
@@ -33,7 +33,7 @@ function judge(text: string, wrong: (answer: Answer) => string | undefined): Ver
 
 /** The result of `npm audit --json`: vulnerabilities of severity high or critical fail. */
 export const auditVerdict = (text: string): Verdict =>
-  judge(text, ({ metadata }) => {
+  evaluate(text, ({ metadata }) => {
     if (!metadata) return undefined;
     const { high = 0, critical = 0 } = metadata.vulnerabilities;
     return high + critical === 0 ? '' : `${critical} critical and ${high} high vulnerabilities`;
@@ -41,7 +41,7 @@ export const auditVerdict = (text: string): Verdict =>
 
 /** The result of `npm audit signatures --json`: every package must have a valid signature of the registry. */
 export const signatureVerdict = (text: string): Verdict =>
-  judge(text, ({ invalid, missing }) => {
+  evaluate(text, ({ invalid, missing }) => {
     if (!invalid || !missing) return undefined;
     const names = [...invalid, ...missing].map(({ name }) => name);
     return names.length === 0 ? '' : `no valid signature of ${names.join(', ')}`;

@@ -1,4 +1,4 @@
-import { BELOW, differing, headersFor, type Deployment } from '../headers';
+import { BELOW, specialHeaders, headersFor, type Deployment } from '../headers';
 import { TYPES } from './site';
 
 export interface NginxSite {
@@ -132,7 +132,7 @@ export function headersFile(deployment: Deployment): string {
     '/*',
     ...lines(everywhere),
     // A host that merges both lines of a header puts the later one last, and a browser uses the last one in a dictionary.
-    ...BELOW.flatMap((path) => [`${path}*`, ...lines(differing(path))]),
+    ...BELOW.flatMap((path) => [`${path}*`, ...lines(specialHeaders(path))]),
     '/index.html',
     ...lines({ 'Cache-Control': forPages }),
     '/assets/*',

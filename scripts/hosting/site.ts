@@ -22,7 +22,7 @@ export const TYPES: Readonly<Partial<Record<string, string>>> = {
 /** Pictures and fonts are already compressed. */
 const isCompressible = (type: string): boolean => /^(?:text|application)\/|svg/.test(type);
 /** Smaller files aren’t worth another lookup by the server. */
-const WORTH = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 const COMPRESS = {
   br: (content: Buffer) =>
@@ -98,7 +98,7 @@ export function writeSite(
     const type = TYPES[extname(file)];
     if (type === undefined) throw new Error(`${relative(to, file)} is of no known kind`);
     let sent = content.length;
-    for (const encoding of isCompressible(type) && sent >= WORTH ? encodings : []) {
+    for (const encoding of isCompressible(type) && sent >= MIN_COMPRESSED_BYTES ? encodings : []) {
       const packed = COMPRESS[encoding](content);
       writeFileSync(`${file}.${encoding}`, packed);
       sent = packed.length;

@@ -14,7 +14,7 @@ const code = () => untilIdle().then(() => import('./connect'));
  * Starts the first connection alongside the page’s first reads, once the session is known and the main thread is idle: what’s
  * answered before it’s established must be read again (H-17). {@link useLive} takes it over.
  */
-export function beginLive(context: LoaderContext): void {
+export function connectEarly(context: LoaderContext): void {
   // It loads together with the session; without it, the page polls (F-42).
   const loaded = code();
   loaded.catch(() => {});

@@ -6,10 +6,10 @@ import { sessionSignal } from '@/lib/scope';
 import { pageView, report, reportDrift } from '@/lib/telemetry';
 import { createSession, type SessionOptions } from '@/session/start';
 import { sessionState } from '@/session/state';
-import { beginLive, LiveContext } from './live';
+import { connectEarly, LiveContext } from './live';
 import { createQueryClient } from './query-client';
 import { createAppRouter, type AppRouter } from './router';
-import { sayIncomplete } from './screens/problem';
+import { warnIncomplete } from './screens/problem';
 import { addShellStrings } from './strings';
 
 export interface AppOptions {
@@ -52,7 +52,7 @@ export async function startApp({
     onReport: (each) => {
       if (each.kind === 'drift') return reportDrift(each);
       report(new Error('A cursor leads nowhere'), { endpoint: each.endpoint });
-      sayIncomplete();
+      warnIncomplete();
     },
   });
   // The frame inside the mobile app, and its target sizes for pages without a frame.
@@ -71,7 +71,7 @@ export async function startApp({
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   const isInShell = matchedRoutes.some(({ id }) => id === '/_app');
   const loaded = router.load();
-  if (live && isInShell) beginLive({ queryClient });
+  if (live && isInShell) connectEarly({ queryClient });
   await loaded;
   return {
     router,

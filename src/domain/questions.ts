@@ -4,11 +4,11 @@ interface Asked {
   readonly blocking_answers: readonly string[];
 }
 
-const said = (value: string): string => value.trim().toLowerCase();
+const normalized = (value: string): string => value.trim().toLowerCase();
 
 /** Whether the question marks an answer as one that prevents check-in. */
 export const blocks = ({ blocking_answers }: Asked, value: string): boolean =>
-  blocking_answers.some((each) => said(each) === said(value));
+  blocking_answers.some((each) => normalized(each) === normalized(value));
 
 /** Whether any of the answers prevents check-in. */
 export const anyBlocks = (

@@ -11,11 +11,11 @@ let content: Promise<void> = Promise.resolve();
  * @returns releases; calling it again does nothing
  */
 export function holdUntilContent(): () => void {
-  let letGo = () => {};
+  let release = () => {};
   content = new Promise((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
-  return () => letGo();
+  return () => release();
 }
 
 /**

@@ -1,4 +1,4 @@
 /** Whether a query key starts with another: the answers of one endpoint, or of one area. */
-export function isUnder(key: unknown, beginning: readonly unknown[]): boolean {
+export function startsWithKey(key: unknown, beginning: readonly unknown[]): boolean {
   return Array.isArray(key) && beginning.every((part, index) => key[index] === part);
 }

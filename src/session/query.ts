@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { SHELL_FRESH } from '@/api/session';
-import { isUnder } from './keys';
+import { startsWithKey } from './keys';
 import { loadSession, type Outcome, type Session } from './load';
 import { LOAD_SEQUENCE } from './sequence';
 
@@ -21,7 +21,7 @@ const PARTS = Object.values(LOAD_SEQUENCE).map(({ query }) => query('').queryKey
 export function followSessionParts(queryClient: QueryClient): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
-    if (PARTS.some((part) => isUnder(event.query.queryKey, part))) {
+    if (PARTS.some((part) => startsWithKey(event.query.queryKey, part))) {
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     }
   });

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiClient, setApiClient, type Report } from '@/api/core/client';
 import { session } from '@/api/session';
 import { hostPlace, setConfig, type AppConfig } from '@/lib/config';
-import { learnServerTime } from '@/lib/clock';
+import { syncServerTime } from '@/lib/clock';
 import { endPerson, endSession, perSession, personSignal, sessionSignal } from '@/lib/scope';
 import { clearStored, drafts, impersonated } from '@/lib/storage';
 import { browser } from './browser';
 import { openChannel, type Channel } from './channel';
-import { isUnder } from './keys';
+import { startsWithKey } from './keys';
 import { leavePerson } from './leave-person';
 import { leaveForLogin, loginAddress, loginWorked } from './login';
 import { fetchToken } from './fetch-token';
@@ -127,7 +127,7 @@ export async function createSession(options: SessionOptions): Promise<AppSession
         endPerson();
       },
       ending: personSignal,
-      onServerDate: learnServerTime,
+      onServerDate: syncServerTime,
       ...(early ? { early: (url) => early.take(url) } : {}),
       ...(onReport ? { onReport } : {}),
     }),
@@ -157,7 +157,7 @@ export async function createSession(options: SessionOptions): Promise<AppSession
 function watchIdentity(queryClient: QueryClient): () => void {
   let known: string | undefined;
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || !isUnder(query.queryKey, session.me.key())) return;
+    if (type !== 'updated' || !startsWithKey(query.queryKey, session.me.key())) return;
     const id = (query.state.data as { id: string } | undefined)?.id;
     if (id === undefined || id === known) return;
     loginWorked();

@@ -63,10 +63,10 @@ export async function sweep(
   place: Place,
   seen: ReadonlySet<string> | undefined,
 ): Promise<number> {
-  const standing = seen ?? new Set(idsAt(await allAt(lane, place)));
+  const seenIds = seen ?? new Set(idsAt(await allAt(lane, place)));
   const gone: string[] = [];
   for (const id of eventsOf(await bookingsOf(lane, calendar))) {
-    if (!standing.has(id) && !(await lane.provider.has(place, id))) gone.push(id);
+    if (!seenIds.has(id) && !(await lane.provider.has(place, id))) gone.push(id);
   }
   for (let at = 0; at < gone.length; at += IDS) {
     await backgroundSync.removeEvents.call(

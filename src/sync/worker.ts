@@ -34,7 +34,7 @@ export interface WorkerOptions {
   /** Where each provider sends its notifications. */
   readonly notices?: Partial<Record<CalendarProvider, string>>;
   /** How many calendars of a provider are processed at once. */
-  readonly atOnce?: number;
+  readonly concurrency?: number;
 }
 
 /** What a pass did, and when the next one is worthwhile. */
@@ -58,7 +58,7 @@ const COMPARED = 10;
 
 type Fail = (error: string) => Promise<void>;
 
-const NOBODY_TO_TELL: Fail = () => Promise.resolve();
+const NO_LISTENER: Fail = () => Promise.resolve();
 
 /** Assigned work that can’t be done before its provider can be called again. */
 interface Held {
@@ -82,14 +82,14 @@ interface Counts {
  */
 export class SyncWorker {
   private readonly lanes: readonly Lane[];
-  private readonly atOnce: number;
+  private readonly concurrency: number;
   private readonly held = new Map<CalendarProvider, Held[]>();
   private readonly calendars = new Map<string, Calendar>();
   private readonly consents = new Map<string, CalendarAuthorization>();
 
   constructor(options: WorkerOptions) {
-    const { providers, now, random, notices = {}, atOnce = AT_ONCE, ...shared } = options;
-    this.atOnce = atOnce;
+    const { providers, now, random, notices = {}, concurrency = AT_ONCE, ...shared } = options;
+    this.concurrency = concurrency;
     this.lanes = providers.map((provider) => ({
       ...shared,
       now,
@@ -278,7 +278,7 @@ export class SyncWorker {
     work: Omit<Held, 'until' | 'fail'> & Partial<Held>,
   ): Promise<void> {
     const { gate, source, log } = lane;
-    const { calendar, run, fail = NOBODY_TO_TELL, until = lane.now() + LEASE } = work;
+    const { calendar, run, fail = NO_LISTENER, until = lane.now() + LEASE } = work;
     const hold = () => {
       this.held.get(source)?.push({ calendar, until, run, fail });
     };
@@ -337,7 +337,7 @@ export class SyncWorker {
         if (item !== undefined) await work(item);
       }
     };
-    const runners = lane.gate.isDoubtful ? 1 : Math.min(this.atOnce, items.length);
+    const runners = lane.gate.isDoubtful ? 1 : Math.min(this.concurrency, items.length);
     await Promise.all(Array.from({ length: runners }, runner));
   }
 }

@@ -19,7 +19,7 @@ export function ToastRegion() {
   const attended = useHoverOrFocus(region);
   const hidden = useSyncExternalStore(onVisibility, isHidden, () => false);
   const paused = attended || hidden;
-  useEffect(() => (list.length > 0 ? makeWay(region) : undefined), [list.length]);
+  useEffect(() => (list.length > 0 ? moveAside(region) : undefined), [list.length]);
 
   const show = (errors: boolean) =>
     list
@@ -73,7 +73,7 @@ function Item({ toast, paused }: { toast: Toast; paused: boolean }) {
  * Moves toasts to the other end of the window if they cover the focused element, because at the end of a page it can’t scroll
  * clear of them (A-4).
  */
-function makeWay(region: RefObject<HTMLElement | null>): () => void {
+function moveAside(region: RefObject<HTMLElement | null>): () => void {
   const element = region.current;
   let frame = 0;
   const look = () => {

@@ -9,7 +9,7 @@ interface Outcome<T> {
   /** The message on success: "Deleted 3 tags". If the sequence stops partway, the same message names it. */
   readonly done: string;
   /** The message when it depends on the responses: "Invited 47 people". */
-  readonly told?: ((value: T) => string) | undefined;
+  readonly message?: ((value: T) => string) | undefined;
   /** False if undoing it would be pointless (UNDO-3). */
   readonly undoable?: boolean | undefined;
   /** Whether the caller shows the error itself. */
@@ -21,12 +21,15 @@ interface Outcome<T> {
  * done. Also throws on failure.
  */
 export async function runAndAnnounce<T>(
-  { subject, done, told, undoable = true, ownError = false }: Outcome<T>,
+  { subject, done, message, undoable = true, ownError = false }: Outcome<T>,
   work: () => Promise<SequenceResult<T>>,
 ): Promise<T> {
   try {
     const { value, rollBack, things } = await work();
-    announceDone(told?.(value) ?? done, undoable ? { subject, run: rollBack, things } : undefined);
+    announceDone(
+      message?.(value) ?? done,
+      undoable ? { subject, run: rollBack, things } : undefined,
+    );
     return value;
   } catch (error) {
     if (error instanceof PartialFailure) announcePartialFailure(error, { subject, what: done });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
 import { Heading, Text } from '@/ui/heading';
 import { Table } from '@/ui/table';
-import { HUB_FAULTS, HUB_VALUES, WELL } from '@mocks/adapters/hub-switches';
+import { HUB_FAULTS, HUB_VALUES, HEALTHY } from '@mocks/adapters/hub-switches';
 import { MOMENTS, WORLD_GLOBALS, type Moment } from '@mocks/adapters/story-globals';
 import { storyWorld } from '@mocks/adapters/story-world';
 import { instantOf } from '@mocks/adapters/story-moments';
@@ -132,7 +132,7 @@ export const FakeServer: Story = {
         rows={Object.entries(HUB_VALUES).map(([name, values]) => [
           name,
           values.map(String).join(', '),
-          String(WELL[name as keyof typeof WELL]),
+          String(HEALTHY[name as keyof typeof HEALTHY]),
         ])}
       />
       <Part

@@ -4,7 +4,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -85,7 +85,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'resources.permissions', kind: 'hang' }] }),
-  play: isOnItsWay('Access'),
+  play: showsLoading('Access'),
 };
 
 /** Loading the lists failed. */

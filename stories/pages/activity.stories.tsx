@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -56,7 +56,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'actions.list', kind: 'hang' }] }),
-  play: isOnItsWay('What was done'),
+  play: showsLoading('What was done'),
 };
 
 /** Loading the log failed. */

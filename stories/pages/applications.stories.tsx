@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -68,7 +68,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'applications.list', kind: 'hang' }] }),
-  play: isOnItsWay('Applications'),
+  play: showsLoading('Applications'),
 };
 
 /** Loading the list failed. */

@@ -6,7 +6,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -91,7 +91,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'calendars.list', kind: 'hang' }] }),
-  play: isOnItsWay('Calendars'),
+  play: showsLoading('Calendars'),
 };
 
 /** Loading the list failed. */

@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -61,7 +61,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'directory.*', kind: 'hang' }] }),
-  play: isOnItsWay('Domains'),
+  play: showsLoading('Domains'),
 };
 
 /** One part fails, and the others stay. */

@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -54,7 +54,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'externals.list', kind: 'hang' }] }),
-  play: isOnItsWay('External IDs'),
+  play: showsLoading('External IDs'),
 };
 
 /** Loading the list failed. */

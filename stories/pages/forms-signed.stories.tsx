@@ -1,7 +1,15 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
-import { goesOffline, hasFailed, isForbidden, isOnItsWay, over, page, type PageArgs } from './page';
+import {
+  goesOffline,
+  hasFailed,
+  isForbidden,
+  showsLoading,
+  over,
+  page,
+  type PageArgs,
+} from './page';
 
 const meta = { ...page('/admin/forms/signed'), title: 'Pages/Administration/Signed copies' };
 export default meta;
@@ -38,7 +46,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'signatures.list', kind: 'hang' }] }),
-  play: isOnItsWay('Signed copies'),
+  play: showsLoading('Signed copies'),
 };
 
 /** Loading the list failed. */

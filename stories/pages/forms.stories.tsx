@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -59,7 +59,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'forms.get', kind: 'hang' }] }),
-  play: isOnItsWay('Visitor agreements'),
+  play: showsLoading('Visitor agreements'),
 };
 
 /** Loading the list failed. */

@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -50,7 +50,7 @@ export const Loading: Story = {
     persona: 'owner',
     faults: [{ endpoint: 'health.documents', kind: 'hang' }],
   }),
-  play: isOnItsWay('Health documents to review'),
+  play: showsLoading('Health documents to review'),
 };
 
 export const Failed: Story = {

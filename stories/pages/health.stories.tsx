@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { withoutDocuments } from '@tests/helpers/health';
-import { goesOffline, hasFailed, isOnItsWay, over, page, type PageArgs, PHONE } from './page';
+import { goesOffline, hasFailed, showsLoading, over, page, type PageArgs, PHONE } from './page';
 
 const meta = { ...page('/health'), title: 'Pages/Health/Mine' };
 export default meta;
@@ -52,7 +52,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'health.*', kind: 'hang' }] }),
-  play: isOnItsWay('My health documents'),
+  play: showsLoading('My health documents'),
 };
 
 export const Failed: Story = {

@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -74,7 +74,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'integrations.list', kind: 'hang' }] }),
-  play: isOnItsWay('Integrations'),
+  play: showsLoading('Integrations'),
 };
 
 /** Loading the list failed. */

@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -69,7 +69,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'invitations.list', kind: 'hang' }] }),
-  play: isOnItsWay('Invitations'),
+  play: showsLoading('Invitations'),
 };
 
 /** Loading the list failed. */

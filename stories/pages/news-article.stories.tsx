@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
 import { HOSTILE_HTML, STRANGER } from '@tests/helpers/hostile-html';
-import { goesOffline, hasFailed, isOnItsWay, over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, hasFailed, showsLoading, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/news/news_policy'), title: 'Pages/News article' };
 export default meta;
@@ -84,7 +84,7 @@ export const Draft: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'news.get', kind: 'hang' }] }),
-  play: isOnItsWay('Article'),
+  play: showsLoading('Article'),
 };
 
 export const Failed: Story = {

@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -45,7 +45,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...WRITER, faults: [{ endpoint: 'news.list', kind: 'hang' }] }),
-  play: isOnItsWay('News'),
+  play: showsLoading('News'),
 };
 
 export const Failed: Story = {

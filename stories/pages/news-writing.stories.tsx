@@ -4,7 +4,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -71,7 +71,7 @@ export const Link: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...WRITER, faults: [{ endpoint: 'news.get', kind: 'hang' }] }),
-  play: isOnItsWay('Edit news'),
+  play: showsLoading('Edit news'),
 };
 
 export const Failed: Story = {

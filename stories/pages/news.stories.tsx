@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
-import { goesOffline, hasFailed, isOnItsWay, over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, hasFailed, showsLoading, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/news?officeId=offi_berlin'), title: 'Pages/News' };
 export default meta;
@@ -47,7 +47,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'news.ofOffice', kind: 'hang' }] }),
-  play: isOnItsWay('News'),
+  play: showsLoading('News'),
 };
 
 /** Loading the news failed. */

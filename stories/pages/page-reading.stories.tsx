@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
-import { goesOffline, hasFailed, isOnItsWay, over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, hasFailed, showsLoading, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/pages/page_1'), title: 'Pages/Page' };
 export default meta;
@@ -50,7 +50,7 @@ export const Draft: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'pages.get', kind: 'hang' }] }),
-  play: isOnItsWay('Page'),
+  play: showsLoading('Page'),
 };
 
 export const Failed: Story = {

@@ -4,7 +4,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -55,7 +55,7 @@ export const Preview: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...WRITER, faults: [{ endpoint: 'pages.get', kind: 'hang' }] }),
-  play: isOnItsWay('Edit page'),
+  play: showsLoading('Edit page'),
 };
 
 export const Failed: Story = {

@@ -89,7 +89,7 @@ const openPage: Loader<PageArgs> = async ({ args, parameters, globals }) => {
   storedDesignVersion.set(globals['ds'] === 'v1' ? 'v1' : 'v2');
   const { remember, access } = (parameters['page'] ?? {}) as PageParameters;
   remember?.();
-  const takeBack = access ? lend(args.path, access) : () => {};
+  const takeBack = access ? requireAccess(args.path, access) : () => {};
   const own = { ...browser };
   Object.assign(browser, {
     address: () => new URL(args.path, ORIGIN),
@@ -115,7 +115,7 @@ const openPage: Loader<PageArgs> = async ({ args, parameters, globals }) => {
 };
 
 /** Makes the page at a path require access; returns a function that reverts it. */
-function lend(path: string, access: Access): () => void {
+function requireAccess(path: string, access: Access): () => void {
   const [matched] = createAppRouter(new QueryClient()).getMatchedRoutes(path);
   const route = matched.at(-1);
   if (!route) throw new Error(`No page at ${path}`);
@@ -147,8 +147,8 @@ export const goesOffline =
     await expect(headings(canvasElement)).toEqual(expect.arrayContaining(before));
   };
 
-/** A list with this name is loading: `play: isOnItsWay('Places')`. */
-export const isOnItsWay =
+/** A list with this name is loading: `play: showsLoading('Places')`. */
+export const showsLoading =
   (name: string): Play =>
   async ({ canvasElement }) => {
     const list = await within(canvasElement).findByRole('region', { name });

@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -61,7 +61,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...WRITER, faults: [{ endpoint: 'pages.list', kind: 'hang' }] }),
-  play: isOnItsWay('Pages'),
+  play: showsLoading('Pages'),
 };
 
 export const Failed: Story = {

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
-import { goesOffline, hasFailed, isOnItsWay, over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, hasFailed, showsLoading, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/pages'), title: 'Pages/Pages' };
 export default meta;
@@ -42,7 +42,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'pages.list', kind: 'hang' }] }),
-  play: isOnItsWay('Pages'),
+  play: showsLoading('Pages'),
 };
 
 export const Failed: Story = {

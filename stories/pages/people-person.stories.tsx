@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { all } from './world-changes';
-import { jonasAtDesk, memberElsewhere, named } from './people-worlds';
+import { jonasAtDesk, memberHasOtherDesk, named } from './people-worlds';
 import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const JONAS = 'user_member_2';
@@ -47,7 +47,7 @@ export const Beside: Story = {
 
 /** For someone who already has a desk, the booking moves, and its current desk is shown before the click. */
 export const MoveThere: Story = {
-  parameters: over({ before: all(jonasAtDesk, memberElsewhere) }),
+  parameters: over({ before: all(jonasAtDesk, memberHasOtherDesk) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', opener));

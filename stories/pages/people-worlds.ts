@@ -46,7 +46,7 @@ export const jonasAtDesk: WorldChange = all(
 );
 
 /** The member has D-40 on that day. */
-export const memberElsewhere: WorldChange = all(
+export const memberHasOtherDesk: WorldChange = all(
   vacated('place', 'reso_ber-2-d-40', DAY),
   bookedBy('member', 'reso_ber-2-d-40', DAY),
 );

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { goesOffline, hasFailed, isOnItsWay, over, page, type PageArgs, PHONE } from './page';
+import { goesOffline, hasFailed, showsLoading, over, page, type PageArgs, PHONE } from './page';
 
 const meta = { ...page('/questionnaire?office=offi_berlin'), title: 'Pages/Questionnaire' };
 export default meta;
@@ -42,7 +42,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'questions.ofOffice', kind: 'hang' }] }),
-  play: isOnItsWay('Today’s questions'),
+  play: showsLoading('Today’s questions'),
 };
 
 export const Failed: Story = {

@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -85,7 +85,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'questions.list', kind: 'hang' }] }),
-  play: isOnItsWay('Check-in questions'),
+  play: showsLoading('Check-in questions'),
 };
 
 export const Failed: Story = {

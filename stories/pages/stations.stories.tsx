@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -58,7 +58,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'stations.list', kind: 'hang' }] }),
-  play: isOnItsWay('Stations'),
+  play: showsLoading('Stations'),
 };
 
 /** Loading the list failed. */

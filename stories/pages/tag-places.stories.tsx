@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -67,7 +67,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'resources.list', kind: 'hang' }] }),
-  play: isOnItsWay('Places'),
+  play: showsLoading('Places'),
 };
 
 /** Loading the list failed. */

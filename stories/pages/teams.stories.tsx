@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -104,7 +104,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'teams.list', kind: 'hang' }] }),
-  play: isOnItsWay('Teams'),
+  play: showsLoading('Teams'),
 };
 
 /** Loading the teams failed. */

@@ -4,7 +4,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -57,7 +57,7 @@ export const Gone: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...JONAS, faults: [{ endpoint: 'tickets.get', kind: 'hang' }] }),
-  play: isOnItsWay('Workplace request'),
+  play: showsLoading('Workplace request'),
 };
 
 /** Loading failed. */

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { goesOffline, hasFailed, isForbidden, isOnItsWay, over, page, PHONE } from './page';
+import { goesOffline, hasFailed, isForbidden, showsLoading, over, page, PHONE } from './page';
 import type { PageArgs } from './page';
 import { turnedOff, withoutRequests } from './request-worlds';
 
@@ -89,7 +89,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...AYLIN, faults: [{ endpoint: 'tickets.list', kind: 'hang' }] }),
-  play: isOnItsWay('All requests'),
+  play: showsLoading('All requests'),
 };
 
 /** Loading failed. */

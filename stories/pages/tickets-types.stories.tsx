@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
-import { goesOffline, hasFailed, isForbidden, isOnItsWay, over, page, PHONE } from './page';
+import { goesOffline, hasFailed, isForbidden, showsLoading, over, page, PHONE } from './page';
 import type { PageArgs } from './page';
 import { turnedOff } from './request-worlds';
 
@@ -64,7 +64,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'tickets.types', kind: 'hang' }] }),
-  play: isOnItsWay('Request types'),
+  play: showsLoading('Request types'),
 };
 
 /** Loading failed. */

@@ -4,7 +4,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -59,7 +59,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'tickets.mine', kind: 'hang' }] }),
-  play: isOnItsWay('My workplace requests'),
+  play: showsLoading('My workplace requests'),
 };
 
 /** Loading the list failed. */

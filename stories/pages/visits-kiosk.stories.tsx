@@ -4,7 +4,7 @@ import { expect, spyOn, userEvent, within } from 'storybook/test';
 import { enqueue } from '@/features/kiosk/device/arrivals';
 import { pairedStation, STORED_KEYS } from '@/lib/storage';
 import type { World } from '@mocks/world/world';
-import { hasFailed, isOnItsWay, over, page, type PageArgs } from './page';
+import { hasFailed, showsLoading, over, page, type PageArgs } from './page';
 
 const meta = { ...page('/kiosk/stat_berlin'), title: 'Pages/Visitor station' };
 export default meta;
@@ -174,7 +174,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'stations.get', kind: 'hang' }] }, PAIRED),
-  play: isOnItsWay('Getting ready'),
+  play: showsLoading('Getting ready'),
 };
 
 /** Loading the station failed. */

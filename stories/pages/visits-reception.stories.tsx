@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
-import { goesOffline, isForbidden, isOnItsWay, over, page, type PageArgs, PHONE } from './page';
+import { goesOffline, isForbidden, showsLoading, over, page, type PageArgs, PHONE } from './page';
 
 const meta = {
   ...page('/admin/visitors?officeId=offi_berlin'),
@@ -60,7 +60,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...RECEPTION, faults: [{ endpoint: 'stations.visits', kind: 'hang' }] }),
-  play: isOnItsWay('Visitors today'),
+  play: showsLoading('Visitors today'),
 };
 
 /** Loading both the list and the data of the evacuation list failed, and each can be retried. */

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { goesOffline, hasFailed, isOnItsWay, over, page, type PageArgs, PHONE } from './page';
+import { goesOffline, hasFailed, showsLoading, over, page, type PageArgs, PHONE } from './page';
 
 const meta = { ...page('/visits/visi_ines'), title: 'Pages/Visit' };
 export default meta;
@@ -48,7 +48,7 @@ export const Gone: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'stations.visit', kind: 'hang' }] }),
-  play: isOnItsWay('Visit'),
+  play: showsLoading('Visit'),
 };
 
 /** Loading the visit failed. */

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
-import { goesOffline, hasFailed, isOnItsWay, over, page, type PageArgs, PHONE } from './page';
+import { goesOffline, hasFailed, showsLoading, over, page, type PageArgs, PHONE } from './page';
 
 const meta = { ...page('/visits'), title: 'Pages/My visitors' };
 export default meta;
@@ -82,7 +82,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'stations.visits', kind: 'hang' }] }),
-  play: isOnItsWay('Upcoming'),
+  play: showsLoading('Upcoming'),
 };
 
 /** Loading the list failed. */

@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -54,7 +54,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'wifi.list', kind: 'hang' }] }),
-  play: isOnItsWay('Wi-Fi networks'),
+  play: showsLoading('Wi-Fi networks'),
 };
 
 /** Loading the list failed. */

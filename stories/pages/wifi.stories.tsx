@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
-import { goesOffline, hasFailed, isOnItsWay, over, page, type PageArgs, PHONE } from './page';
+import { goesOffline, hasFailed, showsLoading, over, page, type PageArgs, PHONE } from './page';
 
 const meta = { ...page('/wifi?officeId=offi_berlin'), title: 'Pages/Wi-Fi' };
 export default meta;
@@ -46,7 +46,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'wifi.list', kind: 'hang' }] }),
-  play: isOnItsWay('Wi-Fi'),
+  play: showsLoading('Wi-Fi'),
 };
 
 /** Loading the networks failed. */

@@ -5,7 +5,7 @@ import {
   goesOffline,
   hasFailed,
   isForbidden,
-  isOnItsWay,
+  showsLoading,
   over,
   page,
   type PageArgs,
@@ -58,7 +58,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'workPolicies.list', kind: 'hang' }] }),
-  play: isOnItsWay('Work policies'),
+  play: showsLoading('Work policies'),
 };
 
 /** Loading the policies failed. */

@@ -1,13 +1,13 @@
 import axe from 'axe-core';
 import { type AxeInside, contrastByLook } from '@tests/helpers/contrast';
 
-/** Selects which check judges the contrast of stories. */
-export const judgeContrast = contrastByLook(axe as unknown as AxeInside);
+/** Selects which check tests the contrast of stories. */
+export const checkContrast = contrastByLook(axe as unknown as AxeInside);
 
 // Each story begins by resetting axe.
 const { reset } = axe;
 axe.reset = () => {
   reset();
-  judgeContrast('look');
+  checkContrast('look');
 };
-judgeContrast('look');
+checkContrast('look');

@@ -6,7 +6,7 @@ import { BY_STYLE } from '@tests/helpers/by-style';
  * Checks a story in the other design. Only styles differ between designs, so the other one is applied where the story has ended,
  * without a second run.
  */
-export async function judgeOtherDesign(): Promise<void> {
+export async function checkOtherDesign(): Promise<void> {
   const root = document.documentElement;
   const own = root.dataset['ds'];
   const other = own === 'v1' ? 'v2' : 'v1';

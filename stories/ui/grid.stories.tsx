@@ -39,7 +39,7 @@ const shared = {
 };
 
 /** Jumps to twenty positions on a long page and expects the rendered content to fill the window each time. */
-async function leapsAround(list: HTMLElement): Promise<void> {
+async function jumpsAround(list: HTMLElement): Promise<void> {
   const height = document.documentElement.scrollHeight - innerHeight;
   for (let leap = 1; leap <= 20; leap += 1) {
     // Far apart, up and down: a little more than a third of the page each time.
@@ -60,7 +60,7 @@ export const TenThousandCards: Story = {
     </Card>
   ),
   play: async ({ canvasElement }) =>
-    leapsAround(within(canvasElement).getByRole('list', { name: 'Places' })),
+    jumpsAround(within(canvasElement).getByRole('list', { name: 'Places' })),
 };
 
 export const TenThousandRows: Story = {
@@ -70,5 +70,5 @@ export const TenThousandRows: Story = {
     </Card>
   ),
   play: async ({ canvasElement }) =>
-    leapsAround(within(canvasElement).getByRole('grid', { name: 'Places' })),
+    jumpsAround(within(canvasElement).getByRole('grid', { name: 'Places' })),
 };

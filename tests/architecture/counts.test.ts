@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Counts,
   failedOnly,
-  judged,
+  withUnsteadyLimit,
   NO_TESTS,
   type PlaywrightReport,
   playwrightCounts,
@@ -134,8 +134,8 @@ describe('a whole run', () => {
   });
 
   test('T-7 three unsteady tests are reported, a fourth fails it', () => {
-    expect(judged(withUnsteady(3))).toEqual(withUnsteady(3));
-    expect(judged(withUnsteady(4))).toMatchObject({
+    expect(withUnsteadyLimit(withUnsteady(3))).toEqual(withUnsteady(3));
+    expect(withUnsteadyLimit(withUnsteady(4))).toMatchObject({
       passed: 9,
       failed: 1,
       failures: ['4 tests are unsteady; at most 3 may be'],
@@ -143,14 +143,16 @@ describe('a whole run', () => {
   });
 
   test('T-7 the limit holds for all stages together', () => {
-    expect(judged(sumOf([withUnsteady(2), withUnsteady(1)])).failed).toBe(0);
-    expect(judged(sumOf([withUnsteady(2), withUnsteady(2)]))).toMatchObject({
+    expect(withUnsteadyLimit(sumOf([withUnsteady(2), withUnsteady(1)])).failed).toBe(0);
+    expect(withUnsteadyLimit(sumOf([withUnsteady(2), withUnsteady(2)]))).toMatchObject({
       passed: 18,
       failed: 1,
     });
   });
 
   test('a failure stays one however few tests are unsteady', () => {
-    expect(judged(sumOf([playwrightCounts(endToEnd()), withUnsteady(1)])).failed).toBe(1);
+    expect(withUnsteadyLimit(sumOf([playwrightCounts(endToEnd()), withUnsteady(1)])).failed).toBe(
+      1,
+    );
   });
 });

@@ -1,5 +1,5 @@
 /** The actions on a list, and how the page shows that its content has changed. */
-interface Deed {
+interface ListAction {
   /** Text to type into the page’s search. */
   readonly type?: string;
   /** The selector of the element to click. */
@@ -9,7 +9,7 @@ interface Deed {
 }
 
 /** Runs in the page. Milliseconds from an input to the frame in which the watched element changes. */
-export async function timeAction({ type, press, watched }: Deed): Promise<number> {
+export async function timeAction({ type, press, watched }: ListAction): Promise<number> {
   const box = document.querySelector(watched);
   const before = box?.getAttribute('aria-rowcount') ?? box?.textContent;
   const target = document.querySelector<HTMLElement>(press ?? 'main input[type="search"]');

@@ -10,7 +10,7 @@ const INPUT_TO_PAINT = 150;
 const UNNOTICED = 100;
 
 /** Interactions, from the input to the paint. */
-const HANDS = [
+const INTERACTIONS = [
   'bookOffer',
   'undo',
   'openPalette',
@@ -78,6 +78,6 @@ export const GOALS: Readonly<Record<string, Readonly<Record<string, number>>>> =
     'map.layoutShift.perMille': 10,
     'heap.growth.ownKbPerMinute': 5,
     'heap.growth.nodesPerMinute': 1,
-    ...Object.fromEntries(HANDS),
+    ...Object.fromEntries(INTERACTIONS),
   },
 };

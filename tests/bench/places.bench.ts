@@ -5,7 +5,7 @@ import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
 import { treeOf, withDescendants } from '@/features/places/model/tree';
 import { readGrid } from '@/features/places/paste/grid';
-import { judgeRows, TYPE_IDS } from '@/features/places/paste/judge';
+import { validateRows, TYPE_IDS } from '@/features/places/paste/validate';
 import { networkForTests, testServer } from '@mocks/adapters/vitest';
 import { addPlaces, AREAS, FLOORS, PLACES } from './server/many-places';
 import { best } from './timing';
@@ -48,13 +48,13 @@ export async function run(): Promise<Record<string, number>> {
     manages: () => true,
     managesAll: true,
   } as const;
-  const judged = judgeRows(readGrid(text), around);
+  const judged = validateRows(readGrid(text), around);
   if (judged.some(({ verdict }) => verdict !== 'new')) throw new Error('A row was refused');
   return {
     'places.count': all.length,
     'places.readAll.ms': read,
     'places.tree.ms': best(() => treeOf({ rows: all, all, offices: [office], withEmpty: true })),
     'places.below.ms': best(() => withDescendants(all, [floorId])),
-    'places.paste5000.ms': best(() => judgeRows(readGrid(text), around)),
+    'places.paste5000.ms': best(() => validateRows(readGrid(text), around)),
   };
 }

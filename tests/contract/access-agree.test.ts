@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WEEKDAYS } from '@/api/schemas/enums';
-import { judgeOf, type AccessGrant, type AccessRules } from '@/domain/access';
+import { exclusionFinder, type AccessGrant, type AccessRules } from '@/domain/access';
 import { addDays, formatServerInstant, officeDay, toInstant } from '@/domain/time';
 import { testServer } from '@mocks/adapters/vitest';
 import { exclusionOf } from '@mocks/rules/access';
@@ -90,7 +90,7 @@ it('RES-6 ACC-1 ACC-3: the browser and the server agree about who is excluded, f
       };
       const span = { start: at(ahead, from), end: at(ahead, from + length + 1) };
       const theirs = exclusionOf(world, tables.resources.get(desk.id) ?? desk, user, span);
-      const here = judgeOf(mine)({
+      const here = exclusionFinder(mine)({
         place_id: desk.id,
         user_id: user,
         start: Date.parse(span.start),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/api';
 import { HEADER } from '@/api/core/headers';
-import { HUB_ACTIONS, WELL } from '@mocks/adapters/hub-switches';
+import { HUB_ACTIONS, HEALTHY } from '@mocks/adapters/hub-switches';
 import { SCENARIOS } from '@mocks/seed';
 import { PERSONAS } from '@mocks/seed/personas';
 import { httpServerForTests } from '@tests/helpers/http';
@@ -68,7 +68,7 @@ describe('docs/fake-server.md', () => {
     const names = [
       ...SCENARIOS.map(({ name }) => name),
       ...PERSONAS.map(({ key }) => key),
-      ...Object.keys(WELL),
+      ...Object.keys(HEALTHY),
       ...HUB_ACTIONS,
     ];
     for (const name of names) expect(page.includes(`\`${name}\``), name).toBe(true);

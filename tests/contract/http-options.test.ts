@@ -51,7 +51,7 @@ describe('options of the standalone server', () => {
 
   it('chaos affects some calls, and none without it', async () => {
     /** The answers other than plain ones that calls got; calls that chaos only delays aren’t awaited. */
-    const struckOf = async (chaos: number): Promise<{ met: string[]; good: number }> => {
+    const faultyAnswers = async (chaos: number): Promise<{ met: string[]; good: number }> => {
       const to = await started({ chaos });
       const met: string[] = [];
       let good = 0;
@@ -66,8 +66,8 @@ describe('options of the standalone server', () => {
         : Promise.all(calls));
       return { met, good };
     };
-    expect(await struckOf(0)).toEqual({ met: [], good: 40 });
-    const { met } = await struckOf(0.4);
+    expect(await faultyAnswers(0)).toEqual({ met: [], good: 40 });
+    const { met } = await faultyAnswers(0.4);
     for (const outcome of met) expect(['500', '503', '429', '502', 'broken']).toContain(outcome);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract, endpoints } from '@/api';
-import { isReported } from '@/lib/telemetry/judge';
+import { isReported } from '@/lib/telemetry/report-filter';
 import { contractServer } from '@tests/helpers/contract';
 
 const fake = contractServer();

@@ -64,7 +64,7 @@ export async function slotsFrom(server: TestServer, date = DATE, persona = 'memb
 }
 
 /** Names of the desks someone has on the test's day. */
-export const mineThatDay = async (server: TestServer, persona = 'member') =>
+export const desksOnTestDay = async (server: TestServer, persona = 'member') =>
   (await slotsFrom(server, DATE, persona))
     .filter(({ slot }) => slot.start.startsWith(DATE) && slot.resource.type === 'desk')
     .map(({ slot }) => slot.resource.name);

@@ -49,14 +49,14 @@ async function asScheduler(): Promise<QueryClient> {
   return queryClient;
 }
 
-const takeBack = (): Promise<void> => act(() => undo.take(undo.last()?.id ?? 0));
+const undoLast = (): Promise<void> => act(() => undo.take(undo.last()?.id ?? 0));
 
 test('UNDO-2 someone else’s canceled booking is restored with everything it had', async () => {
   const { id } = await meeting('public');
   const client = await asScheduler();
   await act(async () => bookingActions(client).cancel(await seen(id, 'scheduler')));
   expect(await inRoom()).toEqual([]);
-  await takeBack();
+  await undoLast();
   const [again] = await inRoom();
   expect(again).toMatchObject({
     title: 'Salary talk',
@@ -103,7 +103,7 @@ test.each(['private', 'confidential'] as const)(
     const moved = await seen(made.id);
     expect(moved.slots[0]?.resource.id).toBe(OTHER_ROOM);
     expect(facts(moved)).toEqual(facts(made));
-    await takeBack();
+    await undoLast();
     const back = await seen(made.id);
     expect(back.slots[0]?.resource.id).toBe(ROOM);
     expect(facts(back)).toEqual(facts(made));
@@ -139,7 +139,7 @@ test('B2 UNDO-2 one place of a booking that was released with others returns to 
   if (!slot) throw new Error('No desk');
   await act(() => release(queryClient, [{ schedule: made, slot }]));
   expect(places(await seen(made.id))).toEqual([ROOM]);
-  await takeBack();
+  await undoLast();
   expect(places(await seen(made.id))).toEqual([DESK, ROOM].toSorted());
 });
 
@@ -154,7 +154,7 @@ test('B2 UNDO-2 all places of a booking that were released together return as on
   );
   expect(released.done).toHaveLength(2);
   expect(await inRoom()).toEqual([]);
-  await takeBack();
+  await undoLast();
   const [again, ...others] = await inRoom();
   expect(others).toEqual([]);
   expect(again).toMatchObject({ title: 'Both', attendees: [expect.objectContaining(GUEST)] });

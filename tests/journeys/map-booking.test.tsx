@@ -15,7 +15,7 @@ import {
   freeDesks,
   idOf,
   mapJourneys,
-  mineThatDay,
+  desksOnTestDay,
   panel,
   slotsFrom,
   twoFree,
@@ -207,7 +207,7 @@ describe('booking on the map', () => {
     );
     // The button that no longer has an action explains it as well.
     await within(detail).findByText(/^Jonas Weber until 17:00/, { selector: 'p' });
-    expect(await mineThatDay(server, 'member-2')).toEqual([name]);
+    expect(await desksOnTestDay(server, 'member-2')).toEqual([name]);
   });
 
   it('OTH-1 SELF-2 one’s own bookings cannot be moved while someone else is being chosen', async () => {

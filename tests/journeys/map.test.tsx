@@ -10,7 +10,7 @@ import {
   FLOOR,
   idOf,
   mapJourneys,
-  mineThatDay,
+  desksOnTestDay,
   onPlan,
   panel,
   plan,
@@ -30,12 +30,12 @@ describe('the map', () => {
     await userEvent.click(within(detail).getByRole('button', { name: `Book ${name}` }));
     await within(detail).findByText(`Yours 09:00–17:00`);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await mineThatDay(server)).toEqual([name]);
+    expect(await desksOnTestDay(server)).toEqual([name]);
     await onPlan(new RegExp(`^Desk ${name}, yours`));
 
     await userEvent.click(within(detail).getByRole('button', { name: 'Undo' }));
     await onPlan(new RegExp(`^Desk ${name}, .*free`));
-    expect(await mineThatDay(server)).toEqual([]);
+    expect(await desksOnTestDay(server)).toEqual([]);
   });
 
   it('M1 Enter on the focused desk books it at once', async () => {
@@ -45,7 +45,7 @@ describe('the map', () => {
     (await onPlan(new RegExp(`^Desk ${name}, `))).focus();
     await userEvent.keyboard('{Enter}');
     await onPlan(new RegExp(`^Desk ${name}, yours`));
-    expect(await mineThatDay(server)).toEqual([name]);
+    expect(await desksOnTestDay(server)).toEqual([name]);
   });
 
   it('SELF-2 offers to move from another desk, and names what that replaces', async () => {
@@ -58,7 +58,7 @@ describe('the map', () => {
     expect(await within(detail).findByText(`Replaces ${held}, 09:00–17:00`)).toBeInTheDocument();
     await userEvent.click(within(detail).getByRole('button', { name: 'Move here instead' }));
     await within(detail).findByText('Yours 09:00–17:00');
-    expect(await mineThatDay(server)).toEqual([target]);
+    expect(await desksOnTestDay(server)).toEqual([target]);
   });
 
   it('SELF-2 Enter on another desk replaces nothing without asking', async () => {
@@ -70,7 +70,7 @@ describe('the map', () => {
     (await onPlan(new RegExp(`^Desk ${target}, free`))).focus();
     await userEvent.keyboard('{Enter}');
     await within(await panel(target)).findByRole('button', { name: 'Move here instead' });
-    expect(await mineThatDay(server)).toEqual([held]);
+    expect(await desksOnTestDay(server)).toEqual([held]);
   });
 
   it('RACE-3 a lost race keeps the desk selected, takes the focus, and offers three others', async () => {
@@ -88,7 +88,7 @@ describe('the map', () => {
     expect(within(ways).getAllByRole('listitem')).toHaveLength(3);
     const [first] = within(ways).getAllByRole('button', { name: /^Book / });
     await userEvent.click(first!);
-    await waitFor(async () => expect(await mineThatDay(server)).toHaveLength(1));
+    await waitFor(async () => expect(await desksOnTestDay(server)).toHaveLength(1));
   });
 
   it('UI-1 the list and the plan name the same places for the same filter', async () => {

@@ -68,7 +68,7 @@ async function changeFrom(client: QueryClient, first: Schedule, persona?: string
   });
 }
 
-const takeBack = (): Promise<void> => act(() => undo.take(undo.last()?.id ?? 0));
+const undoLast = (): Promise<void> => act(() => undo.take(undo.last()?.id ?? 0));
 
 const OLD = ['03-11T17:30 Choir', '03-18T17:30 Choir', '03-25T17:30 Choir', '04-01T16:30 Choir'];
 const NEW = ['03-11T17:30 Choir', '03-18T16:30 Choir', '03-25T16:30 Choir', '04-01T15:30 Choir'];
@@ -79,7 +79,7 @@ test('REC-10 UNDO-1 changes the following dates, and Undo gives them their old t
   expect(await standing()).toEqual(OLD);
   await act(() => changeFrom(queryClient, first));
   expect(await standing()).toEqual(NEW);
-  await takeBack();
+  await undoLast();
   expect(await standing()).toEqual(OLD);
 });
 
@@ -105,7 +105,7 @@ test('REC-10 keeps a way to restore dates that could not be booked again immedia
   await expect(act(() => changeFrom(queryClient, first))).rejects.toThrow();
   expect(await standing()).toEqual(OLD.slice(0, 1));
   expect(toasts.get().at(-1)?.text).toContain('stopped partway');
-  await takeBack();
+  await undoLast();
   expect(await standing()).toEqual(OLD);
 });
 
@@ -126,7 +126,7 @@ test('REC-10 an Undo that is refused halfway keeps the changed dates', async () 
       schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-25', '18:30', '19:30') }],
     }),
   );
-  await expect(takeBack()).rejects.toThrow();
+  await expect(undoLast()).rejects.toThrow();
   expect(await standing()).toEqual(NEW);
 });
 

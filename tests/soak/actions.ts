@@ -290,7 +290,7 @@ const ADMINISTRATION: typeof ACTIONS = [
 const ADMINISTRATORS = new Set(['owner', 'resource-manager']);
 
 /** The actions that an admin must have done by the end of a soak, either by chance or on request. */
-const DEEDS = new Map(
+const REQUIRED_ACTIONS = new Map(
   ADMINISTRATION.filter(([name]) =>
     ['take a place out of use or back', 'close a day', 'move a desk on the plan'].includes(name),
   ),
@@ -307,7 +307,7 @@ export async function doRemaining(
   done: Map<string, number>,
 ): Promise<string[]> {
   const undone: string[] = [];
-  for (const [name, action] of DEEDS) {
+  for (const [name, action] of REQUIRED_ACTIONS) {
     for (let attempt = 0; !done.has(name) && attempt < 5; attempt += 1) {
       if (await attempted(page, chance, action)) done.set(name, 1);
     }
@@ -321,7 +321,7 @@ export async function doRemaining(
  *
  * @param who the persona; people who manage places spend part of their time on that
  */
-export async function doSomething(
+export async function doRandomAction(
   page: Page,
   chance: Random,
   who: string,

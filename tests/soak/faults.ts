@@ -18,7 +18,7 @@ const FAULTS: readonly Omit<Fault, 'endpoint'>[] = [
   { kind: 'offline', after: true },
   { kind: 'delay', delay: 1500 },
 ];
-const STRUCK = (
+const FAULTY = (
   'schedules.* schedules.create schedules.remove dashboards.* news.* users.* workingLocations.* resources.* favorites.* ' +
   'offices.* teams.* workPolicies.* stations.* tickets.* health.* pages.* settings.*'
 ).split(' ');
@@ -41,12 +41,12 @@ export function injectFault({ server, hub }: RunningWorld, chance: Random): stri
       return 'slow';
     }
     case 3: {
-      const blow = chance.pick(HUB_ACTIONS);
-      hub.act(blow);
-      return `hub ${blow}`;
+      const action = chance.pick(HUB_ACTIONS);
+      hub.act(action);
+      return `hub ${action}`;
     }
     default: {
-      const fault = { ...chance.pick(FAULTS), endpoint: chance.pick(STRUCK) };
+      const fault = { ...chance.pick(FAULTS), endpoint: chance.pick(FAULTY) };
       faults.set([fault]);
       return `${fault.endpoint} ${fault.kind} ${fault.status ?? ''}`.trim();
     }

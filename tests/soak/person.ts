@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import { random, type Random } from '@mocks/seed/random';
-import { doSomething, doRemaining } from './actions';
+import { doRandomAction, doRemaining } from './actions';
 import { measure, type Sample } from './measure';
 
 /** The browser’s own messages about failed calls, which are expected and don’t come from the product. */
@@ -65,7 +65,7 @@ export class Person {
   async act(): Promise<void> {
     const { page } = this;
     if (new URL(page.url()).pathname === '/auth/login') return this.signIn();
-    const done = await doSomething(page, this.chance, this.name);
+    const done = await doRandomAction(page, this.chance, this.name);
     if (done === undefined && this.chance.chance(0.5)) {
       const retry = page.getByRole('button', { name: 'Retry' }).first();
       if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => undefined);
@@ -76,8 +76,8 @@ export class Person {
   /** Does the actions that an admin must have done by the end; a failed action is a problem. */
   async administer(): Promise<void> {
     await this.open('Dashboard');
-    for (const deed of await doRemaining(this.page, this.chance, this.done)) {
-      this.problems.push(`could not ${deed}`);
+    for (const failedAction of await doRemaining(this.page, this.chance, this.done)) {
+      this.problems.push(`could not ${failedAction}`);
     }
   }
 

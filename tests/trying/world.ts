@@ -50,8 +50,8 @@ export async function startSite(dir: string, scenario: ScenarioName = 'office'):
 
   let calls = new Set<string>();
   const { faults } = api.running.server;
-  const strike = faults.strike.bind(faults);
-  faults.strike = (id) => {
+  const strike = faults.takeFault.bind(faults);
+  faults.takeFault = (id) => {
     calls.add(id);
     return strike(id);
   };

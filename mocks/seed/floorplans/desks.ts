@@ -16,7 +16,7 @@ export interface DeskSpot {
  * Fills a box with pods of desks that face each other: as many as fit with aisles between them, centered. It goes row by row of
  * pods, and within a pod one side after the other, so that numbers follow a person’s path.
  */
-export function layDesks(box: Rect, layout: DeskLayout): DeskSpot[] {
+export function layOutDesks(box: Rect, layout: DeskLayout): DeskSpot[] {
   const { cols, along, single, max = Infinity, margin = 45 } = layout;
   const [x, y, w, h] = box;
   const length = along === 'x' ? w : h;

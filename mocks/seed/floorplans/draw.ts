@@ -1,5 +1,5 @@
 import { ground, legend, onShell, shell } from './building';
-import { DESK, layDesks } from './desks';
+import { DESK, layOutDesks } from './desks';
 import * as furniture from './furniture';
 import { BOOKED, furnish, seatsOf } from './rooms';
 import { circle, line, num, polygon, rect, rounded, Sheet, turn } from './sheet';
@@ -139,7 +139,7 @@ function area(floor: Floor, sheet: Sheet, walls: Walls, wing: Wing, part: AreaPa
   }
   if (!part.desks) return;
   // A room’s name is at its upper edge, where desks leave a strip free.
-  for (const spot of layDesks([x, y + 16, w, h - 16], part.desks)) {
+  for (const spot of layOutDesks([x, y + 16, w, h - 16], part.desks)) {
     furniture.desk(sheet, spot.x, spot.y, DESK.w, DESK.h, spot.rotation);
     floor.place(wing, {
       name: floor.deskName(),

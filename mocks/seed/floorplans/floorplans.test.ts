@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auckland, berlin, campus, drawFloor, type FloorSpec, garage, newYork } from '.';
-import { layDesks } from './desks';
+import { layOutDesks } from './desks';
 import { subtract, union } from './walls';
 
 const floors: readonly (readonly [string, FloorSpec])[] = [
@@ -78,15 +78,15 @@ describe('campus', () => {
   });
 });
 
-describe('layDesks', () => {
+describe('layOutDesks', () => {
   it('lets two rows face each other and stays within the box', () => {
-    const spots = layDesks([0, 0, 600, 320], { cols: 3, along: 'x' });
+    const spots = layOutDesks([0, 0, 600, 320], { cols: 3, along: 'x' });
     expect(spots.map((spot) => spot.rotation)).toEqual([180, 180, 180, 0, 0, 0]);
     expect(spots.every(({ x, y }) => x >= 80 && x <= 520 && y >= 40 && y <= 280)).toBe(true);
   });
 
   it('turns the pods for the other direction', () => {
-    const spots = layDesks([0, 0, 320, 600], { cols: 3, along: 'y' });
+    const spots = layOutDesks([0, 0, 320, 600], { cols: 3, along: 'y' });
     expect(new Set(spots.map((spot) => spot.rotation))).toEqual(new Set([90, 270]));
   });
 });

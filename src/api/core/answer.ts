@@ -1,7 +1,7 @@
 import type { ClientConfig } from './client-config';
 import type { AnyEndpoint } from './definition';
 import { ApiError, ConnectionError, ContractError } from './errors';
-import { judgedByRow } from './long-page';
+import { validateByRow } from './long-page';
 import { isPage } from './results';
 
 /**
@@ -63,7 +63,7 @@ export async function readAnswer(
   const inside =
     definition.envelope === 'bare' ? body : (body as { result?: unknown } | null)?.result;
   onAnswer?.(inside);
-  const judged = isLong(inside) ? await judgedByRow(definition.result, inside) : undefined;
+  const judged = isLong(inside) ? await validateByRow(definition.result, inside) : undefined;
   if (judged) return judged;
   const parsed = definition.result.safeParse(inside);
   if (parsed.success) return parsed.data;

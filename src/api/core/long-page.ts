@@ -7,7 +7,7 @@ import { inSlices } from '@/lib/slices';
  *
  * @returns undefined if the answer isn’t such a page or is invalid; validating it as a whole then says why
  */
-export async function judgedByRow(
+export async function validateByRow(
   schema: z.ZodMiniType,
   answer: { readonly elements: readonly unknown[] },
 ): Promise<object | undefined> {

@@ -3,6 +3,6 @@ import { toasts } from '@/ui/toasts';
 import './strings';
 
 /** A list whose cursors don’t advance may be missing rows. */
-export function sayIncomplete(): void {
+export function warnIncomplete(): void {
   toasts.show({ id: 'list-incomplete', tone: 'info', text: i18n.t('problem:listIncomplete') });
 }

@@ -16,9 +16,9 @@ export const preloadProblems = (): Promise<unknown> =>
   );
 
 /** Warns that a list may be missing rows (F-41), for every list. */
-export const sayIncomplete = (): void =>
+export const warnIncomplete = (): void =>
   void load().then(
-    (from) => from.sayIncomplete(),
+    (from) => from.warnIncomplete(),
     () => undefined,
   );
 
@@ -30,12 +30,12 @@ const lazily = <P extends object>(
       return { default: pick(await load()) };
     } catch {
       recoverFromMissingChunk();
-      return { default: Unsaid as ComponentType<P> };
+      return { default: BareProblem as ComponentType<P> };
     }
   });
 
 /** A problem whose own page couldn’t be loaded. */
-function Unsaid({ error }: { error?: unknown }) {
+function BareProblem({ error }: { error?: unknown }) {
   const { t } = useTranslation();
   useEffect(() => {
     if (error) report(error);

@@ -1,6 +1,6 @@
 export { Forbidden } from './forbidden';
 export { watchForNewVersion } from './new-version';
 export { NotFound } from './not-found';
-export { sayIncomplete } from './incomplete';
+export { warnIncomplete } from './incomplete';
 export { RouteError } from './route-error';
 export { SessionFailed } from './session-failed';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { instantMs } from '@/domain/time';
-import { ruleSourceOf, judgeOf, accessStateOf, type AccessGrant, type AccessRules } from '.';
+import {
+  ruleSourceOf,
+  exclusionFinder,
+  accessStateOf,
+  type AccessGrant,
+  type AccessRules,
+} from '.';
 
 const ZONE = 'Europe/Berlin';
 const grant = (more: Partial<AccessGrant>): AccessGrant => ({
@@ -34,7 +40,7 @@ const on = (day: string, user_id: string | null = 'maya', from = '09:00', until 
 
 describe('who is excluded', () => {
   it('RES-6 without a list, everyone may book', () => {
-    expect(judgeOf(rules())(on('2026-03-10'))).toBeUndefined();
+    expect(exclusionFinder(rules())(on('2026-03-10'))).toBeUndefined();
     expect(ruleSourceOf(rules())('desk')).toBeUndefined();
   });
 
@@ -47,20 +53,20 @@ describe('who is excluded', () => {
     });
     expect(ruleSourceOf(both)('desk')).toBe('desk');
     expect(ruleSourceOf(both)('zone')).toBe('floor');
-    expect(judgeOf(both)(on('2026-03-10'))).toEqual({ by: 'desk', ended: undefined });
-    expect(judgeOf(both)(on('2026-03-10', 'tom'))).toBeUndefined();
-    expect(judgeOf(both)({ ...on('2026-03-10'), place_id: 'zone' })).toBeUndefined();
+    expect(exclusionFinder(both)(on('2026-03-10'))).toEqual({ by: 'desk', ended: undefined });
+    expect(exclusionFinder(both)(on('2026-03-10', 'tom'))).toBeUndefined();
+    expect(exclusionFinder(both)({ ...on('2026-03-10'), place_id: 'zone' })).toBeUndefined();
   });
 
   it('ACC-1 weekdays and both ends of a period count by the day of the office', () => {
     const some = rules({
       grants: [grant({ start: '2026-03-10', end: '2026-03-13', weekdays: ['tuesday', 'friday'] })],
     });
-    const judge = judgeOf(some);
-    expect(judge(on('2026-03-10'))).toBeUndefined();
-    expect(judge(on('2026-03-13'))).toBeUndefined();
-    expect(judge(on('2026-03-11'))).toEqual({ by: 'floor', ended: undefined });
-    expect(judge(on('2026-03-17'))).toEqual({ by: 'floor', ended: '2026-03-13' });
+    const exclusionOf = exclusionFinder(some);
+    expect(exclusionOf(on('2026-03-10'))).toBeUndefined();
+    expect(exclusionOf(on('2026-03-13'))).toBeUndefined();
+    expect(exclusionOf(on('2026-03-11'))).toEqual({ by: 'floor', ended: undefined });
+    expect(exclusionOf(on('2026-03-17'))).toEqual({ by: 'floor', ended: '2026-03-13' });
   });
 
   it('ACC-3 additional access counts to the minute, here or above', () => {
@@ -68,14 +74,14 @@ describe('who is excluded', () => {
     const added = [
       { id: 'a', resource_id: 'zone', target_type: 'user', target_id: 'tom', start, end } as const,
     ];
-    const judge = judgeOf(rules({ grants: [grant({})], added }));
-    expect(judge(on('2026-03-10', 'tom', '10:00', '15:00'))).toBeUndefined();
-    expect(judge(on('2026-03-10', 'tom', '10:00', '15:01'))).toBeDefined();
-    expect(judge(on('2026-03-10', 'tom', '09:59', '15:00'))).toBeDefined();
+    const exclusionOf = exclusionFinder(rules({ grants: [grant({})], added }));
+    expect(exclusionOf(on('2026-03-10', 'tom', '10:00', '15:00'))).toBeUndefined();
+    expect(exclusionOf(on('2026-03-10', 'tom', '10:00', '15:01'))).toBeDefined();
+    expect(exclusionOf(on('2026-03-10', 'tom', '09:59', '15:00'))).toBeDefined();
   });
 
   it('SELF-3 teams and visitors are not checked', () => {
-    expect(judgeOf(rules({ grants: [grant({})] }))(on('2026-03-10', null))).toBeUndefined();
+    expect(exclusionFinder(rules({ grants: [grant({})] }))(on('2026-03-10', null))).toBeUndefined();
   });
 });
 

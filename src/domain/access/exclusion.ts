@@ -38,7 +38,9 @@ const holdsOn = (
  *
  * The server decides. This predicts what a change of the lists does to existing bookings (ACC-4).
  */
-export function judgeOf(rules: AccessRules): (wanted: WantedPlace) => Exclusion | undefined {
+export function exclusionFinder(
+  rules: AccessRules,
+): (wanted: WantedPlace) => Exclusion | undefined {
   const grants = byPlace(rules.grants);
   const added = byPlace(rules.added);
   const isFor = ({ target_type, target_id }: AccessTarget, userId: string): boolean =>

@@ -107,7 +107,7 @@ function askedHours(hours: PlaceHours, asked: Span): AskedHours {
   };
 }
 
-interface Judged {
+interface AssessedPlace {
   readonly place: SelectorPlace;
   readonly mine: PlaceBooking | null;
   readonly open: readonly Span[];
@@ -118,7 +118,7 @@ interface Judged {
 }
 
 function stateOf(
-  { place, mine, open, free, denied, requests, asked }: Judged,
+  { place, mine, open, free, denied, requests, asked }: AssessedPlace,
   asking: {
     readonly openPartOnly?: boolean | undefined;
     readonly suggestedId?: string | null | undefined;

@@ -10,7 +10,7 @@ export interface Overlap {
 }
 
 /** How many days are checked: entries that last for years overlap in the first one or not at all. */
-const LOOKED_AT = 400;
+const DAYS_CHECKED = 400;
 
 /**
  * The first day on which another entry of the same place, its office, or the organization also applies. That isn’t an error,
@@ -28,7 +28,7 @@ export function overlapOf(entry: HoursEntry, times: OfficeTimes): Overlap | unde
   if (start_date === null || beside.length === 0) return undefined;
   const last = entry.end_date ?? start_date;
   const entries = [...others, entry];
-  for (let index = 0; index < LOOKED_AT; index += 1) {
+  for (let index = 0; index < DAYS_CHECKED; index += 1) {
     const date = addDays(start_date, index);
     if (date > last) return undefined;
     const other = holdsOn(entry, date) ? beside.find((each) => holdsOn(each, date)) : undefined;

@@ -88,7 +88,7 @@ const inOrder = (held: readonly HeldPlace[]): HeldPlace[] =>
  * The current and future bookings that a change breaks, earliest first. Bookings that already didn’t fit for the same reason
  * aren’t the change’s fault and are excluded.
  */
-export function brokenBy({ present, next, held, now }: ChangeOf): BrokenBooking[] {
+export function bookingsBrokenBy({ present, next, held, now }: ChangeOf): BrokenBooking[] {
   const ahead = inOrder(held.filter(({ end }) => end > now));
   const crowdedBefore = beyondCapacity(present, ahead);
   const crowded = beyondCapacity(next, ahead);
@@ -121,7 +121,7 @@ export function brokenBy({ present, next, held, now }: ChangeOf): BrokenBooking[
 }
 
 /** The future bookings whose local time differs in a new zone, earliest first. Their instants stay (TZ-11). */
-export const clocksMoved = (
+export const bookingsWithNewClock = (
   held: readonly HeldPlace[],
   from: string,
   to: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HoursEntry } from '@/domain/hours';
 import { addDays, toInstant } from '@/domain/time';
-import { brokenBy, canBeKept, clocksMoved, reseat, breakReason } from '.';
+import { bookingsBrokenBy, canBeKept, bookingsWithNewClock, reseat, breakReason } from '.';
 import type { HeldPlace, OfficePlan, PlanPlace } from './types';
 
 const ZONE = 'Europe/Berlin';
@@ -74,7 +74,10 @@ const without = (base: OfficePlan, id: string): OfficePlan => ({
 
 describe('what a change breaks', () => {
   const broken = (next: OfficePlan, all: HeldPlace[], present = plan()) =>
-    brokenBy({ present, next, held: all, now: NOW }).map(({ held: { id }, why }) => [id, why.kind]);
+    bookingsBrokenBy({ present, next, held: all, now: NOW }).map(({ held: { id }, why }) => [
+      id,
+      why.kind,
+    ]);
 
   it('HOURS-7: a closure breaks the bookings of its day and no others', () => {
     const all = [held('a', 'd1', 1), held('b', 'd2', 2), held('c', 'd3', 1)];
@@ -129,14 +132,14 @@ describe('what a change breaks', () => {
 
   it('TZ-11: a new zone lists the bookings whose local time changes; their instants stay', () => {
     const all = [held('a', 'd1', 1)];
-    expect(clocksMoved(all, ZONE, 'Europe/Lisbon', NOW)).toEqual(all);
-    expect(clocksMoved(all, ZONE, 'Europe/Paris', NOW)).toEqual([]);
+    expect(bookingsWithNewClock(all, ZONE, 'Europe/Lisbon', NOW)).toEqual(all);
+    expect(bookingsWithNewClock(all, ZONE, 'Europe/Paris', NOW)).toEqual([]);
   });
 });
 
 describe('where broken bookings move', () => {
   const movesOf = (present: OfficePlan, next: OfficePlan, all: HeldPlace[]) => {
-    const broken = brokenBy({ present, next, held: all, now: NOW });
+    const broken = bookingsBrokenBy({ present, next, held: all, now: NOW });
     return reseat({ present, next, broken, held: all, now: NOW });
   };
 
@@ -187,7 +190,7 @@ describe('where broken bookings move', () => {
           ...closed.map((id) => closedOn(3, { id: `r${id}`, scope: 'resource', resource_id: id })),
         ];
         const next = gone.reduce(without, plan({ entries }, ids));
-        const broken = brokenBy({ present, next, held: all, now: NOW });
+        const broken = bookingsBrokenBy({ present, next, held: all, now: NOW });
         const moves = reseat({ present, next, broken, held: all, now: NOW });
         const isBroken = new Set(broken.map(({ held: { id } }) => id));
         const after = all.flatMap((one) => {
@@ -207,7 +210,7 @@ describe('where broken bookings move', () => {
           expect(others).toEqual([]);
         }
         for (const id of moves.keys()) expect(isBroken.has(id)).toBe(true);
-        expect(brokenBy({ present, next: present, held: all, now: NOW })).toEqual([]);
+        expect(bookingsBrokenBy({ present, next: present, held: all, now: NOW })).toEqual([]);
       }),
     );
   });

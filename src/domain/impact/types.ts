@@ -42,10 +42,10 @@ export interface OfficePlan {
   /** All places and areas by id. One that’s missing here but existed before is deleted. */
   readonly places: ReadonlyMap<string, PlanPlace>;
   /** Who can’t book a place before and after a change of who may book; absent for any other change. */
-  readonly access?: { readonly before: Judge; readonly after: Judge } | undefined;
+  readonly access?: { readonly before: FindExclusion; readonly after: FindExclusion } | undefined;
 }
 
-type Judge = (held: HeldPlace) => Exclusion | undefined;
+type FindExclusion = (held: HeldPlace) => Exclusion | undefined;
 
 /** Why a booking no longer fits. */
 export type Break =

@@ -11,7 +11,7 @@ const of = (question: Partial<RequestQuestion<Leave>>) =>
   objectionTo({
     request: leave(),
     policy: { notice_days: 0, quota_kind: 'at_most' },
-    standings: [YEAR],
+    balances: [YEAR],
     leaves: [],
     today: '2026-03-10',
     isWorkingDay,
@@ -29,12 +29,12 @@ describe('days of a request', () => {
 describe('objections to a request', () => {
   it('LEAVE-5 none within the quota', () => {
     expect(of({})).toBeUndefined();
-    expect(of({ standings: [{ ...YEAR, remaining: 5 }] })).toBeUndefined();
-    expect(of({ standings: [{ ...YEAR, remaining: null }] })).toBeUndefined();
+    expect(of({ balances: [{ ...YEAR, remaining: 5 }] })).toBeUndefined();
+    expect(of({ balances: [{ ...YEAR, remaining: null }] })).toBeUndefined();
   });
 
   it('LEAVE-5 more than what is left names what is left', () => {
-    expect(of({ standings: [{ ...YEAR, remaining: 4.5 }] })).toEqual({
+    expect(of({ balances: [{ ...YEAR, remaining: 4.5 }] })).toEqual({
       kind: 'quota',
       asked: 5,
       remaining: 4.5,
@@ -50,13 +50,13 @@ describe('objections to a request', () => {
     });
     const request = leave({ start: '2026-03-19', end: '2026-03-24' });
     const standings = [week('2026-03-16', '2026-03-22', 2), week('2026-03-23', '2026-03-29', 1)];
-    expect(of({ request, standings })).toMatchObject({ asked: 2, remaining: 1 });
-    expect(of({ request: { ...request, end: '2026-03-23' }, standings })).toBeUndefined();
+    expect(of({ request, balances })).toMatchObject({ asked: 2, remaining: 1 });
+    expect(of({ request: { ...request, end: '2026-03-23' }, balances })).toBeUndefined();
   });
 
   it('LEAVE-5 a minimum number of days limits no one', () => {
     const standings = [{ ...YEAR, remaining: 0 }];
-    expect(of({ standings, policy: { notice_days: 0, quota_kind: 'at_least' } })).toBeUndefined();
+    expect(of({ balances, policy: { notice_days: 0, quota_kind: 'at_least' } })).toBeUndefined();
   });
 
   it('LEAVE-5 weekends alone, a late request, and days that were already requested', () => {
@@ -72,7 +72,7 @@ describe('objections to a request', () => {
   it('LEAVE-5 never allows more than is left', () => {
     fc.assert(
       fc.property(someDays, fc.integer({ min: 0, max: 30 }), (request, remaining) => {
-        const found = of({ request, standings: [{ ...YEAR, remaining }] });
+        const found = of({ request, balances: [{ ...YEAR, remaining }] });
         const asked = countDays(request, isWorkingDay);
         expect(found === undefined).toBe(asked > 0 && asked <= remaining);
       }),

@@ -41,10 +41,7 @@ export interface RequestQuestion<L extends Leave> {
   readonly request: LeaveDays;
   readonly policy: Pick<ApplicablePolicy['policy'], 'notice_days' | 'quota_kind'>;
   /** Usage of the policy in the known periods; others are left to the server. */
-  readonly standings: readonly Pick<
-    ApplicablePolicy,
-    'period_start' | 'period_end' | 'remaining'
-  >[];
+  readonly balances: readonly Pick<ApplicablePolicy, 'period_start' | 'period_end' | 'remaining'>[];
   /** What the person has requested or taken, of any type. */
   readonly leaves: readonly L[];
   readonly today: LocalDate;
@@ -55,7 +52,7 @@ export interface RequestQuestion<L extends Leave> {
 export function objectionTo<L extends Leave>({
   request,
   policy,
-  standings,
+  balances,
   leaves,
   today,
   isWorkingDay,
@@ -69,10 +66,10 @@ export function objectionTo<L extends Leave>({
   }
   // A minimum number of days limits no one.
   if (policy.quota_kind === 'at_least') return undefined;
-  for (const standing of standings) {
-    const part = within(request, standing);
+  for (const balance of balances) {
+    const part = within(request, balance);
     const asked = part ? countDays(part, isWorkingDay) : 0;
-    const { remaining, period_end } = standing;
+    const { remaining, period_end } = balance;
     if (remaining !== null && asked > remaining) {
       return { kind: 'quota', asked, remaining, period_end };
     }

@@ -4,7 +4,7 @@ export { findPeople } from './search';
 export { personWeek, type PersonDay } from './week';
 export {
   domainOf,
-  judgeInvitees,
+  checkInvitees,
   readInvitees,
   type Invitee,
   type InviteeFacts,

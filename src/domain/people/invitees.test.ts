@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeInvitees, readInvitees } from '.';
+import { checkInvitees, readInvitees } from '.';
 
 const emails = (text: string) => readInvitees(text).map(({ email }) => email);
 const facts = {
@@ -114,13 +114,13 @@ describe('readInvitees', () => {
   });
 });
 
-describe('judgeInvitees', () => {
-  const judged = (text: string) =>
-    judgeInvitees(readInvitees(text), facts).map(({ email, state }) => [email, state]);
+describe('checkInvitees', () => {
+  const checked = (text: string) =>
+    checkInvitees(readInvitees(text), facts).map(({ email, state }) => [email, state]);
 
   it('distinguishes members, invited and mistyped addresses, and repetitions from those to invite', () => {
     expect(
-      judged(
+      checked(
         'new@meridian.example\nmaya@meridian.example\nADA@meridian.example\nnobody\nNew@meridian.example',
       ),
     ).toEqual([
@@ -134,8 +134,8 @@ describe('judgeInvitees', () => {
 
   it('points out domains that no member uses, once it knows any', () => {
     const pasted = readInvitees('bo@other.example\ncy@meridian.example');
-    expect(judgeInvitees(pasted, facts).map(({ outside }) => outside)).toEqual([true, false]);
-    expect(judgeInvitees(pasted, nothing).map(({ outside }) => outside)).toEqual([false, false]);
+    expect(checkInvitees(pasted, facts).map(({ outside }) => outside)).toEqual([true, false]);
+    expect(checkInvitees(pasted, nothing).map(({ outside }) => outside)).toEqual([false, false]);
   });
 
   it('sends each address at most once, whatever is pasted', () => {
@@ -148,7 +148,7 @@ describe('judgeInvitees', () => {
     );
     fc.assert(
       fc.property(fc.array(word), (words) => {
-        const ready = judgeInvitees(readInvitees(words.join('\n')), facts)
+        const ready = checkInvitees(readInvitees(words.join('\n')), facts)
           .filter(({ state }) => state === 'ready')
           .map(({ email }) => email);
         expect(new Set(ready).size).toBe(ready.length);

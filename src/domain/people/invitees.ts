@@ -101,7 +101,7 @@ export interface InviteeFacts {
 }
 
 /** Checks pasted addresses one by one, in order. If an address is repeated, the first one counts. */
-export function judgeInvitees(
+export function checkInvitees(
   pasted: readonly Pasted[],
   { members, invited, domains }: InviteeFacts,
 ): readonly Invitee[] {

@@ -54,7 +54,7 @@ export function rankRooms<R extends RankedRoom>({
     .map((room): RoomFit<R> => ({
       room,
       seat: seatFit(room.seats, people),
-      missing: sharedTags(room, needs) === needs.length ? [] : lacking(room, needs),
+      missing: sharedTags(room, needs) === needs.length ? [] : missingNeeds(room, needs),
       sameFloor: near?.floor_id != null && room.floor_id === near.floor_id,
       distance: near ? distance(room, near) : Infinity,
     }))
@@ -76,7 +76,7 @@ function seatFit(seats: number | null, people: number): SeatFit {
   return seats === people ? 'exact' : 'fits';
 }
 
-function lacking(room: RankedRoom, needs: readonly string[]): readonly string[] {
+function missingNeeds(room: RankedRoom, needs: readonly string[]): readonly string[] {
   return needs.filter((tag) => !room.tag_ids.includes(tag));
 }
 

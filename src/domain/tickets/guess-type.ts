@@ -22,12 +22,12 @@ const stemsOf = (text: string): ReadonlySet<string> =>
  * typed. Undefined if no word matches.
  */
 export function guessType<T extends Described>(text: string, types: readonly T[]): T | undefined {
-  const said = stemsOf(text);
+  const stems = stemsOf(text);
   let best: T | undefined;
   let most = 0;
   for (const type of types) {
     const known = stemsOf(`${type.name} ${type.description ?? ''}`);
-    const shared = [...said].filter((stem) => known.has(stem)).length;
+    const shared = [...stems].filter((stem) => known.has(stem)).length;
     if (shared > most) {
       best = type;
       most = shared;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { officeDay } from './office-day';
-import { isSecondReading, readingOf, typedClock, typedInstant } from './typed-clock';
+import { isSecondOccurrence, readingOf, typedClock, typedInstant } from './typed-clock';
 
 const BERLIN = 'Europe/Berlin';
 
@@ -10,8 +10,8 @@ describe('a time that someone types', () => {
     expect(typedClock('2026-10-25T00:30:00Z', BERLIN)).toBe('02:30');
     expect(typedClock('2026-10-25T01:30:00Z', BERLIN)).toBe('02:30+01:00');
     expect(readingOf('02:30+01:00')).toBe('02:30');
-    expect(isSecondReading('02:30+01:00')).toBe(true);
-    expect(isSecondReading('02:30')).toBe(false);
+    expect(isSecondOccurrence('02:30+01:00')).toBe(true);
+    expect(isSecondOccurrence('02:30')).toBe(false);
   });
 
   it('TZ-7 is the only reading on an ordinary day', () => {

@@ -13,7 +13,7 @@ export type TypedClock = string;
 export const readingOf = (clock: TypedClock): string => clock.slice(0, 5);
 
 /** Whether a typed time means the second of two occurrences. */
-export const isSecondReading = (clock: TypedClock): boolean => clock.length > 5;
+export const isSecondOccurrence = (clock: TypedClock): boolean => clock.length > 5;
 
 /** The typed time of an instant, which `typedInstant` converts back to the same minute. */
 export function typedClock(instant: Instant, zone: string): TypedClock {
@@ -30,5 +30,5 @@ export function typedClock(instant: Instant, zone: string): TypedClock {
  */
 export const typedInstant = (date: LocalDate, clock: TypedClock, zone: string): Date =>
   toInstant(`${date}T${readingOf(clock)}:00`, zone, {
-    occurrence: isSecondReading(clock) ? 'second' : 'first',
+    occurrence: isSecondOccurrence(clock) ? 'second' : 'first',
   });

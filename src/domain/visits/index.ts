@@ -2,7 +2,7 @@ import type { Visit, VisitState } from '@/api/schemas/visits';
 import { officeDay } from '@/domain/time';
 
 /** The state of a visit: a guest who is still expected when the office day is over didn’t come. */
-export type VisitStanding = VisitState | 'no_show';
+export type VisitStatus = VisitState | 'no_show';
 
 /**
  * The current state of a visit.
@@ -14,7 +14,7 @@ export function visitStateOf(
   { status, start }: Pick<Visit, 'status' | 'start'>,
   now: number,
   zone: string,
-): VisitStanding {
+): VisitStatus {
   const isMissed = status === 'expected' && officeDay(start, zone) < officeDay(now, zone);
   return isMissed ? 'no_show' : status;
 }

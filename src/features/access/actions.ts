@@ -69,10 +69,10 @@ const end = (write: Write, { id, start }: Pick<AdditionalAccess, 'id' | 'start'>
 const making = <Made>(
   step: Step,
   make: (write: Write) => Promise<Made | undefined>,
-  unmake: (write: Write, made: Made) => Promise<unknown>,
+  revert: (write: Write, made: Made) => Promise<unknown>,
 ) =>
   step(make, async (write, made) => {
-    if (made) await unmake(write, made);
+    if (made) await revert(write, made);
   });
 
 /** Lists a team or person; undoing it removes them from the list. */

@@ -14,7 +14,7 @@ import {
   accessRules,
   allAdded,
   allManagers,
-  judgedFor,
+  bookabilityFor,
   permissionsOf,
   placeWithAreas,
   placesFor,
@@ -144,7 +144,7 @@ export function useQuestion({ place, office }: Subject) {
   const person = useQuery({ ...personById(personId ?? ''), enabled: personId !== undefined });
   const colleagues = useQuery(colleaguesOf(user.id));
   const answer = useQuery({
-    ...judgedFor(place, personId ?? '', day),
+    ...bookabilityFor(place, personId ?? '', day),
     enabled: personId !== undefined,
   });
   return {

@@ -38,7 +38,7 @@ export function AccessPage() {
   const { query, subject, isGone } = useSubject(resourceId);
   const title = subject ? t('title', { place: subject.place.name }) : t('untitled');
   usePageTitle(title);
-  useWayThere(subject);
+  useAncestorCrumbs(subject);
   return (
     <Stack>
       <header>
@@ -70,7 +70,7 @@ export function AccessPage() {
 }
 
 /** The areas that contain the place, outermost first: each has its own list. */
-function useWayThere(subject: Subject | undefined): void {
+function useAncestorCrumbs(subject: Subject | undefined): void {
   const { t } = useTranslation('access');
   useCrumbs(
     useMemo(() => {

@@ -123,7 +123,7 @@ const BOOKABLE = RESOURCE_TYPES.filter((type) => type !== 'area');
  * Whether someone could book a place on a day, according to the server; for an area, each place in it (RES-11, ACC-1). The hours
  * are the place’s usual ones.
  */
-export const judgedFor = (
+export const bookabilityFor = (
   { id, type, name, office_id }: Pick<Resource, 'id' | 'type' | 'name' | 'office_id'>,
   organizer: string,
   date: LocalDate,

@@ -22,7 +22,7 @@ import {
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { placeById } from '@/reads/places';
 import { isNew } from './model/ids';
-import { draftFrom, KeptDraft, keptOf } from './model/keep';
+import { draftFrom, KeptDraft, toStored } from './model/keep';
 import { floorFrom } from './model/wire';
 import { contentsOfFloor } from './reads';
 
@@ -112,7 +112,7 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
   // The floor follows the pointer; problems are computed afterward.
   const judged = useDeferredValue(floor);
   const problems = useMemo(() => problemsOf(judged), [judged]);
-  useKeptInput(form, keptOf(draft));
+  useKeptInput(form, toStored(draft));
   const put = (next: (draft: Draft) => Draft): void =>
     setKept((before) => ({ ...before, draft: next(before.draft), joining: undefined }));
   return {

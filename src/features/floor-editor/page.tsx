@@ -36,7 +36,7 @@ export function FloorEditorPage() {
   const { floorId, known, isGone, isFailed, isFetching, retry } = useEditedFloor();
   const title = known ? t('title', { floor: known.floor.name }) : t('untitled');
   usePageTitle(title);
-  useWayThere(known);
+  useOfficeCrumb(known);
   if (isGone) {
     return (
       <>
@@ -65,7 +65,7 @@ export function FloorEditorPage() {
 }
 
 /** The floor’s office. */
-function useWayThere(known: EditedFloor | undefined): void {
+function useOfficeCrumb(known: EditedFloor | undefined): void {
   const { offices } = useSession();
   useCrumbs(
     useMemo(() => {

@@ -56,7 +56,7 @@ export function useInvitationActions() {
         {
           subject: SUBJECT,
           done: t('done.invited', { count: emails.length }),
-          told: () => (count === 0 ? t('form.nobody') : t('done.invited', { count })),
+          message: () => (count === 0 ? t('form.nobody') : t('done.invited', { count })),
           ownError: true,
         },
         () =>

@@ -4,7 +4,7 @@ import type { Invitation } from '@/api/schemas/invitations';
 import { addressKey, isEmail } from '@/domain/calendar/addresses';
 import {
   domainOf,
-  judgeInvitees,
+  checkInvitees,
   readInvitees,
   type Invitee,
   type InviteeFacts,
@@ -22,10 +22,10 @@ export const useJoinLink = () =>
   useQuery({ ...joinLink(), refetchInterval: usePollInterval('settings') });
 
 /** Pasted addresses with what happens with each. */
-export interface Judged {
+export interface CheckedInvitees {
   readonly invitees: readonly Invitee[];
   /** Checks a text as it is now; the display follows. */
-  readonly judge: (text: string) => readonly Invitee[];
+  readonly check: (text: string) => readonly Invitee[];
   /** Whether members are still loading, so that some of them may look as if they could be invited. */
   readonly isChecking: boolean;
 }
@@ -34,11 +34,14 @@ export interface Judged {
  * Checks what’s typed or pasted, address by address, before anything is sent. Long lists are checked after typing. If the members
  * can’t be read, the server skips them anyway.
  */
-export function useJudged(text: string, invitations: readonly Invitation[] | undefined): Judged {
+export function useCheckedInvitees(
+  text: string,
+  invitations: readonly Invitation[] | undefined,
+): CheckedInvitees {
   const shown = useDeferredValue(text);
   const people = useQuery(everybody());
   const members = people.data?.elements;
-  const judge = useMemo(() => {
+  const check = useMemo(() => {
     const emails = members?.flatMap(({ email }) => (isEmail(email) ? addressKey(email) : []));
     const invited = invitations?.filter(isPending).map(({ email }) => addressKey(email));
     const facts: InviteeFacts = {
@@ -46,10 +49,10 @@ export function useJudged(text: string, invitations: readonly Invitation[] | und
       invited: new Set(invited),
       domains: new Set(emails?.map(domainOf)),
     };
-    return (pasted: string) => judgeInvitees(readInvitees(pasted), facts);
+    return (pasted: string) => checkInvitees(readInvitees(pasted), facts);
   }, [members, invitations]);
-  const invitees = useMemo(() => judge(shown), [judge, shown]);
-  return { invitees, judge, isChecking: people.isPending };
+  const invitees = useMemo(() => check(shown), [check, shown]);
+  return { invitees, check, isChecking: people.isPending };
 }
 
 /** The addresses in one state, in order. */

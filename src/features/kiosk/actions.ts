@@ -10,7 +10,7 @@ import { enqueue, type Submission } from './device/arrivals';
 import { clientOf } from './device/client';
 import { clampToNow, sendWaiting } from './device/send';
 import { isBlocked, type Guest } from './model/steps';
-import { isUnreached } from './device/refused-code';
+import { isUnreachable } from './device/refused-code';
 
 /** Finds a code’s visit, with the station’s own credentials. */
 export const enterCode = (paired: PairedStation, code: string) =>
@@ -22,7 +22,7 @@ const moment = (): string => new Date(now()).toISOString();
  * What a visitor does at a station, up to their arrival. From the first step without an answer, all steps are stored on the
  * device and sent later, in order and with their own times (VISIT-6).
  */
-export function beginCheckIn(paired: PairedStation, { office_id }: Station, guest: Guest) {
+export function startCheckIn(paired: PairedStation, { office_id }: Station, guest: Guest) {
   const by = { client: clientOf(paired) };
   const at = moment();
   let visit: Visit | undefined = guest.kind === 'visit' ? guest.visit : undefined;
@@ -42,7 +42,7 @@ export function beginCheckIn(paired: PairedStation, { office_id }: Station, gues
     try {
       await send(visit.id);
     } catch (error) {
-      if (!isUnreached(error)) throw error;
+      if (!isUnreachable(error)) throw error;
       kept.push(submission);
     }
   };
@@ -71,7 +71,7 @@ export function beginCheckIn(paired: PairedStation, { office_id }: Station, gues
           throw error;
         });
       } catch (error) {
-        if (!isUnreached(error)) throw error;
+        if (!isUnreachable(error)) throw error;
       }
     },
 
@@ -116,7 +116,7 @@ export function beginCheckIn(paired: PairedStation, { office_id }: Station, gues
           );
           return 'told';
         } catch (error) {
-          if (!isUnreached(error)) throw error;
+          if (!isUnreachable(error)) throw error;
         }
       }
       await enqueue({

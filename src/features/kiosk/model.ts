@@ -5,14 +5,14 @@ import { useScoped } from '@/lib/scope';
 import { pairedStation, type PairedStation } from '@/lib/storage';
 import { queue, loadArrivals, unsent } from './device/arrivals';
 import { stationData, type StationData } from './device/station-data';
-import { isUnreached } from './device/refused-code';
+import { isUnreachable } from './device/refused-code';
 import { sendWaiting } from './device/send';
 import { expectedAt, formsOf, stationOf } from './reads';
 
 /** How often the station reports and reads who is expected. */
 const CONTACT = 60_000;
 /** How often while there’s no answer. A device behind a disconnected router isn’t notified when the network returns. */
-const KNOCK = 10_000;
+const RETRY_INTERVAL = 10_000;
 
 /** What this browser was paired as; undefined if the address names another station. */
 export function usePairing(stationId: string) {
@@ -35,7 +35,7 @@ const isUnpaired = (error: unknown): boolean => error instanceof ApiError && err
 export function useStation(paired: PairedStation) {
   const station = useQuery({
     ...stationOf(paired),
-    refetchInterval: ({ state }) => (isUnreached(state.error) ? KNOCK : CONTACT),
+    refetchInterval: ({ state }) => (isUnreachable(state.error) ? RETRY_INTERVAL : CONTACT),
   });
   const officeId = station.data?.office_id;
   const forms = useQuery({
@@ -56,7 +56,7 @@ export function useStation(paired: PairedStation) {
     }
   }, [stationNow, formsNow]);
   // If the server answers, it decides, even if it says that there’s no such station.
-  const isHeard = station.isError && !isUnreached(station.error);
+  const isHeard = station.isError && !isUnreachable(station.error);
   const own = !isHeard && kept?.station.id === paired.id ? kept : undefined;
   return {
     station: stationNow ?? own?.station,
@@ -65,7 +65,7 @@ export function useStation(paired: PairedStation) {
     expected: expected.isError || expected.isPaused ? [] : (expected.data?.elements ?? []),
     failed: [station, forms].find(({ isError, data }) => isError && !data),
     contactAt: station.dataUpdatedAt,
-    isUnheard: isUnreached(station.error),
+    isUnreachable: isUnreachable(station.error),
     isRemoved,
     /** Checks whether the station still exists, after a visitor’s step was refused because it doesn’t. */
     onRefused: (error: unknown) => {

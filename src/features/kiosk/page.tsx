@@ -80,9 +80,9 @@ type Shown = 'start' | 'walkIn' | 'refused';
 
 function Station({ paired, onPaired }: StationProps) {
   const { t } = useTranslation('kiosk');
-  const { station, forms, expected, failed, contactAt, isUnheard, isRemoved, onRefused } =
+  const { station, forms, expected, failed, contactAt, isUnreachable, isRemoved, onRefused } =
     useStation(paired);
-  const online = useOnline() && !isUnheard;
+  const online = useOnline() && !isUnreachable;
   const { waiting, refused } = useQueue(paired, contactAt);
   const [guest, setGuest] = useState<Guest>();
   const [shown, setShown] = useState<Shown>('start');

@@ -53,15 +53,15 @@ export const balancesForRequest = (
     async (read): Promise<readonly ApplicablePolicy[]> => {
       if (firstDay === undefined || lastDay === undefined) return [];
       const all = await Promise.all(policiesOn(today).map((each) => read(each).catch(() => [])));
-      const standings = all.flat();
-      const standing = standings.find(({ policy: { id } }) => id === policy) ?? standings[0];
-      if (!standing) return [];
-      const { type, id } = standing.policy;
+      const balances = all.flat();
+      const balance = balances.find(({ policy: { id } }) => id === policy) ?? balances[0];
+      if (!balance) return [];
+      const { type, id } = balance.policy;
       const further = [...new Set([firstDay, lastDay])]
-        .filter((date) => date < standing.period_start || date > standing.period_end)
+        .filter((date) => date < balance.period_start || date > balance.period_end)
         .map((date) => read(policiesOf(type, date)).catch(() => []));
       const found = (await Promise.all(further)).flat();
-      return [standing, ...found.filter((each) => each.policy.id === id)];
+      return [balance, ...found.filter((each) => each.policy.id === id)];
     },
   );
 

@@ -79,7 +79,7 @@ export function placeTexts(context: TextContext): (facts: Facts) => PlaceTexts {
     const units =
       place.total_slots > 1 ? t('units', { left, total: place.total_slots }) : undefined;
     const open = once(`free ${until}`, () => t('state.free', { until }));
-    const said = first
+    const label = first
       ? once(`label ${range(first)}`, () =>
           t('label.free', { start: clock(first.start), end: clock(first.end) }),
         )
@@ -88,7 +88,7 @@ export function placeTexts(context: TextContext): (facts: Facts) => PlaceTexts {
       state === 'suggested' ? t(`suggested.${reasonKey(context.suggestion)}`) : undefined;
     return {
       text: [usual, units, open].filter(Boolean).join(' · '),
-      label: [named(facts), usual && t(`label.${reasonKey(context.suggestion)}`), units, said]
+      label: [named(facts), usual && t(`label.${reasonKey(context.suggestion)}`), units, label]
         .filter(Boolean)
         .join(', '),
       caption: usual ?? units ?? once(`caption ${until}`, () => t('caption.free', { until })),
@@ -98,10 +98,10 @@ export function placeTexts(context: TextContext): (facts: Facts) => PlaceTexts {
   function mine(facts: Facts): PlaceTexts {
     const { mine: own } = facts;
     const when = own ? range(own) : '';
-    const said = once(`said mine ${when}`, () => t('label.mine', { when }));
+    const label = once(`said mine ${when}`, () => t('label.mine', { when }));
     return {
       text: once(`mine ${when}`, () => t('state.mine', { when })),
-      label: `${named(facts)}, ${said}`,
+      label: `${named(facts)}, ${label}`,
       caption: once('caption mine', () => t('caption.mine')),
     };
   }
@@ -109,7 +109,7 @@ export function placeTexts(context: TextContext): (facts: Facts) => PlaceTexts {
   function partly(facts: Facts): PlaceTexts {
     const times = facts.free.map(range).join(', ');
     const text = once(`partly ${times}`, () => t('state.partly', { times }));
-    const said = once(`said ${times}`, () =>
+    const label = once(`said ${times}`, () =>
       t('label.partly', {
         times: facts.free
           .map((span) =>
@@ -122,7 +122,7 @@ export function placeTexts(context: TextContext): (facts: Facts) => PlaceTexts {
     );
     return {
       text,
-      label: `${named(facts)}, ${said}`,
+      label: `${named(facts)}, ${label}`,
       caption: facts.free[0] ? range(facts.free[0]) : times,
     };
   }
@@ -135,10 +135,10 @@ export function placeTexts(context: TextContext): (facts: Facts) => PlaceTexts {
       const label = `${named(facts)}, ${about('label.taken', who, until)}`;
       return { text: about('state.taken', who, until), label, caption: who };
     }
-    const said = once(`nobody ${until}`, () => t('label.takenBy', { until }));
+    const label = once(`nobody ${until}`, () => t('label.takenBy', { until }));
     return {
       text: once(`taken ${until}`, () => t('state.takenBy', { until })),
-      label: `${named(facts)}, ${said}`,
+      label: `${named(facts)}, ${label}`,
       caption: once(`caption taken ${until}`, () => t('caption.taken', { until })),
     };
   }
@@ -146,10 +146,10 @@ export function placeTexts(context: TextContext): (facts: Facts) => PlaceTexts {
   function requested(facts: Facts): PlaceTexts {
     const { mine: isMine, requests: count } = facts;
     const text = isMine ? t('state.requestedMine') : t('state.requested', { count });
-    const said = isMine ? t('label.requestedMine') : t('label.requested', { count });
+    const label = isMine ? t('label.requestedMine') : t('label.requested', { count });
     return {
       text,
-      label: `${named(facts)}, ${said}`,
+      label: `${named(facts)}, ${label}`,
       caption: isMine ? t('caption.requestedMine') : text,
     };
   }

@@ -9,8 +9,8 @@ import { before } from '@/writes/copy';
 import type { Step } from '@/writes/sequence';
 import { undoCreation, writer } from '@/writes/write';
 import { snapshotOf, restorePlaces } from './model/snapshot';
-import { inParts } from './model/parts';
-import { namingRefused } from './model/refused';
+import { chunk } from './model/parts';
+import { withRefusedEntries } from './model/refused';
 import './strings';
 
 const t = i18n.getFixedT(null, 'places');
@@ -45,11 +45,11 @@ export interface PlaceChange {
 
 /** Changes many places completely or not at all (RACE-9); undoing it restores all their old values. */
 export async function changePlaces(step: Step, all: readonly PlaceChange[]): Promise<void> {
-  for (const some of inParts(all)) {
+  for (const some of chunk(all)) {
     const names = some.map(({ place }) => place.name);
     await step(
       (write) =>
-        namingRefused(names, () =>
+        withRefusedEntries(names, () =>
           write(resourceEditing.updateBatch, {
             body: {
               resources: some.map(({ place, changes }) => ({
@@ -89,7 +89,7 @@ export async function deletePlaces(
   // One call: in parts, the first would be deleted before the second is refused.
   await step(
     (write) =>
-      namingRefused(names, () =>
+      withRefusedEntries(names, () =>
         write(resourceEditing.removeBatch, {
           body: { resource_ids: chosen.map(({ id }) => id) },
         }),

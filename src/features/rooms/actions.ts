@@ -19,7 +19,7 @@ import { refreshAffected } from '@/writes/affected';
 import type { Move } from './gantt/move';
 import type { RoomsModel } from './model';
 import { onWire } from './model/requested-time';
-import { isFreeFor } from './model/judged';
+import { isFreeFor } from './model/assess';
 import type { Draft, MeetingForm } from './panel/draft';
 import { lengthText, spanText } from './text';
 

@@ -20,13 +20,13 @@ import { useWhere, type Where } from '@/session/where';
 import { requestedTime, timeQuestion, type RequestedTime } from './model/requested-time';
 import {
   nextAfter,
-  memoizedJudge,
+  memoizedAssessment,
   shownSpan,
   slotsIn,
   type Closed,
   type Facts,
   type RoomAvailability,
-} from './model/judged';
+} from './model/assess';
 import { bookingsIn, labelsIn, nearOf, rankedRoom, tagsIn, type TagCount } from './model/rooms';
 import { approvers, deskOn, refusalsAtRequestedTime, roomsOn } from './reads';
 import { hasTime, readFinder, spanInAddress, type Finder, type RoomsSearch } from './search';
@@ -140,32 +140,32 @@ export function useModel(office: Office): RoomsModel {
   const shown = useStable(shownSpan(rows, asked?.span, bounds));
   const slots = useMemo(() => slotsIn(daySlots(date, zone, 15), shown), [date, zone, shown]);
 
-  const judgeDay = useMemo(() => memoizedJudge(), []);
-  const judgeAsked = useMemo(() => memoizedJudge(), []);
+  const assessDay = useMemo(() => memoizedAssessment(), []);
+  const assessRequested = useMemo(() => memoizedAssessment(), []);
   const common = useMemo(
     () => ({ rows, refusals, quarter, viewerId, closed }),
     [rows, refusals, quarter, viewerId, closed],
   );
-  const day = useMemo(() => judgeDay({ ...common, span: shown }), [judgeDay, common, shown]);
-  const judged = useMemo(
-    () => judgeAsked({ ...common, span: asked?.span ?? shown }),
-    [judgeAsked, common, asked, shown],
+  const day = useMemo(() => assessDay({ ...common, span: shown }), [assessDay, common, shown]);
+  const requested = useMemo(
+    () => assessRequested({ ...common, span: asked?.span ?? shown }),
+    [assessRequested, common, asked, shown],
   );
 
   const { people, needs, onlyFloor } = finder;
   const ranked = useMemo(() => {
     const open = asked !== undefined && !asked.over;
-    const rooms = judged.facts
+    const rooms = requested.facts
       .map(({ place, state }): RankedRoom =>
         rankedRoom(place, areas, open && BOOKABLE_STATES.has(state) && !refusals.has(place.id)),
       )
       .filter((room) => !onlyFloor || floorId === undefined || room.floor_id === floorId);
     return rankRooms({ rooms, people, needs, near: near.anchor }).flatMap((fit): RankedFacts[] => {
-      const facts = placeFacts(judged, fit.room.id);
+      const facts = placeFacts(requested, fit.room.id);
       const whole = placeFacts(day, fit.room.id);
       return facts && whole ? [{ facts, fit, day: whole }] : [];
     });
-  }, [judged, day, asked, areas, refusals, onlyFloor, floorId, people, needs, near]);
+  }, [requested, day, asked, areas, refusals, onlyFloor, floorId, people, needs, near]);
 
   const rowById = useMemo(() => new Map(rows.map((row) => [row.resource.id, row])), [rows]);
   const asks = useNeedsApproval(areas);

@@ -11,7 +11,7 @@ import type { Resource } from '@/api/schemas/places';
 import type { RoomFit } from '@/domain/suggestion';
 import { i18n } from '@/lib/i18n';
 import { MINUTE } from './model/requested-time';
-import type { Facts } from './model/judged';
+import type { Facts } from './model/assess';
 import { bookingsIn, equipmentOf, seatsOf, type Occupant } from './model/rooms';
 import type { RankedFacts, RoomsModel } from './model';
 import './strings';

@@ -22,7 +22,7 @@ import type { PersonToSeat } from './model/seating';
 import { useWeeks } from './model/use-weeks';
 import {
   areasOf,
-  AT_ONCE,
+  READ_LIMIT,
   boardOf,
   everyone,
   freeSeats,
@@ -86,7 +86,7 @@ function useWhom(team: string | undefined) {
   };
 }
 
-const sittersOf = (people: readonly Person[] | undefined): readonly PersonToSeat[] | undefined =>
+const peopleToSeat = (people: readonly Person[] | undefined): readonly PersonToSeat[] | undefined =>
   people?.map((person) => ({ id: person.id, name: displayName(person) }));
 
 /**
@@ -112,7 +112,7 @@ export function useScheduler(office: Office, { first, days }: Week) {
   const ganttRows = gantt.data?.elements;
   const areaRows = areas.data?.elements;
   const { people, listed, isComplete, ofTeam } = whom;
-  const isMany = !isByPlaces && listed !== undefined && (!isComplete || listed.length > AT_ONCE);
+  const isMany = !isByPlaces && listed !== undefined && (!isComplete || listed.length > READ_LIMIT);
   const isPart = isMany || (board.data !== undefined && schedules === undefined);
   // Absences load after the bookings.
   const isShown = useContentShown(schedules !== undefined && listed !== undefined);
@@ -172,9 +172,9 @@ export function useScheduler(office: Office, { first, days }: Week) {
     all: rows,
     /** False while more rows are loading. */
     isComplete: isByPlaces ? gantt.data?.complete === true : isComplete,
-    people: useMemo(() => sittersOf(people), [people]),
+    people: useMemo(() => peopleToSeat(people), [people]),
     /** Those of the selected team. */
-    members: useMemo(() => sittersOf(ofTeam), [ofTeam]),
+    members: useMemo(() => peopleToSeat(ofTeam), [ofTeam]),
     areas: areaRows,
     places: seats.data?.elements,
     teams: teams.data?.elements,

@@ -14,7 +14,7 @@ import type { RowsBy } from './model/rows';
 const SEATS = ['desk', 'workspace'] as const;
 
 /** People and places that are read at once; in a larger organization, they’re shown as they load. */
-export const AT_ONCE = 500;
+export const READ_LIMIT = 500;
 
 /** A week’s desks and workspaces of the people the viewer may book for, up to the limit of one answer (PAGE-3). */
 export const boardOf = (officeId: string, monday: LocalDate) =>
@@ -70,7 +70,7 @@ export const placesInWeek = (officeId: string, monday: LocalDate, zone: string) 
         resource_type: [...SEATS],
       },
     },
-    AT_ONCE,
+    READ_LIMIT,
   );
 
 /** On which days of a week the office is open: the team table’s columns, with only the viewer. */
@@ -81,7 +81,7 @@ export const openDays = (officeId: string, monday: LocalDate, userId: string) =>
   });
 
 /** Everyone in the organization, by name. */
-export const everyone = () => users.list.growing({ query: {} }, AT_ONCE);
+export const everyone = () => users.list.growing({ query: {} }, READ_LIMIT);
 
 /** The people of a team. */
 export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: teamId } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backError, providerOf } from './calendar/provider';
+import { consentError, providerOf } from './calendar/provider';
 import { BackSearch, onlyKnown } from './search';
 
 describe('what a provider returns', () => {
@@ -31,9 +31,9 @@ describe('what a provider returns', () => {
   );
 
   it('an error is known, or shown like all others', () => {
-    expect(backError(undefined)).toBeUndefined();
-    expect(backError('access_denied')).toBe('access_denied');
-    expect(backError('constructor')).toBe('other');
+    expect(consentError(undefined)).toBeUndefined();
+    expect(consentError('access_denied')).toBe('access_denied');
+    expect(consentError('constructor')).toBe('other');
   });
 
   it('CAL-13 only two providers have calendars', () => {

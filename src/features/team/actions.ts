@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { session, type UserSetting } from '@/api/session';
 import { useSession } from '@/session';
 import { useWrite } from '@/writes/use-write';
-import { KEPT_TYPES, type RememberedFilter } from './model/filters';
+import { STORED_FILTERS, type RememberedFilter } from './model/filters';
 import { rememberedFilters } from './reads';
 import type { TeamSearch } from './search';
 
@@ -36,7 +36,7 @@ export function useFilterActions(): FilterActions {
   };
   const keep = (filter: RememberedFilter, ids: readonly string[]) => {
     if (!impersonated) {
-      const body: UserSetting = { type: KEPT_TYPES[filter], value: [...ids] };
+      const body: UserSetting = { type: STORED_FILTERS[filter], value: [...ids] };
       client.setQueryData(rememberedFilters().queryKey, (before) =>
         before
           ? {

@@ -42,7 +42,7 @@ function newerIn(error: unknown): Ticket | undefined {
 }
 
 /** Whether someone else made the same choice since a request was read. */
-const isOutrun = (choice: Choice, before: Ticket, now: Ticket): boolean =>
+const isAlreadyMade = (choice: Choice, before: Ticket, now: Ticket): boolean =>
   CHOICE_KEYS.some((key) => key in choice && now[key] !== before[key] && now[key] !== choice[key]);
 
 /** The last choice made here for each request, or its Undo. The next one builds on what it saved. */
@@ -117,7 +117,7 @@ export function useTicketActions() {
       } catch (error) {
         const current = newerIn(error);
         if (!current) throw error;
-        if (isOutrun(choice, ticket, current)) {
+        if (isAlreadyMade(choice, ticket, current)) {
           void refreshAffected(client, tickets.update);
           throw new EditConflict(choice, current);
         }

@@ -169,7 +169,7 @@ async function cancel(client: QueryClient, visit: Visit): Promise<void> {
       subject: subjectOf(id),
       run: () =>
         rollBack().catch((error: unknown) => {
-          throw noWayBack(client, error, { id, booking });
+          throw offerOtherPlace(client, error, { id, booking });
         }),
     });
   } catch (error) {
@@ -193,7 +193,7 @@ const sameAgain = (booking: Schedule) =>
   );
 
 /** Says who has the place by now, and offers the nearest one, or the visit without any (UNDO-2). */
-function noWayBack(
+function offerOtherPlace(
   client: QueryClient,
   error: unknown,
   { id, booking }: { readonly id: string; readonly booking: Schedule | undefined },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Visit } from '@/api/schemas/visits';
 import { officeDay, type LocalDate } from '@/domain/time';
-import { isPast, recentGuests, visitStateOf, type VisitStanding } from '@/domain/visits';
+import { isPast, recentGuests, visitStateOf, type VisitStatus } from '@/domain/visits';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { useSession, type Session } from '@/session';
@@ -13,7 +13,7 @@ import type { When } from './search';
 /** A visit with its office’s data. */
 export interface VisitRow {
   readonly visit: Visit;
-  readonly standing: VisitStanding;
+  readonly status: VisitStatus;
   readonly office: string;
   readonly zone: string;
   /** The office's day it belongs to. */
@@ -25,7 +25,7 @@ export function rowOf(visit: Visit, offices: Session['offices'], now: number): V
   const zone = office?.time_zone ?? 'UTC';
   return {
     visit,
-    standing: visitStateOf(visit, now, zone),
+    status: visitStateOf(visit, now, zone),
     office: office?.name ?? '',
     zone,
     day: officeDay(visit.start, zone),

@@ -7,18 +7,18 @@ import './strings';
 const t = i18n.getFixedT(null, 'visits');
 
 /** When a visitor came and left, or is expected, in the office’s time. */
-export function visitTimeText({ visit, standing, zone }: VisitRow): string {
+export function visitTimeText({ visit, status, zone }: VisitRow): string {
   const { arrived_at, left_at, left_is_assumed } = visit;
-  if (standing === 'here' && arrived_at !== null) {
+  if (status === 'here' && arrived_at !== null) {
     return t('time.since', { time: formatClock(arrived_at, zone) });
   }
-  if (standing === 'left' && arrived_at !== null) {
+  if (status === 'left' && arrived_at !== null) {
     if (left_at === null || left_is_assumed) {
       return t('time.assumed', { time: formatClock(arrived_at, zone) });
     }
     return formatRange({ start: arrived_at, end: left_at }, zone, { date: 'never' });
   }
-  if (standing === 'waiting') return t('time.waiting', { time: formatClock(visit.start, zone) });
+  if (status === 'waiting') return t('time.waiting', { time: formatClock(visit.start, zone) });
   return formatRange(visit, zone, { date: 'never' });
 }
 

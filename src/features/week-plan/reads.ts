@@ -41,7 +41,7 @@ export const QUOTA_KINDS = ['office', 'remote'] as const;
 
 /** A quota that applies to me, with what’s planned in its period. */
 export interface Quota {
-  readonly standing: ApplicablePolicy;
+  readonly balance: ApplicablePolicy;
   /** The stored plans of a month or year; undefined if the quota’s period is only the week. */
   readonly plans: readonly WorkingWeek[] | undefined;
 }
@@ -52,15 +52,15 @@ export interface Quota {
  */
 export const quotasOf = (kind: (typeof QUOTA_KINDS)[number], date: LocalDate) =>
   derivedQuery(['week-plan.quotas', { kind, date }], async (read): Promise<readonly Quota[]> => {
-    const standings = await read(policiesOf(kind, date));
+    const balances = await read(policiesOf(kind, date));
     return Promise.all(
-      standings
+      balances
         .filter(({ policy }) => policy.quota !== null && policy.quota > 0)
-        .map(async (standing): Promise<Quota> => {
-          const { policy, period_start: start, period_end: end } = standing;
-          if (policy.period === 'week') return { standing, plans: undefined };
+        .map(async (balance): Promise<Quota> => {
+          const { policy, period_start: start, period_end: end } = balance;
+          if (policy.period === 'week') return { balance, plans: undefined };
           const { elements } = await read(myPlansIn(start, end));
-          return { standing, plans: elements };
+          return { balance, plans: elements };
         }),
     );
   });

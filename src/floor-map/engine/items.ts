@@ -11,7 +11,7 @@ export const MAX_ITEMS = 500;
 export const READABLE = 8;
 
 /** Whether the overlay offers rooms instead of places: places are too small to click, or too many. */
-export function isFar(scene: Scene, scale: number, visible: Box): boolean {
+export function isZoomedOut(scene: Scene, scale: number, visible: Box): boolean {
   if (!scene.rooms.some((room) => room.places.length > 0)) return false;
   if (scene.usual * scale < READABLE) return true;
   return scene.hash.within(visible).length > MAX_ITEMS;

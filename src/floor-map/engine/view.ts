@@ -5,7 +5,7 @@ import { forgetWidths } from '../paint/pen';
 import { type MapTheme, readTheme } from '../paint/theme';
 import type { Box, Camera, PlanError } from '../types';
 import { type Background, loadBackground, pictureStore } from './background';
-import { isFar } from './items';
+import { isZoomedOut } from './items';
 import { Layers, type Show } from './layers';
 import { afterContent } from '@/lib/idle';
 import { type Flight, flight, prefersStill } from './mover';
@@ -145,7 +145,7 @@ export class View {
 
   /** Decides whether rooms represent their places. */
   #judge(): void {
-    this.far = isFar(this.#scene, this.#camera.scale, this.visible);
+    this.far = isZoomedOut(this.#scene, this.#camera.scale, this.visible);
   }
 
   #draw(): void {

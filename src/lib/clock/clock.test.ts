@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fixedClock, isPast, learnServerTime, now, setClock, tolerance } from './clock';
+import { fixedClock, isPast, syncServerTime, now, setClock, tolerance } from './clock';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 2, 9);
@@ -18,7 +18,7 @@ describe('F-37 now is device time plus the offset of the server', () => {
   it('F-37 a device a day slow and a day fast both show the server time', () => {
     for (const wrong of [-DAY, DAY]) {
       setClock(undefined);
-      learnServerTime(START - wrong, START);
+      syncServerTime(START - wrong, START);
       expect(Math.abs(now() - (START - wrong))).toBeLessThanOrEqual(500);
       vi.advanceTimersByTime(60_000);
       expect(Math.abs(now() - (START - wrong + 60_000))).toBeLessThanOrEqual(500);
@@ -27,7 +27,7 @@ describe('F-37 now is device time plus the offset of the server', () => {
   });
 
   it('F-37 an unreadable header leaves the device clock and five minutes of tolerance', () => {
-    learnServerTime(Number.NaN, START);
+    syncServerTime(Number.NaN, START);
     expect(now()).toBe(START);
     expect(tolerance()).toBe(300_000);
     expect(isPast(START - 300_000)).toBe(false);
@@ -35,7 +35,7 @@ describe('F-37 now is device time plus the offset of the server', () => {
   });
 
   it('F-37 with the server time known an instant is past as soon as it is', () => {
-    learnServerTime(START, START);
+    syncServerTime(START, START);
     expect(tolerance()).toBe(0);
     expect(isPast(START)).toBe(false);
     expect(isPast(START - 1)).toBe(true);
@@ -50,7 +50,7 @@ describe('F-37 now is device time plus the offset of the server', () => {
           setClock(undefined);
           for (const { delay, step } of answers) {
             vi.setSystemTime(Date.now() + step);
-            learnServerTime(Math.floor((Date.now() - delay) / 1000) * 1000, Date.now());
+            syncServerTime(Math.floor((Date.now() - delay) / 1000) * 1000, Date.now());
             expect(now()).toBe(Date.now());
           }
         },
@@ -59,16 +59,16 @@ describe('F-37 now is device time plus the offset of the server', () => {
   });
 
   it('F-37 an old answer from a cache does not turn the time back', () => {
-    learnServerTime(START + DAY, START);
+    syncServerTime(START + DAY, START);
     const before = now();
-    learnServerTime(START, START);
+    syncServerTime(START, START);
     expect(now()).toBe(before);
   });
 
   it('F-37 follows a device clock that is corrected while the page is open', () => {
-    learnServerTime(START + DAY, START);
+    syncServerTime(START + DAY, START);
     vi.setSystemTime(START + DAY);
-    for (let answer = 0; answer < 5; answer++) learnServerTime(START + DAY, START + DAY);
+    for (let answer = 0; answer < 5; answer++) syncServerTime(START + DAY, START + DAY);
     expect(Math.abs(now() - (START + DAY))).toBeLessThanOrEqual(500);
   });
 });
@@ -78,7 +78,7 @@ describe('a fixed clock', () => {
     const clock = fixedClock(START + 5);
     setClock(clock);
     vi.advanceTimersByTime(1000);
-    learnServerTime(0, START);
+    syncServerTime(0, START);
     expect(now()).toBe(START + 5);
     clock.advance(10);
     expect(now()).toBe(START + 15);

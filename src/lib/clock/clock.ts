@@ -46,7 +46,7 @@ export function isPast(instant: number): boolean {
  * @param server the header’s value, in milliseconds since 1970; anything but a number is ignored
  * @param device the device’s time when the answer arrived
  */
-export function learnServerTime(server: number, device: number): void {
+export function syncServerTime(server: number, device: number): void {
   if (!Number.isFinite(server)) return;
   // The header is truncated to the second, so on average it’s half a second too early.
   samples = [...samples, server + 500 - device].slice(-SAMPLES);

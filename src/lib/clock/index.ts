@@ -1,3 +1,3 @@
-export { fixedClock, learnServerTime, now, setClock } from './clock';
+export { fixedClock, syncServerTime, now, setClock } from './clock';
 export { useNow } from './use-now';
 export { useViewerZone } from './use-viewer-zone';

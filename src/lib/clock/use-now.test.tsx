@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fixedClock, learnServerTime, setClock } from './clock';
+import { fixedClock, syncServerTime, setClock } from './clock';
 import { useNow } from './use-now';
 
 const HOUR = Date.UTC(2026, 10, 2, 9);
@@ -39,7 +39,7 @@ it('shares one timer between all intervals, and stops it with the last user', ()
 
 it('F-37 redraws at once when the server corrects the time or a fixed clock moves', () => {
   const { result } = renderHook(() => useNow());
-  act(() => learnServerTime(HOUR + 3_600_000, HOUR + 45_000));
+  act(() => syncServerTime(HOUR + 3_600_000, HOUR + 45_000));
   expect(result.current).toBe(HOUR + 3_600_000);
   const clock = fixedClock(HOUR);
   act(() => setClock(clock));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixedClock, setClock } from '@/lib/clock';
 import { HubRefused, MissingAccess, type HubEvents, type OpenHub } from './hub';
-import { LiveUpdates, WAITS } from './live';
+import { LiveUpdates, RECONNECT_DELAYS } from './live';
 import { liveStatus } from './status';
 
 const invalidate = vi.fn();
@@ -87,7 +87,7 @@ describe('H-16 the start loop', () => {
             const gap = gaps[index];
             if (gap === undefined) continue;
             // Fake timers count whole milliseconds, at least one each.
-            expect(Math.abs(gap - share * (WAITS[index] ?? 0))).toBeLessThanOrEqual(10);
+            expect(Math.abs(gap - share * (RECONNECT_DELAYS[index] ?? 0))).toBeLessThanOrEqual(10);
           }
         },
       ),
@@ -101,7 +101,7 @@ describe('H-16 the start loop', () => {
     await visibility('hidden');
     await pass(3_600_000);
     const before = attempts.length;
-    expect(before).toBeLessThanOrEqual(WAITS.length + 1);
+    expect(before).toBeLessThanOrEqual(RECONNECT_DELAYS.length + 1);
     await visibility('visible');
     expect(attempts).toHaveLength(before + 1);
   });

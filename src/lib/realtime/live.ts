@@ -4,7 +4,7 @@ import { Inbox, type InboxOptions } from './inbox';
 import { liveStatus, setLiveStatus } from './status';
 
 /** Longest waits before the next attempts, in milliseconds. The last one repeats, only in visible tabs (H-16). */
-export const WAITS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
+export const RECONNECT_DELAYS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
 
 /** After a connection lasted this long, in milliseconds, the waits start over (H-18). */
 export const PROVEN = 30_000;
@@ -140,10 +140,13 @@ export class LiveUpdates {
   /** Full jitter, so that a thousand tabs don’t reconnect in the same second. */
   private wait(): void {
     this.phase = 'waiting';
-    const step = Math.min(this.failures, WAITS.length - 1);
+    const step = Math.min(this.failures, RECONNECT_DELAYS.length - 1);
     this.failures += 1;
-    if (step === WAITS.length - 1 && document.visibilityState === 'hidden') return;
-    this.timer = setTimeout(() => void this.attempt(), this.random() * (WAITS[step] ?? 0));
+    if (step === RECONNECT_DELAYS.length - 1 && document.visibilityState === 'hidden') return;
+    this.timer = setTimeout(
+      () => void this.attempt(),
+      this.random() * (RECONNECT_DELAYS[step] ?? 0),
+    );
   }
 
   private rest(): void {

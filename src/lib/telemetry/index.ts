@@ -1,8 +1,8 @@
 import { afterContent } from '@/lib/idle';
-import type { ReportContext } from './judge';
+import type { ReportContext } from './report-filter';
 import type { Drift, Telemetry, TelemetryConfig } from './telemetry';
 
-export type { ReportContext } from './judge';
+export type { ReportContext } from './report-filter';
 export type { Drift, TelemetryConfig } from './telemetry';
 
 /** Up to this many calls wait until the services have loaded (F-54). */
@@ -27,9 +27,9 @@ export async function startTelemetry(config: TelemetryConfig): Promise<() => voi
     return () => undefined;
   }
   const early = (event: ErrorEvent): void => report(event.error ?? event.message);
-  const unheard = (event: PromiseRejectionEvent): void => report(event.reason);
+  const onRejection = (event: PromiseRejectionEvent): void => report(event.reason);
   addEventListener('error', early);
-  addEventListener('unhandledrejection', unheard);
+  addEventListener('unhandledrejection', onRejection);
   try {
     await afterContent();
     const { Telemetry } = await import('./telemetry');
@@ -41,7 +41,7 @@ export async function startTelemetry(config: TelemetryConfig): Promise<() => voi
   } finally {
     // From here on, either it listens itself or nothing does.
     removeEventListener('error', early);
-    removeEventListener('unhandledrejection', unheard);
+    removeEventListener('unhandledrejection', onRejection);
     waiting = undefined;
   }
 }

@@ -14,7 +14,7 @@ import {
   startBrowserTracingNavigationSpan,
   type BrowserOptions,
 } from '@sentry/react';
-import type { ReportContext } from './judge';
+import type { ReportContext } from './report-filter';
 import { Breaker, type Send } from './queue';
 import { scrub } from './scrub';
 

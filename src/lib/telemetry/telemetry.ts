@@ -1,6 +1,6 @@
 import { now } from '@/lib/clock';
 import { afterContent } from '@/lib/idle';
-import { isReported, ownFacts, type ReportContext } from './judge';
+import { isReported, errorFacts, type ReportContext } from './report-filter';
 import { BoundedQueue } from './queue';
 import type { Entry, Reporter, ReporterConfig } from './reporter';
 import type { Visit, VisitsConfig } from './visits';
@@ -68,7 +68,7 @@ export class Telemetry {
       this.seen.add(error);
     }
     if (!isReported(error, context)) return;
-    const facts = { ...ownFacts(error), ...context };
+    const facts = { ...errorFacts(error), ...context };
     // A section that fails because of a deviation throws what was already reported as drift.
     if (error instanceof Error && this.drifts.has(anyRow(`${facts.endpoint}: ${error.message}`)))
       return;

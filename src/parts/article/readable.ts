@@ -41,7 +41,7 @@ export function readable(html: string): Readable {
   if (!article) {
     const whole = sanitize(html);
     // Before it’s copied to the page: here nothing loads yet, but on the page a picture would.
-    judgeAll(whole, 0);
+    cleanAll(whole, 0);
     article = divided(whole);
     const [oldest] = texts.keys();
     if (texts.size >= MOST && oldest !== undefined) texts.delete(oldest);
@@ -71,28 +71,28 @@ function divided(beginning: DocumentFragment): Readable {
   return { beginning, parts };
 }
 
-function judgeAll(parent: ParentNode, depth: number): void {
+function cleanAll(parent: ParentNode, depth: number): void {
   for (let element = parent.firstElementChild; element;) {
     const next = element.nextElementSibling;
-    judge(element, depth);
+    clean(element, depth);
     element = next;
   }
 }
 
-function judge(element: Element, depth: number): void {
+function clean(element: Element, depth: number): void {
   const { localName: name } = element;
   if (depth > DEEPEST || !DRAWN.has(name) || !(element instanceof HTMLElement)) {
     element.replaceWith(element.textContent ?? '');
     return;
   }
-  judgeAll(element, depth + 1);
+  cleanAll(element, depth + 1);
   const given = takeAttributes(element);
-  if (element instanceof HTMLAnchorElement) judgeLink(element, given['href']);
-  else if (element instanceof HTMLImageElement) judgePicture(element, given);
+  if (element instanceof HTMLAnchorElement) cleanLink(element, given['href']);
+  else if (element instanceof HTMLImageElement) cleanPicture(element, given);
   else {
     nameLanguage(element, given);
     if (element instanceof HTMLTableElement) wrapTable(element);
-    else if (element instanceof HTMLTableCellElement) judgeCell(element, given);
+    else if (element instanceof HTMLTableCellElement) cleanCell(element, given);
   }
 }
 
@@ -126,7 +126,7 @@ function count(element: Element, name: string, given: string | undefined, most: 
 }
 
 /** A link that may be followed: within the product in this tab, elsewhere in a new one. Other links become text. */
-function judgeLink(link: HTMLAnchorElement, address: string | undefined): void {
+function cleanLink(link: HTMLAnchorElement, address: string | undefined): void {
   const target = linkTarget(address ?? null);
   if (!target) {
     link.replaceWith(...link.childNodes);
@@ -140,7 +140,7 @@ function judgeLink(link: HTMLAnchorElement, address: string | undefined): void {
 }
 
 /** A picture from a known host; others become text. */
-function judgePicture(picture: HTMLImageElement, given: Given): void {
+function cleanPicture(picture: HTMLImageElement, given: Given): void {
   const { alt = '' } = given;
   const address = pictureAddress(given['src'] ?? null);
   if (address === undefined) {
@@ -168,7 +168,7 @@ function wrapTable(table: HTMLTableElement): void {
 }
 
 /** How many columns and rows a cell spans, up to a screen’s worth, and what a header applies to. */
-function judgeCell(cell: HTMLTableCellElement, given: Given): void {
+function cleanCell(cell: HTMLTableCellElement, given: Given): void {
   const isHead = cell.localName === 'th';
   // An empty header names nothing but screen readers would announce it: the corner of a table.
   if (isHead && cell.textContent?.trim() === '' && cell.childElementCount === 0) {

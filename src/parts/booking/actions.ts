@@ -13,7 +13,7 @@ import { writer } from '@/writes/write';
 import { bookingCopy, slotCopy, unchangedSlot } from './copies';
 import { currentOf, isOwnError } from './refused';
 import { nameOf, subjectOf } from './names';
-import { fromNow, madeBy, outcomeOf, restore } from './restore';
+import { fromNow, createdOrExisting, outcomeOf, restore } from './restore';
 import { irrecoverablePlaces, isMasked, viewerOf } from './masked';
 import type {
   Booking,
@@ -133,7 +133,7 @@ export function bookingActions(client: QueryClient): Booking {
   async function book(request: BookRequest): Promise<BookResult> {
     const body = bodyOf(request);
     const made = write(schedules.create, { body }, { ownError: isOwnError });
-    const result = await outcomeOf(madeBy(made));
+    const result = await outcomeOf(createdOrExisting(made));
     if (result.kind === 'booked') {
       const { id } = result.schedule;
       const recurring = request.details?.recurring != null;

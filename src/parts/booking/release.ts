@@ -88,14 +88,14 @@ export async function release(client: QueryClient, rows: readonly BookedSlot[]):
   const label = t('released', { count: done.length });
   const wayBack = lost.reduce((sum, { slots }) => sum + slots.length, 0);
   const hidden = done.length - wayBack;
-  const run = () => bringBack(client, lost, wayBack);
+  const run = () => restoreReleased(client, lost, wayBack);
   announceDone(undefined, wayBack > 0 ? { subject, label, run } : undefined);
   showDone(hidden > 0 ? t('releasedForGood', { what: label, count: hidden }) : label);
   return { subject, done, failed };
 }
 
 /** Restores released places, and throws with the reasons for those it couldn’t. */
-async function bringBack(
+async function restoreReleased(
   client: QueryClient,
   lost: readonly { readonly schedule: Schedule; readonly slots: readonly ScheduleSlot[] }[],
   total: number,

@@ -24,7 +24,7 @@ export async function outcomeOf(write: Promise<Schedule>): Promise<BookResult> {
 }
 
 /** The new booking; an existing one counts as the requested one (RACE-5). */
-export async function madeBy(write: Promise<Schedule | undefined>): Promise<Schedule> {
+export async function createdOrExisting(write: Promise<Schedule | undefined>): Promise<Schedule> {
   try {
     const schedule = await write;
     // An answer without a body still means success; the lists will show the booking.
@@ -38,7 +38,7 @@ export async function madeBy(write: Promise<Schedule | undefined>): Promise<Sche
 }
 
 /** The current booking; undefined if it was canceled completely. */
-async function standing(id: string): Promise<Schedule | undefined> {
+async function currentSchedule(id: string): Promise<Schedule | undefined> {
   try {
     const schedule = await schedules.get.call({ params: { id } });
     return schedule.is_deleted || schedule.slots.length === 0 ? undefined : schedule;
@@ -60,12 +60,12 @@ export async function restore(
 ): Promise<BookResult> {
   const from = fromNow();
   const again = lost.map((slot) => slotCopy(slot, from));
-  const present = await standing(schedule.id);
+  const present = await currentSchedule(schedule.id);
   if (!present && masked) throw new Error(t('hidden'));
   const own = { ownError: isOwnError };
   if (!present) {
     const body = bookingCopy(schedule, again);
-    return outcomeOf(madeBy(write(schedules.create, { body }, own)));
+    return outcomeOf(createdOrExisting(write(schedules.create, { body }, own)));
   }
   const body = {
     schedule_slots: [...present.slots.map(unchangedSlot), ...again],

@@ -13,7 +13,7 @@ import { isOwnError, refusedBy, existingBookingIn } from './refused';
 import { nameOf, subjectOf } from './names';
 import {
   datesOfScope,
-  elsewhereIn,
+  countElsewhere,
   firstAhead,
   seriesBefore,
   seriesFrom,
@@ -84,7 +84,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
       const shorter = shortened(date, scope);
       if (shorter) await write(schedules.change, shorter);
       else await write(schedules.remove, whole(schedule));
-      const elsewhere = elsewhereIn(dates, schedule, known);
+      const elsewhere = countElsewhere(dates, schedule, known);
       const label = withElsewhere(
         t('cancelledDates', { name: nameOf(schedule), count: dates.length - elsewhere }),
         elsewhere,
@@ -122,7 +122,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
       const old = seriesFrom(facts, facts.key, schedule, known);
       if (!next || !old) throw new Error('A series without dates');
       const dates = datesOfScope(facts, 'following');
-      const elsewhere = elsewhereIn(dates, schedule, known);
+      const elsewhere = countElsewhere(dates, schedule, known);
       const label = withElsewhere(
         t('changedDates', { name: target.name, count: dates.length - elsewhere }),
         elsewhere,

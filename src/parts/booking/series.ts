@@ -195,7 +195,7 @@ function ownDates(
 }
 
 /** How many of some dates of a series differ from the given one in place or time. */
-export function elsewhereIn(
+export function countElsewhere(
   dates: readonly Occurrence[],
   like: Schedule,
   known: readonly Schedule[],

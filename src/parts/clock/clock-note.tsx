@@ -1,6 +1,6 @@
 import {
   isKnownDay,
-  isSecondReading,
+  isSecondOccurrence,
   readClock,
   readingOf,
   wallTimeKind,
@@ -34,7 +34,7 @@ export function ClockNote({ date, value, onChange, zone }: ClockNoteProps) {
     return <Notice live>{t('skipped', { clock, moved: kind.movedTo.slice(11, 16) })}</Notice>;
   }
   const { first, second } = kind;
-  const isSecond = isSecondReading(value);
+  const isSecond = isSecondOccurrence(value);
   return (
     <Notice
       live

@@ -8,7 +8,7 @@ export function pastedArticle(html: string): ReturnType<typeof admittedPaste> {
   const { content, picturesLeft } = admittedPaste(html);
   makeLists(content);
   for (const element of content.querySelectorAll<HTMLElement>('b, strong, span')) {
-    speak(element);
+    stylesToElements(element);
   }
   for (const heading of content.querySelectorAll('h1, h5, h6')) {
     rename(heading, heading.localName === 'h1' ? 'h2' : 'h4');
@@ -35,7 +35,7 @@ function rename(element: Element, name: string): void {
 }
 
 /** Replaces styles with elements, and removes styles that mean nothing. */
-function speak(element: HTMLElement): void {
+function stylesToElements(element: HTMLElement): void {
   const { style } = element;
   const weight = style.fontWeight;
   if (element.localName !== 'span') {

@@ -31,7 +31,7 @@ export function usePersonFavorite(userId: string, known: boolean): Toggle {
   return useToggle({
     subject: `favorite:${userId}`,
     known,
-    keep: async () => add.run(await params()),
-    letGo: async () => remove.run(await params()),
+    add: async () => add.run(await params()),
+    remove: async () => remove.run(await params()),
   });
 }

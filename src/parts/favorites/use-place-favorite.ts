@@ -13,7 +13,7 @@ export function usePlaceFavorite({
   return useToggle({
     subject: `favorite:${id}`,
     known: favorite_id !== null,
-    keep: () => add.run({ body: { target_id: id, target_type: 'resource' } }),
-    letGo: () => remove.run({ params: { id: favorite_id ?? '' } }),
+    add: () => add.run({ body: { target_id: id, target_type: 'resource' } }),
+    remove: () => remove.run({ params: { id: favorite_id ?? '' } }),
   });
 }

@@ -14,14 +14,14 @@ interface ToggleJob {
   readonly subject: string;
   /** The server’s last value. */
   readonly known: boolean;
-  readonly keep: () => Promise<unknown>;
-  readonly letGo: () => Promise<unknown>;
+  readonly add: () => Promise<unknown>;
+  readonly remove: () => Promise<unknown>;
 }
 
 const t = i18n.getFixedT(null, 'favorites');
 
 /** A favorite that’s shown immediately and visibly reverted if the server refuses; removing one can be undone (FAV-1, UNDO-1). */
-export function useToggle({ subject, known, keep, letGo }: ToggleJob): Toggle {
+export function useToggle({ subject, known, add, remove }: ToggleJob): Toggle {
   // The person’s last choice, until the server answers.
   const [own, setOwn] = useState<{ readonly wanted: boolean; readonly before: boolean }>();
   const on = own && own.before === known ? own.wanted : known;
@@ -31,12 +31,12 @@ export function useToggle({ subject, known, keep, letGo }: ToggleJob): Toggle {
     const wanted = !on;
     setOwn({ wanted, before: known });
     try {
-      await (wanted ? keep() : letGo());
+      await (wanted ? add() : remove());
     } catch (error) {
       setOwn(undefined);
       throw error;
     }
-    const inverse = { subject, run: keep, undone: () => t('added') };
+    const inverse = { subject, run: add, undone: () => t('added') };
     announceDone(t(wanted ? 'added' : 'removed'), wanted ? undefined : inverse);
   };
   return { on, flip };

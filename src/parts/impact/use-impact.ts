@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
-  brokenBy,
+  bookingsBrokenBy,
   canBeKept,
-  clocksMoved,
+  bookingsWithNewClock,
   reseat,
   type Break,
   type OfficePlan,
@@ -153,13 +153,15 @@ interface RowsOf {
 export function rowsOf({ present, next, places, now }: RowsOf): ImpactRow[] {
   const byId = new Map(places.map((one) => [one.held.id, one]));
   const held = places.map((one) => one.held);
-  const broken = brokenBy({ present, next, held, now });
+  const broken = bookingsBrokenBy({ present, next, held, now });
   const moves = reseat({ present, next, broken, held, now });
   const isBroken = new Set(broken.map(({ held: { id } }) => id));
   const moved =
     present.zone === next.zone
       ? []
-      : clocksMoved(held, present.zone, next.zone, now).filter(({ id }) => !isBroken.has(id));
+      : bookingsWithNewClock(held, present.zone, next.zone, now).filter(
+          ({ id }) => !isBroken.has(id),
+        );
   const rows = broken.flatMap(({ held: { id }, why }): ImpactRow[] => {
     const one = byId.get(id);
     if (!one) return [];

@@ -20,7 +20,7 @@ import { leaveText, leaveTypeLabel } from './text';
 const t = i18n.getFixedT(null, 'leave');
 
 /** Leave as it would be requested again, on all or some of its days. */
-const wishOf = (use: WorkPolicyUse, days: LeaveDays = use): LeaveRequestBody => ({
+const toRequestBody = (use: WorkPolicyUse, days: LeaveDays = use): LeaveRequestBody => ({
   ...copyOf(LeaveRequest, use, {}),
   start: days.start,
   end: days.end,
@@ -61,7 +61,7 @@ export function leaveActions(client: QueryClient): LeaveActions {
       subject: subjectOf(use.id),
       label,
       run: async () => {
-        waits = waitsAgain(use, await ask(write, wishOf(use)));
+        waits = waitsAgain(use, await ask(write, toRequestBody(use)));
       },
       undone: () => t(waits ? 'againWaits' : 'again', { what: leaveText(use) }),
     });
@@ -98,13 +98,13 @@ export function leaveActions(client: QueryClient): LeaveActions {
         await step(
           (each) => remove(each, use.id),
           async (each) => {
-            waits = waitsAgain(use, await ask(each, wishOf(use)));
+            waits = waitsAgain(use, await ask(each, toRequestBody(use)));
           },
         );
         withdrawn = true;
         for (const part of rest) {
           await step(
-            (each) => ask(each, wishOf(use, part)),
+            (each) => ask(each, toRequestBody(use, part)),
             async (each, made) => made && remove(each, made.id),
           );
         }

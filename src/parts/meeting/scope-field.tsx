@@ -6,7 +6,7 @@ import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import {
   datesOfScope,
-  elsewhereIn,
+  countElsewhere,
   scopesOf,
   seriesFacts,
   type SeriesScope,
@@ -93,7 +93,7 @@ export function ScopeField({ schedule, now, value, onChange }: ScopeFieldProps) 
             : {
                 scope,
                 count: datesOfScope(facts, scope).length,
-                elsewhere: elsewhereIn(datesOfScope(facts, scope), schedule, known),
+                elsewhere: countElsewhere(datesOfScope(facts, scope), schedule, known),
                 date: { schedule, facts, known },
               },
         )

@@ -14,7 +14,7 @@ export const around = (resourceId: string, now: number, zone: string) =>
   });
 
 /** Places of a type in an office that are free for a range, and others with the reason (RES-11). */
-export const placesFree = (
+export const availablePlaces = (
   type: ResourceType,
   officeId: string,
   range: { readonly start: string; readonly end: string },

@@ -3,7 +3,7 @@ import type { Refusal } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { consequencesOf } from '@/domain/reservations';
 import { placeById } from '@/reads/places';
-import { around, placesFree } from './reads';
+import { around, availablePlaces } from './reads';
 
 /** A request that would be declined: by whom, for what, and when. */
 export interface Rejected {
@@ -56,7 +56,7 @@ export function useRequestImpact(
   const { resource } = slot;
   const others = useQuery({ ...around(resource.id, now, slot.time_zone), enabled });
   const place = useQuery({ ...placeById(resource.id), enabled });
-  const free = useQuery({ ...placesFree(resource.type, resource.office_id, slot), enabled });
+  const free = useQuery({ ...availablePlaces(resource.type, resource.office_id, slot), enabled });
   const here = (others.data?.elements ?? []).flatMap((each) =>
     each.slots.filter((one) => one.resource.id === resource.id).map((one) => loadOf(each, one)),
   );

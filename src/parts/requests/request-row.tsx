@@ -60,15 +60,15 @@ export function RequestRow(props: RequestRowProps) {
   const send = async (status: Answered['status'], reason?: string): Promise<boolean> => {
     setFailure(undefined);
     try {
-      const said = reason ? { body: { reason } } : {};
+      const withReason = reason ? { body: { reason } } : {};
       // A series is one request, unless a single date is being viewed (REC-11, APPR-9).
       if (alone && schedule.master_id !== null) {
         await respondSlot.run({
           params: { id: schedule.id, slotId: slot.id, status },
-          ...said,
+          ...withReason,
         });
       } else {
-        await respond.run({ params: { id: schedule.id, status }, ...said });
+        await respond.run({ params: { id: schedule.id, status }, ...withReason });
       }
       announce(t(`said.${status}`, label));
       onAnswered({ status, rejects: status === 'accepted' ? foreseen.rejects : [] });

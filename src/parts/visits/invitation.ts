@@ -22,7 +22,7 @@ const begun = perPerson<ReadonlyMap<string, Invitation>>(() => new Map());
  * or on the device (S-2).
  * @returns the key for the address
  */
-export function beginInvitation(invitation: Invitation): string {
+export function storeInvitation(invitation: Invitation): string {
   const before = begun.get();
   const id = `${NEW}-${now().toString(36)}-${before.size}`;
   begun.set(new Map([...before, [id, invitation]]));
@@ -30,7 +30,7 @@ export function beginInvitation(invitation: Invitation): string {
 }
 
 /** What was said about a visitor; undefined if nothing was, or after a reload. */
-export const begunInvitation = (id: string): Invitation | undefined => begun.get().get(id);
+export const storedInvitation = (id: string): Invitation | undefined => begun.get().get(id);
 
 /** Whether the value in the address means a new visitor rather than one who’s invited again. */
 export const isNewGuest = (id: string): boolean => id === NEW || id.startsWith(`${NEW}-`);

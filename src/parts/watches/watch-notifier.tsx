@@ -53,7 +53,7 @@ export function WatchNotifier() {
     return bookings !== undefined && isFree(watch, bookings);
   });
 
-  const letGo = async (done: readonly Watch[]) => {
+  const removeWatches = async (done: readonly Watch[]) => {
     const ids = new Set(done.map(({ id }) => id));
     const kept = watches.filter(({ id }) => !ids.has(id));
     await save.run({ body: { watches: kept } }).catch(() => undefined);
@@ -77,7 +77,7 @@ export function WatchNotifier() {
         action: { label: t('show'), run: () => router.navigate({ to: '/map', search }) },
       });
     }
-    void letGo(fresh.map(({ watch }) => watch));
+    void removeWatches(fresh.map(({ watch }) => watch));
   });
   const ids = free.map(({ watch }) => watch.id).join(' ');
   useEffect(() => {

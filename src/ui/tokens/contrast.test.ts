@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EDGE_NEEDS, EDGE_ON, TEXT_NEEDS, TEXT_ON } from './pairs';
+import { MIN_EDGE_CONTRAST, EDGE_ON, MIN_TEXT_CONTRAST, TEXT_ON } from './pairs';
 import { contrast, readTokens } from './read';
 
 const sheet = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -13,12 +13,12 @@ const short = (ratio: number) => Math.floor(ratio * 100) / 100;
 
 describe.each(Object.entries(systems))('%s', (_, tokens) => {
   test.each(TEXT_ON)('A-19 contrast: text %s is at least 4.5:1 on %s', (ink, grounds) => {
-    const low = grounds.filter((ground) => contrast(tokens, ink, ground) < TEXT_NEEDS);
+    const low = grounds.filter((ground) => contrast(tokens, ink, ground) < MIN_TEXT_CONTRAST);
     expect(low.map((ground) => `${ground} ${short(contrast(tokens, ink, ground))}`)).toEqual([]);
   });
 
   test.each(EDGE_ON)('A-5 contrast: edge %s is at least 3:1 on %s', (edge, grounds) => {
-    const low = grounds.filter((ground) => contrast(tokens, edge, ground) < EDGE_NEEDS);
+    const low = grounds.filter((ground) => contrast(tokens, edge, ground) < MIN_EDGE_CONTRAST);
     expect(low.map((ground) => `${ground} ${short(contrast(tokens, edge, ground))}`)).toEqual([]);
   });
 });

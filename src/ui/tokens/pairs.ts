@@ -2,9 +2,9 @@
 export type Pair = readonly [ink: string, grounds: readonly string[]];
 
 /** Minimum contrast of text (WCAG 1.4.3). */
-export const TEXT_NEEDS = 4.5;
+export const MIN_TEXT_CONTRAST = 4.5;
 /** Minimum contrast of edges, icons, and the focus ring (WCAG 1.4.11). */
-export const EDGE_NEEDS = 3;
+export const MIN_EDGE_CONTRAST = 3;
 
 /** Every pair of text and the surface it’s on anywhere in the product. */
 export const TEXT_ON: readonly Pair[] = [

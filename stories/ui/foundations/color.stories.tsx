@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Heading, Text } from '@/ui/heading';
 import { Table, numericCell } from '@/ui/table';
-import { EDGE_NEEDS, EDGE_ON, TEXT_NEEDS, TEXT_ON, type Pair } from '@/ui/tokens/pairs';
+import {
+  MIN_EDGE_CONTRAST,
+  EDGE_ON,
+  MIN_TEXT_CONTRAST,
+  TEXT_ON,
+  type Pair,
+} from '@/ui/tokens/pairs';
 import { colorRoles, contrast, type Tokens } from '@/ui/tokens/read';
 import { designOf, SYSTEMS, type Design } from './systems';
 import css from './foundations.module.css';
@@ -129,8 +135,8 @@ function Pairs({ caption, pairs, needs, design }: PairsProps) {
                     className={css.sample}
                     style={{
                       background: `var(--${ground})`,
-                      color: needs === TEXT_NEEDS ? `var(--${ink})` : 'transparent',
-                      outline: needs === TEXT_NEEDS ? 'none' : `2px solid var(--${ink})`,
+                      color: needs === MIN_TEXT_CONTRAST ? `var(--${ink})` : 'transparent',
+                      outline: needs === MIN_TEXT_CONTRAST ? 'none' : `2px solid var(--${ink})`,
                     }}
                     aria-hidden="true"
                   >
@@ -157,12 +163,17 @@ export const Contrast: Story = {
         <header>
           <Heading level={1}>Contrast in {design}</Heading>
           <Text muted>
-            Text needs {TEXT_NEEDS}, edges, icons and the focus ring {EDGE_NEEDS}. A test holds both
-            designs to it.
+            Text needs {MIN_TEXT_CONTRAST}, edges, icons and the focus ring {MIN_EDGE_CONTRAST}. A
+            test holds both designs to it.
           </Text>
         </header>
-        <Pairs caption="Text" pairs={TEXT_ON} needs={TEXT_NEEDS} design={design} />
-        <Pairs caption="Edges, icons, focus" pairs={EDGE_ON} needs={EDGE_NEEDS} design={design} />
+        <Pairs caption="Text" pairs={TEXT_ON} needs={MIN_TEXT_CONTRAST} design={design} />
+        <Pairs
+          caption="Edges, icons, focus"
+          pairs={EDGE_ON}
+          needs={MIN_EDGE_CONTRAST}
+          design={design}
+        />
       </main>
     );
   },

@@ -98,7 +98,7 @@ export const stale: Check = {
   },
 };
 
-export const tells: Check = {
+export const notifies: Check = {
   says: 'tells the hub when it changes something, and affects what shows it (HUB-1)',
   applies: ({ definition: { method } }) => method !== 'GET',
   run: async (grid, endpoint) => {

@@ -1,7 +1,7 @@
 import type { Check } from './check';
 import { unauthorized, forbidden, off, outsider, strangers, apart } from './checks-of-access';
 import { unknown, badBody, badQuery, optional, references } from './checks-of-input';
-import { handled, valid, pages, twice, stale, tells } from './checks-of-state';
+import { handled, valid, pages, twice, stale, notifies } from './checks-of-state';
 
 /** The columns of the grid by name. */
 export const CHECKS = {
@@ -21,7 +21,7 @@ export const CHECKS = {
   strangers,
   apart,
   references,
-  tells,
+  notifies,
 } as const satisfies Record<string, Check>;
 
 export type CheckName = keyof typeof CHECKS;

@@ -44,7 +44,7 @@ export const EXEMPTIONS: Exemptions = {
     'settings.saveUser': 'what a screen remembers may be gone when it comes back to it',
   },
 
-  tells: {
+  notifies: {
     ...because(
       OWN,
       'favorites.add',

@@ -8,7 +8,7 @@ import { found, type Changed, type Site } from './site';
 const SEATS = new Set(['desk', 'workspace']);
 
 /** Active slots, which are neither canceled nor rejected. An empty building has no bookings, so these are all changes. */
-export const standingSlots = (site: Site): SlotRow[] =>
+export const activeSlots = (site: Site): SlotRow[] =>
   [...site.world.tables.slots.changed.values()].filter(
     (slot): slot is SlotRow =>
       slot !== null && slot.cancelled_at === null && slot.status !== 'rejected',
@@ -68,7 +68,7 @@ function checkBookings(site: Site): void {
 }
 
 export function checkRows(site: Site): void {
-  const slots = standingSlots(site);
+  const slots = activeSlots(site);
   checkCapacity(site, slots);
   checkSeats(site, slots);
   checkBookings(site);

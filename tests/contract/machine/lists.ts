@@ -8,7 +8,7 @@ import { overlaps } from '@mocks/rules/capacity';
 import { dayBounds } from '@mocks/rules/zone';
 import type { SlotRow } from '@mocks/world/rows';
 import { OFFICE, personaOf, PLACE_IDS, userOf, ZONE, type Persona } from './fresh-world';
-import { standingSlots } from './invariants';
+import { activeSlots } from './invariants';
 import { found, type Site } from './site';
 
 /** Every list of bookings contains the same ones (UI-1): each is read as its screen reads it, and compared with the rows. */
@@ -52,7 +52,7 @@ function peaks(slots: readonly ScheduleSlot[]): Map<string, number> {
 /** An office’s boards, as someone sees them. */
 async function checkBoards(site: Site, day: Day, viewer: Persona): Promise<void> {
   const { date, start, end } = day;
-  const should = ids(standingSlots(site).filter((slot) => overlaps(slot, day)));
+  const should = ids(activeSlots(site).filter((slot) => overlaps(slot, day)));
   const range = { start, end };
   const occupied = await site.read(viewer, schedules.occupied, {
     params: inOffice,
@@ -92,7 +92,7 @@ async function checkBoards(site: Site, day: Day, viewer: Persona): Promise<void>
 /** Everyone’s days as the owner sees them, and the figures. */
 async function checkOverviews(site: Site, day: Day): Promise<void> {
   const { date } = day;
-  const slots = standingSlots(site).filter((slot) => overlaps(slot, day));
+  const slots = activeSlots(site).filter((slot) => overlaps(slot, day));
   const table = await site.read('owner', dashboards.table, {
     params: inOffice,
     query: { date, date_only: true },
@@ -124,7 +124,7 @@ async function checkOwn(site: Site, day: Day, userId: string): Promise<void> {
   if (!persona || !site.isHere(userId)) return;
   const { date } = day;
   const should = new Set(
-    standingSlots(site)
+    activeSlots(site)
       .filter((slot) => slot.user_id === userId && overlaps(slot, day))
       .map(({ schedule_id }) => schedule_id),
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as bookings from './bookings';
-import { commandOf, Tally } from './operations';
+import { commandOf, OperationCounts } from './operations';
 import * as rules from './admin-operations';
 import { newModel, type Model } from './model';
 import * as series from './series';
@@ -28,7 +28,7 @@ async function play(commands: Commands, maxCommands: number): Promise<void> {
 }
 
 /** Fails if an operation hardly ever succeeded: a machine that is always refused proves nothing. */
-function expectDone({ counts }: Tally, operations: number): void {
+function expectDone({ counts }: OperationCounts, operations: number): void {
   expect([...counts].filter(([, { done }]) => done < numRuns / 100)).toEqual([]);
   expect(counts.size).toBe(operations);
 }
@@ -36,7 +36,7 @@ function expectDone({ counts }: Tally, operations: number): void {
 // Hundreds of thousands of calls, which take long on a busy machine.
 describe('people acting in one building', { timeout: 600_000 }, () => {
   it('RACE-1 RACE-4 SELF-1 UI-1 HUB-1 no action breaks an invariant', async () => {
-    const tally = new Tally();
+    const tally = new OperationCounts();
     const often = [
       commandOf(bookings.book, tally),
       commandOf(bookings.move, tally),
@@ -75,7 +75,7 @@ describe('people acting in one building', { timeout: 600_000 }, () => {
   });
 
   it('REC-8 REC-10 REC-11 no series loses an exception, after any action', async () => {
-    const tally = new Tally();
+    const tally = new OperationCounts();
     const often = [
       commandOf(series.bookSeries, tally),
       commandOf(series.editSeries, tally),

@@ -53,7 +53,7 @@ const textOf = (slots: readonly SlotRow[]): string =>
 const dateOf = (row: ScheduleRow): string => row.series_date ?? row.start.slice(0, 10);
 
 /** Adds the bookings that the last write created. */
-export function learn(model: Model, site: Site): void {
+export function recordBookings(model: Model, site: Site): void {
   for (const { table, id, before } of site.changed) {
     if (table === 'schedules' && before === undefined) model.bookings.push(id);
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, instantAt } from '@mocks/rules/zone';
 import { checkRows, checkBroadcasts } from './invariants';
 import { checkLists } from './lists';
-import { checkExceptions, learn, rowOf, type AllowedException, type Model } from './model';
+import { checkExceptions, recordBookings, rowOf, type AllowedException, type Model } from './model';
 import { PERSONAS, personaOf, PLACE_IDS, TODAY, userOf, ZONE, type Persona } from './fresh-world';
 import type { Answered, Site } from './site';
 
@@ -23,7 +23,7 @@ export interface Operation<P> {
 }
 
 /** How often each operation was done and refused in all runs: a machine that is always refused proves nothing. */
-export class Tally {
+export class OperationCounts {
   readonly counts = new Map<string, { done: number; refused: number }>();
 
   add(name: string, done: boolean): void {
@@ -37,9 +37,9 @@ export class Tally {
 class Step<P extends { who: Actor }> implements fc.AsyncCommand<Model, Site> {
   private readonly operation: Operation<P>;
   private readonly asked: P;
-  private readonly tally: Tally;
+  private readonly tally: OperationCounts;
 
-  constructor(operation: Operation<P>, asked: P, tally: Tally) {
+  constructor(operation: Operation<P>, asked: P, tally: OperationCounts) {
     this.operation = operation;
     this.asked = asked;
     this.tally = tally;
@@ -52,7 +52,7 @@ class Step<P extends { who: Actor }> implements fc.AsyncCommand<Model, Site> {
   async run(model: Model, site: Site): Promise<void> {
     const { answer, date, ...liberty } = await this.operation.run(this.asked, model, site);
     this.tally.add(this.operation.name, answer.ok);
-    learn(model, site);
+    recordBookings(model, site);
     checkBroadcasts(site);
     checkRows(site);
     checkExceptions(model, site, liberty);
@@ -69,7 +69,7 @@ class Step<P extends { who: Actor }> implements fc.AsyncCommand<Model, Site> {
 
 export const commandOf = <P extends { who: Actor }>(
   operation: Operation<P>,
-  tally: Tally,
+  tally: OperationCounts,
 ): fc.Arbitrary<fc.AsyncCommand<Model, Site>> =>
   operation.with.map((asked) => new Step(operation, asked, tally));
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { beginInvitation, guestOf } from '@/parts/visits/invitation';
+import { storeInvitation, guestOf } from '@/parts/visits/invitation';
 import { useWhere } from '@/session/where';
 import { IconPersonAdd } from '@/ui/icon';
 import { clockOf } from '../parse/times';
@@ -38,7 +38,7 @@ export function useInvitePlan(intent: InviteIntent | undefined): Plan {
         run: () =>
           navigate({
             to: '/visits',
-            search: { invite: beginInvitation({ name, email, date, from, to }) },
+            search: { invite: storeInvitation({ name, email, date, from, to }) },
           }),
       },
     ],

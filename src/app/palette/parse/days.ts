@@ -2,7 +2,7 @@ import { addDays, isKnownDay, weekdayIndex, type LocalDate } from '@/domain/time
 import type { Lexicon } from './lexicon';
 import { entries, type Reader } from './reader';
 
-const AHEAD = { yesterday: -1, today: 0, tomorrow: 1, overmorrow: 2 } as const;
+const AHEAD = { yesterday: -1, today: 0, tomorrow: 1, dayAfterTomorrow: 2 } as const;
 
 /**
  * Parses `tomorrow`, `fri`, `next monday`, `13 mar`, `mar 13 2027`, `2026-03-13` as an office day. It’s today or later, unless

@@ -24,7 +24,7 @@ export interface Lexicon {
   /** Precedes a description of what’s wrong, and where. */
   readonly report: Words;
   readonly actions: Readonly<Record<Action, Words>>;
-  readonly days: Readonly<Record<'yesterday' | 'today' | 'tomorrow' | 'overmorrow', Words>>;
+  readonly days: Readonly<Record<'yesterday' | 'today' | 'tomorrow' | 'dayAfterTomorrow', Words>>;
   /** Precedes a weekday: that of the following week. */
   readonly next: Words;
   /** From Monday on. */

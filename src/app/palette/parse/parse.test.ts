@@ -184,7 +184,7 @@ it('another language adds words, and needs no code', () => {
       yesterday: ['gestern'],
       today: ['heute'],
       tomorrow: ['morgen'],
-      overmorrow: ['übermorgen'],
+      dayAfterTomorrow: ['übermorgen'],
     },
     kinds: { ...words.kinds, desk: ['platz', 'schreibtisch'] },
     usual: ['üblicher', 'mein'],

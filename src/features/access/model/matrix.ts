@@ -33,9 +33,9 @@ interface Question {
 export function matrixOf({ rules, places, shown, today }: Question): Matrix {
   const byId = new Map(places.map((place) => [place.id, place]));
   const deciding = ruleSourceOf(rules);
-  const standings = new Map<string, Pick<MatrixRow, 'teams' | 'people'>>();
-  const standingAt = (id: string) => {
-    const known = standings.get(id);
+  const accessById = new Map<string, Pick<MatrixRow, 'teams' | 'people'>>();
+  const accessAt = (id: string) => {
+    const known = accessById.get(id);
     if (known) return known;
     const here = rules.grants.filter(({ resource_id }) => resource_id === id);
     const of = (type: 'team' | 'user') => here.filter(({ target_type }) => target_type === type);
@@ -52,7 +52,7 @@ export function matrixOf({ rules, places, shown, today }: Question): Matrix {
       ),
       people: targets('user').size,
     };
-    standings.set(id, found);
+    accessById.set(id, found);
     return found;
   };
   const rows = shown.map((place): MatrixRow => {
@@ -60,7 +60,7 @@ export function matrixOf({ rules, places, shown, today }: Question): Matrix {
     const floor = floorName(byId, place);
     return by === undefined
       ? { place, floor, by: undefined, teams: new Map(), people: 0 }
-      : { place, floor, by: byId.get(by), ...standingAt(by) };
+      : { place, floor, by: byId.get(by), ...accessAt(by) };
   });
   return { teams: [...new Set(rows.flatMap(({ teams }) => [...teams.keys()]))], rows };
 }

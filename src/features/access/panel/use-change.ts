@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { judgeOf, type AccessRules } from '@/domain/access';
+import { exclusionFinder, type AccessRules } from '@/domain/access';
 import { useReview } from '@/parts/impact/use-review';
 import { useSession } from '@/session';
 import type { Step } from '@/writes/sequence';
@@ -37,7 +37,7 @@ export function useAccessChange({ office }: Subject) {
         // A list that was changed a second ago counts.
         staleTime: 0,
       });
-      const access = { before: judgeOf(present), after: judgeOf(next(present)) };
+      const access = { before: exclusionFinder(present), after: exclusionFinder(next(present)) };
       return ask({ ...act, subject: SUBJECT, change: (plan) => ({ ...plan, access }) });
     },
   };

@@ -9,7 +9,7 @@ import { freeLike } from '@/parts/booking/like';
 import { seriesFacts, type SeriesScope } from '@/parts/booking/series';
 import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
 import { useManyBookings } from '@/parts/booking/use-many';
-import { placesFree } from '@/parts/requests/reads';
+import { availablePlaces } from '@/parts/requests/reads';
 import { dayOf } from '@/reads/bookings';
 import { areasOf, restrictionsOn } from '@/reads/offices';
 import { placeById } from '@/reads/places';
@@ -167,7 +167,7 @@ function useOptions(slot: ScheduleSlot, date: string, now: number) {
   const session = useSession();
   const { resource } = slot;
   const own = useQuery(placeById(resource.id));
-  const free = useQuery(placesFree(resource.type, resource.office_id, slot));
+  const free = useQuery(availablePlaces(resource.type, resource.office_id, slot));
   const areas = useQuery(areasOf(resource.office_id));
   const day = useQuery(dayOf(resource.id, date));
   const restrictions = useQuery(restrictionsOn(resource.office_id, date));

@@ -1,7 +1,7 @@
 import {
   addDays,
   formatServerInstant,
-  isSecondReading,
+  isSecondOccurrence,
   readingOf,
   typedInstant,
   type LocalDate,
@@ -25,7 +25,7 @@ interface TypedTimes {
  * end is the second occurrence of its hour (TZ-7).
  */
 export function typedRange({ day, from, to }: TypedTimes, zone: string): Range {
-  const isLater = isSecondReading(to) && !isSecondReading(from);
+  const isLater = isSecondOccurrence(to) && !isSecondOccurrence(from);
   const last = !isLater && readingOf(to) < readingOf(from) ? addDays(day, 1) : day;
   return {
     start: formatServerInstant(typedInstant(day, from, zone)),

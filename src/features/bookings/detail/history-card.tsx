@@ -63,8 +63,10 @@ export function HistoryCard({ schedule }: { schedule: Schedule }) {
     const answer = changes.find(({ field }) => field === 'status')?.new;
     if (answer === 'accepted' || answer === 'rejected') {
       const reason = changes.find(({ field }) => field === 'reason')?.new;
-      const said = t(`detail.did.status_${answer}`, { who });
-      return typeof reason === 'string' && !reason.includes('_') ? `${said}: ${reason}` : said;
+      const sentence = t(`detail.did.status_${answer}`, { who });
+      return typeof reason === 'string' && !reason.includes('_')
+        ? `${sentence}: ${reason}`
+        : sentence;
     }
     const fields = FIELDS.filter((known) => changes.some(({ field }) => field === known));
     if (fields.length === 0) return t('detail.did.touched', { who });

@@ -29,7 +29,7 @@ export function LinkedCalendar({ row, calendar: listed, actions }: LinkedCalenda
   const wide = useMediaQuery(WIDE);
   const { calendar, next, runs, access } = useCalendar(listed);
   const state = stateOf(calendar);
-  const isShut =
+  const isDisabled =
     access.data?.requires_delegated_access === true && !access.data.has_delegated_access;
   const again = () => actions.again([{ ...row, calendar }]);
   return (
@@ -63,7 +63,7 @@ export function LinkedCalendar({ row, calendar: listed, actions }: LinkedCalenda
           </Text>
         )}
       </Stack>
-      {isShut && (
+      {isDisabled && (
         <Notice tone="warning" title={t('panel.access')}>
           {t('panel.accessText')}
         </Notice>

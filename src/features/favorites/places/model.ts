@@ -44,7 +44,7 @@ export function useFavoritePlaces() {
   };
 }
 
-interface Standing {
+interface FavoriteStatus {
   readonly state: PlaceState | undefined;
   readonly words: string | undefined;
   /** What a click would book. */
@@ -55,7 +55,7 @@ interface Standing {
 }
 
 /** A place’s state on the selected day, in its own office. */
-export function useFavoriteStatus(place: Resource): Standing {
+export function useFavoriteStatus(place: Resource): FavoriteStatus {
   const { t } = useTranslation('favorites');
   const times = useTimes();
   const session = useSession();

@@ -75,7 +75,7 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
   const toggle = usePlaceFavorite({ id: place.id, favorite_id: removed ? null : favorite.id });
   const subject = `favorite:${place.id}`;
   const undoable = useUndo(subject) !== undefined;
-  const standing = useFavoriteStatus(place);
+  const status = useFavoriteStatus(place);
   const booking = useBooking();
   const [refused, setRefused] = useState<Refused>();
   if (removed) {
@@ -87,7 +87,7 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
       </div>
     );
   }
-  const { state, words, range, booked, zone } = standing;
+  const { state, words, range, booked, zone } = status;
   const office = offices.find(({ id }) => id === place.office_id);
   const take = async () => {
     if (!range) return;

@@ -52,7 +52,7 @@ export const KeptDraft = z.object({
 export type KeptDraft = z.infer<typeof KeptDraft>;
 
 /** What to store of a draft; undefined if there’s nothing to lose. */
-export function keptOf({ base, steps, at }: Draft): unknown {
+export function toStored({ base, steps, at }: Draft): unknown {
   if (at === 0) return undefined;
   const ids = new Set(
     steps.flatMap(({ patches }) =>

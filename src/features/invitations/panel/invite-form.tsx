@@ -11,8 +11,8 @@ import { RolePicker } from '@/parts/roles/role-picker';
 import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-field';
 import type { InvitationActions } from '../actions';
-import { emailsIn, useJudged } from '../model';
-import { Judgment } from './judgment';
+import { emailsIn, useCheckedInvitees } from '../model';
+import { InviteePreview } from './invitee-preview';
 
 const Body = z.object({
   text: z.string(),
@@ -48,11 +48,11 @@ export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
     saved: EMPTY,
     startsOver: true,
     check: ({ text }) =>
-      text.trim() !== '' && emailsIn(judge(text), 'ready').length === 0
+      text.trim() !== '' && emailsIn(check(text), 'ready').length === 0
         ? { text: t('form.nobody') }
         : {},
     save: async ({ values: { text, roles, team_ids } }) => {
-      const skipped = await actions.invite(emailsIn(judge(text), 'ready'), {
+      const skipped = await actions.invite(emailsIn(check(text), 'ready'), {
         roles: [...new Set<z.infer<typeof Role>>(['member', ...roles])],
         team_ids,
       });
@@ -60,13 +60,13 @@ export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
       setLeft(skipped);
     },
     onSaved: ({ values: { text } }) => {
-      const mistyped = emailsIn(judge(text), 'invalid');
+      const mistyped = emailsIn(check(text), 'invalid');
       // People who were skipped are named before the panel closes.
       if (mistyped.length === 0 && isAllSent.current) onClose();
       else form.field('text').onChange(mistyped.join('\n'));
     },
   });
-  const { invitees, judge, isChecking } = useJudged(form.values.text, invitations);
+  const { invitees, check, isChecking } = useCheckedInvitees(form.values.text, invitations);
   const ready = emailsIn(invitees, 'ready');
   const { id, label, value, error, onChange } = form.field('text');
   return (
@@ -90,7 +90,7 @@ export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
         spellCheck={false}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Judgment invitees={invitees} isChecking={isChecking} />
+      <InviteePreview invitees={invitees} isChecking={isChecking} />
       <RolePicker {...form.field('roles')} />
       <TeamPicker {...form.field('team_ids')} placeholder={t('form.findTeam')} />
     </ResourceForm>

@@ -22,6 +22,6 @@ export function refusedCode(error: unknown): RefusedCode {
 }
 
 /** Whether there was no answer, or only one from a gateway in front of the server: the step can be sent later. */
-export const isUnreached = (error: unknown): boolean =>
+export const isUnreachable = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   (error instanceof ApiError && [502, 503, 504].includes(error.status));

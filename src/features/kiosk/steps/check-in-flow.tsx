@@ -8,7 +8,7 @@ import type { PairedStation } from '@/lib/storage';
 import { Button } from '@/ui/button';
 import { FactList } from '@/ui/fact-list';
 import { Notice } from '@/ui/notice';
-import { beginCheckIn } from '../actions';
+import { startCheckIn } from '../actions';
 import { maskedEmail } from '../model';
 import { stepsFor, type Guest } from '../model/steps';
 import { AgreementScreen } from './agreement-screen';
@@ -43,7 +43,7 @@ export function CheckInFlow({ guest, paired, station, forms, onEnd, onRefused }:
   const { t } = useTranslation('kiosk');
   // The screens are determined when the visitor starts.
   const [steps] = useState(() => stepsFor(guest, forms));
-  const [way] = useState(() => beginCheckIn(paired, station, guest));
+  const [way] = useState(() => startCheckIn(paired, station, guest));
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const [end, setEnd] = useState<'told' | 'saved' | 'waiting'>();

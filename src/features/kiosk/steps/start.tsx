@@ -10,7 +10,7 @@ import { IconArrowLeft, IconHand, IconQrCode } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { enterCode } from '../actions';
 import type { Guest } from '../model/steps';
-import { isUnreached, refusedCode, type RefusedCode } from '../device/refused-code';
+import { isUnreachable, refusedCode, type RefusedCode } from '../device/refused-code';
 import { Scan } from './scan';
 import { canScan } from './scanner';
 import css from '../kiosk.module.css';
@@ -55,7 +55,7 @@ export function Start(props: StartProps) {
       setRefused({ why: 'failed' });
       onDigits('');
     } catch (error) {
-      if (isUnreached(error)) {
+      if (isUnreachable(error)) {
         onFound({ kind: 'code', code });
         return;
       }

@@ -20,24 +20,24 @@ interface BalancesProps {
 export function Balances({ policies, value, onChange }: BalancesProps) {
   const { t } = useTranslation('leave');
   const name = useId();
-  const { standings, without, failed, loading, fetching, retry } = policies;
-  const { frequent, seldom } = byUse(standings);
+  const { balances, without, failed, loading, fetching, retry } = policies;
+  const { frequent, rare } = byUse(balances);
   const [wasOpened, setIsOpen] = useState<boolean>();
   // The selected one is always visible.
-  const isOpen = wasOpened ?? seldom.some(({ policy }) => policy.id === value);
+  const isOpen = wasOpened ?? rare.some(({ policy }) => policy.id === value);
   const names = (types: Policies['failed']) => types.map(leaveTypeLabel).join(', ');
-  if (loading && standings.length === 0 && failed.length === 0) return <SkeletonRows count={6} />;
+  if (loading && balances.length === 0 && failed.length === 0) return <SkeletonRows count={6} />;
   return (
     <div className={css.balances}>
-      {standings.length > 0 && (
+      {balances.length > 0 && (
         <fieldset className={css.group}>
           <legend className={css.legend}>{t('balance.title')}</legend>
-          {frequent.map((standing) => (
-            <Choice key={standing.policy.id} standing={standing} {...{ name, value, onChange }}>
-              <Balance standing={standing} />
+          {frequent.map((balance) => (
+            <Choice key={balance.policy.id} balance={balance} {...{ name, value, onChange }}>
+              <Balance balance={balance} />
             </Choice>
           ))}
-          {seldom.length > 0 && (
+          {rare.length > 0 && (
             <div className={css.unfold}>
               <Button
                 variant="quiet"
@@ -46,15 +46,15 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
                 aria-controls={`${name}-others`}
                 onClick={() => setIsOpen(!isOpen)}
               >
-                {t(isOpen ? 'balance.fewer' : 'balance.more', { count: seldom.length })}
+                {t(isOpen ? 'balance.fewer' : 'balance.more', { count: rare.length })}
               </Button>
             </div>
           )}
-          {seldom.length > 0 && (
+          {rare.length > 0 && (
             <div id={`${name}-others`} className={css.others} data-open={isOpen}>
-              {seldom.map((standing) => (
-                <Choice key={standing.policy.id} standing={standing} {...{ name, value, onChange }}>
-                  <Short standing={standing} />
+              {rare.map((balance) => (
+                <Choice key={balance.policy.id} balance={balance} {...{ name, value, onChange }}>
+                  <Short balance={balance} />
                 </Choice>
               ))}
             </div>
@@ -69,10 +69,10 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
           retrying={fetching}
         />
       )}
-      {!loading && standings.length === 0 && failed.length === 0 && (
+      {!loading && balances.length === 0 && failed.length === 0 && (
         <EmptyState compact title={t('balance.none')} />
       )}
-      {standings.length > 0 && without.length > 0 && (
+      {balances.length > 0 && without.length > 0 && (
         <p className={css.without}>{t('balance.without', { types: names(without) })}</p>
       )}
     </div>
@@ -86,22 +86,22 @@ const isUsed = ({ used, requested }: ApplicablePolicy): boolean => used + reques
 const CARDS = 3;
 
 /** Types the person uses, then the most common ones: these have cards, and the others are a line of names. */
-function byUse(standings: readonly ApplicablePolicy[]) {
-  const used = standings.filter(isUsed);
-  const rest = standings.filter((standing) => !isUsed(standing));
+function byUse(balances: readonly ApplicablePolicy[]) {
+  const used = balances.filter(isUsed);
+  const rest = balances.filter((balance) => !isUsed(balance));
   const more = Math.max(0, CARDS - used.length);
-  return { frequent: [...used, ...rest.slice(0, more)], seldom: rest.slice(more) };
+  return { frequent: [...used, ...rest.slice(0, more)], rare: rest.slice(more) };
 }
 
 interface ChoiceProps {
-  readonly standing: ApplicablePolicy;
+  readonly balance: ApplicablePolicy;
   readonly name: string;
   readonly value: string | undefined;
   readonly onChange: (policyId: string) => void;
   readonly children: ReactNode;
 }
 
-function Choice({ standing: { policy }, name, value, onChange, children }: ChoiceProps) {
+function Choice({ balance: { policy }, name, value, onChange, children }: ChoiceProps) {
   return (
     <label className={css.option}>
       <input
@@ -117,12 +117,12 @@ function Choice({ standing: { policy }, name, value, onChange, children }: Choic
 }
 
 /** "20 of 30 left this year · 2 pending" */
-function BalanceText({ standing }: { standing: ApplicablePolicy }) {
+function BalanceText({ balance }: { balance: ApplicablePolicy }) {
   const { t } = useTranslation('leave');
-  const { policy, requested } = standing;
+  const { policy, requested } = balance;
   return (
     <span className={css.left}>
-      {balanceText(standing)}
+      {balanceText(balance)}
       {policy.quota !== null && ` ${t(`balance.period.${policy.period}`)}`}
       {requested > 0 && ` · ${t('balance.waits', { count: requested })}`}
     </span>
@@ -130,22 +130,22 @@ function BalanceText({ standing }: { standing: ApplicablePolicy }) {
 }
 
 /** A rarely used one, in a line with others. */
-function Short({ standing }: { standing: ApplicablePolicy }) {
+function Short({ balance }: { balance: ApplicablePolicy }) {
   return (
     <span className={css.short}>
-      <span className={css.name}>{standing.policy.name}</span>
-      <BalanceText standing={standing} />
+      <span className={css.name}>{balance.policy.name}</span>
+      <BalanceText balance={balance} />
     </span>
   );
 }
 
-function Balance({ standing }: { standing: ApplicablePolicy }) {
-  const { policy, used, requested } = standing;
+function Balance({ balance }: { balance: ApplicablePolicy }) {
+  const { policy, used, requested } = balance;
   const share = (days: number) => `${Math.min(100, (100 * days) / (policy.quota || 1))}%`;
   return (
     <span className={css.card}>
       <span className={css.name}>{policy.name}</span>
-      <BalanceText standing={standing} />
+      <BalanceText balance={balance} />
       {policy.quota !== null && policy.quota > 0 && (
         <span className={css.bar} aria-hidden="true">
           <span className={css.used} style={{ inlineSize: share(used) }} />

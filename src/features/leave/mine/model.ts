@@ -78,7 +78,7 @@ export function useMine(): MyLeave {
 
 /** What I can request. Each type is a separate read that may fail on its own. */
 export interface Policies {
-  readonly standings: readonly ApplicablePolicy[];
+  readonly balances: readonly ApplicablePolicy[];
   /** Types without a policy, or without one that applies to me (LEAVE-6). */
   readonly without: readonly LeaveType[];
   readonly failed: readonly LeaveType[];
@@ -93,7 +93,7 @@ export function usePolicies(date: LocalDate): Policies {
   const typed = reads.map((read, index) => ({ ...read, type: TYPES[index] ?? 'custom' }));
   const lost = typed.filter(({ isError, data }) => isError && !data);
   return {
-    standings: typed.flatMap(({ data }) => data ?? []),
+    balances: typed.flatMap(({ data }) => data ?? []),
     without: typed.filter(({ data }) => data?.length === 0).map(({ type }) => type),
     failed: lost.map(({ type }) => type),
     loading: typed.some(({ isPending }) => isPending),

@@ -82,7 +82,7 @@ function Day({
   const { t } = useTranslation('leave');
   const { leave, bookings, isWorking } = marksOf(date);
   const picked = isPicked(date);
-  const said = [
+  const parts = [
     formatDate(date, 'full'),
     leave &&
       (leave.status === 'pending'
@@ -98,7 +98,7 @@ function Day({
       tabIndex={date === active ? 0 : -1}
       aria-selected={picked}
       aria-current={date === today ? 'date' : undefined}
-      aria-label={said.filter(Boolean).join(', ')}
+      aria-label={parts.filter(Boolean).join(', ')}
       className={cx(
         css.day,
         !isWorking && css.closed,

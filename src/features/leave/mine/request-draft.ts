@@ -17,7 +17,7 @@ import type { MyLeave } from './model';
 
 /** A request that hasn’t been sent. It’s in the address, so it survives a reload and a trip to login (UI-8, F-6). */
 export interface RequestDraft {
-  readonly standing: ApplicablePolicy | undefined;
+  readonly balance: ApplicablePolicy | undefined;
   readonly picked: Picked | undefined;
   /** The requested days, once any are picked. */
   readonly days: LeaveDays | undefined;
@@ -34,7 +34,7 @@ export interface RequestDraft {
 /** The request in the address, checked against known data. The server decides. */
 export function useRequestDraft(
   mine: MyLeave,
-  standings: readonly ApplicablePolicy[],
+  balances: readonly ApplicablePolicy[],
 ): RequestDraft {
   const { policy, firstDay, lastDay, half } = useSearch({ from: '/_app/leave' });
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useRequestDraft(
     void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true });
   const goTo = (firstDay: LocalDate | undefined, lastDay: LocalDate | undefined) =>
     go({ firstDay, lastDay, half: undefined });
-  const standing = standings.find((each) => each.policy.id === policy) ?? standings[0];
+  const balance = balances.find((each) => each.policy.id === policy) ?? balances[0];
   const picked = firstDay === undefined ? undefined : { first: firstDay, last: lastDay };
   const days = picked && daysOf(picked, half);
   const balances = useQuery({
@@ -52,17 +52,17 @@ export function useRequestDraft(
   });
   const known = balances.data ?? [];
   return {
-    standing,
+    balance,
     picked,
     days,
     count: days ? countDays(days, mine.isWorkingDay) : 0,
     objection:
-      standing && days && mine.requests
+      balance && days && mine.requests
         ? objectionTo({
             request: days,
-            policy: standing.policy,
+            policy: balance.policy,
             // Until the days’ periods are read, only the current one is known.
-            standings: known.length > 0 ? known : [standing],
+            balances: known.length > 0 ? known : [balance],
             leaves: mine.requests.filter(({ status }) => status !== 'rejected'),
             today: mine.today,
             isWorkingDay: mine.isWorkingDay,

@@ -16,7 +16,7 @@ export function RequestLeaveCard({ mine }: { mine: MyLeave }) {
   const { t } = useTranslation('leave');
   const { date, set: setWhere } = useWhere();
   const policies = usePolicies(mine.today);
-  const draft = useRequestDraft(mine, policies.standings);
+  const draft = useRequestDraft(mine, policies.balances);
   const month = startOfMonth(date);
   const booked = new Map<LocalDate, number>();
   for (const booking of mine.bookings ?? []) {
@@ -31,11 +31,11 @@ export function RequestLeaveCard({ mine }: { mine: MyLeave }) {
   return (
     <Card aria-labelledby="ask" aria-busy={policies.loading}>
       <CardHead id="ask" title={t('ask.title')} />
-      {policies.loading && policies.standings.length === 0 && <StillWorking />}
+      {policies.loading && policies.balances.length === 0 && <StillWorking />}
       <div className={css.ask}>
         <Balances
           policies={policies}
-          value={draft.standing?.policy.id}
+          value={draft.balance?.policy.id}
           onChange={(policy) => draft.set({ policy })}
         />
         <LeaveCalendar

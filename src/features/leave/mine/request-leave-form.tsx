@@ -35,11 +35,10 @@ export function RequestLeaveForm({ mine, draft }: RequestLeaveFormProps) {
   const { t } = useTranslation('leave');
   const { request } = useLeave();
   const [asked, setAsked] = useState<{ id: string; what: string }>();
-  const { standing, days, count, objection, set, pick } = draft;
-  const what = standing && t('ask.daysOf', { count, policy: standing.policy.name });
-  const collisions =
-    standing && days ? mine.collisions({ type: standing.policy.type, ...days }) : [];
-  const needsAnswer = standing?.policy.requires_approval === true;
+  const { balance, days, count, objection, set, pick } = draft;
+  const what = balance && t('ask.daysOf', { count, policy: balance.policy.name });
+  const collisions = balance && days ? mine.collisions({ type: balance.policy.type, ...days }) : [];
+  const needsAnswer = balance?.policy.requires_approval === true;
   // The days are in the address, which the calendar, links, and Back use too; only the note belongs to the form.
   const form = useResourceForm({
     name: 'leave.ask',
@@ -49,8 +48,8 @@ export function RequestLeaveForm({ mine, draft }: RequestLeaveFormProps) {
     startsOver: true,
     entity: { schema: WorkPolicyUse, valuesOf: ({ note }) => ({ note }) },
     save: async ({ values }) => {
-      if (!standing || !days) return undefined;
-      const { type, id: policy_id } = standing.policy;
+      if (!balance || !days) return undefined;
+      const { type, id: policy_id } = balance.policy;
       return request({ type, policy_id, ...days, note: values.note || null });
     },
     onSaved: (_sent, use) => {
@@ -59,7 +58,7 @@ export function RequestLeaveForm({ mine, draft }: RequestLeaveFormProps) {
     },
   });
   const note = form.field('note');
-  const why = !standing ? t('ask.noPolicy') : !days ? t('ask.noDays') : undefined;
+  const why = !balance ? t('ask.noPolicy') : !days ? t('ask.noDays') : undefined;
 
   return (
     <ResourceForm
@@ -105,10 +104,10 @@ export function RequestLeaveForm({ mine, draft }: RequestLeaveFormProps) {
         onChange={({ target }) => note.onChange(target.value === '' ? null : target.value)}
       />
       <div className={css.verdict} aria-live="polite">
-        {standing && objection && (
+        {balance && objection && (
           <p className={css.objection}>
             <IconWarning />
-            {objectionText(objection, standing)}
+            {objectionText(objection, balance)}
           </p>
         )}
         {collisions.length > 0 && (
@@ -121,7 +120,7 @@ export function RequestLeaveForm({ mine, draft }: RequestLeaveFormProps) {
             <p className={css.muted}>{t('ask.stays')}</p>
           </div>
         )}
-        {standing && days && !objection && (
+        {balance && days && !objection && (
           <p className={css.muted}>{t(needsAnswer ? 'ask.answers' : 'ask.atOnce')}</p>
         )}
         {mine.isAssumed && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '@/api/schemas/places';
-import { bestParking, keepOrLike } from './choose';
+import { bestParking, keepOrFindSimilar } from './choose';
 
 const place = (id: string, x: number, change: Partial<Resource> = {}): Resource =>
   ({
@@ -16,7 +16,7 @@ const place = (id: string, x: number, change: Partial<Resource> = {}): Resource 
   }) as unknown as Resource;
 const tag = (id: string) => ({ id }) as Resource['tags'][number];
 const pick = (wanted: Resource, others: readonly Resource[], refused: string[]) =>
-  keepOrLike(wanted, others, 'floor_1', new Map(), new Set(refused))?.id;
+  keepOrFindSimilar(wanted, others, 'floor_1', new Map(), new Set(refused))?.id;
 
 describe('the same desk on other days', () => {
   const [a, b, c] = [place('a', 0), place('b', 1000), place('c', 300)];

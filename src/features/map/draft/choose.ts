@@ -7,7 +7,7 @@ import { candidateOf, type Areas } from '../model/places';
  *
  * @param refused ids of unavailable places
  */
-export function keepOrLike(
+export function keepOrFindSimilar(
   place: Resource,
   others: readonly Resource[],
   floorId: string,

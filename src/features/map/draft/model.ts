@@ -17,7 +17,7 @@ import { heldBy, parkingFor, refusalsNear } from '../reads';
 import { useMapSearch } from '../search';
 import type { MapModel } from '../model';
 import { spanText } from '../text';
-import { bestParking, keepOrLike } from './choose';
+import { bestParking, keepOrFindSimilar } from './choose';
 import type { Draft } from './draft';
 
 /** One day of a booking, as it would be made. */
@@ -76,7 +76,7 @@ export function usePlanned(
     .filter(({ type }) => type === place.type);
   const inArea = sameType.filter(({ parent_id }) => parent_id === place.parent_id);
   const choose = (candidates: readonly Resource[], refused: readonly RefusedPlace[]) =>
-    keepOrLike(place, candidates, floor.id, areas, new Set(refused.map(({ id }) => id)));
+    keepOrFindSimilar(place, candidates, floor.id, areas, new Set(refused.map(({ id }) => id)));
   const first = known.map(({ day, span }, index) => {
     const refused = near[index]?.data;
     const found = refused && choose(inArea, refused);

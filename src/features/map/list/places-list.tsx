@@ -77,7 +77,7 @@ const PlaceRow = memo(function PlaceRow({
   const { place, state } = facts;
   const kind = t(`type.${place.type}`);
   // Desks are the default, and "Booth 2" says what it is.
-  const saysKind = place.type !== 'desk' && !place.name.includes(kind);
+  const showsType = place.type !== 'desk' && !place.name.includes(kind);
   const favorite = usePlaceFavorite(place);
   return (
     <div className={css.rowWhole}>
@@ -94,7 +94,7 @@ const PlaceRow = memo(function PlaceRow({
         <span className={css.rowWords}>
           <span className={css.rowName}>
             {place.name}
-            {saysKind && <span className={css.rowKind}> {kind}</span>}
+            {showsType && <span className={css.rowKind}> {kind}</span>}
           </span>{' '}
           <span className={css.rowText}>{text}</span>
         </span>

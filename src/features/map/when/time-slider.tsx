@@ -92,7 +92,7 @@ export function TimeSlider({ model, onMove }: TimeSliderProps) {
     if (!grip || !width) return;
     move(shifted(grip.from, ((event.clientX - grip.at) / width) * length, extent));
   };
-  const letGo = () => {
+  const endDrag = () => {
     setGrip(undefined);
     settle(hours);
   };
@@ -139,8 +139,8 @@ export function TimeSlider({ model, onMove }: TimeSliderProps) {
           data-held={grip !== undefined || undefined}
           onPointerDown={onGrip}
           onPointerMove={onDrag}
-          onPointerUp={letGo}
-          onPointerCancel={letGo}
+          onPointerUp={endDrag}
+          onPointerCancel={endDrag}
         />
         {now !== undefined && now > extent.from && now < extent.to && (
           <span className={css.now} style={{ insetInlineStart: at(now) }} aria-hidden="true" />

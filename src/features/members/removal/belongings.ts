@@ -60,7 +60,7 @@ export interface LeftItem {
   readonly leave: readonly WorkPolicyUse[];
 }
 
-const HAND_OVER = ['pass', 'release'] as const;
+const HANDOVER_CHOICES = ['pass', 'release'] as const;
 /** The only thing that can happen to it. */
 const ENDS = ['release'] as const;
 
@@ -117,7 +117,7 @@ function foundOf(
       of,
       title: places(of, ownSlots(of)),
       text: when(of, of.time_zone),
-      dispositions: HAND_OVER,
+      dispositions: HANDOVER_CHOICES,
     })),
     ...organized.map((of): Found => ({
       kind: 'organized',
@@ -125,7 +125,7 @@ function foundOf(
       of,
       title: of.title ?? places(of, of.slots),
       text: when(of, of.time_zone),
-      dispositions: HAND_OVER,
+      dispositions: HANDOVER_CHOICES,
     })),
     ...left.leave.map((of): Found => ({
       kind: 'leave',
@@ -144,14 +144,21 @@ function foundOf(
         of,
         title: of.visitor.name ?? '',
         text: when(of, zoneOf(of.office_id)),
-        dispositions: HAND_OVER,
+        dispositions: HANDOVER_CHOICES,
       })),
     ...left.tickets.filter(isOpen).flatMap((of): Found[] => {
       const title = t('removal.ticket', { number: of.number, type: of.type?.name ?? '' });
       const text = of.description ?? '';
       if (of.owner_user_id === id) {
         return [
-          { kind: 'handled', id: `handled ${of.id}`, of, title, text, dispositions: HAND_OVER },
+          {
+            kind: 'handled',
+            id: `handled ${of.id}`,
+            of,
+            title,
+            text,
+            dispositions: HANDOVER_CHOICES,
+          },
         ];
       }
       return of.requester?.id === id
@@ -175,7 +182,7 @@ function foundOf(
         of,
         title: of.resource.name,
         text: '',
-        dispositions: HAND_OVER,
+        dispositions: HANDOVER_CHOICES,
       })),
     ...left.groups
       .filter(({ manager_ids }) => manager_ids.includes(id))
@@ -185,7 +192,7 @@ function foundOf(
         of,
         title: of.name,
         text: t('teams.people', { count: of.member_count }),
-        dispositions: HAND_OVER,
+        dispositions: HANDOVER_CHOICES,
       })),
     ...left.teams.map((of): Found => ({
       kind: 'teams',
@@ -194,7 +201,7 @@ function foundOf(
       title: of.name,
       text: t('teams.people', { count: of.member_count }),
       // The members of a directory’s team are managed in the directory.
-      dispositions: of.source === null ? HAND_OVER : ENDS,
+      dispositions: of.source === null ? HANDOVER_CHOICES : ENDS,
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { notices, type Notice } from '@/lib/storage/notices';
-import { addNotice, KEPT, markRead } from './store';
+import { addNotice, MAX_STORED, markRead } from './store';
 
 const OWNER = 'user_1.meridian';
 const notice = (number: number, change: Partial<Notice> = {}): Notice => ({
@@ -22,9 +22,9 @@ afterEach(() => notices.removeAll());
 
 describe('stored notifications', () => {
   it('is the last hundred, the newest first', () => {
-    for (let number = 1; number <= KEPT + 5; number += 1) addNotice(OWNER, notice(number));
-    expect(kept()).toHaveLength(KEPT);
-    expect(kept()[0]?.id).toBe(`evnt_${KEPT + 5}`);
+    for (let number = 1; number <= MAX_STORED + 5; number += 1) addNotice(OWNER, notice(number));
+    expect(kept()).toHaveLength(MAX_STORED);
+    expect(kept()[0]?.id).toBe(`evnt_${MAX_STORED + 5}`);
     expect(kept().at(-1)?.id).toBe('evnt_6');
   });
 

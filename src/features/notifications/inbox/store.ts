@@ -3,7 +3,7 @@ import { perPerson } from '@/lib/scope';
 import { notices, type Notice } from '@/lib/storage/notices';
 
 /** How many notifications a browser stores. */
-export const KEPT = 100;
+export const MAX_STORED = 100;
 
 const listeners = new Set<() => void>();
 const NONE: readonly Notice[] = [];
@@ -40,7 +40,7 @@ export function addNotice(owner: string, notice: Notice): void {
   const before = read(owner);
   if (before.some(({ id }) => id === notice.id)) return;
   const others = before.filter((each) => aboutOf(each) !== aboutOf(notice));
-  write(owner, [notice, ...others].slice(0, KEPT));
+  write(owner, [notice, ...others].slice(0, MAX_STORED));
 }
 
 /** The latest notification about an object, while it’s stored. */

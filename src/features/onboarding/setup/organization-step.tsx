@@ -33,7 +33,7 @@ export function OrganizationStep({ progress, advance }: { progress: Progress; ad
   const { organizationDomain, region } = appConfig();
 
   /** The organization with this address, in case the first answer was lost and the person has already created it. */
-  const foundByOneself = async (slug: string) => {
+  const findOwnOrganization = async (slug: string) => {
     const { elements } = await queryClient.query({ ...ownOrganizations(), staleTime: 0 });
     return elements.find((each) => each.slug === slug);
   };
@@ -55,7 +55,7 @@ export function OrganizationStep({ progress, advance }: { progress: Progress; ad
         return await create.run({ body: { ...values, region, time_zone: zone } });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
-        const own = await foundByOneself(values.slug).catch(() => undefined);
+        const own = await findOwnOrganization(values.slug).catch(() => undefined);
         if (own) return own;
         setProposals(textsIn(error.detail['proposals']));
         throw error;

@@ -2,9 +2,9 @@ import { useSearch } from '@tanstack/react-router';
 import { usePages, type Group } from '../model';
 
 /** Represents pages without a section in the address. */
-export const LOOSE = 'none';
+export const NO_SECTION = 'none';
 
-const keyOf = ({ section }: Group): string => section?.id ?? LOOSE;
+const keyOf = ({ section }: Group): string => section?.id ?? NO_SECTION;
 
 /** The sections with their pages, and the one whose pages are being ordered. */
 export function useManagedPages() {

@@ -12,7 +12,7 @@ import { MenuButton } from '@/ui/menu';
 import { OrderedList } from '@/ui/ordered-list';
 import type { Group } from '../model';
 import type { PageActions } from '../writing/actions';
-import { LOOSE } from './model';
+import { NO_SECTION } from './model';
 import { SectionDeletion } from './section-deletion';
 import { SectionForm } from './section-form';
 import css from './managed.module.css';
@@ -53,7 +53,7 @@ export function SectionsCard({ groups, sections, loose, open, actions }: Section
       to="/admin/pages"
       search={{ section: id }}
       className={linkClass('subtle')}
-      aria-current={(open?.section?.id ?? LOOSE) === id ? 'true' : undefined}
+      aria-current={(open?.section?.id ?? NO_SECTION) === id ? 'true' : undefined}
       aria-label={t('showPages', { name, pages: t('pages', { count }) })}
     >
       <bdi>{name}</bdi> <span className={css.count}>{count}</span>
@@ -114,7 +114,9 @@ export function SectionsCard({ groups, sections, loose, open, actions }: Section
           }))}
         />
       )}
-      {loose && <p className={css.loose}>{linkTo(LOOSE, t('noSection'), loose.pages.length)}</p>}
+      {loose && (
+        <p className={css.loose}>{linkTo(NO_SECTION, t('noSection'), loose.pages.length)}</p>
+      )}
       {leaving && (
         <SectionDeletion
           section={leaving}

@@ -33,7 +33,7 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
   const officeId = first.office_id;
   const count = chosen.length;
   // Bookings are reviewed with the time and hours of one office.
-  const apart = chosen.some(({ office_id }) => office_id !== officeId)
+  const isOtherOffice = chosen.some(({ office_id }) => office_id !== officeId)
     ? t('bulk.oneOffice')
     : count > MOST
       ? t('bulk.most', { count: MOST })
@@ -64,7 +64,8 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
     );
   };
   const usable = (on: boolean) =>
-    apart ?? (bookable.every((place) => isInUse(place) === on) ? t('bulk.already') : undefined);
+    isOtherOffice ??
+    (bookable.every((place) => isInUse(place) === on) ? t('bulk.already') : undefined);
   const homes: MenuItems = homesFor(places, officeId)
     .filter((home) => chosen.every(({ id }) => id !== home.id))
     .map((home) => ({
@@ -92,7 +93,7 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
     });
   return (
     <>
-      <MenuButton size="small" items={homes} disabledReason={apart}>
+      <MenuButton size="small" items={homes} disabledReason={isOtherOffice}>
         {t('bulk.move', { count })}
       </MenuButton>
       <Button size="small" disabledReason={usable(false)} onClick={() => use(false)}>
@@ -117,7 +118,7 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
       <Button
         size="small"
         variant="dangerQuiet"
-        disabledReason={apart}
+        disabledReason={isOtherOffice}
         aria-label={t('bulk.deleteNamed', { count: all.length })}
         onClick={remove}
       >

@@ -23,7 +23,7 @@ export class RefusedEntries extends Error {
 }
 
 /** Runs a batch; a refusal names its entries. */
-export async function namingRefused<T>(
+export async function withRefusedEntries<T>(
   names: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {

@@ -13,7 +13,7 @@ import { allTags } from '@/reads/tags';
 import { forEach } from '@/writes/batch';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
 import type { Write } from '@/writes/write';
-import { inParts } from './parts';
+import { chunk } from './parts';
 
 /** Ids per request, because an address has a limited length. */
 const ASKED = 50;
@@ -41,7 +41,7 @@ export async function snapshotOf(
   const [hours, permissions, tags] = await Promise.all([
     Promise.all(offices.map((id) => client.query(hoursOf(id)))),
     Promise.all(
-      inParts(restricted, ASKED).map((some) =>
+      chunk(restricted, ASKED).map((some) =>
         client.query(
           resourcePermissions.permissions.all({ query: { resource: some.map(({ id }) => id) } }),
         ),
@@ -71,7 +71,7 @@ export interface Lost {
 export async function restorePlaces(write: Write, snapshot: PlaceSnapshot): Promise<Lost> {
   const { places, hours, permissions, figures } = snapshot;
   const ids = new Map<string, string>();
-  for (const some of inParts(places)) {
+  for (const some of chunk(places)) {
     const inThis = new Set(some.map(({ id }) => id));
     const made = await write(resourceEditing.createBatch, {
       body: { resources: some.map((place) => bodyOf(place, ids, inThis)) },

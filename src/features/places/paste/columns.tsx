@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { Badge, type BadgeTone } from '@/ui/badge';
-import type { Judged } from './judge';
+import type { ValidatedRow } from './validate';
 
 /** A checked row, with the server’s result once it was sent. */
-export interface PasteRow extends Judged {
+export interface PasteRow extends ValidatedRow {
   readonly refused: string | undefined;
 }
 
-type Outcome = Judged['verdict'] | 'refused';
+type Outcome = ValidatedRow['verdict'] | 'refused';
 const TONES: Readonly<Record<Outcome, BadgeTone>> = {
   new: 'accepted',
   change: 'accent',

@@ -4,7 +4,7 @@ import { foldText } from '@/domain/text/search';
 import { useTranslation } from '@/lib/i18n';
 import type { Places } from '../model';
 import { columnProblems, MAX_ROWS, MAX_CHARACTERS, readGrid, type Column, type Grid } from './grid';
-import { judgeRows, TYPE_IDS, type Judged } from './judge';
+import { validateRows, TYPE_IDS, type ValidatedRow } from './validate';
 
 /** What a person pasted, and how to interpret it. */
 export interface Pasted {
@@ -23,7 +23,7 @@ export type PasteProblem = 'tooLong' | 'tooMany' | 'noName' | 'doubled' | 'quote
 
 interface Reading {
   readonly grid: Grid | undefined;
-  readonly rows: readonly Judged[] | undefined;
+  readonly rows: readonly ValidatedRow[] | undefined;
   readonly obstacles: readonly PasteProblem[];
   /** The last input is still being parsed. */
   readonly isBehind: boolean;
@@ -76,11 +76,11 @@ export function usePaste(
     if (doubled.length > 0) obstacles.push('doubled');
     if (grid.openQuote !== undefined) obstacles.push('quote');
   }
-  const isJudged = obstacles.length === 0;
+  const canValidate = obstacles.length === 0;
   const rows = useMemo(
     () =>
-      grid && places && office && isJudged
-        ? judgeRows(grid, {
+      grid && places && office && canValidate
+        ? validateRows(grid, {
             all: places.all,
             office,
             parent: parentId === null ? undefined : places.byId.get(parentId),
@@ -90,7 +90,7 @@ export function usePaste(
             managesAll,
           })
         : undefined,
-    [grid, places, office, isJudged, parentId, type, words, managesAll],
+    [grid, places, office, canValidate, parentId, type, words, managesAll],
   );
   return { grid, rows, obstacles, isBehind: late !== text || office?.id !== officeId };
 }

@@ -69,18 +69,23 @@ export function PastePage() {
     setRefused(NOTHING);
   };
   const office = offices.find(({ id }) => id === officeId);
-  const { grid, rows: judged, obstacles, isBehind } = usePaste(pasted, places, office, managesAll);
+  const {
+    grid,
+    rows: validated,
+    obstacles,
+    isBehind,
+  } = usePaste(pasted, places, office, managesAll);
   const rows = useMemo(
-    () => judged?.map((row): PasteRow => ({ ...row, refused: refused.get(row.line) })),
-    [judged, refused],
+    () => validated?.map((row): PasteRow => ({ ...row, refused: refused.get(row.line) })),
+    [validated, refused],
   );
   const list = useList({ rows, columns: usePasteColumns(), keyOf, nameOf, sort: 'line' });
   const { ask, panel, isAsking } = useReview(officeId);
   const count = (verdict: PasteRow['verdict']) =>
-    judged?.filter((row) => row.verdict === verdict).length ?? 0;
+    validated?.filter((row) => row.verdict === verdict).length ?? 0;
   const [added, changed, wrong] = [count('new'), count('change'), count('wrong')];
   const reason =
-    isBehind || !judged
+    isBehind || !validated
       ? t('paste.nothingYet')
       : wrong > 0
         ? t('paste.wrong', { count: wrong })
@@ -88,17 +93,17 @@ export function PastePage() {
           ? t('paste.nothing')
           : undefined;
   const send = async (): Promise<void> => {
-    if (!judged || !places) return;
+    if (!validated || !places) return;
     setRefused(NOTHING);
     const patches = new Map(
-      judged.flatMap(({ place, changes }) => (place ? [[place.id, changes] as const] : [])),
+      validated.flatMap(({ place, changes }) => (place ? [[place.id, changes] as const] : [])),
     );
     const done = t('paste.done', { added, changed, office: office?.name });
     const answer = await ask({
       change: officeAfter(places.all, officeId, patches),
       carry: async (step) => {
         try {
-          await sendPaste(step, officeId, judged);
+          await sendPaste(step, officeId, validated);
         } catch (error) {
           if (error instanceof PasteRefused) setRefused(error.reasons);
           throw error;

@@ -3,9 +3,9 @@ import type { Resource } from '@/api/schemas/places';
 import { before } from '@/writes/copy';
 import type { Step } from '@/writes/sequence';
 import { holds } from '../model/kinds';
-import { inParts } from '../model/parts';
+import { chunk } from '../model/parts';
 import { refusedEntries } from '../model/refused';
-import type { Judged } from './judge';
+import type { ValidatedRow } from './validate';
 
 /** An import that wasn’t applied, with the reason for each refused row (RACE-9). */
 export class PasteRefused extends Error {
@@ -18,7 +18,10 @@ export class PasteRefused extends Error {
   }
 }
 
-async function telling<T>(rows: readonly Judged[], work: () => Promise<T>): Promise<T> {
+async function withRefusedRows<T>(
+  rows: readonly ValidatedRow[],
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -33,7 +36,7 @@ async function telling<T>(rows: readonly Judged[], work: () => Promise<T>): Prom
 }
 
 /** Floors before areas, and both before their content. */
-const rank = ({ fields, parentLine }: Judged): number =>
+const rank = ({ fields, parentLine }: ValidatedRow): number =>
   holds(fields) ? (fields.parent_id === null ? 0 : parentLine === undefined ? 1 : 2) : 3;
 
 /**
@@ -43,15 +46,15 @@ const rank = ({ fields, parentLine }: Judged): number =>
 export async function sendPaste(
   step: Step,
   officeId: string,
-  judged: readonly Judged[],
+  validated: readonly ValidatedRow[],
 ): Promise<void> {
-  const changes = judged.flatMap((row): (Judged & { place: Resource })[] =>
+  const changes = validated.flatMap((row): (ValidatedRow & { place: Resource })[] =>
     row.verdict === 'change' && row.place ? [{ ...row, place: row.place }] : [],
   );
-  for (const some of inParts(changes)) {
+  for (const some of chunk(changes)) {
     await step(
       (write) =>
-        telling(some, () =>
+        withRefusedRows(some, () =>
           write(resourceEditing.updateBatch, {
             body: {
               resources: some.map((row) => ({
@@ -73,13 +76,13 @@ export async function sendPaste(
         }),
     );
   }
-  const added = judged
+  const added = validated
     .filter(({ verdict }) => verdict === 'new')
     .toSorted((a, b) => rank(a) - rank(b) || a.line - b.line);
   const made = new Map<number, string>();
-  for (const some of inParts(added)) {
+  for (const some of chunk(added)) {
     const here = new Set(some.map(({ line }) => line));
-    const bodyOf = ({ line, fields, parentLine }: Judged) => ({
+    const bodyOf = ({ line, fields, parentLine }: ValidatedRow) => ({
       ...fields,
       office_id: officeId,
       ref: String(line),
@@ -91,7 +94,7 @@ export async function sendPaste(
     });
     await step(
       async (write) => {
-        const answer = await telling(some, () =>
+        const answer = await withRefusedRows(some, () =>
           write(resourceEditing.createBatch, { body: { resources: some.map(bodyOf) } }),
         );
         for (const [index, { id }] of (answer?.elements ?? []).entries()) {

@@ -31,7 +31,7 @@ export function FileButton<Row>({ name, rows, reason, file }: FileButtonProps<Ro
       icon={<IconDownload />}
       aria-label={t('csv.named', { count })}
       disabledReason={reason ?? (count === 0 ? t('csv.none') : undefined)}
-      onClick={async () => download(`${name}.csv`, 'text/csv', await inParts(file, rows))}
+      onClick={async () => download(`${name}.csv`, 'text/csv', await encodeInParts(file, rows))}
     >
       {t('csv.button')}
     </Button>
@@ -39,7 +39,7 @@ export function FileButton<Row>({ name, rows, reason, file }: FileButtonProps<Ro
 }
 
 /** A file’s text in parts, already encoded: joining and encoding it at the end would take noticeable time. */
-async function inParts<Row>(
+async function encodeInParts<Row>(
   file: FileButtonProps<Row>['file'],
   rows: readonly Row[],
 ): Promise<readonly Blob[]> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bar, PlaceBooking } from '@/domain/availability';
 import { daySlots } from '@/domain/time';
-import type { Facts } from '../model/judged';
+import type { Facts } from '../model/assess';
 import { cellAt, cellsOf, choiceWithin, freeAround } from './cells';
 
 const DATE = '2026-03-12';

@@ -1,7 +1,7 @@
 import type { Bar } from '@/domain/availability';
 import { intersect, type Span } from '@/domain/reservations';
 import type { DaySlot } from '@/domain/time';
-import type { Facts } from '../model/judged';
+import type { Facts } from '../model/assess';
 
 /** A range of quarter hours for the keyboard and screen readers. Indexes into the shown slots, `to` exclusive. */
 export type Cell =
@@ -26,7 +26,7 @@ export function cellsOf(
   const cells: Cell[] = [];
   for (const [index, slot] of slots.entries()) {
     const span = spanOf(slot);
-    const next = judge(span, facts, held, quarter);
+    const next = assess(span, facts, held, quarter);
     const last = cells.at(-1);
     if (last && last.to === index && joins(last, next)) {
       cells[cells.length - 1] = { ...last, to: index + 1 };
@@ -37,7 +37,7 @@ export function cellsOf(
 
 type Kind = { readonly kind: Cell['kind']; readonly bar?: Bar };
 
-function judge(span: Span, facts: Facts, held: readonly Bar[], quarter: number): Kind {
+function assess(span: Span, facts: Facts, held: readonly Bar[], quarter: number): Kind {
   const bar = held.find((each) => intersect(each, span));
   if (bar && (bar.isMine || !isFree(span, facts))) return { kind: 'booked', bar };
   if (span.end <= quarter) return { kind: 'past' };

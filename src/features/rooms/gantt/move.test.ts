@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Span } from '@/domain/reservations';
 import { QUARTER } from '../model/requested-time';
-import type { Facts } from '../model/judged';
-import { isBack, moveBlockerOf, PARTS, shifted, type Move, type Part } from './move';
+import type { Facts } from '../model/assess';
+import { isUnmoved, moveBlockerOf, PARTS, shifted, type Move, type Part } from './move';
 
 const HOUR = 4 * QUARTER;
 const DAY: Span = { start: 8 * HOUR, end: 20 * HOUR };
@@ -42,9 +42,9 @@ describe('a booking that is being moved', () => {
   });
 
   it('recognizes its original position', () => {
-    expect(isBack(moved(own))).toBe(true);
-    expect(isBack(moved(own, 'havel'))).toBe(false);
-    expect(isBack(moved(span(10, 12)))).toBe(false);
+    expect(isUnmoved(moved(own))).toBe(true);
+    expect(isUnmoved(moved(own, 'havel'))).toBe(false);
+    expect(isUnmoved(moved(span(10, 12)))).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Bar } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
 import type { DaySlot } from '@/domain/time';
 import { QUARTER } from '../model/requested-time';
-import { isFreeFor, withOwn, type Facts } from '../model/judged';
+import { isFreeFor, withOwn, type Facts } from '../model/assess';
 
 /** The part of a booking that’s picked up: all of it, or one of its edges. */
 export const PARTS = ['all', 'start', 'end'] as const;
@@ -45,7 +45,7 @@ export const slotOf = (slots: readonly DaySlot[], at: number): number =>
   );
 
 /** Whether nothing differs from the booking’s original position. */
-export const isBack = ({ from, roomId, span }: Move): boolean =>
+export const isUnmoved = ({ from, roomId, span }: Move): boolean =>
   roomId === from.roomId && span.start === from.span.start && span.end === from.span.end;
 
 /** Whether a bar can be picked up at all: the person’s own, and completely visible. */

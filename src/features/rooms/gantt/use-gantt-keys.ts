@@ -13,7 +13,7 @@ import { useWhere } from '@/session/where';
 import { useShortcuts, type Shortcut } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
 import { useFocusNext } from '@/ui/use-focus-next';
-import { freeFrom } from '../model/judged';
+import { freeFrom } from '../model/assess';
 import type { RoomsModel } from '../model';
 import { cellAt, choiceWithin, freeAround, type Cell } from './cells';
 import type { RoomActions } from '../actions';

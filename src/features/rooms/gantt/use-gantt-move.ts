@@ -8,10 +8,10 @@ import { disabledReason } from '@/session/denial';
 import { announce } from '@/ui/announcer';
 import { showDone } from '@/ui/show-done';
 import { bookingsIn, type Occupant } from '../model/rooms';
-import { changeOf } from '../model/judged';
+import { changeOf } from '../model/assess';
 import type { RoomsModel } from '../model';
 import { holderText, spanText } from '../text';
-import { isBack, isWhole, moveBlockerOf, type Move, type MoveBlocker, type Part } from './move';
+import { isUnmoved, isWhole, moveBlockerOf, type Move, type MoveBlocker, type Part } from './move';
 import type { RoomActions } from '../actions';
 import type { Row } from './rows';
 
@@ -85,11 +85,11 @@ export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove 
     t(`move.${obstacle}`);
   const whereOf = (row: Row, { span }: Move): string =>
     t('move.at', { room: model.labelOf(row.ranked.facts.place), when: spanText(span, zone) });
-  const judge = (move: Move): Moving => {
+  const assess = (move: Move): Moving => {
     const [row, bar] = [rowOf(move.roomId), barOf(move)];
     if (!row || !bar) return { move, text: t('gone.title'), possible: false };
     const where = whereOf(row, move);
-    if (isBack(move)) return { move, text: t('move.back', { where }), possible: false };
+    if (isUnmoved(move)) return { move, text: t('move.back', { where }), possible: false };
     const obstacle = moveBlockerOf(move, row.ranked.day, quarter);
     if (obstacle !== undefined) {
       return { move, text: `${where} ${obstacleText(obstacle, move)}`, possible: false };
@@ -113,10 +113,10 @@ export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove 
   const waiting = sent && stands(sent, barOf(sent)) ? sent : undefined;
   const drawn = held ?? waiting;
   // A pressed pointer may still become a click.
-  const isClick = held?.by === 'pointer' && isBack(held);
+  const isClick = held?.by === 'pointer' && isUnmoved(held);
   return {
     held,
-    moving: drawn && !isClick ? judge(drawn) : undefined,
+    moving: drawn && !isClick ? assess(drawn) : undefined,
     take: (row, bar, part, by) => {
       const { booking } = bar;
       const from = { roomId: row.id, span: { start: booking.start, end: booking.end } };
@@ -134,14 +134,14 @@ export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove 
     put: (next) => {
       if (held && isSame(held, next)) return;
       setHeld(next);
-      announce(judge(next).text);
+      announce(assess(next).text);
     },
     drop: () => {
       if (!held) return undefined;
       setHeld(undefined);
-      const { possible, text } = judge(held);
+      const { possible, text } = assess(held);
       if (!possible) {
-        if (!isBack(held)) announce(t('move.not', { why: text }));
+        if (!isUnmoved(held)) announce(t('move.not', { why: text }));
         else if (held.by === 'key') announce(text);
         return undefined;
       }

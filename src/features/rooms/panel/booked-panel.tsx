@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Sheet } from '@/ui/sheet';
 import { SkeletonRows } from '@/ui/skeleton';
-import { freeFrom } from '../model/judged';
+import { freeFrom } from '../model/assess';
 import { bookingsIn } from '../model/rooms';
 import type { RoomActions } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';

@@ -14,7 +14,7 @@ import { seatsOf } from '../model/rooms';
 import { RepeatField } from '../series/repeat-field';
 import type { RoomActions } from '../actions';
 import { useApprovers, type RankedFacts, type RoomsModel } from '../model';
-import { isFreeFor } from '../model/judged';
+import { isFreeFor } from '../model/assess';
 import { holderText, roomText, spanText } from '../text';
 import { Alternatives } from './alternatives';
 import type { Draft } from './draft';

@@ -4,7 +4,7 @@ import { placeFacts } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
 import { dayBounds, daySlots, datesBetween, officeDay, type DaySlot } from '@/domain/time';
 import { usePollInterval } from '@/lib/realtime';
-import { judgeRooms, shownSpan, slotsIn, type Facts } from '../model/judged';
+import { assessRooms, shownSpan, slotsIn, type Facts } from '../model/assess';
 import type { RankedFacts, RoomsModel } from '../model';
 import { roomsOver } from '../reads';
 
@@ -44,7 +44,7 @@ export function useOtherDays(model: RoomsModel, span: Span): OtherDays {
       end: dayBounds(last, zone).end.getTime(),
     };
     const shown = shownSpan(rows, { start, end }, bounds);
-    const judged = judgeRooms({
+    const assessed = assessRooms({
       rows,
       refusals,
       closed,
@@ -57,7 +57,7 @@ export function useOtherDays(model: RoomsModel, span: Span): OtherDays {
         datesBetween(first, last).flatMap((day) => daySlots(day, zone, 15)),
         shown,
       ),
-      dayOf: ({ facts, day }) => placeFacts(judged, facts.place.id) ?? day,
+      dayOf: ({ facts, day }) => placeFacts(assessed, facts.place.id) ?? day,
       pending: false,
     };
   }, [rows, model, pending, first, last, zone, start, end, refusals, closed, viewerId, now]);

@@ -19,7 +19,7 @@ import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
-import { changeOf, isFreeFor, withOwn } from '../model/judged';
+import { changeOf, isFreeFor, withOwn } from '../model/assess';
 import { onWire } from '../model/requested-time';
 import type { RoomActions } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';

@@ -3,7 +3,7 @@ import { formatTellingClock, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { Select } from '@/ui/select';
 import { QUARTER } from '../model/requested-time';
-import type { Facts } from '../model/judged';
+import type { Facts } from '../model/assess';
 import css from './panel.module.css';
 import type { OtherDays } from './other-days';
 

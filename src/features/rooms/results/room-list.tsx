@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx';
 import { StateGlyph } from '@/ui/state-glyph';
 import { isNothingPressed, type JustBooked } from '../actions';
 import { QUARTER } from '../model/requested-time';
-import { freeFrom } from '../model/judged';
+import { freeFrom } from '../model/assess';
 import { bookingsIn } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
 import { roomText, spanText, stateText } from '../text';

@@ -4,11 +4,11 @@ import { IconCheck } from '@/ui/icon';
 import { Select } from '@/ui/select';
 import { StateGlyph } from '@/ui/state-glyph';
 import { spanText } from '../text';
-import { choicesOf, type Decision, type JudgedDate } from './plan';
+import { choicesOf, type Decision, type CheckedDate } from './plan';
 import css from './series.module.css';
 
 interface DateRowProps {
-  readonly judged: JudgedDate;
+  readonly checked: CheckedDate;
   readonly zone: string;
   readonly asks: boolean;
   /** Undefined while the person has to decide. */
@@ -17,9 +17,9 @@ interface DateRowProps {
 }
 
 /** One date: whether the room is free, why not, and one choice of what to do. */
-export function DateRow({ judged, zone, asks, decision, onDecide }: DateRowProps) {
+export function DateRow({ checked, zone, asks, decision, onDecide }: DateRowProps) {
   const { t } = useTranslation('rooms');
-  const { date, refusal, otherRoom, otherTime } = judged;
+  const { date, refusal, otherRoom, otherTime } = checked;
   const day = formatDate(officeDay(date.start, zone), 'day');
   const words: Record<Decision, string> = {
     keep: t(asks ? 'series.keepAsked' : 'series.keep'),
@@ -45,10 +45,10 @@ export function DateRow({ judged, zone, asks, decision, onDecide }: DateRowProps
         value={decision ?? ''}
         options={[
           ...(decision === undefined ? [{ value: '', label: t('series.choose') }] : []),
-          ...choicesOf(judged).map((value) => ({ value, label: words[value] })),
+          ...choicesOf(checked).map((value) => ({ value, label: words[value] })),
         ]}
         onChange={({ target }) => {
-          const chosen = choicesOf(judged).find((value) => value === target.value);
+          const chosen = choicesOf(checked).find((value) => value === target.value);
           if (chosen) onDecide(chosen);
         }}
         className={css.choice}

@@ -3,7 +3,7 @@ import type { Refusal, Resource } from '@/api/schemas/places';
 import { expandSeries } from '@/domain/recurrence';
 import {
   choicesOf,
-  judgeDate,
+  checkDate,
   mixOf,
   outline,
   proposal,
@@ -27,9 +27,9 @@ const rooms = [
   { id: 'spree', name: 'Spree' },
   { id: 'havel', name: 'Havel' },
 ];
-const judge = (count: number, refusals: ReadonlyMap<number, ReadonlyMap<string, Refusal>>) =>
+const check = (count: number, refusals: ReadonlyMap<number, ReadonlyMap<string, Refusal>>) =>
   outline(span, ZONE, weekly(count)).dates.map((date, index) =>
-    judgeDate(date, refusals.get(index) ?? new Map(), 'spree', rooms, ZONE),
+    checkDate(date, refusals.get(index) ?? new Map(), 'spree', rooms, ZONE),
   );
 
 describe('a series before it is booked', () => {
@@ -72,9 +72,9 @@ describe('a series before it is booked', () => {
       ['spree', taken('2026-03-13T10:00:00.000Z')],
       ['havel', taken(null)],
     ]);
-    const [room] = judge(1, new Map([[0, at]]));
-    const [time] = judge(1, new Map([[0, full]]));
-    const [none] = judge(1, new Map([[0, gone]]));
+    const [room] = check(1, new Map([[0, at]]));
+    const [time] = check(1, new Map([[0, full]]));
+    const [none] = check(1, new Map([[0, gone]]));
     expect(room && [proposal(room), choicesOf(room)]).toEqual(['room', ['room', 'time', 'skip']]);
     expect(time && [proposal(time), choicesOf(time)]).toEqual([undefined, ['time', 'skip']]);
     expect(none && [proposal(none), choicesOf(none)]).toEqual(['skip', ['skip']]);
@@ -112,7 +112,7 @@ describe('a series before it is booked', () => {
 
   it('REC-6 a mix is one series: skipped dates leave the rule, changed ones are slots of their own', () => {
     const clash = new Map([['spree', taken('2026-03-19T10:00:00.000Z')]]);
-    const dates = judge(4, new Map([[1, clash]]));
+    const dates = check(4, new Map([[1, clash]]));
     const decisions: readonly Decision[] = ['keep', 'time', 'skip', 'keep'];
     const plan = outline(span, ZONE, weekly(4));
     const mix = mixOf(
@@ -141,7 +141,7 @@ describe('a series before it is booked', () => {
 
   it('REC-6 starts at the first kept date, and names every date if that one is changed', () => {
     const clash = new Map([['spree', taken(null)]]);
-    const dates = judge(4, new Map([[1, clash]]));
+    const dates = check(4, new Map([[1, clash]]));
     const decisions: readonly Decision[] = ['skip', 'room', 'keep', 'keep'];
     const plan = outline(span, ZONE, weekly(4));
     const decide = (date: (typeof dates)[number]) => decisions[dates.indexOf(date)] ?? 'keep';

@@ -69,7 +69,7 @@ export function outline(span: Span, zone: string, repeat: Repeat): Outline {
 export type Decision = 'keep' | 'skip' | 'room' | 'time';
 
 /** A date with the server’s answer and its alternatives. */
-export interface JudgedDate {
+export interface CheckedDate {
   readonly date: SeriesDate;
   /** Why the room isn’t available that day; undefined if it is. */
   readonly refusal: Refusal | undefined;
@@ -80,13 +80,13 @@ export interface JudgedDate {
 }
 
 /** Checks a date against the server’s refusals for its time; rooms are sorted by fit and include the wanted one. */
-export function judgeDate(
+export function checkDate(
   date: SeriesDate,
   refusals: ReadonlyMap<string, Refusal>,
   roomId: string,
   rooms: readonly Pick<Resource, 'id' | 'name'>[],
   zone: string,
-): JudgedDate {
+): CheckedDate {
   const refusal = refusals.get(roomId);
   if (!refusal) return { date, refusal: undefined, otherRoom: undefined, otherTime: undefined };
   const next = refusal.next_start === null ? undefined : readInstant(refusal.next_start);
@@ -103,7 +103,7 @@ export function judgeDate(
  * A date’s default decision: another room that fits, or to skip it if nothing else is possible. Undefined if the person has to
  * decide: no room fits, and another time may suit no one.
  */
-export function proposal({ refusal, otherRoom, otherTime }: JudgedDate): Decision | undefined {
+export function proposal({ refusal, otherRoom, otherTime }: CheckedDate): Decision | undefined {
   if (!refusal) return 'keep';
   if (otherRoom) return 'room';
   return otherTime ? undefined : 'skip';
@@ -148,7 +148,7 @@ export function substitutesFor(
 }
 
 /** The possible decisions for a date. */
-export function choicesOf({ refusal, otherRoom, otherTime }: JudgedDate): readonly Decision[] {
+export function choicesOf({ refusal, otherRoom, otherTime }: CheckedDate): readonly Decision[] {
   if (!refusal) return ['keep', 'skip'];
   return [
     ...(otherRoom ? (['room'] as const) : []),
@@ -164,8 +164,8 @@ export function choicesOf({ refusal, otherRoom, otherTime }: JudgedDate): readon
 export function mixOf(
   { series }: Outline,
   repeat: Repeat,
-  dates: readonly JudgedDate[],
-  decide: (date: JudgedDate) => Decision,
+  dates: readonly CheckedDate[],
+  decide: (date: CheckedDate) => Decision,
   roomId: string,
 ):
   | {
@@ -188,11 +188,11 @@ export function mixOf(
     begun,
     new Map(skipped.map(({ date }) => [date.key, { kind: 'skip' as const }])),
   );
-  const slotOf = (judged: JudgedDate): ScheduleSlotWrite => {
-    const decision = decide(judged);
-    const room = decision === 'room' ? judged.otherRoom?.id : undefined;
-    const span = decision === 'time' ? judged.otherTime : undefined;
-    return { resource_id: room ?? roomId, ...onWire(span ?? judged.date) };
+  const slotOf = (checked: CheckedDate): ScheduleSlotWrite => {
+    const decision = decide(checked);
+    const room = decision === 'room' ? checked.otherRoom?.id : undefined;
+    const span = decision === 'time' ? checked.otherTime : undefined;
+    return { resource_id: room ?? roomId, ...onWire(span ?? checked.date) };
   };
   // The first date’s slots apply to every date without its own.
   const firstChanged = decide(first) !== 'keep';

@@ -14,7 +14,7 @@ import type { SeriesMix } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';
 import { substituteText } from '../text';
 import { DateRow } from './date-row';
-import { judgeDate, mixOf, outline, proposal, substitutesFor, type Decision } from './plan';
+import { checkDate, mixOf, outline, proposal, substitutesFor, type Decision } from './plan';
 import type { Repeat } from '../panel/draft';
 import css from './series.module.css';
 
@@ -66,7 +66,7 @@ export function SeriesSection({
     const refused = reads[index]?.data;
     return (
       refused &&
-      judgeDate(
+      checkDate(
         date,
         new Map(refused.map(({ id, refusal }) => [id, refusal])),
         place.id,
@@ -136,14 +136,14 @@ export function SeriesSection({
       )}
       <ol className={css.dates}>
         {plan.dates.map((date, index) => {
-          const judged = dates[index];
-          return judged ? (
+          const checked = dates[index];
+          return checked ? (
             <DateRow
               key={date.key}
-              judged={judged}
+              checked={checked}
               zone={zone}
               asks={asks}
-              decision={decide(judged)}
+              decision={decide(checked)}
               onDecide={(decision) => setDecisions(new Map(decisions).set(date.key, decision))}
             />
           ) : (

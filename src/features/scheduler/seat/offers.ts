@@ -19,7 +19,7 @@ export interface Span {
 /** People per request: more would make the address too long. */
 const NAMED = 80;
 /** Concurrent requests. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 const inGroups = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
@@ -80,7 +80,7 @@ export async function offersFor(
   { officeId, zoneId, span, people }: Asked,
 ): Promise<Offer[]> {
   const offers: Offer[] = [];
-  for (const some of inGroups(people, AT_ONCE)) {
+  for (const some of inGroups(people, CONCURRENCY)) {
     const answers = await Promise.all(
       some.map(async (person): Promise<Offer> => {
         const { elements, non_available } = await client.query({

@@ -19,7 +19,7 @@ import { messageOf } from '@/writes/problem';
 import { ConnectButton, NotConnected } from '../calendar/connect-button';
 import { BOTH, type Directions } from '../calendar/connection';
 import { DirectionSwitches } from '../calendar/direction-switches';
-import { backError, type BackError } from '../calendar/provider';
+import { consentError, type ConsentError } from '../calendar/provider';
 import { useConnection } from '../calendar/model';
 import { useSetup } from './model';
 import '../strings';
@@ -53,7 +53,7 @@ export function SetupPage() {
           </div>
         )}
         {!isLoading && !failed && provider && !isOther && (
-          <Known provider={provider} problem={backError(error)} />
+          <Known provider={provider} problem={consentError(error)} />
         )}
       </Card>
     </div>
@@ -75,7 +75,7 @@ function Known({
   problem,
 }: {
   provider: CalendarProvider;
-  problem: BackError | undefined;
+  problem: ConsentError | undefined;
 }) {
   const { t } = useTranslation('settings');
   const connection = useConnection(provider);

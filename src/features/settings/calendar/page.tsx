@@ -5,7 +5,7 @@ import { Section } from '@/parts/section/section';
 import { Notice } from '@/ui/notice';
 import { Text } from '@/ui/heading';
 import { SettingsFrame } from '../frame/settings-frame';
-import { backError, providerOf } from './provider';
+import { consentError, providerOf } from './provider';
 import { ProviderCard } from './provider-card';
 import css from '../settings.module.css';
 
@@ -13,12 +13,12 @@ import css from '../settings.module.css';
 export function CalendarPage() {
   const { t } = useTranslation('settings');
   const { integrationType, error } = useSearch({ from: '/_app/settings/calendar' });
-  const problem = backError(error);
-  const isStrange = integrationType !== undefined && providerOf(integrationType) === undefined;
+  const problem = consentError(error);
+  const isUnknownType = integrationType !== undefined && providerOf(integrationType) === undefined;
   return (
     <SettingsFrame title={t('calendar.title')}>
       <Text muted>{t('calendar.text')}</Text>
-      {isStrange && (
+      {isUnknownType && (
         <Notice tone="danger" title={t('calendar.invalidType')}>
           {t('calendar.invalidTypeText')}
         </Notice>

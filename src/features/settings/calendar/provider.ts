@@ -6,8 +6,8 @@ export const providerOf = (text: string | undefined): CalendarProvider | undefin
 
 /** Error codes with their own message; all others share one. */
 const KNOWN_ERRORS = ['access_denied', 'consent_required', 'temporarily_unavailable'] as const;
-export type BackError = (typeof KNOWN_ERRORS)[number] | 'other';
+export type ConsentError = (typeof KNOWN_ERRORS)[number] | 'other';
 
 /** What went wrong at the provider; undefined if nothing did. */
-export const backError = (code: string | undefined): BackError | undefined =>
+export const consentError = (code: string | undefined): ConsentError | undefined =>
   code === undefined ? undefined : (KNOWN_ERRORS.find((known) => known === code) ?? 'other');

@@ -18,12 +18,12 @@ export function DeviceCard() {
   const undoable = useUndo(SUBJECT) !== undefined;
   const isEmpty = kept.every(({ inUse }) => inUse !== undefined);
   const clear = () => {
-    const putBack = clearDevice();
+    const restore = clearDevice();
     setKept(storedItems());
     announceDone(t('device.cleared'), {
       subject: SUBJECT,
       run: () => {
-        putBack();
+        restore();
         setKept(storedItems());
         return Promise.resolve();
       },

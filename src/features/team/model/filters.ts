@@ -5,13 +5,13 @@ import { weeksFrom } from './columns';
 import type { TeamSearch } from '../search';
 
 /** The filters stored in the account, and under which of its six types. */
-export const KEPT_TYPES = {
+export const STORED_FILTERS = {
   team: 'last_teams_filter',
   person: 'last_users_filter',
   office: 'last_offices_filter',
 } as const satisfies Record<string, UserSetting['type']>;
-export type RememberedFilter = keyof typeof KEPT_TYPES;
-export const KEPT = Object.keys(KEPT_TYPES) as RememberedFilter[];
+export type RememberedFilter = keyof typeof STORED_FILTERS;
+export const KEPT = Object.keys(STORED_FILTERS) as RememberedFilter[];
 
 /** More offices than this would need more tables than a browser should read. */
 const MAX_OFFICES = 12;
@@ -54,7 +54,7 @@ export function filtersIn(
   const idsOf = (filter: RememberedFilter): readonly string[] => {
     const asked = search[filter];
     if (asked) return asked;
-    const kept = remembered?.find(({ type }) => type === KEPT_TYPES[filter]);
+    const kept = remembered?.find(({ type }) => type === STORED_FILTERS[filter]);
     return kept ? Ids.parse(kept.value) : [];
   };
   const others = idsOf('office').filter((id) => id !== officeId && knownOffices.includes(id));

@@ -20,7 +20,7 @@ import css from './board.module.css';
 const FIRST = 25;
 const MORE = 4 * FIRST;
 /** Cards at the top of each lane that are drawn at once after a change: more than fit in a window. */
-const AT_ONCE = 8;
+const INITIAL_CARDS = 8;
 
 interface BoardProps {
   readonly by: LaneField;
@@ -162,7 +162,9 @@ function LaneOf(props: LaneProps) {
   const first = requests.filter((each, index) => index < most || each.id === held);
   const hidden = requests.length - first.length;
   const shown = standing
-    ? first.filter(({ id: each }, index) => index < AT_ONCE || each === held || standing.has(each))
+    ? first.filter(
+        ({ id: each }, index) => index < INITIAL_CARDS || each === held || standing.has(each),
+      )
     : first;
   return (
     <section data-key={id} aria-label={title} className={css.lane}>

@@ -31,7 +31,7 @@ function Loaded({ id }: { id: string }) {
   const { data } = useTicket(id);
   const title = data ? titleOf(data) : t('detail.title');
   usePageTitle(title);
-  const back = useWayBack(data);
+  const back = useListCrumb(data);
   return (
     <Stack className={css.page}>
       <Link to={back.to} className={linkClass('back')}>
@@ -53,7 +53,7 @@ function Loaded({ id }: { id: string }) {
 }
 
 /** The list that contains a request: other people’s are on the board of their handlers, the rest among mine. */
-function useWayBack(ticket: Ticket | undefined) {
+function useListCrumb(ticket: Ticket | undefined) {
   const { t } = useTranslation('tickets');
   const { id } = useSession().viewer;
   const handles = useCanHandleTickets();

@@ -81,7 +81,7 @@ function VisitDetail({ row, signed }: DetailProps) {
   const { t } = useTranslation('visits');
   const { cancel } = useVisitActions();
   const [isEditing, setEditing] = useState(false);
-  const { visit, standing } = row;
+  const { visit, status } = row;
   const { name } = visit.visitor;
   const maySeeCopies = can(useSession().viewer, call, NEEDS.settings).allowed;
   return (
@@ -91,12 +91,12 @@ function VisitDetail({ row, signed }: DetailProps) {
           <Heading level={1}>
             <bdi>{name}</bdi>
           </Heading>
-          <VisitBadge standing={standing} />
+          <VisitBadge standing={status} />
         </div>
         <div className={css.actions}>
           <UndoButton subject={subjectOf(visit.id)} />
-          {standing === 'waiting' && <AnswerButtons visit={visit} />}
-          {standing === 'expected' && (
+          {status === 'waiting' && <AnswerButtons visit={visit} />}
+          {status === 'expected' && (
             <>
               <Button
                 size="small"
@@ -111,7 +111,7 @@ function VisitDetail({ row, signed }: DetailProps) {
               </Button>
             </>
           )}
-          {standing !== 'expected' && standing !== 'waiting' && (
+          {status !== 'expected' && status !== 'waiting' && (
             <Link
               to="/visits"
               search={{ invite: visit.id }}
@@ -131,9 +131,7 @@ function VisitDetail({ row, signed }: DetailProps) {
         ) : (
           <FactsCard row={row} />
         )}
-        {standing === 'expected' && visit.code !== null && (
-          <ShareCard row={row} code={visit.code} />
-        )}
+        {status === 'expected' && visit.code !== null && <ShareCard row={row} code={visit.code} />}
         {signed.data && signed.data.elements.length > 0 && (
           <Card aria-labelledby="signed">
             <CardHead id="signed" title={t('signed.title')} />
@@ -176,9 +174,9 @@ function VisitDetail({ row, signed }: DetailProps) {
 function FactsCard({ row }: { row: VisitRow }) {
   const { t } = useTranslation('visits');
   const { today } = useWhere();
-  const { visit, standing, office, zone, day } = row;
+  const { visit, status, office, zone, day } = row;
   const { email, company, phone } = visit.visitor;
-  const isRunning = standing === 'here' || standing === 'left';
+  const isRunning = status === 'here' || status === 'left';
   return (
     <Card aria-labelledby="facts">
       <CardHead id="facts" title={t('detail.facts')} />

@@ -13,7 +13,7 @@ import { useResourceForm } from '@/parts/form/use-resource-form';
 import { refusedBy } from '@/parts/booking/refused';
 import { whyNot } from '@/parts/booking/why-not';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
-import { begunInvitation, isEmail, NEW } from '@/parts/visits/invitation';
+import { storedInvitation, isEmail, NEW } from '@/parts/visits/invitation';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { ComboBox } from '@/ui/combo-box';
@@ -78,7 +78,7 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
   const [saved] = useState((): Values => {
     const officeId = earlier?.office_id ?? office?.id ?? '';
     const zone = zoneOf(officeId);
-    const said = begunInvitation(id);
+    const said = storedInvitation(id);
     return {
       name: earlier?.visitor.name ?? said?.name ?? '',
       email: earlier?.visitor.email ?? said?.email ?? '',

@@ -20,7 +20,7 @@ interface VisitRowProps {
 /** One visitor: who, when, and where, with the one action there is. */
 export function VisitRow({ row, onCancel }: VisitRowProps) {
   const { t } = useTranslation('visits');
-  const { visit, standing } = row;
+  const { visit, status } = row;
   const { name } = visit.visitor;
   return (
     <ListRow
@@ -35,10 +35,10 @@ export function VisitRow({ row, onCancel }: VisitRowProps) {
       text={factsOf(row)}
       end={
         <>
-          <VisitBadge standing={standing} />
+          <VisitBadge standing={status} />
           <UndoButton subject={subjectOf(visit.id)} />
-          {standing === 'waiting' && <AnswerButtons visit={visit} />}
-          {standing === 'expected' && (
+          {status === 'waiting' && <AnswerButtons visit={visit} />}
+          {status === 'expected' && (
             <Button
               size="small"
               variant="quiet"
@@ -48,7 +48,7 @@ export function VisitRow({ row, onCancel }: VisitRowProps) {
               {t('cancel')}
             </Button>
           )}
-          {(standing === 'left' || standing === 'no_show') && (
+          {(status === 'left' || status === 'no_show') && (
             <Link
               from="/visits"
               to="/visits"

@@ -52,8 +52,8 @@ export function useColumns(): readonly ListColumn<VisitRow>[] {
       {
         id: 'state',
         title: t('column.state'),
-        value: ({ standing }) => t(`visit:state.${standing}`),
-        cell: ({ standing }) => <VisitBadge standing={standing} />,
+        value: ({ status }) => t(`visit:state.${status}`),
+        cell: ({ status }) => <VisitBadge standing={status} />,
         width: 136,
       },
       {

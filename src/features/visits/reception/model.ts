@@ -14,7 +14,7 @@ import type { ReceptionView } from '../search';
 /** The number of visitors in each view. */
 export type Counts = Readonly<Record<ReceptionView, number>>;
 
-const VIEW_OF: Partial<Record<VisitRow['standing'], ReceptionView>> = {
+const VIEW_OF: Partial<Record<VisitRow['status'], ReceptionView>> = {
   expected: 'expected',
   here: 'here',
   left: 'left',
@@ -42,18 +42,18 @@ export function useReception(view: ReceptionView, q: string) {
   const counts = useMemo((): Counts | undefined => {
     if (!rows) return undefined;
     const found = { expected: 0, here: 0, left: 0, all: rows.length };
-    for (const { standing } of rows) {
-      const own = VIEW_OF[standing];
+    for (const { status } of rows) {
+      const own = VIEW_OF[status];
       if (own) found[own] += 1;
     }
     return found;
   }, [rows]);
   const isAll = view === 'all' || q.trim() !== '';
   const shown = useMemo(
-    () => (isAll ? rows : rows?.filter(({ standing }) => VIEW_OF[standing] === view)),
+    () => (isAll ? rows : rows?.filter(({ status }) => VIEW_OF[status] === view)),
     [rows, isAll, view],
   );
-  const waiting = useMemo(() => rows?.filter(({ standing }) => standing === 'waiting'), [rows]);
+  const waiting = useMemo(() => rows?.filter(({ status }) => status === 'waiting'), [rows]);
   return { query, rows: shown, waiting, counts, office };
 }
 

@@ -4,11 +4,11 @@ import { Button } from '@/ui/button';
 import type { VisitRow } from '../model';
 
 /** Checks a visitor in or out with one click. */
-export function PresenceButton({ row: { visit, standing } }: { row: VisitRow }) {
+export function PresenceButton({ row: { visit, status } }: { row: VisitRow }) {
   const { t } = useTranslation('visit');
   const { set, busy } = useVisitStatus(visit);
   const { name } = visit.visitor;
-  if (standing === 'here') {
+  if (status === 'here') {
     return (
       <Button
         size="small"
@@ -20,7 +20,7 @@ export function PresenceButton({ row: { visit, standing } }: { row: VisitRow }) 
       </Button>
     );
   }
-  if (standing !== 'expected') return null;
+  if (status !== 'expected') return null;
   return (
     <Button
       size="small"

@@ -26,7 +26,7 @@ function QuotasOf({ kind, ...rest }: QuotaBarsProps & { kind: (typeof QUOTA_KIND
   if (isError && !data)
     return <p className={css.failed}>{t('quota.error', { kind: locationLabel(kind) })}</p>;
   return data?.map((quota) => (
-    <QuotaBar key={quota.standing.policy.id} kind={kind} {...quota} {...rest} />
+    <QuotaBar key={quota.balance.policy.id} kind={kind} {...quota} {...rest} />
   ));
 }
 
@@ -34,9 +34,9 @@ interface QuotaBarProps extends QuotaBarsProps, Quota {
   kind: (typeof QUOTA_KINDS)[number];
 }
 
-function QuotaBar({ kind, standing, plans, week, planOfWeek }: QuotaBarProps) {
+function QuotaBar({ kind, balance, plans, week, planOfWeek }: QuotaBarProps) {
   const { t } = useTranslation('week-plan');
-  const { policy, period_start: start, period_end: end } = standing;
+  const { policy, period_start: start, period_end: end } = balance;
   const isWeek = plans === undefined;
   // The shown week counts as it’s painted, not as it was read.
   const weeks = (plans ?? [])

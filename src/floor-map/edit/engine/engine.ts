@@ -11,7 +11,7 @@ import type { Camera, Point } from '../../types';
 import { boxAround, moveStep, placesOf } from '../plan/edits';
 import { withGroups } from '../plan/groups';
 import { PointerGesture } from './pointer-gesture';
-import { editCommandOf, nudgeOf } from './keys';
+import { editCommandOf, nudgeFor } from './keys';
 import { DragLayer } from './drag-layer';
 import { changedBox, type EditScene, editScene } from './plan-of';
 import { gridPath, placePaths, roomPaths, EditOverlay } from './edit-overlay';
@@ -310,7 +310,7 @@ export class EditEngine {
 
   #key(event: KeyboardEvent): void {
     const act = editCommandOf(event);
-    const nudge = act ? undefined : nudgeOf(event);
+    const nudge = act ? undefined : nudgeFor(event);
     const { floor, selected } = this.#state;
     if (act) this.#hooks.onAct(act);
     else if (nudge && selected.size > 0) {

@@ -36,7 +36,7 @@ export function editCommandOf(event: KeyboardEvent): EditCommand | undefined {
 }
 
 /** How far an arrow key moves the selection, in centimeters: 1, or 10 with Shift (F6). */
-export function nudgeOf(event: KeyboardEvent): { dx: number; dy: number } | undefined {
+export function nudgeFor(event: KeyboardEvent): { dx: number; dy: number } | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   const by = event.shiftKey ? 10 : 1;
   switch (event.key) {

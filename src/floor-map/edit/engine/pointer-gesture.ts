@@ -36,7 +36,7 @@ type Job =
   | { readonly kind: 'corner'; readonly index: number; readonly polygon: readonly Point[] }
   | { readonly kind: 'line' };
 
-interface Surroundings {
+interface GestureContext {
   readonly sheet: EditOverlay;
   readonly lift: DragLayer;
   readonly view: View;
@@ -47,7 +47,7 @@ interface Surroundings {
 
 /** What a pressed pointer does to the floor, from press to release. Nothing changes before the release. */
 export class PointerGesture {
-  readonly #around: Surroundings;
+  readonly #around: GestureContext;
   #start = { x: 0, y: 0, touch: false, free: false, add: false, pan: false };
   #down = new Set<number>();
   #job: Job | undefined;
@@ -58,7 +58,7 @@ export class PointerGesture {
   #step: Step | undefined;
   #corner: Point[] | undefined;
 
-  constructor(around: Surroundings) {
+  constructor(around: GestureContext) {
     this.#around = around;
   }
 

@@ -86,7 +86,7 @@ const same = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields that differ between two states of an object, with the second one’s values. */
-export function differing(a: DraftPlace, b: DraftPlace): Fields {
+export function changedFields(a: DraftPlace, b: DraftPlace): Fields {
   if (a === b) return {};
   const before: Fields = { ...a };
   return Object.fromEntries(
@@ -112,8 +112,8 @@ function conflictOf(
     return theirs && !same(base, theirs) ? { id, mine: null, theirs } : undefined;
   }
   if (!theirs) return same(base, mine) ? undefined : { id, mine, theirs: null };
-  const own = differing(base, mine);
-  const other = differing(base, theirs);
+  const own = changedFields(base, mine);
+  const other = changedFields(base, theirs);
   const clash = Object.keys(own).some((key) => key in other && !same(own[key], other[key]));
   return clash ? { id, mine, theirs } : undefined;
 }
@@ -197,7 +197,7 @@ export function changesBetween(base: DraftFloor, floor: DraftFloor): Changes {
   for (const [id, place] of floor.places) {
     const before = base.places.get(id);
     if (!before) added.push(place);
-    else if (before !== place && !same(differing(before, place), {})) {
+    else if (before !== place && !same(changedFields(before, place), {})) {
       changed.push({ before, place });
     }
   }

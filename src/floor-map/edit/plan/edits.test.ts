@@ -93,8 +93,8 @@ describe('groups', () => {
   it('are selected as a whole, until they are ungrouped', () => {
     expect(withGroups(grouped, ['a']).toSorted()).toEqual(['a', 'b']);
     expect(withGroups(grouped, ['c'])).toEqual(['c']);
-    const apart = applyPatches(grouped, ungroupStep(grouped, ['a']).patches);
-    expect(withGroups(apart, ['a'])).toEqual(['a']);
+    const ungrouped = applyPatches(grouped, ungroupStep(grouped, ['a']).patches);
+    expect(withGroups(ungrouped, ['a'])).toEqual(['a']);
   });
 
   it('need at least two', () => {

@@ -57,7 +57,7 @@ function wrongLength(office: OfficeRow, { start, end }: Span): string | undefine
 }
 
 /** Rules of the place and of the calendar that don’t depend on other bookings. */
-function standing(world: World, office: OfficeRow, attempt: BookingAttempt): Found | undefined {
+function fixedRefusal(world: World, office: OfficeRow, attempt: BookingAttempt): Found | undefined {
   const { resource } = attempt;
   const scope = scopeOf(resource);
   if (resource.type === 'area') {
@@ -126,7 +126,7 @@ function standing(world: World, office: OfficeRow, attempt: BookingAttempt): Fou
 }
 
 /** Accepted slots that take the place of an attempt, or undefined if it fits (RACE-4). */
-function crowded(
+function overCapacity(
   world: World,
   attempt: BookingAttempt,
 ): { rule: 'taken' | 'slots_per_user'; by: SlotRow[] } | undefined {
@@ -167,10 +167,10 @@ export interface Ruling {
  * Whether a place can be booked as requested, with the rule, its scope, the next time at which it’s possible, and who can
  * override it (ACC-1). The only check, for every path: suggestions, map, creation, change, and approval.
  */
-export function judge(world: World, attempt: BookingAttempt): Ruling | undefined {
+export function checkAttempt(world: World, attempt: BookingAttempt): Ruling | undefined {
   const office = world.tables.offices.get(attempt.resource.office_id);
   if (!office) throw new Error(`${attempt.resource.id} belongs to no office`);
-  const fixed = standing(world, office, attempt);
+  const fixed = fixedRefusal(world, office, attempt);
   if (fixed) {
     return {
       refusal: {
@@ -180,7 +180,7 @@ export function judge(world: World, attempt: BookingAttempt): Ruling | undefined
       by: [],
     };
   }
-  const crowd = crowded(world, attempt);
+  const crowd = overCapacity(world, attempt);
   if (crowd) {
     return {
       refusal: {
@@ -252,7 +252,7 @@ function nextFree(world: World, office: OfficeRow, attempt: BookingAttempt): str
       if (outsideHours(world, office, at, attempt.resource)) return open.start;
       continue;
     }
-    const crowd = crowded(world, at);
+    const crowd = overCapacity(world, at);
     if (!crowd) return at.start;
     const ends = crowd.by.map(({ end }) => end).toSorted();
     const next = ends.find((end) => end > at.start);

@@ -42,7 +42,7 @@ export type PlaceFields = Pick<
 >;
 
 /** A pasted row and what will happen with it. */
-export interface Judged {
+export interface ValidatedRow {
   readonly line: number;
   readonly name: string;
   readonly type: ResourceType | undefined;
@@ -60,7 +60,7 @@ export interface Judged {
 }
 
 /** What pasted rows are checked against. */
-export interface Surroundings {
+export interface PasteContext {
   readonly all: readonly Resource[];
   readonly office: { readonly id: string; readonly name: string };
   /** The location of rows without a floor or area. */
@@ -98,7 +98,7 @@ interface Read {
  * Checks each row before anything is sent: what it creates or changes, or why it’s invalid. Floors and areas that other rows
  * create count as existing.
  */
-export function judgeRows(grid: Grid, around: Surroundings): Judged[] {
+export function validateRows(grid: Grid, around: PasteContext): ValidatedRow[] {
   const at = new Map(grid.columns.flatMap((column, index) => (column ? [[column, index]] : [])));
   const read = grid.rows.map(({ line, cells }): Read => {
     const cell = (column: Column): string => cells[at.get(column) ?? -1] ?? '';
@@ -107,11 +107,11 @@ export function judgeRows(grid: Grid, around: Surroundings): Judged[] {
     return { line, cell, kind, flaws: kind === undefined ? ['type'] : [] };
   });
   const homes = new Homes(around, read);
-  const judged = read.map((row) => judgeRow(row, homes, around));
-  return withTwins(judged);
+  const validated = read.map((row) => validateRow(row, homes, around));
+  return refuseDuplicates(validated);
 }
 
-function judgeRow(row: Read, homes: Homes, around: Surroundings): Judged {
+function validateRow(row: Read, homes: Homes, around: PasteContext): ValidatedRow {
   const { line, cell, kind } = row;
   const flaws = [...row.flaws];
   const name = cell('name');
@@ -162,7 +162,7 @@ function judgeRow(row: Read, homes: Homes, around: Surroundings): Judged {
 function valuesOf(
   { cell, kind }: Read,
   flaws: RowProblem[],
-  { words }: Surroundings,
+  { words }: PasteContext,
 ): Partial<PlaceFields> {
   // An area can’t be booked, so it has neither a capacity nor a use (RES-3, RES-4).
   const isArea = kind === 'area' || kind === 'floor';
@@ -208,9 +208,9 @@ const changed = (fields: PlaceFields, place: Resource): Partial<PlaceFields> =>
   );
 
 /** If two rows are about the same place, the second is refused, because it would be unclear which one applies. */
-function withTwins(judged: readonly Judged[]): Judged[] {
+function refuseDuplicates(validated: readonly ValidatedRow[]): ValidatedRow[] {
   const seen = new Set<string>();
-  return judged.map((row) => {
+  return validated.map((row) => {
     if (row.verdict === 'wrong') return row;
     const key = JSON.stringify([
       row.fields.parent_id ?? row.parentLine ?? null,
@@ -229,9 +229,9 @@ class Homes {
   private readonly floors = new Map<string, Home>();
   private readonly areas = new Map<string, Home[]>();
   private readonly places = new Map<string, Resource[]>();
-  private readonly around: Surroundings;
+  private readonly around: PasteContext;
 
-  constructor(around: Surroundings, rows: readonly Read[]) {
+  constructor(around: PasteContext, rows: readonly Read[]) {
     this.around = around;
     const byId = new Map(around.all.map((place) => [place.id, place]));
     for (const place of around.all) {

@@ -6,7 +6,7 @@ import { refuseBy } from '../core/refuse';
 import * as views from '../core/views';
 import type { ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
-import { judge, statusOf, type Ruling, type BookingAttempt } from './judge';
+import { checkAttempt, statusOf, type Ruling, type BookingAttempt } from './attempt';
 import { dayOf, weekdayOf } from './zone';
 
 /** One slot of a write, with its references looked up. */
@@ -20,23 +20,23 @@ export interface Part {
 export interface Failed {
   readonly index: number;
   readonly part: Part;
-  readonly judgment: Ruling;
+  readonly ruling: Ruling;
 }
 
-export const judgePart = (world: World, { attempt }: Part): Ruling | undefined =>
-  judge(world, attempt);
+export const checkPart = (world: World, { attempt }: Part): Ruling | undefined =>
+  checkAttempt(world, attempt);
 
 /** The failing slots of a write, each checked against the current state. */
 export const failuresOf = (world: World, parts: readonly Part[]): Failed[] =>
   parts.flatMap((part, index) => {
-    const judgment = judgePart(world, part);
-    return judgment ? [{ index, part, judgment }] : [];
+    const ruling = checkPart(world, part);
+    return ruling ? [{ index, part, ruling }] : [];
   });
 
 /** A failing entry as it’s sent, with its rule, so that the rest can be sent with one more click (RACE-9, REC-13). */
-const entryOf = (world: World, { index, part, judgment }: Failed) => {
+const entryOf = (world: World, { index, part, ruling }: Failed) => {
   const { resource, userId, start, end } = part.attempt;
-  const { rule, message, next_start, lifted_by } = judgment.refusal;
+  const { rule, message, next_start, lifted_by } = ruling.refusal;
   return {
     index,
     date: dayOf(start, world.tables.offices.get(resource.office_id)?.time_zone ?? 'UTC'),
@@ -58,7 +58,7 @@ function hoursOf(world: World, failed: readonly Failed[]) {
   const weekday: Record<string, string> = {};
   const rule: { date: string; message: string }[] = [];
   for (const one of failed) {
-    const { refusal } = one.judgment;
+    const { refusal } = one.ruling;
     if (!HOURS_RULES.has(refusal.rule)) continue;
     const { date } = entryOf(world, one);
     if (refusal.rule === 'closed') rule.push({ date, message: refusal.message });
@@ -82,7 +82,7 @@ const takenBy = (world: World, actor: Actor, by: readonly SlotRow[]) =>
  * Refuses with everything the person needs: the first rule in its four parts, what’s in the way, and every failing entry with its
  * own rule (RACE-2, RACE-9, ACC-1).
  */
-export function refuseJudged(
+export function refuseFailed(
   world: World,
   actor: Actor,
   failed: readonly Failed[],
@@ -90,7 +90,7 @@ export function refuseJudged(
 ): void {
   const [first] = failed;
   if (!first) return;
-  const { refusal, by } = first.judgment;
+  const { refusal, by } = first.ruling;
   const { id, name } = first.part.resource;
   refuseBy(status ?? statusOf(refusal.rule), refusal, {
     resource: { id, name },
@@ -102,4 +102,4 @@ export function refuseJudged(
 
 /** Checks every slot before any is written (RACE-9, REC-4). */
 export const checkParts = (world: World, actor: Actor, parts: readonly Part[]): void =>
-  refuseJudged(world, actor, failuresOf(world, parts));
+  refuseFailed(world, actor, failuresOf(world, parts));

@@ -29,7 +29,7 @@ const quietMessages =
  * endpoint’s definition excludes it.
  */
 export function isReported(error: unknown, context: ReportContext = {}): boolean {
-  const { status } = { ...ownFacts(error), ...known(context) };
+  const { status } = { ...errorFacts(error), ...known(context) };
   if (status !== undefined && quietStatuses.has(status)) return false;
   if (isUnreported(error)) return false;
   if (error instanceof Error || error instanceof DOMException) {
@@ -40,7 +40,7 @@ export function isReported(error: unknown, context: ReportContext = {}): boolean
 }
 
 /** Endpoint, status, and unreadable body, if the error has them. */
-export function ownFacts(error: unknown): ReportContext {
+export function errorFacts(error: unknown): ReportContext {
   if (error === null || typeof error !== 'object') return {};
   const { endpoint, status, rawBody } = error as Record<string, unknown>;
   return {

@@ -21,13 +21,13 @@ const ORDER: readonly InviteeState[] = ['invalid', 'member', 'invited', 'repeate
 /** An address that was pasted twice is listed once. */
 const LISTED = ORDER.filter((state) => state !== 'repeated');
 
-interface JudgmentProps {
+interface InviteePreviewProps {
   readonly invitees: readonly Invitee[];
   readonly isChecking: boolean;
 }
 
 /** What happens with each pasted address, before anything is sent. */
-export function Judgment({ invitees, isChecking }: JudgmentProps) {
+export function InviteePreview({ invitees, isChecking }: InviteePreviewProps) {
   const { t } = useTranslation('invitations');
   if (invitees.length === 0) return null;
   const count = (state: InviteeState) => invitees.filter((each) => each.state === state).length;
@@ -40,34 +40,34 @@ export function Judgment({ invitees, isChecking }: JudgmentProps) {
           <Text>
             {ORDER.flatMap((state) => {
               const n = count(state);
-              return n === 0 ? [] : [t(`judged.${state}`, { count: n })];
+              return n === 0 ? [] : [t(`checked.${state}`, { count: n })];
             }).join(' · ')}
           </Text>
           {outside > 0 && (
             <Text size="small" muted>
-              {t('judged.outside', { count: outside })}
+              {t('checked.outside', { count: outside })}
             </Text>
           )}
           {isChecking && (
             <Text size="small" muted>
-              {t('judged.checking')}
+              {t('checked.checking')}
             </Text>
           )}
         </Stack>
       </output>
-      <List aria-label={t('judged.list')}>
+      <List aria-label={t('checked.list')}>
         {sorted.slice(0, SHOWN).map(({ email, state, outside: isOutside }) => (
           <ListRow
             key={email}
             title={<bdi>{email}</bdi>}
-            text={isOutside ? t('judged.outsideOne') : undefined}
-            end={<Badge tone={TONE[state]}>{t(`judgedOne.${state}`)}</Badge>}
+            text={isOutside ? t('checked.outsideOne') : undefined}
+            end={<Badge tone={TONE[state]}>{t(`checkedOne.${state}`)}</Badge>}
           />
         ))}
       </List>
       {sorted.length > SHOWN && (
         <Text size="small" muted>
-          {t('judged.more', { count: sorted.length - SHOWN })}
+          {t('checked.more', { count: sorted.length - SHOWN })}
         </Text>
       )}
     </Stack>

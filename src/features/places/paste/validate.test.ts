@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResourceType } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
 import { readGrid } from './grid';
-import { judgeRows, TYPE_IDS, type Surroundings } from './judge';
+import { validateRows, TYPE_IDS, type PasteContext } from './validate';
 
 const at = (
   id: string,
@@ -28,7 +28,7 @@ const at = (
   }) as Resource;
 
 const FLOOR = at('2nd floor', null, 'area');
-const AROUND: Surroundings = {
+const AROUND: PasteContext = {
   all: [
     FLOOR,
     at('3rd floor', null, 'area'),
@@ -51,14 +51,14 @@ const AROUND: Surroundings = {
   manages: () => true,
   managesAll: true,
 };
-const judge = (text: string, around: Partial<Surroundings> = {}) =>
-  judgeRows(readGrid(text), { ...AROUND, ...around });
-const outcomes = (text: string, around: Partial<Surroundings> = {}) =>
-  judge(text, around).map(({ verdict, flaws }) => [verdict, ...flaws].join(' '));
+const validate = (text: string, around: Partial<PasteContext> = {}) =>
+  validateRows(readGrid(text), { ...AROUND, ...around });
+const outcomes = (text: string, around: Partial<PasteContext> = {}) =>
+  validate(text, around).map(({ verdict, flaws }) => [verdict, ...flaws].join(' '));
 
 describe('validating pasted rows', () => {
   it('creates places where the rows say, and otherwise where the page says', () => {
-    const rows = judge(
+    const rows = validate(
       'Name\tType\tFloor\tArea\nD-2\t\t\t\nR-1\tRoom\t3rd floor\t\nD-3\tdesk\tBerlin, 2nd floor\tWest',
     );
     expect(rows.map(({ verdict, fields }) => [verdict, fields.type, fields.parent_id])).toEqual([
@@ -69,7 +69,7 @@ describe('validating pasted rows', () => {
   });
 
   it('changes existing places with that name, and only what differs', () => {
-    const [row, same] = judge(
+    const [row, same] = validate(
       'Name\tFloor\tArea\tCapacity\nd-1\t2nd floor\tWest\t2\nD-9\t2nd floor\tWest\t1',
     );
     expect(row).toMatchObject({ verdict: 'change', changes: { name: 'd-1', total_slots: 2 } });
@@ -78,7 +78,7 @@ describe('validating pasted rows', () => {
   });
 
   it('puts rows on floors and in areas of the same paste', () => {
-    const rows = judge(
+    const rows = validate(
       'Name\tType\tFloor\tArea\nD-7\tDesk\t4th floor\tEast\nEast\tArea\t4th floor\t\n4th floor\tFloor\t\t',
     );
     expect(rows.map(({ verdict, parentLine, where }) => [verdict, parentLine, where])).toEqual([
@@ -136,7 +136,7 @@ describe('validating pasted rows', () => {
 
   it('validates 5,000 rows at once', () => {
     const lines = Array.from({ length: 5000 }, (_, index) => `X-${index}\tDesk\t2nd floor`);
-    const rows = judge(['Name\tType\tFloor', ...lines].join('\n'));
+    const rows = validate(['Name\tType\tFloor', ...lines].join('\n'));
     expect(rows.filter(({ verdict }) => verdict === 'new')).toHaveLength(5000);
   });
 });

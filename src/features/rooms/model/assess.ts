@@ -52,7 +52,7 @@ export interface Closed {
   readonly nextOpen: number | null;
 }
 
-interface Judged {
+interface RoomsAtTime {
   readonly rows: readonly GanttRow[];
   readonly refusals: Refusals;
   readonly span: Span;
@@ -63,7 +63,7 @@ interface Judged {
 }
 
 /** The rooms in a span of time, from the same selector as map and lists (UI-1). */
-export function judgeRooms(question: Judged, previous?: RoomAvailability): RoomAvailability {
+export function assessRooms(question: RoomsAtTime, previous?: RoomAvailability): RoomAvailability {
   const { rows, refusals, span, quarter, viewerId, closed } = question;
   const hours = new Map<string, PlaceHours>();
   for (const row of rows) {
@@ -89,9 +89,9 @@ export function judgeRooms(question: Judged, previous?: RoomAvailability): RoomA
 }
 
 /** The computation, which caches its last answer: rooms that didn’t change keep the same objects. */
-export function memoizedJudge(): (question: Judged) => RoomAvailability {
+export function memoizedAssessment(): (question: RoomsAtTime) => RoomAvailability {
   let before: RoomAvailability | undefined;
-  return (question) => (before = judgeRooms(question, before));
+  return (question) => (before = assessRooms(question, before));
 }
 
 /** Whether a room is available for the whole of a span, apart from its bookings. */

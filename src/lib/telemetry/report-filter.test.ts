@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReported } from './judge';
+import { isReported } from './report-filter';
 
 const named = (name: string, message = 'x') => Object.assign(new Error(message), { name });
 
