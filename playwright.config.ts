@@ -5,10 +5,10 @@ import { refuseRealHosts } from './tests/helpers/reserved-hosts.ts';
 
 /**
  * The same journeys in a real browser, against two builds under the shipped headers:
- * `demo`      dist-demo, the fake server in a service worker;
- * `deployed`  dist, the very files to be shipped, on one origin and the fake server over HTTP on another.
- * `E2E=demo` or `E2E=deployed` starts only what that project needs; `E2E_DEMO_PORT` lets two runs of the demo stand side
- * by side. Build first: `npm run build`, `npm run build:demo`.
+ * `demo`      dist-demo, with the fake server in a service worker;
+ * `deployed`  dist, exactly the files to be shipped, on one origin, and the fake server over HTTP on another.
+ * `E2E=demo` or `E2E=deployed` starts only what that project needs. `E2E_DEMO_PORT` lets two demo runs coexist. Build first:
+ * `npm run build`, `npm run build:demo`.
  */
 const PORTS = { deployed: 4173, demo: Number(process.env['E2E_DEMO_PORT'] ?? 4174), api: 4010 };
 
@@ -23,7 +23,7 @@ const run = (script: string, ...args: string[]) =>
   ['node --import tsx', `scripts/${script}.ts`, ...args].join(' ');
 const server = (command: string, port: number) => ({
   command,
-  // A port, not an address: Node does not know the names under .localhost; the browser does.
+  // A port instead of an address: Node doesn’t resolve names under .localhost, but the browser does.
   port,
   timeout: 120_000,
   reuseExistingServer: false,
@@ -37,12 +37,12 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // In CI a test that fails runs once more, alone, after all others; `npm test` lists it as unsteady when it passes then.
+  // In CI, a failed test runs once more, by itself, after all others. If it passes then, `npm test` lists it as unsteady.
   retries: process.env['CI'] ? 1 : 0,
   retryStrategy: 'isolated',
   workers: 2,
   timeout: 120_000,
-  // Whether the answers are right is asked here, not how busy the machine is.
+  // A long timeout: this checks correctness, not how busy the machine is.
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
@@ -51,7 +51,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test costs a fifth of the run, so it shows the second run of a test. For one of the first run:
+    // Tracing every test would add a fifth to the run, so only the second run of a test is traced. To trace the first run:
     // `npm run e2e -- --trace retain-on-failure`.
     trace: 'on-first-retry',
   },
@@ -59,8 +59,8 @@ export default defineConfig({
     {
       name: 'deployed',
       testIgnore: '**/*.demo.spec.ts',
-      // One fake server holds one world, so its tests take turns. It comes first: the other worker has the demo meanwhile,
-      // and none waits for a turn at the end.
+      // One fake server has one world, so its tests take turns. It comes first, while the other worker runs the demo, so that
+      // no test waits for its turn at the end.
       fullyParallel: false,
       workers: 1,
       use: { baseURL: `http://meridian.atrium.localhost:${PORTS.deployed}` },

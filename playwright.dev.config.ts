@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/browser.ts';
 
-/** `npm run dev:check`: what a newcomer sees who starts `npm run dev`. */
+/** `npm run dev:check`: what a new developer sees after starting `npm run dev`. */
 export default defineConfig({
   testDir: 'tests/dev',
   outputDir: 'test-results/dev',

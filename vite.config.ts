@@ -21,8 +21,8 @@ import {
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Files that the React compiler memoizes: whole pages that are drawn with every frame, and of others those through which each answer
- * of the server passes. `tests/journeys/renders.test.tsx` counts what is drawn for nothing.
+ * Files that the React compiler memoizes: pages that render with every frame, and the parts of other pages that every answer of the
+ * server passes through. `tests/journeys/renders.test.tsx` counts unnecessary renders.
  */
 const COMPILED = [
   '/src/features/map/',
@@ -39,8 +39,8 @@ const COMPILED = [
 ];
 
 /**
- * Three ways to build the same application:
- * `vite` (development) and `--mode demo` (dist-demo) carry the fake server, `vite build` (dist) nothing of it.
+ * Three ways to build the same application: `vite` (development) and `--mode demo` (dist-demo) include the fake server, `vite build`
+ * (dist) doesn’t.
  */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo';
@@ -49,28 +49,28 @@ export default defineConfig(({ mode, command }) => {
       alias: { '@': at('./src'), '@mocks': at('./mocks'), '@tests': at('./tests') },
     },
     define: {
-      // False removes the branch of main.tsx that loads the fake server, and all of it with it.
+      // False removes the branch of main.tsx that loads the fake server, and with it the fake server itself.
       __MOCKS__: JSON.stringify(mode !== 'production'),
     },
     plugins: [
-      // Tests neither split routes nor write the route tree, which is committed.
+      // Tests don’t split routes or write the route tree, which is committed.
       // The router's plugin must come first: it splits route files before React's transform sees them.
       process.env['VITEST']
         ? []
         : tanstackRouter({
             target: 'react',
             autoCodeSplitting: true,
-            // A page's loader travels with the page: its chunk is here before the session is, and the first chunk of
-            // every other page stays free of it.
+            // A page’s loader is in the page’s chunk, which arrives before the session does, so that the first chunk of
+            // every other page doesn’t contain it.
             codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
             virtualRouteConfig: './src/routes.ts',
             routesDirectory: './src',
             generatedRouteTree: './src/routeTree.gen.ts',
           }),
-      // Memoised by the compiler where much is drawn often. Elsewhere its code costs more than it saves: a quarter of the
-      // shell's own bytes on every page.
+      // The compiler memoizes only what renders a lot and often. Elsewhere its code costs more than it saves: a quarter of
+      // the shell’s own bytes on every page.
       react({ compiler: { sources: COMPILED } }),
-      // React Aria carries its own words in 34 languages; the product speaks English.
+      // React Aria includes strings in 34 languages, and the product needs only English.
       command === 'build' ? optimizeLocales.vite({ locales: ['en-US'] }) : [],
       mode === 'production' ? slimContract() : [],
       namesPageFiles(),
@@ -87,7 +87,7 @@ export default defineConfig(({ mode, command }) => {
       },
       modules: command === 'build' ? { generateScopedName: shortClassNames() } : {},
     },
-    // What the fake server's worker needs later is a file of its own.
+    // Code that the fake server’s worker needs later is a separate file.
     worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } } },
     server: { port: 5173, host: '127.0.0.1', allowedHosts: ['.localhost'] },
     build: {
@@ -96,14 +96,14 @@ export default defineConfig(({ mode, command }) => {
       target: 'baseline-widely-available',
       manifest: true,
       sourcemap: false,
-      // Every browser we support preloads modules itself.
+      // All supported browsers preload modules themselves.
       modulePreload: { polyfill: false },
       // The content security policy allows images, but no fonts, from data addresses.
       assetsInlineLimit: (file) => (/\.(svg|png|webp)$/.test(file) ? undefined : false),
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         output: {
-          // Every page carries the list of what lazy code needs: names would be half of it. The manifest tells them.
+          // Every page contains a list of the files that lazy code needs, and names would be half of it. The manifest has them.
           chunkFileNames: 'assets/[hash].js',
           assetFileNames: 'assets/[hash][extname]',
           codeSplitting: pieces(),

@@ -3,18 +3,18 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import vite from './vite.config.ts';
 
-// Left to itself vitest keeps a processor for itself, which only reads files once the first are running: on a machine with
-// two that is half of it.
+// By default, vitest keeps one processor for itself, which does little once the first files are running. On a machine with two
+// processors, that would be half of them.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 // One worker process shares its modules between files: 50 files take 3.4 CPU-seconds instead of 65.
-// Each test makes its own world, query client and DOM, so nothing leaks between them.
+// Each test creates its own world, query client, and DOM, so nothing leaks between them.
 const shared = { isolate: false, maxWorkers, restoreMocks: true, unstubGlobals: true } as const;
 
-/** Tables of tests, whose small files take long. */
+/** Table tests: small files that take long. */
 const TABLES = ['journeys/pseudo-locale.test.tsx', 'grid/grid.test.ts', 'sync/agree.test.ts'];
 
-/** Begins with large files, as ever, and with tables: at the end one would keep a single processor busy for a minute. */
+/** Starts with large files, as usual, and with table tests: at the end, one of them would keep a single processor busy for a minute. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isTable = ({ moduleId }: TestSpecification) =>
@@ -39,7 +39,7 @@ export default mergeConfig(
             ...shared,
             name: 'unit',
             environment: 'node',
-            // Whether the answers are right is asked here, not how busy the machine is.
+            // A long timeout: this checks correctness, not how busy the machine is.
             testTimeout: 20_000,
             setupFiles: ['tests/setup/session.ts'],
             include: [
@@ -56,9 +56,9 @@ export default mergeConfig(
             ...shared,
             name: 'dom',
             environment: 'jsdom',
-            // After the other project: a worker that changes projects begins with nothing loaded.
+            // Runs after the other project: a worker that changes projects starts with nothing loaded.
             sequence: { groupOrder: 1 },
-            // A journey runs the whole application; whether it is right is asked, not how busy the machine is.
+            // A journey runs the whole application. A long timeout, because it checks correctness, not how busy the machine is.
             testTimeout: 60_000,
             include: ['{src,mocks}/**/*.test.tsx', 'tests/{journeys,setup}/**/*.test.tsx'],
             exclude: ALONE,
@@ -66,7 +66,7 @@ export default mergeConfig(
           },
         },
         {
-          // Journeys that replace modules need a process in which no one has loaded them before.
+          // Journeys that replace modules need a process that hasn’t loaded them yet.
           extends: true,
           test: {
             ...shared,

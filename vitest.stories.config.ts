@@ -6,8 +6,8 @@ import { chromiumLaunch } from './scripts/browser.ts';
 import vite from './vite.config.ts';
 
 /**
- * Stories as tests: each is rendered in a real browser, its play function run and its page judged by axe; where a page in
- * full has ended, it is judged once more in the other design (`.storybook/preview.tsx`). `npm run stories`; a file of its own because loading Storybook would
+ * Stories as tests (`npm run stories`): each is rendered in a real browser, its play function runs, and axe checks its page. A full
+ * page is then checked again in the other design (`.storybook/preview.tsx`). This is a separate file because loading Storybook would
  * cost every unit run seconds.
  */
 export default mergeConfig(
@@ -22,17 +22,17 @@ export default mergeConfig(
         './stories/tools/contrast.ts',
         './tests/setup/owner-stacks.ts',
       ],
-      // Files share the modules the browser has loaded already: a page for each, but not a new set of code.
+      // Files share the modules that the browser has already loaded: each has its own page, but not its own code.
       isolate: false,
-      // A page often waits, for its modules or for what a story sets out for; with one more than processors none is idle.
+      // A page often waits for its modules or for what its story expects. With one more worker than processors, none is idle.
       maxWorkers: availableParallelism() + 1,
-      // Whether a page is right is asked here, not how busy the machine is.
+      // A long timeout: this checks correctness, not how busy the machine is.
       testTimeout: 90_000,
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        // The second run writes traces, which a server refuses where it takes itself to be open to others.
+        // The second run writes traces, which the server refuses if it considers itself open to other machines.
         api: { host: '127.0.0.1', allowWrite: true },
         trace: {
           mode: process.env['STORIES_TRACE'] ? 'on' : 'off',

@@ -20,15 +20,15 @@ export default mergeConfig(
         extends: true,
         test: {
           name: zone,
-          // A process takes its zone when it starts, so each zone has processes of its own.
+          // A process gets its zone when it starts, so each zone has its own processes.
           env: { TZ: zone },
           sequence: { groupOrder: order },
           isolate: false,
-          // Left to itself vitest keeps a processor for itself, which is half of a small machine.
+          // By default, vitest keeps one processor for itself, which is half of a small machine.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           restoreMocks: true,
           unstubGlobals: true,
-          // Whether the results are the same is asked here, not how busy the machine is.
+          // A long timeout: this compares results, not how busy the machine is.
           testTimeout: 60_000,
           setupFiles: ['session', 'zone', 'few-runs'].map((name) => `tests/setup/${name}.ts`),
           include: ['src/domain/**/*.test.ts'],
