@@ -144,7 +144,7 @@ export const Taken: Story = {
     const detail = within(await panel(canvasElement));
     await expect(await detail.findAllByText(/Jonas Weber/)).not.toHaveLength(0);
     // People can ask to be notified, and the panel explains what the notification means.
-    await userEvent.click(await detail.findByRole('button', { name: 'Tell me when free' }));
+    await userEvent.click(await detail.findByRole('button', { name: 'Notify me when free' }));
     await detail.findByText(/It doesn’t reserve the place/);
   },
 };

@@ -75,7 +75,7 @@ export const Taken: Story = {
   parameters: over({ before: all(free, bookedBy('member-2', DESK, WEDNESDAY)) }),
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'd-14 tomorrow');
-    await expect(await within(dialog).findByText('Free instead')).toBeVisible();
+    await expect(await within(dialog).findByText('Free alternatives')).toBeVisible();
   },
 };
 

@@ -87,7 +87,7 @@ export const Gone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('This tag no longer exists.');
-    await expect(canvas.getByRole('link', { name: 'See all tags' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Show all tags' })).toBeVisible();
   },
 };
 

@@ -177,7 +177,7 @@ describe('permissions of a place', () => {
     expect(await permissions(server)).toHaveLength(2);
     await userEvent.click(form.getByRole('button', { name: 'Keep all' }));
     await userEvent.click(form.getByRole('button', { name: 'Remove Maya Lindqvist' }));
-    await screen.findAllByText('Maya Lindqvist was taken off the list of D-14', {}, PATIENCE);
+    await screen.findAllByText('Removed Maya Lindqvist from the list of D-14', {}, PATIENCE);
     expect(await isBooked(server, kept)).toBe(true);
     expect(await permissions(server)).toHaveLength(1);
     await click('Undo');

@@ -274,7 +274,7 @@ describe('a series in the list', () => {
       await panel.findByRole('button', { name: 'Change to 18:30–19:00' }, { timeout: 10_000 }),
     );
     expect(
-      await panel.findByText('3 dates move to Grunewald, 18:30–19:00. Needs approval again: yes.'),
+      await panel.findByText('3 dates move to Grunewald, 18:30–19:00. They need approval again.'),
     ).toBeVisible();
     expect(await held(server)).toEqual([
       'Grunewald 2026-03-11T17:00 pending',

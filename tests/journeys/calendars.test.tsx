@@ -235,7 +235,7 @@ describe('a clash', () => {
     await sync.run(worker);
     await openTable(server, `${PATH}?calendar=${place.id}`);
     const treptow = await panel('Treptow');
-    await treptow.findByText(/An event in the calendar wants the same time/);
+    await treptow.findByText(/An event in the calendar conflicts with this booking/);
     expect(treptow.queryByText('Theirs')).not.toBeInTheDocument();
     await userEvent.click(
       treptow.getByRole('button', { name: 'Release the booking and use the event' }),

@@ -147,7 +147,7 @@ describe('rooms by keyboard', () => {
     const room = data?.rooms.find((each) => each.name === 'Atelier');
     expect(room?.polygon).toHaveLength(4);
     expect(room?.polygon[0]).toEqual([0, 0]);
-    await userEvent.click(button('Select what stands in Research'));
+    await userEvent.click(button('Select everything in Research'));
     await openTab('Properties');
     const chosen = screen.getByText(/^\d+ places selected$/, { selector: 'p' });
     expect(Number.parseInt(chosen.textContent ?? '', 10)).toBeGreaterThan(5);

@@ -233,7 +233,7 @@ describe('other hours', () => {
     await typeParts(screen, 'First day', '13032026');
     expect(screen.queryByText(/is also set for/)).not.toBeInTheDocument();
     await typeParts(screen, 'Last day', '18032026');
-    const text = '“Works” is also set for Mon 16 Mar. On that day, “Works” counts.';
+    const text = '“Works” is also set for Mon 16 Mar. On that day, “Works” applies.';
     expect(await screen.findByText(text, {}, PATIENCE)).toBeVisible();
     await typeParts(screen, 'Last day', '01012027');
     await typeParts(screen, 'First day', '01012027');

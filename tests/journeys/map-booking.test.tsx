@@ -307,12 +307,14 @@ describe('booking on the map', () => {
     await bookAs(server, 'member-2', idOf(taken));
     await openOn(server, DATE, taken);
     const detail = await panel(taken);
-    await userEvent.click(await within(detail).findByRole('button', { name: 'Tell me when free' }));
+    await userEvent.click(
+      await within(detail).findByRole('button', { name: 'Notify me when free' }),
+    );
     await within(detail).findByText(/It doesn’t reserve the place/);
     const { watches } = await settings.user.call({}, { client: server.as('member') });
     expect(watches).toMatchObject([{ resource_id: idOf(taken), start: DAY.start, end: DAY.end }]);
     await userEvent.click(within(detail).getByRole('button', { name: 'You’ll be notified' }));
-    await within(detail).findByRole('button', { name: 'Tell me when free' });
+    await within(detail).findByRole('button', { name: 'Notify me when free' });
     const after = await settings.user.call({}, { client: server.as('member') });
     expect(after.watches).toEqual([]);
   });

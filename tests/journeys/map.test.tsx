@@ -102,7 +102,9 @@ describe('the map', () => {
     const drawn = within(await plan())
       .getAllByRole('button')
       .map((place) => place.getAttribute('aria-label') ?? '')
-      .filter((label) => label.startsWith('Room ') && !label.includes('not in your filter'));
+      .filter(
+        (label) => label.startsWith('Room ') && !label.includes('doesn’t match your filters'),
+      );
     expect(listed).toHaveLength(drawn.length);
     for (const label of drawn) {
       const name = /^Room ([^,]+)/.exec(label)?.[1] ?? '';

@@ -62,11 +62,11 @@ describe('removing a person', () => {
     ).toHaveTextContent('Vacation');
     await all(/^1 team$/, /^Add Helene Sommer to all/);
     await all(/bookings?$/, /^Release all/);
-    await all(/visits?$/, /^Hand all to Helene Sommer/);
+    await all(/visits?$/, /^Transfer all to Helene Sommer/);
     await all(/reported workplace requests?$/, /^Keep all/);
-    await all(/management groups?$/, /^Hand all to Helene Sommer/);
+    await all(/management groups?$/, /^Transfer all to Helene Sommer/);
     for (const kind of screen.queryAllByRole('region', { name: /bookings? for others$/ })) {
-      await userEvent.click(within(kind).getByRole('button', { name: /^Hand all/ }));
+      await userEvent.click(within(kind).getByRole('button', { name: /^Transfer all/ }));
     }
     await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(remove);
@@ -93,13 +93,13 @@ describe('removing a person', () => {
     await openPeople(server, `/${leaving}`);
     await press('Remove from organization');
     await review();
-    await all(/visits?$/, /^Hand all/);
-    await all(/management groups?$/, /^Hand all/);
+    await all(/visits?$/, /^Transfer all/);
+    await all(/management groups?$/, /^Transfer all/);
     await all(/^1 team$/, /^Add Helene Sommer to all/);
     await all(/reported workplace requests?$/, /^Cancel all/);
     await all(/bookings?$/, /^Release all/);
     for (const kind of screen.queryAllByRole('region', { name: /bookings? for others$/ })) {
-      await userEvent.click(within(kind).getByRole('button', { name: /^Hand all/ }));
+      await userEvent.click(within(kind).getByRole('button', { name: /^Transfer all/ }));
     }
     await press('Remove Rafael Moreau');
     await screen.findByText('Couldn’t remove Rafael Moreau. Nothing was changed.', {}, PATIENCE);
@@ -132,7 +132,7 @@ describe('removing several people', () => {
     // Each row names the guest.
     expect(guests).toHaveTextContent(`${two.name} · `);
     // No one can take the desks of both other guests at the same time, so those are released and everything else is handed over.
-    const choices = { name: /^(Hand all|Add|Keep|Release all)/ };
+    const choices = { name: /^(Transfer all|Add|Keep|Release all)/ };
     for (const each of within(review).getAllByRole('button', choices)) await userEvent.click(each);
     server.faults.add({ endpoint: 'users.remove', kind: 'status', status: 409, times: 1 });
     const remove = within(review).getByRole('button', { name: 'Remove 2 people' });

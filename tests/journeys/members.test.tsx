@@ -131,9 +131,13 @@ describe('the list of people', () => {
     const count = Number.parseInt(bar.getAttribute('aria-label') ?? '', 10);
     expect(count).toBeGreaterThan(2);
     const others = holders();
-    await press(/^Give a role to \d+ people/);
+    await press(/^Add a role for \d+ people/);
     await userEvent.click(await item(/^Page manager/));
-    await screen.findByText(/^Gave “Page manager” to \d+ people/, { selector: 'main *' }, PATIENCE);
+    await screen.findByText(
+      /^Added “Page manager” for \d+ people/,
+      { selector: 'main *' },
+      PATIENCE,
+    );
     expect(holders()).toBe(others + count);
     await press('Undo');
     await waitFor(() => expect(roles()).toEqual(before), PATIENCE);
@@ -151,7 +155,7 @@ describe('the list of people', () => {
       await userEvent.click(box);
     }
     await meanwhile(server, one.id, ['team_manager', 'member']);
-    await press(/^Give a role to 2 people/);
+    await press(/^Add a role for 2 people/);
     await userEvent.click(await item(/^Scheduler/));
     const notice = await screen.findByText(
       `Couldn’t change ${one.name}`,

@@ -320,7 +320,7 @@ describe('what does not exist', () => {
     expect(
       await screen.findByRole('heading', { level: 2, name: 'Office not found' }, PATIENCE),
     ).toBeVisible();
-    await press('See all offices');
+    await press('Show all offices');
     expect(await screen.findByRole('link', { name: 'Berlin' }, PATIENCE)).toBeVisible();
   });
 

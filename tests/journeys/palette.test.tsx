@@ -125,7 +125,7 @@ describe('acting with the palette', () => {
     const dialog = await line('d-14 tomorrow');
     await within(dialog).findByText(/^D-14 is taken/, { selector: 'p' }, PATIENCE);
     expect(within(dialog).queryByRole('option', { name: /Book D-14/ })).not.toBeInTheDocument();
-    expect(within(dialog).getByText('Free instead')).toBeInTheDocument();
+    expect(within(dialog).getByText('Free alternatives')).toBeInTheDocument();
     expect(within(dialog).getAllByRole('option', { name: /^Book D-/ })).toHaveLength(2);
   });
 

@@ -90,7 +90,7 @@ describe('the tree of places', () => {
     expect(
       within(gone).getByText('It was deleted or belongs to another organization.'),
     ).toBeVisible();
-    await userEvent.click(within(gone).getByRole('button', { name: 'See all places' }));
+    await userEvent.click(within(gone).getByRole('button', { name: 'Show all places' }));
     expect(await branch('Berlin')).toBeVisible();
   });
 

@@ -150,7 +150,7 @@ describe('one’s own booking on the gantt', () => {
     ]);
     await waitFor(() =>
       expect(announcements.get()?.text).toMatch(
-        /^Tempelhof.*, 10:00–11:00\. Needs approval again: yes\. Only this date moves\.$/,
+        /^Tempelhof.*, 10:00–11:00\. It needs approval again\. Only this date moves\.$/,
       ),
     );
     await user.keyboard('{Escape}');

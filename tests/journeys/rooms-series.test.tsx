@@ -149,7 +149,7 @@ describe('a series of rooms', () => {
     const own = within(await panel('Spree'));
     await userEvent.click(await own.findByLabelText(/^All 3 upcoming dates/));
     await userEvent.selectOptions(from, '14:00');
-    await own.findByText(/3 dates move to Spree, 14:00–15:00\. Needs approval again: no\./);
+    await own.findByText(/3 dates move to Spree, 14:00–15:00\. They don’t need approval again\./);
     await userEvent.click(own.getByRole('button', { name: 'Save 3 dates' }));
     await waitFor(async () => expect(await mine(server)).toEqual(['Spree 14:00–15:00 accepted']));
     expect(await mine(server, week(2))).toEqual(['Spree 14:00–15:00 accepted']);
@@ -247,7 +247,7 @@ describe('a series of rooms', () => {
     const { server, own, scope } = await openSecond();
     await userEvent.click(scope);
     await userEvent.selectOptions(own.getByLabelText('From'), '12:00');
-    await own.findByText(/2 dates move to Spree, 12:00–13:00\. Needs approval again: no\./);
+    await own.findByText(/2 dates move to Spree, 12:00–13:00\. They don’t need approval again\./);
     await userEvent.click(own.getByText('Save 2 dates'));
     await waitFor(async () =>
       expect(await dates(server)).toEqual([

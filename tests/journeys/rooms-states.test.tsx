@@ -180,9 +180,9 @@ describe('rooms in every state', () => {
     await userEvent.click(await cell('Spree, 10:00 to 11:00, yours'));
     const own = within(await panel('Spree'));
     await userEvent.selectOptions(await own.findByRole('combobox', { name: 'From' }), '14:00');
-    await own.findByText(/1 date moves to Spree, 14:00–15:00\. Needs approval again: no\./);
+    await own.findByText(/1 date moves to Spree, 14:00–15:00\. It doesn’t need approval again\./);
     await userEvent.selectOptions(own.getByRole('combobox', { name: 'Room' }), 'Panke');
-    await own.findByText(/1 date moves to Panke, 14:00–15:00\. Needs approval again: yes\./);
+    await own.findByText(/1 date moves to Panke, 14:00–15:00\. It needs approval again\./);
     await userEvent.click(own.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await mine(server)).toEqual(['Panke 14:00–15:00 pending']));
     await userEvent.keyboard('{Control>}z{/Control}');

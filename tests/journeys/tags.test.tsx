@@ -317,7 +317,7 @@ describe('the places of a tag', () => {
   it('UI-7 says that a deleted tag no longer exists, and links to the list', async () => {
     await openTags('/admin/tags/tag_unknown');
     await screen.findByText('This tag no longer exists.');
-    await userEvent.click(screen.getByRole('link', { name: 'See all tags' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Show all tags' }));
     await row('Monitor');
   });
 });

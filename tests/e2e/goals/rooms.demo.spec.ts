@@ -131,7 +131,7 @@ test('R6 an edit of a series tells how many dates move and whether they ask agai
     await panel.getByText('All 3 upcoming dates').click();
     await from.focus();
     await page.keyboard.press('ArrowDown');
-    await expect(panel).toContainText(/3 dates move to Spree, .*Needs approval again: no\./);
+    await expect(panel).toContainText(/3 dates move to Spree, .*They don’t need approval again\./);
     await panel.getByRole('button', { name: 'Save 3 dates' }).click();
     await expect(
       panel.getByRole('button', { name: 'Undo' }).or(page.getByText(/moved/i)).first(),

@@ -60,10 +60,9 @@ export function ScopeField({
         <p role="status" className={css.consequence}>
           {draft === undefined
             ? t('series.chooseNext', { count })
-            : t('series.moves', {
+            : t(asksAgain(draft) ? 'series.movesAgain' : 'series.moves', {
                 count,
                 to: `${draft.place.name}, ${formatRange(draft.range, zone)}`,
-                again: t(asksAgain(draft) ? 'series.yes' : 'series.no'),
               })}
         </p>
       )}

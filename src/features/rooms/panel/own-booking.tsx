@@ -273,9 +273,11 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
         {moved && (
           <Notice tone={free ? 'info' : 'warning'} live>
             {free
-              ? `${t('own.moves', { count: dates, when: spanText(span, zone), room: name })} ${t(
-                  change.asksAgain ? 'own.asksAgain' : 'own.asksNot',
-                )}`
+              ? t(change.asksAgain ? 'own.movesAgain' : 'own.moves', {
+                  count: dates,
+                  when: spanText(span, zone),
+                  room: name,
+                })
               : t('panel.notFree', { when: spanText(span, zone), room: name })}
           </Notice>
         )}
