@@ -45,11 +45,11 @@ function pageOf(counts: ReadonlyMap<string, Counted>): string {
     return `| ${id} | ${goal.what} | ${words(goal)} | ${counted ? words(counted) : 'not counted'} | ${goal.field} |`;
   });
   return [
-    '# What things cost',
+    '# Clicks per task',
     '',
-    'Pointer activations and keys a real Chromium was given in the end-to-end run, from the page being there to the write being accepted. A double click and a drag are one click, a chord is one key. Written by `npm run clicks` from the last run; the run fails when a count is over its goal.',
+    'Clicks and keys that a real Chromium received in the end-to-end run, from the ready page to the accepted write. A double click and a drag each count as one click, and a chord as one key. `npm run clicks` writes this page from the last run, which fails if a count exceeds its goal.',
     '',
-    '| Goal | What is reached | May take | Takes | Elsewhere in the field |',
+    '| Goal | Task | Limit | Takes | Other products |',
     '|---|---|---|---|---|',
     ...rows,
     '',
@@ -66,10 +66,10 @@ const text = pageOf(counts);
 if (values.check) {
   const missing = (Object.keys(GOALS) as GoalId[]).filter((id) => !counts.has(id));
   if (missing.length > 0) {
-    console.error(`Goals no one counted: ${missing.join(', ')}`);
+    console.error(`Goals without a count: ${missing.join(', ')}`);
     process.exitCode = 1;
   } else if (bare(readFileSync(page, 'utf8')) !== bare(text)) {
-    console.error('docs/clicks.md is not what was counted; run `npm run clicks`.');
+    console.error('docs/clicks.md doesn’t match the counts. Run `npm run clicks`.');
     process.exitCode = 1;
   } else console.log(`${counts.size} goals counted, each within its limit`);
 } else writeFileSync(page, text);
