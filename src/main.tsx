@@ -15,7 +15,7 @@ import { sessionSettled } from '@/session';
 z.config({ jitless: true });
 
 /** How many milliseconds the first render waits for the session. After that, the page shows its progress. */
-const PATIENCE = 2_000;
+const SESSION_TIMEOUT = 2_000;
 
 const wait = (duration: number) => new Promise<void>((done) => void setTimeout(done, duration));
 
@@ -65,7 +65,7 @@ async function boot(place: HTMLElement): Promise<void> {
   });
   void firstContent(queryClient, router).then(release);
   // The document’s skeleton already shows everything that could be rendered without a session, so nothing is rendered twice.
-  await Promise.race([sessionSettled(queryClient), wait(PATIENCE)]);
+  await Promise.race([sessionSettled(queryClient), wait(SESSION_TIMEOUT)]);
   const root = createRoot(place, { onUncaughtError: (error) => report(error) });
   // In slices, between which the answers of the first reads arrive and start the reads that depend on them.
   startTransition(() => root.render(element));

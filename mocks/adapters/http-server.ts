@@ -43,7 +43,7 @@ export interface HttpServer {
 /** A world can be large, and only this machine can send one. */
 const CONTROL_LIMIT = 64_000_000;
 /** A body with more bytes isn’t read further. */
-const PATIENCE = 100_000_000;
+const MAX_READ_BYTES = 100_000_000;
 /** How many milliseconds an idle connection stays open. A client on a busy machine would otherwise use one that has been closed. */
 const IDLE = 65_000;
 /** Smaller answers fit into one packet anyway. */
@@ -292,7 +292,7 @@ function bytesOf(
       size += chunk.length;
       if (size < limit) chunks.push(chunk);
       else chunks = [];
-      if (size < PATIENCE) return;
+      if (size < MAX_READ_BYTES) return;
       request.pause();
       resolve(undefined);
     });

@@ -11,7 +11,7 @@ import { RunningWorld, type WorldStorage } from './running-world';
 /** How long pages must be quiet before the sync worker starts, so that what they show first takes precedence. */
 const QUIET = 1500;
 /** The longest wait for that: even a page that keeps sending requests shows something by then. */
-const PATIENCE = 8000;
+const MAX_QUIET_WAIT = 8000;
 
 /**
  * Holds a browser’s only world and serves all its tabs over message ports. Runs in a shared worker, or in the page if there is
@@ -57,7 +57,7 @@ export class WorldHost {
   private syncWhenQuiet(): void {
     if (!this.syncs || this.sync) return;
     clearTimeout(this.quiet);
-    this.latest ??= Date.now() + PATIENCE;
+    this.latest ??= Date.now() + MAX_QUIET_WAIT;
     this.quiet = setTimeout(() => void this.beginSync(), Math.min(QUIET, this.latest - Date.now()));
   }
 

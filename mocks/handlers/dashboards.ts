@@ -18,7 +18,7 @@ import { findOffice } from './offices';
 import { searchInOrder } from './resources';
 
 /** A gantt shows at most this many days: enough for a quarter, and never a whole history by mistake. */
-const LONGEST = 100 * 86_400_000;
+const MAX_RANGE = 100 * 86_400_000;
 /** Places that can be booked; areas are drawn, not booked (RES-4). */
 const BOOKABLE = RESOURCE_TYPES.filter((type) => type !== 'area');
 
@@ -27,7 +27,7 @@ export const dashboardsHandlers = implement(dashboards, {
     const office = findOffice(world, actor, params.officeId);
     const { start, end, floor_id, resource_type } = query;
     if (end <= start) refuse(422, { end: 'The end must be after the start' });
-    if (Date.parse(end) - Date.parse(start) > LONGEST) {
+    if (Date.parse(end) - Date.parse(start) > MAX_RANGE) {
       refuse(422, { end: 'Choose 100 days at most' });
     }
     const rows = searchInOrder(world, actor, {

@@ -8,7 +8,7 @@ import type { ProviderSwitches } from './switches';
  */
 
 const PAGE = 250;
-const MOST = 2500;
+const LIMIT = 2500;
 const ID = /^[a-v0-9]{5,1024}$/;
 /** `master_20260310T090000Z`: one date of a series. */
 const INSTANCE = /^(.+)_(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
@@ -43,7 +43,7 @@ export function listGoogle({ store, switches, calendar, call }: Asked): Response
   const rows = store
     .rows(calendar)
     .filter(({ seq, is_deleted }) => seq > (token.seen ?? 0) && (showDeleted || !is_deleted));
-  const limit = Math.min(Number(query.get('maxResults') ?? PAGE), MOST);
+  const limit = Math.min(Number(query.get('maxResults') ?? PAGE), LIMIT);
   const shown = rows.slice(0, limit);
   const next = { epoch: switches.epoch, isFull };
   return json(200, {

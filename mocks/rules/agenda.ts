@@ -13,7 +13,7 @@ import { addDays, dayBounds, dayOf, daysOf, mondayOf } from './zone';
 /** Days shown if no end is given. */
 const STANDARD_DAYS = 14;
 /** Maximum number of days. */
-const LONGEST = 366;
+const MAX_DAYS = 366;
 
 interface AgendaQuery {
   readonly start?: string | undefined;
@@ -36,7 +36,7 @@ function frameOf(world: World, actor: Actor, query: AgendaQuery): Frame {
   const start = query.start ?? dayOf(world.now, zone);
   const end = query.end ?? addDays(start, STANDARD_DAYS - 1);
   if (end < start) refuse(422, { end: 'The end must not be before the start' });
-  if (end > addDays(start, LONGEST)) refuse(422, { end: 'Choose one year at most' });
+  if (end > addDays(start, MAX_DAYS)) refuse(422, { end: 'Choose one year at most' });
   const span = { start: dayBounds(start, zone).start, end: dayBounds(end, zone).end };
   return { actor, zone, start, end, span };
 }

@@ -35,7 +35,7 @@ export interface WindowQuery {
 }
 
 /** Days in two years, including a leap year: as far ahead as a series can reach (REC-2). */
-const LONGEST = 731 * 86_400_000;
+const MAX_RANGE = 731 * 86_400_000;
 
 /**
  * The given instants, otherwise whole weeks from `date`, by default one from the office’s today (PAGE-3, TZ-9). A range is
@@ -46,7 +46,7 @@ export function windowOf(world: World, zone: string, query: WindowQuery): Span {
   const start = query.start ?? dayBounds(from, zone).start;
   const end = query.end ?? dayBounds(addDays(from, 7 * (query.weeks ?? 1)), zone).start;
   if (end <= start) refuse(422, { end: 'The end must be after the start' });
-  if (Date.parse(end) - Date.parse(start) > LONGEST) {
+  if (Date.parse(end) - Date.parse(start) > MAX_RANGE) {
     refuse(422, { end: 'Choose two years at most' });
   }
   return { start, end };

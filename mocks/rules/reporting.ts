@@ -35,14 +35,14 @@ export interface ReportScope {
 }
 
 /** Days in two years, including a leap year. */
-const LONGEST = 731;
+const MAX_DAYS = 731;
 
 function daysOfRange({ start, end }: ReportQuery): string[] {
   if (end < start) refuse(422, { end: 'The last day must not be before the first' });
   const days: string[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) {
     days.push(day);
-    if (days.length > LONGEST) refuse(422, { end: 'Choose two years at most' });
+    if (days.length > MAX_DAYS) refuse(422, { end: 'Choose two years at most' });
   }
   return days;
 }

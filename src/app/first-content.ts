@@ -3,7 +3,7 @@ import { afterPaint } from '@/lib/idle';
 import type { AppRouter } from './router';
 
 /** After this many milliseconds, a page that’s still waiting for an answer no longer holds back everything else. */
-const PATIENCE = 10_000;
+const CONTENT_TIMEOUT = 10_000;
 
 /** Someone who clicks something needs what was held back. */
 const ACTS = ['pointerdown', 'keydown'] as const;
@@ -37,7 +37,7 @@ export function firstContent(queryClient: QueryClient, router: AppRouter): Promi
         void look();
       }),
     ];
-    const timer = setTimeout(() => end(), PATIENCE);
+    const timer = setTimeout(() => end(), CONTENT_TIMEOUT);
     const end = () => {
       for (const stop of stops) stop();
       for (const act of ACTS) removeEventListener(act, end, true);

@@ -32,7 +32,7 @@ const CACHE = `station-${__STATION_VERSION__}`;
 /** The document’s cache key, the same for every address. */
 const SHELL = '/kiosk/';
 /** A network that’s connected but doesn’t answer must not keep a station from starting, in milliseconds. */
-const PATIENCE = 4000;
+const NETWORK_TIMEOUT = 4000;
 
 const isPage = (response: Response): boolean =>
   response.ok &&
@@ -63,7 +63,9 @@ async function activate(): Promise<void> {
 }
 
 const tooLong = () =>
-  new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('Too long')), PATIENCE));
+  new Promise<never>(
+    (_, reject) => void setTimeout(() => reject(new Error('Too long')), NETWORK_TIMEOUT),
+  );
 
 async function page(event: Asked): Promise<Response> {
   const kept = () => caches.match(SHELL);

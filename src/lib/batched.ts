@@ -8,7 +8,7 @@ interface Waiting<T> {
 /** How many milliseconds a request waits for others to join it: rows that scroll past are gone by then. */
 const WAIT = 60;
 /** Ids per request: an address must be short enough for every server. */
-const MOST = 80;
+const LIMIT = 80;
 
 /**
  * Combines requests for single ids into few. Those made within a moment are answered together.
@@ -44,7 +44,7 @@ export function batched<T>(
     const here = waiting.filter(({ signal }) => !signal.aborted);
     for (const { signal, failed } of waiting) if (signal.aborted) failed(signal.reason);
     waiting = [];
-    for (let from = 0; from < here.length; from += MOST) void ask(here.slice(from, from + MOST));
+    for (let from = 0; from < here.length; from += LIMIT) void ask(here.slice(from, from + LIMIT));
   }
 
   return (id, signal) =>

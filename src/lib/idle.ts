@@ -1,5 +1,5 @@
 /** A hidden tab paints nothing; after this many milliseconds we continue anyway. */
-const PATIENCE = 3_000;
+const IDLE_TIMEOUT = 3_000;
 
 /** The page’s content comes first. Until someone holds the rest back, there’s nothing to wait for. */
 let content: Promise<void> = Promise.resolve();
@@ -36,7 +36,7 @@ export const untilIdle = (): Promise<void> => new Promise(whenIdle);
 /** Resolves after a paint, once the main thread is idle. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, IDLE_TIMEOUT);
     requestAnimationFrame(() => whenIdle(resolve));
   });
 }
@@ -44,6 +44,6 @@ export function afterPaint(): Promise<void> {
 function whenIdle(act: () => void): void {
   // Older Safari has no idle callback; a timer after the frame is close.
   if (typeof globalThis.requestIdleCallback === 'function')
-    requestIdleCallback(act, { timeout: PATIENCE });
+    requestIdleCallback(act, { timeout: IDLE_TIMEOUT });
   else setTimeout(act, 50);
 }

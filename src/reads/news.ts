@@ -1,11 +1,11 @@
 import { news } from '@/api/news';
 
 /** How many news items of an office are read: as far back as anyone scrolls. */
-const MOST = 200;
+const LIMIT = 200;
 
 /** The published news of an office, newest first. */
 export const newsOf = (officeId: string) =>
-  news.ofOffice.all({ params: { officeId }, query: {} }, MOST);
+  news.ofOffice.all({ params: { officeId }, query: {} }, LIMIT);
 
 /** How many items are checked for unread ones. */
 const LATEST = 20;

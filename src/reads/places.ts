@@ -2,10 +2,10 @@ import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 
 /** More places than any organization has. */
-const MOST = 50_000;
+const LIMIT = 50_000;
 
 /** A place with all its details. */
 export const placeById = (id: string) => resources.get.query({ params: { id } });
 
 /** Every place, area, and floor of the organization, whatever its type. */
-export const allPlaces = () => resources.list.all({ query: { type: [...RESOURCE_TYPES] } }, MOST);
+export const allPlaces = () => resources.list.all({ query: { type: [...RESOURCE_TYPES] } }, LIMIT);

@@ -1,6 +1,6 @@
 /** The first wait after a failure, and the longest, in milliseconds. */
 const FIRST = 1000;
-const LONGEST = 60_000;
+const MAX_WAIT = 60_000;
 /** After this many refusals in a row, for any calendars, the provider itself is left alone. */
 const IN_A_ROW = 5;
 /** No provider needs a longer wait than this. */
@@ -14,7 +14,7 @@ interface Wait {
 
 /** How long to wait after some failures in a row: doubled each time, with jitter so that workers don’t retry in step. */
 export function backOff(tries: number, random: () => number): number {
-  const wait = Math.min(LONGEST, FIRST * 2 ** Math.min(tries, 20));
+  const wait = Math.min(MAX_WAIT, FIRST * 2 ** Math.min(tries, 20));
   return wait / 2 + (random() * wait) / 2;
 }
 

@@ -24,7 +24,7 @@ interface Ask {
 
 const TIMEOUT = 30_000;
 /** Longer answers aren’t read to their end: 32 million characters. */
-const LONGEST = 32_000_000;
+const MAX_ANSWER_LENGTH = 32_000_000;
 
 /** Google uses 403 for this instead of 429. */
 const RATE_LIMITS = /"(?:rateLimitExceeded|userRateLimitExceeded|quotaExceeded)"/;
@@ -71,7 +71,8 @@ export class ProviderHttp {
     }
     if (!response.ok) throw this.refusal(response, text);
     if (text.trim() === '') return undefined;
-    if (text.length > LONGEST) throw this.error('unreadable', 'answered with too much', 200);
+    if (text.length > MAX_ANSWER_LENGTH)
+      throw this.error('unreadable', 'answered with too much', 200);
     try {
       return JSON.parse(text) as unknown;
     } catch {

@@ -10,7 +10,7 @@ import type { Converted, From, Place } from './provider';
 const AHEAD = 364 * 24 * 60 * 60_000;
 /** Ids per address. */
 const IDS = 20;
-const MOST = 20_000;
+const LIMIT = 20_000;
 
 /** The events at the provider, as far as a page shows. */
 export const idsAt = (items: readonly Converted[]): string[] =>
@@ -40,7 +40,7 @@ export async function bookingsOf({ client, now }: Lane, calendar: Calendar): Pro
   };
   const { elements } = await readAll<Schedule>(integrationSchedules.ofIntegration, input, {
     client,
-    max: MOST,
+    max: LIMIT,
   });
   return elements;
 }

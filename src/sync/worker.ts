@@ -50,7 +50,7 @@ export interface Pass {
 /** Assigned work belongs to the worker for five minutes; it stops slightly earlier. */
 const LEASE = 4.5 * 60_000;
 /** After failing for this long, a calendar says so on its page. */
-const PATIENCE = 15 * 60_000;
+const FAILING_AFTER = 15 * 60_000;
 const AT_ONCE = 4;
 /** How much work is taken at once: what a worker can do before it’s assigned to another one. */
 const CLAIM = 50;
@@ -298,7 +298,7 @@ export class SyncWorker {
         const wait = error instanceof ProviderError ? error.wait : undefined;
         const since = gate.refused(calendar.id, wait);
         log({ level: 'warn', event: 'set aside', ...line, cause: reasonOf(error) });
-        if (lane.now() - since < PATIENCE || !(error instanceof ProviderError)) {
+        if (lane.now() - since < FAILING_AFTER || !(error instanceof ProviderError)) {
           hold();
           return;
         }

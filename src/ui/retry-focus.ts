@@ -1,7 +1,7 @@
 import { isFocusLost, onFocusLost } from './lost-focus';
 
 /** After this many milliseconds the focus is no longer moved: the person has moved on. */
-const PATIENCE = 10_000;
+const FOCUS_TIMEOUT = 10_000;
 
 /** The element that got the focus of a removed button. */
 interface PassedFocus {
@@ -40,7 +40,7 @@ function passToHeading(around: readonly Element[]): void {
     else stop();
   };
   const observer = new MutationObserver(look);
-  const timer = setTimeout(() => stop(), PATIENCE);
+  const timer = setTimeout(() => stop(), FOCUS_TIMEOUT);
   stop = () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { foldText } from '@/domain/text/search';
 import type { Command } from '@/lib/commands';
 
 /** At most this many rows; typing another letter narrows a longer list. */
-const MOST = 50;
+const LIMIT = 50;
 
 /**
  * The commands that contain every word of a text, at the start of a word or within one; those that start with it come first.
@@ -36,6 +36,6 @@ export function findCommands(commands: readonly Command[], text: string): readon
         (words.length === 0 ? 0 : a.rank - b.rank) ||
         a.index - b.index,
     )
-    .slice(0, MOST)
+    .slice(0, LIMIT)
     .map(({ command }) => command);
 }

@@ -2,7 +2,7 @@ import { isFocusedByPage, pageTitle } from '@/lib/page';
 import { announce } from '@/ui/announcer';
 
 /** A heading that hasn’t appeared after this many milliseconds isn’t focused: the person has moved on. */
-const PATIENCE = 10_000;
+const FOCUS_TIMEOUT = 10_000;
 
 /**
  * Focuses the page’s heading as soon as there is one, and its replacement when the page’s data arrives, unless the person has
@@ -31,7 +31,7 @@ export function followHeading(): () => void {
     focused = heading;
   };
   const observer = new MutationObserver(look);
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+  const timer = setTimeout(() => observer.disconnect(), FOCUS_TIMEOUT);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -34,7 +34,7 @@ const DAYS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The largest count a rule can contain; a longer number couldn’t be read back. */
-const MOST = 999_999;
+const LIMIT = 999_999;
 
 const POSITIONS: ReadonlyMap<string, number> = new Map([
   ['first', 1],
@@ -90,7 +90,7 @@ function patternParts(pattern: Pattern): string[] | undefined {
 
 /** Every period if the interval is missing or isn’t a count. */
 function intervalOf({ interval }: Pattern): number {
-  return inBounds(interval, MOST) ? Number(interval) : 1;
+  return inBounds(interval, LIMIT) ? Number(interval) : 1;
 }
 
 function daysOf(pattern: Pattern): string[] {
@@ -126,7 +126,7 @@ function rangeParts(
 ): string[] {
   const kind = range?.type?.toLowerCase();
   const count = range?.numberOfOccurrences;
-  if (kind === 'numbered') return inBounds(count, MOST) ? [`COUNT=${count}`] : [];
+  if (kind === 'numbered') return inBounds(count, LIMIT) ? [`COUNT=${count}`] : [];
 
   const end = range?.endDate?.trim();
   // An open end is sent as a date in year 1 (D-17).

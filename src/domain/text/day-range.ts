@@ -7,7 +7,7 @@ export interface DayRange {
 }
 
 /** A range of more than a year is probably a typo. */
-const LONGEST = 366;
+const MAX_DAYS = 366;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -37,7 +37,7 @@ export function parseDays(text: string, today: LocalDate): DayRange | undefined 
 
 function checked(range: DayRange | undefined): DayRange | undefined {
   if (!range || !isLocalDate(range.from) || !isLocalDate(range.to)) return undefined;
-  return range.from <= range.to && range.to <= addDays(range.from, LONGEST) ? range : undefined;
+  return range.from <= range.to && range.to <= addDays(range.from, MAX_DAYS) ? range : undefined;
 }
 
 function named(asked: string, today: LocalDate): DayRange | undefined {

@@ -12,7 +12,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
 /** Characters that one number holds, a byte each. */
 const BYTES = 6;
 /** Characters that are compared. Longer texts with the same beginning are compared by the collator. */
-const LONGEST = 3 * BYTES;
+const KEY_LENGTH = 3 * BYTES;
 
 /** The rank of each character, by its code. */
 const ranks = new Uint8Array(128);
@@ -33,9 +33,9 @@ export type PlainKey = readonly [number, number, number];
  */
 export function plainKey(text: string): PlainKey | undefined {
   if (!PLAIN.test(text)) return undefined;
-  const bytes = new Uint8Array(LONGEST);
+  const bytes = new Uint8Array(KEY_LENGTH);
   let length = 0;
-  for (let at = 0; at < text.length && length < LONGEST;) {
+  for (let at = 0; at < text.length && length < KEY_LENGTH;) {
     const code = text.charCodeAt(at);
     if (isDigit(code)) {
       const end = endOfNumber(text, at);

@@ -7,10 +7,10 @@ import { derivedQuery } from '@/reads/derived';
 /** As many runs as a panel shows. */
 const RUNS = 20;
 /** More rooms than any organization has. */
-const MOST = 20_000;
+const LIMIT = 20_000;
 
 /** Places whose calendars can be linked here. */
-const rooms = () => resources.list.all({ query: { type: ['meeting_room', 'booth'] } }, MOST);
+const rooms = () => resources.list.all({ query: { type: ['meeting_room', 'booth'] } }, LIMIT);
 
 /** Connections to calendar providers. */
 const connections = () => integrations.list.all({ query: { type: [...CALENDAR_PROVIDERS] } });
@@ -22,7 +22,7 @@ export const calendarTable = () =>
     const ids = known.elements.map(({ id }) => id);
     if (ids.length === 0) return { connections: [], places: [], elements: [], incomplete: false };
     const query = { integrationId: ids, 'include-all-resources': true };
-    const { elements, incomplete } = await read(calendars.list.all({ query }, MOST));
+    const { elements, incomplete } = await read(calendars.list.all({ query }, LIMIT));
     return { connections: known.elements, places: places.elements, elements, incomplete };
   });
 

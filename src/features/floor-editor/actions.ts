@@ -6,11 +6,11 @@ import { sequence, type Step } from '@/writes/sequence';
 import type { Batches } from './model/wire';
 
 /** Maximum number of places per call. */
-const MOST = 2000;
+const LIMIT = 2000;
 
 function parts<T>(all: readonly T[]): T[][] {
   const found: T[][] = [];
-  for (let at = 0; at < all.length; at += MOST) found.push(all.slice(at, at + MOST));
+  for (let at = 0; at < all.length; at += LIMIT) found.push(all.slice(at, at + LIMIT));
   return found;
 }
 

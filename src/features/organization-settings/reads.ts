@@ -8,8 +8,8 @@ export { allCountries } from '@/reads/countries';
 export const organizationSettings = () => settings.organization.query({ query: {} });
 
 /** More places than any organization has. */
-const MOST = 100_000;
+const LIMIT = 100_000;
 
 /** Every place of these types, in all offices. */
 export const placesOfTypes = (type: readonly ResourceType[]) =>
-  resources.list.all({ query: { type: [...type] } }, MOST);
+  resources.list.all({ query: { type: [...type] } }, LIMIT);

@@ -26,7 +26,7 @@ export const visitsTo = (userId: string, today: LocalDate, zone: string) =>
 export const signedOn = (id: string) => signatures.list.query({ query: { visit: [id] } });
 
 /** How many free places an invitation offers. */
-const MOST = 200;
+const LIMIT = 200;
 
 /** Free places of some types in a range. */
 export const freePlaces = (
@@ -40,7 +40,7 @@ export const freePlaces = (
       office_id: officeId,
       start_time: range.start,
       end_time: range.end,
-      limit: MOST,
+      limit: LIMIT,
     },
   });
 

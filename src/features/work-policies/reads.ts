@@ -7,22 +7,22 @@ import type { Period } from '@/domain/leave';
 export { allTeams } from '@/reads/teams';
 
 /** More people than any organization has, and more requests than they make in a year. */
-const MOST = 100_000;
+const LIMIT = 100_000;
 
 /** Every policy of the organization. */
 export const allPolicies = () => workPolicies.list.all({ query: {} });
 
 /** Everyone in the organization. */
-export const everyone = () => users.list.all({ query: {} }, MOST);
+export const everyone = () => users.list.all({ query: {} }, LIMIT);
 
 /** The members of a team. */
-export const membersOf = (id: string) => teams.users.all({ params: { id }, query: {} }, MOST);
+export const membersOf = (id: string) => teams.users.all({ params: { id }, query: {} }, LIMIT);
 
 /** Other people’s requests and leave of a type in a period: for an admin, everyone’s except their own (LEAVE-7). */
 export const requestsOfOthers = (type: LeaveType, { start, end }: Period) =>
   workPolicies.managedUses.all(
     { query: { type: [type], status: ['pending', 'accepted'], start, end } },
-    MOST,
+    LIMIT,
   );
 
 /** My own, which no one manages. */
@@ -33,6 +33,6 @@ export const requestsOfMine = (type: LeaveType, { start, end }: Period) =>
 
 /** Pending requests, others’ and mine. */
 export const pendingOfOthers = (type: LeaveType) =>
-  workPolicies.managedUses.all({ query: { type: [type], status: ['pending'] } }, MOST);
+  workPolicies.managedUses.all({ query: { type: [type], status: ['pending'] } }, LIMIT);
 export const pendingOfMine = (type: LeaveType) =>
   workPolicies.uses.all({ query: { type: [type], status: ['pending'] } });

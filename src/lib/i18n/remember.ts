@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 
 /** How many texts per namespace are cached, before those of lists that were left long ago are dropped. */
-const MOST = 5_000;
+const LIMIT = 5_000;
 
 type Options = Readonly<Record<string, unknown>>;
 type Translate = (key: string, ...rest: readonly (Options | undefined)[]) => string;
@@ -51,7 +51,7 @@ export function rememberTexts(i18n: I18n): void {
       const known = texts.get(key + given);
       if (known !== undefined) return known;
       const text = work(key, ...rest);
-      if (texts.size >= MOST) texts.clear();
+      if (texts.size >= LIMIT) texts.clear();
       texts.set(key + given, text);
       return text;
     };

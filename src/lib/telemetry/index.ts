@@ -6,14 +6,14 @@ export type { ReportContext } from './report-filter';
 export type { Drift, TelemetryConfig } from './telemetry';
 
 /** Up to this many calls wait until the services have loaded (F-54). */
-const PATIENCE = 200;
+const MAX_WAITING = 200;
 
 let telemetry: Telemetry | undefined;
 let waiting: ((to: Telemetry) => void)[] | undefined = [];
 
 function tell(act: (to: Telemetry) => void): void {
   if (telemetry) act(telemetry);
-  else if (waiting && waiting.length < PATIENCE) waiting.push(act);
+  else if (waiting && waiting.length < MAX_WAITING) waiting.push(act);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sanitize } from './sanitize';
 
 /** Length of an excerpt in letters: two lines on a wide screen. */
-const MOST = 220;
+const LIMIT = 220;
 
 const plain = (text: string | null): string => (text ?? '').replaceAll(/\s+/gu, ' ').trim();
 
@@ -12,9 +12,9 @@ export function excerptOf(html: string): string {
     ({ textContent }) => plain(textContent) !== '',
   );
   const text = plain((first ?? article).textContent);
-  if (text.length <= MOST) return text;
-  const end = text.lastIndexOf(' ', MOST);
-  return `${text.slice(0, end > 0 ? end : MOST)}…`;
+  if (text.length <= LIMIT) return text;
+  const end = text.lastIndexOf(' ', LIMIT);
+  return `${text.slice(0, end > 0 ? end : LIMIT)}…`;
 }
 
 /** All words of an article, for searching. */

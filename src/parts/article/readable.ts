@@ -19,7 +19,7 @@ const PART = 24;
 const IN_SIGHT = 40;
 
 /** How many sanitized texts are cached: as many as people switch between. */
-const MOST = 4;
+const LIMIT = 4;
 
 /** A prepared article: its beginning, and the remaining parts of a long one. Only copies of them are added to a page. */
 export interface Readable {
@@ -44,7 +44,7 @@ export function readable(html: string): Readable {
     cleanAll(whole, 0);
     article = divided(whole);
     const [oldest] = texts.keys();
-    if (texts.size >= MOST && oldest !== undefined) texts.delete(oldest);
+    if (texts.size >= LIMIT && oldest !== undefined) texts.delete(oldest);
     texts.set(html, article);
   }
   return article;

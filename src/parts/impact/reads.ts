@@ -23,7 +23,7 @@ export const placesOf = (officeId: string) =>
 /** How many days ahead bookings are read: a list covers at most two years, and so does every booking window. */
 const DAYS_AHEAD = 729;
 /** More future bookings than any office has. */
-const MOST = 50_000;
+const LIMIT = 50_000;
 
 /** Days of an office, both included. */
 export interface Days {
@@ -44,5 +44,5 @@ export const bookingsOn = (officeId: string, zone: string, { first, last }: Days
         end: formatServerInstant(dayBounds(last, zone).end),
       },
     },
-    MOST,
+    LIMIT,
   );

@@ -8,7 +8,7 @@ import { IconClose } from '@/ui/icon';
 import css from './photos.module.css';
 
 /** As many as one request can have. */
-const MOST = 10;
+const LIMIT = 10;
 
 /** Photos of the problem, each uploaded as it's chosen. */
 export function usePhotos() {
@@ -58,7 +58,7 @@ export function Photos({
     </ul>
   );
   const isEmpty = urls.length === 0 && upload.preview === undefined;
-  if (urls.length >= MOST) return list;
+  if (urls.length >= LIMIT) return list;
   return (
     <PictureUpload
       upload={upload}

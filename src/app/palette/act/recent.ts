@@ -5,7 +5,7 @@ export type Recent =
   | { readonly kind: 'command'; readonly id: string }
   | { readonly kind: 'line'; readonly text: string };
 
-const MOST = 4;
+const LIMIT = 4;
 
 const items = perPerson<readonly Recent[]>(() => []);
 
@@ -16,7 +16,7 @@ export const recent = {
   get: items.get,
   add: (item: Recent): void => {
     const others = items.get().filter((each) => keyOf(each) !== keyOf(item));
-    items.set([item, ...others].slice(0, MOST));
+    items.set([item, ...others].slice(0, LIMIT));
   },
 };
 

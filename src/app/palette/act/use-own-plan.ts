@@ -14,7 +14,7 @@ import { LOOKING, NO_PLAN, problem, type Option, type Outcome, type Plan } from 
 import type { PersonalIntent } from './intent';
 
 /** How many of my bookings are shown for one line. */
-const MOST = 5;
+const LIMIT = 5;
 
 /** What a line can do with my bookings: cancel them, check in, or check out. */
 export function useOwnPlan(intent: PersonalIntent | undefined): Plan {
@@ -37,7 +37,7 @@ export function useOwnPlan(intent: PersonalIntent | undefined): Plan {
     plain(slot.resource.name).includes(plain(intent.name)) &&
     (intent.action === 'cancel' ||
       can(session.viewer, RULES[intent.action], { slot, now: new Date(minute) }).allowed);
-  const found = slotsOfMine(data.elements, session.user.id).filter(fits).slice(0, MOST);
+  const found = slotsOfMine(data.elements, session.user.id).filter(fits).slice(0, LIMIT);
   if (found.length === 0) return problem(t(`act.nothing.${intent.action}`));
 
   const done = (item: Mine, text: string): Outcome => ({

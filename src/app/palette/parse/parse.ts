@@ -7,7 +7,7 @@ import { readLength, readTimes, type Minutes, type Times } from './times';
 /** The most people one booking can have. */
 const MAX_PEOPLE = 500;
 /** Longer text is pasted, not typed, and the rest of it is ignored. */
-const LONGEST = 200;
+const MAX_TEXT_LENGTH = 200;
 
 const DAY = 24 * 60;
 
@@ -115,7 +115,7 @@ function countHere(reader: Reader): number | undefined {
  * @param today the office’s today
  */
 export function parse(text: string, words: Lexicon, today: LocalDate): Parsed {
-  const reader = new Reader(text.slice(0, LONGEST));
+  const reader = new Reader(text.slice(0, MAX_TEXT_LENGTH));
   const said: Said = {};
   const rest: string[] = [];
   while (!reader.done) {

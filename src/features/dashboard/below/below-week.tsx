@@ -14,7 +14,7 @@ export { SidePanel } from '../side/side-panel';
 addStrings('dashboard', strings);
 
 /** How many milliseconds the page waits to know how much there is; then it reserves space and continues. */
-const PATIENCE = 1_000;
+const READ_TIMEOUT = 1_000;
 
 interface BelowWeekProps {
   office: Office;
@@ -38,7 +38,7 @@ export function BelowWeek({ office, zone, mine, nowId, withNews }: BelowWeekProp
   if (needs.settled && !late && !placed) setPlaced(true);
   useEffect(() => {
     if (placed) return undefined;
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    const timer = setTimeout(() => setLate(true), READ_TIMEOUT);
     return () => clearTimeout(timer);
   }, [placed]);
   return (

@@ -3,7 +3,7 @@ import type { Drawing, Part } from './parts';
 /** Maximum number of parts in a drawing once everything it repeats is drawn. */
 const MAX_DRAWN_NODES = 100_000;
 /** Maximum number of references in a chain. */
-const LONGEST = 500;
+const MAX_REFERENCE_DEPTH = 500;
 
 /** How many parts a drawing expands to, including repeated ones; infinite if one refers to itself. */
 function drawnBy({ root, parts, styled, hides }: Drawing): number {
@@ -14,7 +14,7 @@ function drawnBy({ root, parts, styled, hides }: Drawing): number {
   const drawn = (part: Part): number => {
     const before = known.get(part);
     if (before !== undefined) return before;
-    if (open.has(part) || open.size > LONGEST) return Infinity;
+    if (open.has(part) || open.size > MAX_REFERENCE_DEPTH) return Infinity;
     open.add(part);
     let sum = 1;
     for (const child of part.children) sum += drawn(child);

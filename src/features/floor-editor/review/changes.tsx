@@ -8,7 +8,7 @@ import css from './review.module.css';
 
 /** Lines of a group that are rendered initially, and at most. */
 const AT_FIRST = 4;
-const MOST = 200;
+const LIMIT = 200;
 
 /** What was changed, by kind. Of many similar changes, the first few are shown until people ask for more. */
 export function ChangeGroups({ groups }: { groups: readonly ChangeGroup[] }) {
@@ -18,7 +18,7 @@ export function ChangeGroups({ groups }: { groups: readonly ChangeGroup[] }) {
 function Group({ kind, title, lines }: ChangeGroup) {
   const { t } = useTranslation('floor-editor');
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? MOST : AT_FIRST;
+  const shown = isWhole ? LIMIT : AT_FIRST;
   const rest = lines.length - shown;
   return (
     <section className={css.group} data-kind={kind} aria-label={title}>

@@ -19,7 +19,7 @@ interface SideProps {
 }
 
 /** Maximum number of rendered rows; a search finds the others. */
-const MOST = 100;
+const LIMIT = 100;
 
 /** Every place and room of the floor by name, so that everything can be selected without pointing (F6). */
 export function PlacesList({ editor, model }: SideProps) {
@@ -41,7 +41,7 @@ export function PlacesList({ editor, model }: SideProps) {
         <Text muted>{t(places.size === 0 ? 'list.empty' : 'list.noMatch')}</Text>
       )}
       <List aria-label={t('list.places')}>
-        {found.slice(0, MOST).map(({ id, name, type, on }) => (
+        {found.slice(0, LIMIT).map(({ id, name, type, on }) => (
           <ListRow
             key={id}
             selected={editor.selected.has(id)}
@@ -73,7 +73,7 @@ export function PlacesList({ editor, model }: SideProps) {
           />
         ))}
       </List>
-      {found.length > MOST && <Text muted>{t('list.more', { count: found.length - MOST })}</Text>}
+      {found.length > LIMIT && <Text muted>{t('list.more', { count: found.length - LIMIT })}</Text>}
       <RoomsList editor={editor} model={model} />
     </Stack>
   );
@@ -86,7 +86,7 @@ export function ProblemsList({ editor, model }: SideProps) {
   if (problems.length === 0) return <Text muted>{t('problem.none')}</Text>;
   return (
     <List aria-label={t('tabs.problems')}>
-      {problems.slice(0, MOST).map((problem) => (
+      {problems.slice(0, LIMIT).map((problem) => (
         <ListRow
           key={`${problem.kind} ${problem.ids.join(' ')}`}
           title={

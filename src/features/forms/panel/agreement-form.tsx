@@ -17,7 +17,7 @@ import type { FormActions } from '../actions';
 import { textOf, type AgreementRow } from '../model';
 
 /** Maximum text length in the contract. */
-const MOST = 20_000;
+const LIMIT = 20_000;
 
 const Body = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(500)),
@@ -76,7 +76,7 @@ export function AgreementForm({ row, stations, actions, onMade }: AgreementFormP
     entity: { schema: Agreement, valuesOf },
     startsOver: !row,
     check: ({ text, station_ids }) => ({
-      ...(articleOf(text).length > MOST && { text: t('field.textLong') }),
+      ...(articleOf(text).length > LIMIT && { text: t('field.textLong') }),
       // Neither shown nor signed, it would be in no list.
       ...(station_ids.length === 0 &&
         !(current && current.signature_count > 0 && isSame(text, current)) && {

@@ -14,7 +14,7 @@ interface WalkInProps {
 
 const EMPTY = { name: '', host: '', email: '' };
 /** Maximum length of a field: more than any name needs, and as much as the server accepts. */
-const MOST = 200;
+const LIMIT = 200;
 
 /**
  * Someone without an invitation enters who they are and whom they came to see. A station can’t look people up, so it’s free text,
@@ -30,7 +30,7 @@ export function WalkIn({ onFound, onEnd }: WalkInProps) {
   const tie = (key: keyof typeof EMPTY) => ({
     value: typed[key],
     autoComplete: 'off',
-    maxLength: MOST,
+    maxLength: LIMIT,
     onChange: ({ target }: { target: HTMLInputElement }) =>
       setTyped((before) => ({ ...before, [key]: target.value })),
   });

@@ -30,8 +30,8 @@ const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
 };
 
 /** Maximum number of problems reported for an address, which could come from anyone. */
-const MOST = 3;
-const LONGEST = 40;
+const LIMIT = 3;
+const MAX_VALUE_LENGTH = 40;
 
 /** What an address says about the map that can’t be read. The shell checks its day; ids are checked by what they lead to. */
 export function problemsIn(searchText: string): readonly AddressProblem[] {
@@ -40,10 +40,13 @@ export function problemsIn(searchText: string): readonly AddressProblem[] {
     const check = CHECKS[key];
     for (const value of listed(raw)) {
       if (!check || value === '' || check(value)) continue;
-      found.push({ key, value: value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value });
+      found.push({
+        key,
+        value: value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value,
+      });
     }
   }
-  return found.slice(0, MOST);
+  return found.slice(0, LIMIT);
 }
 
 /** A list is JSON in the address; a single text is plain or in quotation marks. */

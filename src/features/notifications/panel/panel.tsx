@@ -14,7 +14,7 @@ import '../strings';
 import css from './panel.module.css';
 
 /** How many requests the panel shows; the page has all. */
-const MOST = 5;
+const LIMIT = 5;
 
 interface PanelProps {
   inbox: Inbox;
@@ -55,7 +55,7 @@ export function Panel({ inbox, close }: PanelProps) {
             </Link>
           </div>
           <ul className={css.list}>
-            {asked.slice(0, MOST).map((schedule) => (
+            {asked.slice(0, LIMIT).map((schedule) => (
               <li key={schedule.id}>
                 <BookingLink schedule={schedule} onFollow={close}>
                   {t('asks', {

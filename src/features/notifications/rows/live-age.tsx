@@ -7,7 +7,7 @@ import { Text } from '@/ui/heading';
 import '../strings';
 
 /** After this many milliseconds without live updates, the data’s age is shown. */
-const PATIENCE = 60_000;
+const STALE_AFTER = 60_000;
 
 /** "Live updates off, refreshed 09:41", once the connection is lost for more than a minute; nothing before. */
 export function LiveAge({ readAt }: { readAt: number }) {
@@ -15,7 +15,7 @@ export function LiveAge({ readAt }: { readAt: number }) {
   const { zone } = useWhere();
   const minute = useNow();
   const live = useLiveStatus();
-  if (live.state !== 'paused' || minute - live.since <= PATIENCE) return null;
+  if (live.state !== 'paused' || minute - live.since <= STALE_AFTER) return null;
   return (
     <Text size="small" muted role="status">
       {t('offline', { at: formatClock(readAt === 0 ? live.since : readAt, zone) })}

@@ -1,7 +1,7 @@
 import { isSlug } from '@/domain/text/slug';
 
 /** Maximum length of the address: a DNS label (S-15). */
-const LONGEST = 63;
+const MAX_SLUG_LENGTH = 63;
 
 /**
  * The address suggested for a name: lower-case letters, digits, and single hyphens. Accents are removed ("Zürich" →
@@ -16,7 +16,7 @@ export function slugFrom(name: string): string {
     .replaceAll('&', ' and ')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/-+$/, '');
   return isSlug(plain) ? plain : '';
 }

@@ -4,7 +4,7 @@ import type { Progress } from './progress';
 const USUAL_WIDTH = 4_000;
 
 /** A picture with a larger aspect ratio than this isn’t a usable plan. */
-const LONGEST = 20;
+const MAX_ASPECT_RATIO = 20;
 
 /** An uploaded plan with the resulting size of its floor; without one if the browser can’t determine the picture’s. */
 export async function planOf(file: Blob, uri: string): Promise<NonNullable<Progress['plan']>> {
@@ -13,7 +13,7 @@ export async function planOf(file: Blob, uri: string): Promise<NonNullable<Progr
     const { width, height } = picture;
     picture.close();
     const ratio = height / width;
-    if (!(ratio <= LONGEST && ratio >= 1 / LONGEST)) return { uri };
+    if (!(ratio <= MAX_ASPECT_RATIO && ratio >= 1 / MAX_ASPECT_RATIO)) return { uri };
     return { uri, size: { width: USUAL_WIDTH, height: Math.round(USUAL_WIDTH * ratio) } };
   } catch {
     return { uri };

@@ -22,7 +22,7 @@ import css from './labels.module.css';
 import '../strings';
 
 /** Labels per sheet: a floor may have thousands of places. */
-const MOST = 240;
+const LIMIT = 240;
 const SIZES = ['small', 'large'] as const;
 
 /** The rows in the address. */
@@ -59,9 +59,9 @@ export function LabelsPage() {
       ),
     [places, within, ids],
   );
-  const parts = Math.max(1, Math.ceil((rows?.length ?? 0) / MOST));
+  const parts = Math.max(1, Math.ceil((rows?.length ?? 0) / LIMIT));
   const at = Math.min(part ?? 1, parts);
-  const shown = rows?.slice((at - 1) * MOST, at * MOST);
+  const shown = rows?.slice((at - 1) * LIMIT, at * LIMIT);
   const homes = places?.rows.flatMap(({ place }) => (place.type === 'area' ? [place] : [])) ?? [];
   const nameOfOffice = (id: string) => offices.find((office) => office.id === id)?.name ?? '';
   return (

@@ -14,7 +14,7 @@ import { MAX_LABELS } from '../search';
 import { pathText } from '../text';
 
 /** Maximum number of places per deletion: it’s one call, so that everything is deleted or nothing. */
-const MOST = 2000;
+const LIMIT = 2000;
 
 interface BulkActionsProps {
   readonly rows: readonly PlaceRow[];
@@ -35,8 +35,8 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
   // Bookings are reviewed with the time and hours of one office.
   const isOtherOffice = chosen.some(({ office_id }) => office_id !== officeId)
     ? t('bulk.oneOffice')
-    : count > MOST
-      ? t('bulk.most', { count: MOST })
+    : count > LIMIT
+      ? t('bulk.most', { count: LIMIT })
       : undefined;
   const bookable = chosen.filter(({ type }) => type !== 'area');
   const change = (label: string, done: string, changes: readonly PlaceChange[]) =>

@@ -13,7 +13,7 @@ import { usePlaceActions } from '../actions';
 import css from './panel.module.css';
 
 /** Maximum number of pictures per place. */
-const MOST = 50;
+const LIMIT = 50;
 
 /** A place’s pictures: added with progress and removed, each with its Undo (RES-9). */
 export function Pictures({ place, pictures }: { place: Resource; pictures: readonly Media[] }) {
@@ -54,7 +54,7 @@ export function Pictures({ place, pictures }: { place: Resource; pictures: reado
   return (
     <section aria-label={t('pictures.title')}>
       <Heading level={3}>{t('pictures.title')}</Heading>
-      {pictures.length >= MOST ? (
+      {pictures.length >= LIMIT ? (
         list
       ) : (
         <PictureUpload

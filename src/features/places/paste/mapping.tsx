@@ -6,7 +6,7 @@ import { COLUMNS, meaningOf, type Column, type Grid } from './grid';
 import css from './paste.module.css';
 
 /** How many columns are shown individually: data with more isn’t a list of places. */
-const MOST = 40;
+const LIMIT = 40;
 
 interface MappingProps {
   readonly grid: Grid;
@@ -19,7 +19,7 @@ export function Mapping({ grid, onChange }: MappingProps) {
   const { columns, headings, rows } = grid;
   const ignored = columns.filter((column) => !column).length;
   // Headings can be equal or missing, so a column is identified by its position.
-  const fields = columns.slice(0, MOST).map((column, index) => ({
+  const fields = columns.slice(0, LIMIT).map((column, index) => ({
     id: `column ${index}`,
     index,
     column,

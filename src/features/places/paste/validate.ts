@@ -77,7 +77,7 @@ export interface PasteContext {
   readonly managesAll: boolean;
 }
 
-const MOST = { name: 200, label: 500, description: 20_000, count: 100_000 } as const;
+const LIMITS = { name: 200, label: 500, description: 20_000, count: 100_000 } as const;
 
 /** A row’s parent: an existing place, or one that another row creates. */
 interface Home {
@@ -116,7 +116,7 @@ function validateRow(row: Read, homes: Homes, around: PasteContext): ValidatedRo
   const flaws = [...row.flaws];
   const name = cell('name');
   if (name === '') flaws.push('noName');
-  if (name.length > MOST.name) flaws.push('longName');
+  if (name.length > LIMITS.name) flaws.push('longName');
   const office = foldText(cell('office'));
   if (office !== '' && office !== foldText(around.office.name)) flaws.push('office');
   const type: ResourceType | undefined = kind === 'floor' ? 'area' : kind;
@@ -168,14 +168,14 @@ function valuesOf(
   const isArea = kind === 'area' || kind === 'floor';
   const text = (column: 'label' | 'description') => {
     const value = cell(column);
-    if (value.length > MOST[column]) flaws.push('long');
+    if (value.length > LIMITS[column]) flaws.push('long');
     return value === '' ? {} : { [column]: value };
   };
   const figure = (column: 'capacity' | 'perPerson', field: string) => {
     const value = cell(column);
     if (value === '' || isArea) return {};
     const count = Number(value);
-    if (!Number.isInteger(count) || count < 1 || count > MOST.count) flaws.push(column);
+    if (!Number.isInteger(count) || count < 1 || count > LIMITS.count) flaws.push(column);
     return { [field]: count };
   };
   const answer = (column: 'state' | 'approval'): boolean | undefined => {

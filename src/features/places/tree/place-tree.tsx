@@ -19,7 +19,7 @@ import { treeOf, type Branch } from '../model/tree';
 import type { Resource } from '@/api/schemas/places';
 
 /** Rendered rows per parent; the list shows all of them. */
-const MOST = 200;
+const LIMIT = 200;
 /** Up to this many found places are all expanded. */
 const UNFOLDED = 300;
 const MORE = 'more ';
@@ -97,7 +97,7 @@ export function PlaceTree(props: PlaceTreeProps) {
           : (ICONS[place.type] ?? IconPlace)
         : IconOffice;
       const mine = place ? places.manages(id) : withEmpty;
-      const rest = children.length - MOST;
+      const rest = children.length - LIMIT;
       return {
         id,
         label: name,
@@ -107,7 +107,7 @@ export function PlaceTree(props: PlaceTreeProps) {
         accepts: mine && (!place || holds(place)),
         children: [
           // The first child of a collapsed row shows that it can be expanded.
-          ...children.slice(0, made.has(id) ? MOST : 1).map(nodeOf),
+          ...children.slice(0, made.has(id) ? LIMIT : 1).map(nodeOf),
           ...(rest > 0
             ? [
                 {

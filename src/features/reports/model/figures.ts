@@ -19,12 +19,12 @@ export const utilization = ({ booked_minutes, open_minutes }: Minutes): number |
 type Step = 'day' | 'week' | 'month';
 
 /** How many steps can be distinguished and clicked side by side. */
-const MOST = 31;
+const LIMIT = 31;
 
 /** The finest steps that fit a range. */
 export function stepOf(range: DayRange): Step {
   const days = lengthOf(range);
-  return days <= MOST ? 'day' : days <= 7 * (MOST - 1) ? 'week' : 'month';
+  return days <= LIMIT ? 'day' : days <= 7 * (LIMIT - 1) ? 'week' : 'month';
 }
 
 /** The figures of one step, all offices together. Each booking is counted once, so that steps add up to the total. */

@@ -11,7 +11,7 @@ interface RepeatFieldProps {
 
 /** A series has ten dates by default. */
 const DEFAULT_COUNT = 10;
-const MOST = 200;
+const LIMIT = 200;
 
 /** Whether a meeting repeats, how, and how many times. */
 export function RepeatField({ value, onChange }: RepeatFieldProps) {
@@ -36,7 +36,7 @@ export function RepeatField({ value, onChange }: RepeatFieldProps) {
         <CountField
           label={t('repeat.count')}
           min={2}
-          max={MOST}
+          max={LIMIT}
           value={value.count}
           onChange={(count) => onChange({ ...value, count })}
         />

@@ -26,7 +26,7 @@ interface SeatTeamProps {
 }
 
 /** Places per booking (RACE-9). */
-const MOST = 200;
+const LIMIT = 200;
 
 /** Seats a whole team in an area for a day, with three choices and one click. */
 export function SeatTeam(props: SeatTeamProps) {
@@ -46,7 +46,7 @@ export function SeatTeam(props: SeatTeamProps) {
     if (!team) return t('seat.noTeam');
     if (!zone) return t('seat.noZone');
     if (members?.length === 0) return t('seat.nobody');
-    return members && members.length > MOST ? t('seat.tooMany', { count: MOST }) : undefined;
+    return members && members.length > LIMIT ? t('seat.tooMany', { count: LIMIT }) : undefined;
   };
   return (
     <Card aria-labelledby="seat-team">
