@@ -15,7 +15,7 @@ const WORKER = '/mockServiceWorker.js';
 /** Under the development domain, the world of all sub-domains is at the domain itself and is reached through a frame. */
 const SHARED_DOMAIN = 'atrium.localhost';
 const FRAME_PATH = '/auth/world';
-const FRAME_PATIENCE = 4_000;
+const FRAME_TIMEOUT = 4_000;
 /** Our own close code, because the protocol’s code for a lost connection can’t be sent manually. */
 const LOST = 4_006;
 
@@ -121,7 +121,7 @@ function framedPort(): Promise<MessagePort | undefined> {
     const listen = (event: MessageEvent): void => {
       if (event.origin === origin && event.data === FRAME_PATH) done(event.ports[0]);
     };
-    const timer = setTimeout(done, FRAME_PATIENCE);
+    const timer = setTimeout(done, FRAME_TIMEOUT);
     globalThis.addEventListener('message', listen);
     document.body.append(frame);
   });

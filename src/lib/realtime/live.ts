@@ -15,7 +15,7 @@ export const DROP_WINDOW = 60_000;
 export const REST = 5 * 60_000;
 
 /** How many milliseconds it’s down before people are told (H-23). */
-export const PATIENCE = 10_000;
+export const PAUSED_AFTER = 10_000;
 
 export interface LiveOptions extends Omit<HubAddress, 'accessToken'>, InboxOptions {
   /**
@@ -37,7 +37,7 @@ export class LiveUpdates {
   private phase: Phase = 'stopped';
   private connection = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private patience: ReturnType<typeof setTimeout> | undefined;
+  private pauseTimer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private drops: readonly number[] = [];
   private connectedAt: number | undefined;
@@ -66,7 +66,7 @@ export class LiveUpdates {
     this.listeners.abort();
     this.connection.abort();
     clearTimeout(this.timer);
-    clearTimeout(this.patience);
+    clearTimeout(this.pauseTimer);
     this.inbox.close();
     setLiveStatus({ state: 'off' });
   }
@@ -108,8 +108,8 @@ export class LiveUpdates {
     this.phase = 'live';
     this.connectedAt = performance.now();
     this.refused = undefined;
-    clearTimeout(this.patience);
-    this.patience = undefined;
+    clearTimeout(this.pauseTimer);
+    this.pauseTimer = undefined;
     setLiveStatus({ state: 'live' });
     this.inbox.everything(isStart ? 'start' : 'refetch');
   }
@@ -152,17 +152,17 @@ export class LiveUpdates {
   private rest(): void {
     this.phase = 'resting';
     this.drops = [];
-    clearTimeout(this.patience);
-    this.patience = undefined;
+    clearTimeout(this.pauseTimer);
+    this.pauseTimer = undefined;
     setLiveStatus({ state: 'paused', since: now() });
     this.timer = setTimeout(() => void this.attempt(), REST);
   }
 
   private down(): void {
-    if (this.patience !== undefined) return;
+    if (this.pauseTimer !== undefined) return;
     const since = now();
     setLiveStatus({ state: 'connecting' });
-    this.patience = setTimeout(() => setLiveStatus({ state: 'paused', since }), PATIENCE);
+    this.pauseTimer = setTimeout(() => setLiveStatus({ state: 'paused', since }), PAUSED_AFTER);
   }
 
   /** The network, the page, or the tab is back (H-20). A pause after too many drops isn’t shortened. */

@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import type { ReportRequest } from '../model';
-import { daysUntil, LONGEST } from '../model/range';
+import { daysUntil, MAX_DAYS } from '../model/range';
 import { dayText, numberText } from '../text';
 
 /** What’s wrong with the days in the address, with one button that fixes it. */
@@ -40,13 +40,13 @@ export function RangeProblem({ asked, set }: ReportRequest) {
       tone="warning"
       live
       action={
-        <Button size="small" onClick={() => set(daysUntil(end, LONGEST))}>
+        <Button size="small" onClick={() => set(daysUntil(end, MAX_DAYS))}>
           {t('range.shorten')}
         </Button>
       }
     >
       {t('range.tooLong', {
-        most: LONGEST,
+        most: MAX_DAYS,
         days: numberText(asked.days),
         start: dayText(start),
         end: dayText(end),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/time';
-import { requestedRange, daysUntil, lengthOf, LONGEST, presetOf, previousOf } from './range';
+import { requestedRange, daysUntil, lengthOf, MAX_DAYS, presetOf, previousOf } from './range';
 
 const TODAY = '2026-03-10';
 const USUAL = { start: '2026-02-10', end: '2026-03-09' };
@@ -37,12 +37,12 @@ describe('the range of a report', () => {
   });
 
   it('allows two years to the day, and reports how long a longer range is', () => {
-    const most = daysUntil('2026-03-01', LONGEST);
+    const most = daysUntil('2026-03-01', MAX_DAYS);
     expect(requestedRange(most, TODAY).kind).toBe('known');
     const longer = { ...most, start: addDays(most.start, -1) };
     expect(requestedRange(longer, TODAY)).toEqual({
       kind: 'tooLong',
-      days: LONGEST + 1,
+      days: MAX_DAYS + 1,
       ...longer,
     });
   });
@@ -51,7 +51,7 @@ describe('the range of a report', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),
-        fc.integer({ min: 1, max: LONGEST }),
+        fc.integer({ min: 1, max: MAX_DAYS }),
         (at, days) => {
           const range = daysUntil(addDays('1980-01-01', at), days);
           const before = previousOf(range);

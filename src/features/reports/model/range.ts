@@ -7,7 +7,7 @@ export interface DayRange {
 }
 
 /** Maximum number of days in a report: two years, including a leap year. The server refuses more. */
-export const LONGEST = 731;
+export const MAX_DAYS = 731;
 /** Days shown by default: whole weeks, so that each weekday counts equally. */
 const USUAL = 28;
 
@@ -58,7 +58,7 @@ export function requestedRange(
   };
   if (range.end < range.start) return { kind: 'reversed', ...range };
   const days = lengthOf(range);
-  if (days > LONGEST) return { kind: 'tooLong', days, ...range };
+  if (days > MAX_DAYS) return { kind: 'tooLong', days, ...range };
   return { kind: 'known', range, unknown };
 }
 
