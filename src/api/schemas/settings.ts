@@ -55,7 +55,7 @@ export const OfficeSettingsWrite = z.object({
 });
 export type OfficeSettingsWrite = z.infer<typeof OfficeSettingsWrite>;
 
-/** "Tell me when free": checked on polls and hub events while the app is open. It reserves nothing (SUG-4). */
+/** "Notify me when free": checked on polls and hub events while the app is open. It reserves nothing (SUG-4). */
 export const Watch = z.object({
   id: Id,
   resource_id: Id,

@@ -49,13 +49,13 @@ describe('objections to a request', () => {
       remaining,
     });
     const request = leave({ start: '2026-03-19', end: '2026-03-24' });
-    const standings = [week('2026-03-16', '2026-03-22', 2), week('2026-03-23', '2026-03-29', 1)];
+    const balances = [week('2026-03-16', '2026-03-22', 2), week('2026-03-23', '2026-03-29', 1)];
     expect(of({ request, balances })).toMatchObject({ asked: 2, remaining: 1 });
     expect(of({ request: { ...request, end: '2026-03-23' }, balances })).toBeUndefined();
   });
 
   it('LEAVE-5 a minimum number of days limits no one', () => {
-    const standings = [{ ...YEAR, remaining: 0 }];
+    const balances = [{ ...YEAR, remaining: 0 }];
     expect(of({ balances, policy: { notice_days: 0, quota_kind: 'at_least' } })).toBeUndefined();
   });
 

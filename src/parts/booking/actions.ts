@@ -124,7 +124,7 @@ export function bookingActions(client: QueryClient): Booking {
   }
 
   /** The warning mustn’t delay the booking, and isn’t needed if the page has been left (LEAVE-2). */
-  async function warnOfLeave(schedule: Schedule): Promise<void> {
+  async function warnAboutLeave(schedule: Schedule): Promise<void> {
     const part = await import('@/parts/leave/after-booking').catch(() => undefined);
     await part?.warnAboutLeave(client, schedule);
   }
@@ -145,7 +145,7 @@ export function bookingActions(client: QueryClient): Booking {
             ...(recurring ? { query: { recurring } } : {}),
           }),
       });
-      void warnOfLeave(result.schedule);
+      void warnAboutLeave(result.schedule);
     }
     return result;
   }

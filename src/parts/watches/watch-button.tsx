@@ -19,7 +19,7 @@ interface WatchButtonProps {
   readonly span: Span;
 }
 
-/** "Tell me when free": stored in the account. It reserves nothing, and says how long it works (SUG-4). */
+/** "Notify me when free": stored in the account. It reserves nothing, and says how long it works (SUG-4). */
 export function WatchButton({ place, span }: WatchButtonProps) {
   const { t } = useTranslation('watches');
   const remembered = useQuery(rememberedSettings());

@@ -46,11 +46,11 @@ export function useRequestDraft(
   const balance = balances.find((each) => each.policy.id === policy) ?? balances[0];
   const picked = firstDay === undefined ? undefined : { first: firstDay, last: lastDay };
   const days = picked && daysOf(picked, half);
-  const balances = useQuery({
+  const reading = useQuery({
     ...balancesForRequest(mine.today, { policy, firstDay, lastDay }),
     enabled: days !== undefined,
   });
-  const known = balances.data ?? [];
+  const known = reading.data ?? [];
   return {
     balance,
     picked,
