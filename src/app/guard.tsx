@@ -1,6 +1,15 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import { startTransition, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { beforeClosingPage } from '@/session/close-page';
+import { isFocusLost } from '@/ui/lost-focus';
 import { useRouteViewer } from './ticket-assignments';
 import { routeVerdict } from './route-access';
 import { Forbidden } from './screens/problem';
@@ -25,10 +34,37 @@ export function Guard({ children }: { children: ReactNode }) {
     // The page is removed first; then its reader is told what happened to their input.
     startTransition(() => setKept(keeps));
   }, [isDenied]);
+  useReplacedPage(id, denied ? false : verdict?.allowed === true ? true : undefined);
   if (!denied) return children;
   return (
     <Suspense>
       <Forbidden denied={denied} isKept={isKept} />
     </Suspense>
   );
+}
+
+/**
+ * Where the permission is removed or returns while the page is open, the person is somewhere else without having gone there: the
+ * heading is announced and gets the focus that the page took along, as after a route change (A-15).
+ */
+function useReplacedPage(page: string | undefined, isAllowed: boolean | undefined): void {
+  const before = useRef<{ page: string | undefined; isAllowed: boolean }>(undefined);
+  useEffect(() => {
+    if (isAllowed === undefined) return undefined;
+    const last = before.current;
+    before.current = { page, isAllowed };
+    if (last?.page !== page || last?.isAllowed === isAllowed) return undefined;
+    let isOver = false;
+    let stop = () => {};
+    import('./shell/follow-heading').then(
+      ({ followHeading }) => {
+        if (!isOver && isFocusLost()) stop = followHeading();
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [page, isAllowed]);
 }

@@ -11,3 +11,19 @@ export function onFocusLost(element: Element, act: () => void): void {
     if (isFocusLost()) act();
   });
 }
+
+/**
+ * A ref for a button that disappears with what it acts on: its focus moves to the nearest container that stays, not out of the
+ * page.
+ */
+export function passFocusOn(button: HTMLButtonElement) {
+  return () => {
+    const around: HTMLElement[] = [];
+    for (let each = button.parentElement; each; each = each.parentElement) {
+      if (each.tabIndex === -1 && each.hasAttribute('tabindex')) around.push(each);
+    }
+    onFocusLost(button, () => {
+      around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+    });
+  };
+}

@@ -1,19 +1,13 @@
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
-import { onFocusLost } from '@/ui/lost-focus';
+import { passFocusOn } from '@/ui/lost-focus';
 import { undoWrite } from './undo-write';
 
 interface UndoButtonProps {
   readonly subject: string;
   /** For when another button beside it is called Undo. */
   readonly label?: string;
-}
-
-/** The button disappears with what it undoes. Its focus moves to its container, not out of the page. */
-function passFocusOn(button: HTMLButtonElement) {
-  const around = button.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
-  return () => onFocusLost(button, () => around?.focus({ preventScroll: true }));
 }
 
 /** Undoes the last write to something, in the row where it was made. Hidden if there’s nothing to undo. */

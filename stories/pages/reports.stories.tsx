@@ -21,6 +21,23 @@ export const Full: Story = {
   },
 };
 
+/** The tiles of the figures fill their rows at every width, from a phone to a wide sheet of paper. */
+export const Tiles: Story = {
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const figures = await within(canvasElement).findByRole('region', { name: 'Figures' });
+    const tiles = Array.from(figures.querySelectorAll('dl > div'));
+    const columns = { 300: 1, 500: 2, 700: 3, 1300: 3, 1500: 6 };
+    for (const [width, count] of Object.entries(columns)) {
+      figures.style.inlineSize = `${width}px`;
+      const ends = tiles.map((tile) => Math.round(tile.getBoundingClientRect().right));
+      await expect(new Set(ends).size, `at ${width} px`).toBe(count);
+      await expect(ends.at(-1), `at ${width} px`).toBe(Math.max(...ends));
+    }
+    figures.style.inlineSize = '';
+  },
+};
+
 /** The week’s chart as a table, by one key. */
 export const Table: Story = {
   parameters: over(OWNER),

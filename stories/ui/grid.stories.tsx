@@ -72,3 +72,34 @@ export const TenThousandRows: Story = {
   play: async ({ canvasElement }) =>
     jumpsAround(within(canvasElement).getByRole('grid', { name: 'Places' })),
 };
+
+const LONG: Place = {
+  id: 'place_long',
+  name: 'anna-charlotte.von-der-aue-wintersberg@meridian.example',
+  kind: 'Desk',
+  notes: '',
+};
+
+const LINKED: GridColumn<Place> = {
+  id: 'name',
+  title: 'Place',
+  width: 200,
+  cell: ({ name }) => <a href="#place">{name}</a>,
+};
+
+/** A long name keeps its beginning in sight, also when its link is scrolled to. */
+export const LongNames: Story = {
+  render: () => (
+    <Card padded={false} as="div">
+      <Grid {...shared} rows={[LONG]} columns={[LINKED, ...COLUMNS.slice(1)]} />
+    </Card>
+  ),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: LONG.name });
+    const cell = link.closest('th');
+    await expect(cell).not.toBeNull();
+    link.focus();
+    link.scrollIntoView({ inline: 'center' });
+    await expect(cell?.scrollLeft).toBe(0);
+  },
+};

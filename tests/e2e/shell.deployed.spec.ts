@@ -51,6 +51,17 @@ test('ROLE-1 the administration is closed to a member in the files that are ship
   ).toBeVisible();
 });
 
+test('S-24 a date is typed digit by digit under the headers that are shipped', async ({ page }) => {
+  await page.goto('/health');
+  await page.getByRole('button', { name: 'Add a test' }).click();
+  await page.getByRole('button', { name: 'Enter the details without a file' }).click();
+  const day = page.getByRole('group', { name: 'Day of the test' });
+  await day.getByRole('spinbutton').first().focus();
+  await type(page, ...'25112026');
+  await expect(day).toHaveText(/25.*11.*2026/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Health documents' })).toBeVisible();
+});
+
 test('ORG-4 the design switches at once and stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-ds', 'v1');
   await page.getByRole('button', { name: /Account and settings/ }).click();

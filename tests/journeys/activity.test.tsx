@@ -128,6 +128,8 @@ describe('the filters', () => {
   it('UI-8: are in the address, by object, action, office, and person', async () => {
     const { router } = await openActivity();
     await entries();
+    // A filter is never required, so none is marked as optional.
+    expect(screen.getByRole('group', { name: 'Filters' })).not.toHaveTextContent('optional');
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Type' }),
       'wifi_connection',

@@ -59,6 +59,14 @@ describe('my chats with the assistant', () => {
     await chats();
   });
 
+  it('F-9 one whose name could not be loaded is not called untitled', async () => {
+    const server = serve(testServer());
+    server.faults.set([{ endpoint: 'assistant.chats', kind: 'status', status: 404 }]);
+    await open({ server, path: '/assistant/chat_parking' });
+    await waitFor(async () => expect((await messages()).getAllByRole('listitem')).toHaveLength(3));
+    screen.getByRole('heading', { level: 1, name: 'Chat' });
+  });
+
   it('offer the palette to people who have none', async () => {
     const server = serve(testServer());
     server.world.transact(() => {

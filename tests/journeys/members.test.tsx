@@ -286,13 +286,15 @@ describe('a role that is removed while its holder works', () => {
     const title = () => screen.findByRole('textbox', { name: 'Title' }, PATIENCE);
     await userEvent.type(await title(), ', half written');
     await set(['member']);
-    await screen.findByRole(
+    const closed = await screen.findByRole(
       'heading',
       { level: 1, name: 'You don’t have access to this page' },
       PATIENCE,
     );
+    await vi.waitFor(() => expect(closed).toHaveFocus(), PATIENCE);
     expect(await screen.findByText(/What you typed is kept in this tab/)).toBeVisible();
     await set(['member', 'page_manager']);
     expect(await title()).toHaveValue('Canteen menu for next week, half written');
+    await vi.waitFor(() => expect(document.body).not.toHaveFocus(), PATIENCE);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -212,6 +212,11 @@ describe('ranges', () => {
     expect(String(router.state.location.search.end)).toMatch(/^2026-/);
   });
 
+  it('one day without data is one day', async () => {
+    await openReports('/admin/reports?start=2027-06-01&end=2027-06-01');
+    await screen.findByText('No bookings on Tue 1 Jun 2027');
+  });
+
   it('a search without a match offers to clear the filters', async () => {
     await openReports(`${ADDRESS}&q=nothing-like-it`);
     await screen.findByText('No bookings match your filters');
@@ -295,6 +300,19 @@ describe('failures', () => {
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await figure('Bookings');
+  });
+
+  it('F-9 reads that all fail are all read again with one Retry', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'reports.*', kind: 'status', status: 422 });
+    await openReports(`${ADDRESS}&rows=places`, 'owner', server);
+    await screen.findByText('Couldn’t load the figures');
+    server.faults.set([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await figure('Bookings');
+    await screen.findByRole('heading', { name: 'Who books and doesn’t come?' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
   });
 
   it('F-9 failed bookings do not affect the figures, and say what is missing', async () => {

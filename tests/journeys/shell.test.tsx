@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endSession } from '@/lib/scope';
 import { networkForTests, testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openApp, type OpenOptions } from '@tests/helpers/app';
@@ -71,6 +71,23 @@ describe('the shell', () => {
     await open(testServer(), { path });
     await heading(title);
     expect(screen.queryByRole('region', { name: 'Where and when' })).not.toBeInTheDocument();
+  });
+
+  it('A-15 the administration’s navigation, taller than the window, shows the open screen', async () => {
+    // jsdom has no layout: the window is wide, and every entry is below that of the navigation.
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query.includes('min-width') }),
+    );
+    const sizes = [
+      vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(1_000),
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700),
+    ];
+    await open(testServer(), { persona: 'owner', path: '/admin/tags' });
+    await heading('Tags');
+    const nav = screen.getByRole('navigation', { name: 'Administration' });
+    await waitFor(() => expect(nav.scrollTop).toBe(650));
+    for (const each of sizes) each.mockRestore();
+    vi.unstubAllGlobals();
   });
 
   it('offers only the office on the dashboard, and the day without hours if a page has its own', async () => {

@@ -62,6 +62,9 @@ describe('the reception', () => {
     await click('Check Noor van Dijk out');
     await screen.findAllByText('Noor van Dijk has left');
     expect(statusOf(server, 'visi_noor')).toBe('left');
+    // No one else is here.
+    await screen.findByText('No visitor is here.');
+    expect(document.body).not.toHaveFocus();
   });
 
   it('VISIT-1 answers a walk-in for the host', async () => {

@@ -162,6 +162,16 @@ describe('my visitors', () => {
     );
   });
 
+  it('A-16 one that was canceled although the answer was lost leaves the focus on the page', async () => {
+    const { server } = await open({ path: '/visits' });
+    server.faults.set([{ endpoint: 'stations.removeVisit', kind: 'offline', after: true }]);
+    const [first] = await screen.findAllByRole('button', { name: 'Cancel Ines Duarte’s visit' });
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
   it('UNDO-1 cancels with one click, and expects the guest again with the same code', async () => {
     const { server } = await open({ path: '/visits' });
     const [first] = await screen.findAllByRole('button', {

@@ -54,6 +54,13 @@ describe('the effect of a policy before it is saved', () => {
     expect(policy(server)?.quota).toBe(30);
   });
 
+  it.each([['-3'], ['9.3'], ['400']])('counts no one over a quota of %s days', async (quota) => {
+    await openPolicies(testServer(), VACATION);
+    await says(/No one over quota/);
+    await fill(/^Quota/, quota);
+    await waitFor(async () => expect(await effect()).not.toHaveTextContent('quota'), PATIENCE);
+  });
+
   it('LEAVE-5: follows the teams it is for', async () => {
     const server = serve(testServer());
     const client = server.as('owner');

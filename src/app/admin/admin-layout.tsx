@@ -1,5 +1,5 @@
-import { Link, Outlet, useChildMatches, useMatchRoute } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Link, Outlet, useChildMatches, useLocation, useMatchRoute } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { CrumbsProvider } from '@/parts/crumbs/crumbs';
 import { buttonClass } from '@/ui/button-class';
@@ -42,11 +42,12 @@ function AdminNav({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const { t } = useTranslation('admin');
   const id = useId();
   const groups = useAdminGroups();
+  const nav = useCurrentInSight();
   // A screen with pages below it isn’t the current one while one of those is open.
   const hasBelow = (to: string): boolean =>
     groups.some(({ entries }) => entries.some((other) => other.to.startsWith(`${to}/`)));
   return (
-    <nav aria-label={t('nav')} className={css.nav} data-print="hide">
+    <nav ref={nav} aria-label={t('nav')} className={css.nav} data-print="hide">
       {groups.map(({ group, entries }) => (
         <div key={group}>
           <p id={`${id}${group}`} className={css.group}>
@@ -70,6 +71,21 @@ function AdminNav({ onFollow }: { onFollow?: (() => void) | undefined }) {
       ))}
     </nav>
   );
+}
+
+/** Scrolls a navigation taller than its window to the entry of the open screen, unless it’s in sight. */
+function useCurrentInSight() {
+  const nav = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    const box = nav.current;
+    const entry = box?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!box || !entry) return;
+    const { offsetTop: top, offsetHeight: height } = entry;
+    const isInSight = top >= box.scrollTop && top + height <= box.scrollTop + box.clientHeight;
+    if (!isInSight) box.scrollTop = top - (box.clientHeight - height) / 2;
+  }, [path]);
+  return nav;
 }
 
 /** The same navigation on a phone: a single line that names the screen and expands. */

@@ -52,6 +52,14 @@ describe('readInvitees', () => {
     expect(readInvitees(text).every(({ valid }) => valid)).toBe(true);
   });
 
+  it('ignores a line of separators, and refuses an address longer than any mail system accepts', () => {
+    const local = 'x'.repeat(244);
+    expect(readInvitees(`;;; ,,,\n - \n${local}@x.example\ny${local}@x.example`)).toEqual([
+      { email: `${local}@x.example`, valid: true },
+      { email: `y${local}@x.example`, valid: false },
+    ]);
+  });
+
   it('keeps a line without an address, so that a mistyped one is not lost', () => {
     expect(readInvitees('ana at x.example\nana@@x\n<nobody>')).toEqual([
       { email: 'ana at x.example', valid: false },

@@ -20,6 +20,10 @@ const PLAIN = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 const LIKE_ADDRESS = /^[^\s@]+\.\p{L}{2,}$/u;
 /** What can replace the @ between words: "ana at example.com", "ana @ example.com". */
 const TORN = /^(?:[[({]?at[\])}]?|@.*|.*@)$/iu;
+/** What a line must contain to be something that someone wrote, and not just separators. */
+const WRITTEN = /[\p{L}\p{N}@]/u;
+/** No mail system accepts longer addresses (RFC 5321). */
+const MAX_LENGTH = 254;
 const AROUND = /^[("'[]+|[)"'\].:]+$/g;
 
 /**
@@ -34,7 +38,7 @@ export function readInvitees(text: string): readonly Pasted[] {
 
 function readLine(line: string): Pasted[] {
   const found = new Map<string, boolean>();
-  const add = (email: string, valid = isEmail(email)) => {
+  const add = (email: string, valid = isEmail(email) && email.length <= MAX_LENGTH) => {
     if (email !== '') found.set(email, valid);
   };
   /** Words since the last address or separator: a name, or a broken address. */
@@ -65,7 +69,7 @@ function readLine(line: string): Pasted[] {
   }
   end();
   const whole = line.trim();
-  if (found.size === 0 && whole !== '') return [{ email: whole, valid: false }];
+  if (found.size === 0 && WRITTEN.test(whole)) return [{ email: whole, valid: false }];
   return Array.from(found, ([email, valid]) => ({ email, valid }));
 }
 

@@ -33,8 +33,9 @@ export function AssistantPage() {
   const { all } = useChats('');
   const open = all?.find(({ id }) => id === chatId);
   const isGone = chatId !== undefined && all !== undefined && !open;
-  const title =
-    chatId === undefined ? t('title') : isGone ? t('notFound') : (open?.title ?? t('untitled'));
+  // A chat whose name isn’t known yet isn’t one without a name.
+  const nameOfChat = open ? (open.title ?? t('untitled')) : t(isGone ? 'notFound' : 'chat');
+  const title = chatId === undefined ? t('title') : nameOfChat;
   usePageTitle(title);
   return (
     <Stack>

@@ -72,6 +72,8 @@ export interface Report {
   /** The people don’t include all loaded bookings yet. */
   readonly isCounting: boolean;
   readonly zoneOf: ZoneOf;
+  /** Reads again whatever failed: one Retry for all of it. */
+  readonly retry: () => void;
 }
 
 export function useReport(question: ReportQuestion): Report {
@@ -96,6 +98,11 @@ export function useReport(question: ReportQuestion): Report {
     people: useMemo(() => counted && peopleOf(counted), [counted]),
     isCounting: counted !== rows,
     zoneOf: useCallback((id) => zones.get(id) ?? 'UTC', [zones]),
+    retry: () => {
+      for (const each of [usage, before, places, bookings]) {
+        if (each.isError) void each.refetch();
+      }
+    },
   };
 }
 

@@ -68,7 +68,7 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Report
         {usage.isError ? (
           <ReadFailed
             title={isGone && question.office ? t('range.office') : t('error')}
-            query={usage}
+            query={{ error: usage.error, isFetching: usage.isFetching, refetch: report.retry }}
           />
         ) : (
           <>
@@ -145,7 +145,9 @@ function NoBookings({
         title={
           isFiltered && isWithin
             ? t('empty.filtered')
-            : t('empty.title', { start: dayText(question.start), end: dayText(question.end) })
+            : question.start === question.end
+              ? t('empty.day', { day: dayText(question.start) })
+              : t('empty.title', { start: dayText(question.start), end: dayText(question.end) })
         }
         text={
           first === null || last === null

@@ -304,6 +304,22 @@ describe('RACE-7 a newer version', () => {
     expect(screen.queryByText('Someone else saved a newer version')).not.toBeInTheDocument();
   });
 
+  it('F-6 that shows that the changes were saved takes back that they weren’t', async () => {
+    const { arrive } = await open(() =>
+      Promise.reject(refusal(503, { errors: { a: 'No answer' } })),
+    );
+    await type('Research');
+    await submit();
+    await screen.findByText('No answer');
+    arrive({ name: 'Design', parent_id: 'a', updated_at: V2 });
+    expect(screen.getByText('No answer')).toBeVisible();
+    arrive({ name: 'Research', parent_id: 'a', updated_at: '2026-03-10T10:00:00.000Z' });
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      'Nothing has changed yet',
+    );
+  });
+
   it('that arrives while someone types changes only the other fields', async () => {
     const { arrive } = await open();
     await type('Research');

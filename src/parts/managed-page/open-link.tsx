@@ -11,7 +11,13 @@ interface OpenLinkProps {
 /** A row’s name in its list, which opens the row beside it. */
 export function OpenLink({ param, id, name }: OpenLinkProps) {
   return (
-    <Link to="." search={(before) => ({ ...before, [param]: id })} className={linkClass('subtle')}>
+    <Link
+      to="."
+      search={(before) => ({ ...before, [param]: id })}
+      className={linkClass('subtle')}
+      // A narrow column cuts a long name.
+      title={name}
+    >
       <bdi>{name}</bdi>
     </Link>
   );

@@ -54,13 +54,11 @@ export function Filters({ search, reversed, onChange }: FiltersProps) {
       <Person key={person} chosen={person} onChange={(id) => onChange({ person: id })} />
       <DatePicker
         label={t('from')}
-        optional
         value={from ?? null}
         onChange={(day) => onChange({ from: day ?? undefined })}
       />
       <DatePicker
         label={t('until')}
-        optional
         value={until ?? null}
         error={reversed ? t('reversed') : undefined}
         onChange={(day) => onChange({ until: day ?? undefined })}
@@ -83,7 +81,6 @@ function Person({ chosen, onChange }: PersonProps) {
       key={String(isReady)}
       label={t('person')}
       help={t('personHelp')}
-      optional
       items={items}
       value={isReady ? (chosen ?? null) : null}
       loading={isLoading}

@@ -41,17 +41,19 @@ export function useColumns(
         value: ({ status }) => t(`state.${status}`),
         cell: ({ status }) => <StateBadge state={status} />,
         filter: { all: t('allStates'), key: ({ status }) => status },
-        width: 136,
+        width: 120,
       },
       {
         id: 'roles',
         title: t('column.roles'),
         value: ({ roles }) => roles.map(roleName).join(', '),
+        width: 112,
       },
       {
         id: 'by',
         title: t('column.by'),
         value: ({ invited_by }) => invited_by && displayName(invited_by),
+        width: 152,
       },
       {
         id: 'sent',
@@ -59,7 +61,7 @@ export function useColumns(
         value: ({ created_at }) => created_at,
         cell: ({ created_at: at }) => <time dateTime={at}>{day(at)}</time>,
         searched: false,
-        width: 112,
+        width: 96,
       },
       {
         id: 'until',
@@ -68,7 +70,7 @@ export function useColumns(
         cell: ({ expires_at: at, joined_at }) =>
           joined_at === null ? <time dateTime={at}>{day(at)}</time> : null,
         searched: false,
-        width: 112,
+        width: 96,
       },
       {
         id: 'actions',

@@ -77,7 +77,7 @@ export const FigureTiles = memo(function FigureTiles({
 }: FiguresProps) {
   const { t } = useTranslation('reports');
   return (
-    <Card padded={false} aria-label={t('figures.label')}>
+    <Card padded={false} className={css.card} aria-label={t('figures.label')}>
       <dl className={css.tiles}>
         {FIGURES.map((name) => {
           const { value, text, to } = SHOWN[name];

@@ -56,7 +56,7 @@ export function useColumns(
           all: t('filter.approvals'),
           key: ({ requires_approval }) => String(requires_approval),
         },
-        width: 144,
+        width: 168,
       },
       {
         id: 'teams',

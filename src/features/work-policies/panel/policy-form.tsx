@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { LEAVE_TYPES } from '@/api/schemas/enums';
 import { POLICY_PERIODS, WorkPolicy, WorkPolicyWrite } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
@@ -21,6 +22,22 @@ const KINDS = ['at_most', 'at_least'] as const;
 const DAYS_OF = { week: 7, month: 31 } as const;
 
 const leaves = leavesPanel('policy');
+
+type Quota = Pick<WorkPolicy, 'quota' | 'period'>;
+
+/** Which sentence says what’s wrong with a quota that the schema allows. */
+const quotaProblem = ({ quota, period }: Quota) => {
+  if (quota === null || quota < 0) return undefined;
+  if (!Number.isInteger(quota * 2)) return 'field.quotaHalf';
+  return period !== 'year' && quota > DAYS_OF[period]
+    ? (`field.quotaMost.${period}` as const)
+    : undefined;
+};
+
+/** Whether a policy can have a quota. No one is over one that it can’t have. */
+const isPossible = (values: Quota): boolean =>
+  z.safeParse(WorkPolicyWrite.shape.quota, values.quota).success &&
+  quotaProblem(values) === undefined;
 
 /** A new policy’s initial values: named after its type until it gets a name. */
 const fresh = () => ({
@@ -69,16 +86,15 @@ export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps)
     saved: policy ? bodyOf(policy) : fresh(),
     version: policy?.updated_at,
     entity: { schema: WorkPolicy, valuesOf: bodyOf },
-    check: ({ quota, period, notice_days }) => ({
-      quota:
-        quota !== null && quota >= 0 && !Number.isInteger(quota * 2)
-          ? t('field.quotaHalf')
-          : period !== 'year' && quota !== null && quota > DAYS_OF[period]
-            ? t(`field.quotaMost.${period}`)
-            : undefined,
-      notice_days:
-        !(notice_days < 0) && !Number.isInteger(notice_days) ? t('field.noticeWhole') : undefined,
-    }),
+    check: (typed) => {
+      const { notice_days: notice } = typed;
+      const problem = quotaProblem(typed);
+      return {
+        quota: problem && t(problem),
+        notice_days:
+          !(notice < 0) && !Number.isInteger(notice) ? t('field.noticeWhole') : undefined,
+      };
+    },
     save: ({ values, changes, version }) =>
       policy ? actions.update(policy, changes, version) : actions.create(values),
     onSaved: policy ? undefined : onClose,
@@ -159,7 +175,7 @@ export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps)
         placeholder={t('field.findTeam')}
         help={t('field.teamsHelp')}
       />
-      <EffectOf draft={values} id={policy?.id} />
+      <EffectOf draft={isPossible(values) ? values : { ...values, quota: null }} id={policy?.id} />
     </ResourceForm>
   );
 }
