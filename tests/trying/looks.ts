@@ -32,9 +32,10 @@ export async function sizes({ site, browser, address, who, picture }: Trying): P
     for (const [name, size] of Object.entries(SIZES)) {
       await page.setViewportSize(size);
       await settled(page);
+      // The search scrolls what it looks at.
+      await page.screenshot({ path: picture(`${design}-${name.replace(' ', '')}`) });
       const found = await page.evaluate(findings, []);
       lines.push(...found.map((each) => `!! ${design} ${name}: ${each}`));
-      await page.screenshot({ path: picture(`${design}-${name.replace(' ', '')}`) });
     }
     lines.push(...problems.map((each) => `!! ${design}: ${each}`));
     await close();
