@@ -167,6 +167,9 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     // An answer that was already on its way when a newer one arrived.
     if (version !== undefined && known !== undefined && version < known) return;
     receive(saved, version);
+    // A write whose answer was lost was saved after all.
+    const rest = changesBetween<T>(saved, trimmed(api.state.values));
+    if (refused.length > 0 && Object.keys(rest).length === 0) clearServerErrors();
   });
   const savedKey = JSON.stringify([saved, options.version]);
   useEffect(() => receiveSaved(), [savedKey]);
