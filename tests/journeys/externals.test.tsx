@@ -50,6 +50,20 @@ describe('what our things are in other systems', () => {
     expect(await row(found)).toBeVisible();
   });
 
+  it('tells places with one name apart when one is chosen', async () => {
+    await openLinks('/admin/externals?link=new');
+    const form = await panel('Add external ID');
+    await userEvent.type(form.getByRole('combobox', { name: 'Which one' }), 'Booth 1');
+    const found = await screen.findAllByRole('option', { name: /^Booth 1\b.*Berlin/ });
+    await waitFor(() => {
+      const words = screen
+        .getAllByRole('option', { name: /^Booth 1\b.*Berlin/ })
+        .map(({ textContent }) => textContent);
+      expect(new Set(words).size).toBe(words.length);
+    });
+    expect(found.length).toBeGreaterThan(1);
+  });
+
   it('leads to the thing itself', async () => {
     await openLinks('/admin/externals?link=exte_treptow');
     const one = await panel('Treptow');
