@@ -54,14 +54,13 @@ describe('what our things are in other systems', () => {
     await openLinks('/admin/externals?link=new');
     const form = await panel('Add external ID');
     await userEvent.type(form.getByRole('combobox', { name: 'Which one' }), 'Booth 1');
-    const found = await screen.findAllByRole('option', { name: /^Booth 1\b.*Berlin/ });
     await waitFor(() => {
-      const words = screen
-        .getAllByRole('option', { name: /^Booth 1\b.*Berlin/ })
-        .map(({ textContent }) => textContent);
-      expect(new Set(words).size).toBe(words.length);
+      const booths = screen
+        .getAllByRole('option', { name: /^Booth 1/ })
+        .flatMap(({ textContent }) => (textContent.includes('Berlin') ? [textContent] : []));
+      expect(booths.length).toBeGreaterThan(1);
+      expect(new Set(booths).size).toBe(booths.length);
     });
-    expect(found.length).toBeGreaterThan(1);
   });
 
   it('leads to the thing itself', async () => {

@@ -46,7 +46,7 @@ export function useFormActions() {
         {
           ownError: true,
           done: () => t('done.created', { name: body.name }),
-          undo: undoCreation(SUBJECT, ({ id }) =>
+          undo: undoCreation(SUBJECT, (id) =>
             sequence(client, async (step) => {
               const { elements } = await client.query({ ...allStations(), staleTime: 0 });
               for (const station of elements) {
