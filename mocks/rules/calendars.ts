@@ -219,7 +219,12 @@ function addressOf(
   if (type === 'user') return world.tables.users.get(reference_id)?.email ?? reference_id;
   const resource = world.tables.resources.get(reference_id);
   const name = resource?.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') ?? reference_id;
-  return `${name}@rooms.${actor.organization.slug}.example`;
+  const at = (box: string) => `${box}@rooms.${actor.organization.slug}.example`;
+  const taken = new Set([...world.tables.calendars.all()].map(({ external_id }) => external_id));
+  let number = 1;
+  // Rooms on several floors may have the same name, but each has its own mailbox.
+  while (taken.has(at(number === 1 ? name : `${name}-${number}`))) number += 1;
+  return at(number === 1 ? name : `${name}-${number}`);
 }
 
 /** Links a calendar to a place or a person; it’s queued for its first sync. */

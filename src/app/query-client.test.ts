@@ -116,6 +116,19 @@ describe('a write', () => {
     );
   });
 
+  it('F-2 whose answer was lost, or whose object is gone, reloads what it affects', async () => {
+    const client = createQueryClient();
+    const isStale = () => client.getQueryState(['tags', 'list', {}])?.isInvalidated;
+    client.setQueryData(['tags', 'list', {}], 1);
+    await run(client, refused(422), { affects: ['tags'] });
+    expect(isStale()).toBe(false);
+    await run(client, offline, { affects: ['tags'] });
+    expect(isStale()).toBe(true);
+    client.setQueryData(['tags', 'list', {}], 1);
+    await run(client, refused(404), { affects: ['tags'] });
+    expect(isStale()).toBe(true);
+  });
+
   it('makes stale what its endpoint affects: an area, or one endpoint of it', async () => {
     const client = createQueryClient();
     const keys = [

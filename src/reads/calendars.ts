@@ -1,6 +1,9 @@
 import { calendars } from '@/api/calendars';
 import type { CalendarProvider } from '@/api/schemas/calendars';
 
+/** A calendar as it is now. */
+export const calendarById = (id: string) => calendars.get.query({ params: { id } });
+
 /** External calendars that a place is linked to. */
 export const calendarsOf = (resourceId: string) =>
   calendars.ofResource.query({ params: { resourceId } });

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { announce } from './announcer';
 import { Button } from './button';
+import { keepFocus } from './keep-focus';
 import css from './bulk-bar.module.css';
 import './strings';
 
@@ -12,10 +13,23 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
+/** While the bar is shown, toasts and the end of the page stay clear of it. */
+function place(bar: HTMLElement) {
+  const root = document.documentElement.style;
+  const height = `${bar.offsetHeight + 8}px`;
+  root.setProperty('--toast-offset', height);
+  root.setProperty('--sticky-bottom', height);
+  const letGo = keepFocus(bar);
+  return () => {
+    root.removeProperty('--toast-offset');
+    root.removeProperty('--sticky-bottom');
+    letGo();
+  };
+}
+
 /** Slides in at the bottom while rows are selected. Toasts move up, so that neither covers the other (A-4). */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const { t } = useTranslation();
-  const bar = useRef<HTMLElement>(null);
   const shown = count > 0;
   const words = t('ui.selected', { count });
 
@@ -23,21 +37,9 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     if (shown) announce(words);
   }, [shown, words]);
 
-  useEffect(() => {
-    const root = document.documentElement.style;
-    if (!shown || !bar.current) return undefined;
-    const height = `${bar.current.offsetHeight + 8}px`;
-    root.setProperty('--toast-offset', height);
-    root.setProperty('--sticky-bottom', height);
-    return () => {
-      root.removeProperty('--toast-offset');
-      root.removeProperty('--sticky-bottom');
-    };
-  }, [shown]);
-
   if (!shown) return null;
   return (
-    <section ref={bar} aria-label={words} className={css.bar} data-print="hide">
+    <section ref={place} tabIndex={-1} aria-label={words} className={css.bar} data-print="hide">
       <span className={css.count} aria-hidden="true">
         {words}
       </span>

@@ -17,7 +17,7 @@ type ListRowProps = Omit<ComponentPropsWithRef<'li'>, 'title'> & {
   /** Status and actions. */
   end?: ReactNode;
   selected?: boolean | undefined;
-  /** On phones, the end moves below instead of squeezing the text. */
+  /** On phones, an end that doesn’t fit beside the text moves below it instead of squeezing it. */
   wraps?: boolean | undefined;
 };
 

@@ -14,6 +14,7 @@ import { IconButton } from './button';
 import { cx } from './cx';
 import { OPEN_ROW, focusTargetOf } from './grid/row-focus';
 import { IconClose } from './icon';
+import { keepFocus } from './keep-focus';
 import { useWideUnlessTyping } from './use-media-query';
 import css from './sheet.module.css';
 
@@ -79,6 +80,7 @@ function Panel({
       (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
     };
   }, [opener]);
+  useEffect(() => (panel.current ? keepFocus(panel.current) : undefined), []);
   const escape = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (!(target instanceof Element)) return;

@@ -1,11 +1,21 @@
-import { MutationCache, type QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { ConnectionError, ContractError, isMissing } from '@/api/core/errors';
 import { report } from '@/lib/telemetry';
 import { refresh } from './affected';
 import { showProblem } from './problem';
 
 /**
- * What all writes share: after a success, the data the endpoint affects reloads; a failure is reported, and shown in a toast
- * unless the caller shows it.
+ * Whether the page may no longer show what’s saved: something was deleted in the meantime, or the write may have taken place and
+ * only its answer been lost.
+ */
+const isOutOfDate = (error: unknown): boolean =>
+  isMissing(error) ||
+  ((error instanceof ConnectionError || error instanceof ContractError) &&
+    onlineManager.isOnline());
+
+/**
+ * What all writes share: after a success, and after a failure that shows the page is out of date, the data the endpoint affects
+ * reloads; a failure is reported, and shown in a toast unless the caller shows it.
  *
  * @param client the client of this cache, which is made with it
  * @param isOver whether the session has ended, after which failures show no toast
@@ -22,6 +32,7 @@ export const createMutationCache = (
       // The session of the person who made this write is over (F-53), so the next person isn’t told.
       if (error.name === 'AbortError') return;
       report(error, { endpoint: meta?.endpoint });
+      if (isOutOfDate(error)) void refresh(client(), meta?.affects ?? []);
       const own = meta?.ownError;
       if (!isOver() && !(typeof own === 'function' ? own(error) : own)) showProblem(error);
     },

@@ -1,14 +1,10 @@
 import { ConnectionError } from '@/api/core/errors';
 import { i18n } from '@/lib/i18n';
 import { undo, type UndoEntry } from '@/lib/undo';
-import { showDone } from '@/ui/show-done';
-import { toasts } from '@/ui/toasts';
+import { showDone, showFailed } from '@/ui/show-done';
 import { problemText } from './problem';
 import { PartialFailure } from './partial-failure';
 import './strings';
-
-/** How long the toast for a half-done sequence stays, in milliseconds, so that people can find its Undo. */
-const TIME_TO_READ = 15_000;
 
 /** How to undo a write. */
 export interface Inverse {
@@ -73,5 +69,5 @@ export function announcePartialFailure(
   const label = i18n.t('writes:restore', { what });
   offerUndo({ subject, run: restore, undone: () => i18n.t('writes:restored', { what }) }, label);
   const text = i18n.t('writes:halfDone', { what, why: problemText(problem) });
-  toasts.show({ tone: 'error', text, duration: TIME_TO_READ });
+  showFailed(text);
 }

@@ -84,7 +84,7 @@ const LINKED: GridColumn<Place> = {
   id: 'name',
   title: 'Place',
   width: 200,
-  cell: ({ name }) => <a href="#place">{name}</a>,
+  cell: ({ name }: Place) => <a href="#place">{name}</a>,
 };
 
 /** A long name keeps its beginning in sight, also when its link is scrolled to. */

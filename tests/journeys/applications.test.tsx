@@ -116,6 +116,38 @@ describe('applications', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('are deleted by typing the name as it’s shown, whatever spaces it contains', async () => {
+    const server = serve(testServer());
+    server.world.transact(() =>
+      server.world.tables.applications.update('appl_payroll', { name: 'Payroll  export\u00a0 2' }),
+    );
+    await openList(server);
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions for Payroll/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete application' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Payroll export 2{Enter}');
+    await waitFor(() =>
+      expect(server.world.tables.applications.get('appl_payroll')).toBeUndefined(),
+    );
+  });
+
+  it('RACE-7 say that someone else deleted one meanwhile, and leave the list', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'applications.remove', kind: 'status', status: 404 });
+    await openList(server);
+    await click('Actions for Payroll export');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete application' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByText('The key was never used.');
+    server.world.transact(() => server.world.tables.applications.remove('appl_payroll'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Payroll export{Enter}');
+    await screen.findAllByText('This application no longer exists.');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('row', { name: /^Payroll export/ })).not.toBeInTheDocument(),
+    );
+  });
+
   it('UI-7 say that one no longer exists', async () => {
     await openList(serve(testServer()), `${PATH}?application=appl_nowhere`);
     await screen.findByText('This application no longer exists.');

@@ -5,9 +5,11 @@ import { backgroundSync } from '@/api/background-sync';
 import { calendars } from '@/api/calendars';
 import { schedules } from '@/api/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { toasts } from '@/ui/toasts';
 import { addEvent } from '@mocks/providers/edits';
 import { done } from '@tests/helpers/calls';
 import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
 import { syncWorld } from '@tests/helpers/sync';
 
 const { open, serve } = journeys();
@@ -41,7 +43,9 @@ describe('rooms and their calendars', () => {
     await openTable();
     expect(await screen.findByRole('row', { name: /Wedding .*Failed/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Spree .*spree@rooms.*In sync/ })).toBeVisible();
-    expect(screen.getByRole('row', { name: /Maya Lindqvist Person/ })).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: /Maya Lindqvist Person Own calendar In sync/ }),
+    ).toBeVisible();
     expect(screen.getAllByRole('row', { name: /Not linked/ }).length).toBeGreaterThan(3);
   });
 
@@ -59,12 +63,32 @@ describe('rooms and their calendars', () => {
       is_push_enabled: true,
     });
     await screen.findByText(/No matches|Nothing matches/i);
+    // The bar with the button is gone with the selection.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('offers the rooms without a calendar in the filter, and tells those with one name apart', async () => {
+    const { server } = await openTable();
+    const state = await screen.findByRole('combobox', { name: 'State' });
+    await userEvent.selectOptions(
+      state,
+      screen.getByRole('option', { name: /^Not linked \(\d+\)$/ }),
+    );
+    const rows = await screen.findAllByRole('row', { name: /Booth 1 Berlin/ });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(rows.map(({ textContent }) => textContent)).size).toBe(rows.length);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all listed rows' }));
+    await click(/^Link \d+ rooms to Microsoft 365$/);
+    await screen.findAllByText(/^Linked \d+ rooms to Microsoft 365$/);
+    const addresses = linked(server).flatMap(({ external_id: address }) => address ?? []);
+    expect(new Set(addresses).size).toBe(addresses.length);
   });
 
   it('tries a failed calendar again with one click, and says what failed about it', async () => {
     const { server } = await openTable();
     server.faults.add({ endpoint: 'calendars.update', kind: 'status', status: 500, times: 1 });
     await click('Retry Wedding');
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: 'error' }]));
     await screen.findAllByText(/^Couldn’t sync Wedding again: /);
     await click('Retry Wedding');
     await screen.findAllByText('Syncing Wedding again');
@@ -96,6 +120,15 @@ describe('rooms and their calendars', () => {
 });
 
 describe('one calendar', () => {
+  it('A-15 keeps the focus in its panel when it has been linked there', async () => {
+    width(true);
+    await openTable(serve(testServer()), `${PATH}?calendar=${ROOM}`);
+    const treptow = await screen.findByRole('complementary', { name: 'Treptow' });
+    await userEvent.click(within(treptow).getByRole('button', { name: /^Link/ }));
+    await within(treptow).findByRole('switch', { name: /^Keep in sync/ });
+    expect(treptow).toHaveFocus();
+  });
+
   it('says why its last run failed, and tries again with one click', async () => {
     const { server } = await openTable(serve(testServer()), `${PATH}?calendar=cale_wedding`);
     const wedding = await panel('Wedding');
@@ -133,6 +166,24 @@ describe('one calendar', () => {
     await waitFor(() =>
       expect(server.world.tables.calendars.get('cale_spree')?.is_push_enabled).toBe(true),
     );
+  });
+
+  it('RACE-7 UNDO-1 keeps a direction that another admin turned off meanwhile, also on Undo', async () => {
+    const { server } = await openTable(serve(testServer()), `${PATH}?calendar=cale_spree`);
+    const spree = await panel('Spree');
+    const push = await spree.findByRole('switch', { name: /^Send bookings to the calendar/ });
+    const { calendars: table } = server.world.tables;
+    const other = (change: { is_pull_enabled: boolean }) =>
+      server.world.transact(() => table.update('cale_spree', change));
+    other({ is_pull_enabled: false });
+    await userEvent.click(push);
+    await screen.findAllByText('Saved the calendar of Spree');
+    const state = () => table.get('cale_spree');
+    expect(state()).toMatchObject({ is_push_enabled: false, is_pull_enabled: false });
+    other({ is_pull_enabled: true });
+    await click('Undo');
+    await waitFor(() => expect(state()?.is_push_enabled).toBe(true));
+    expect(state()?.is_pull_enabled).toBe(true);
   });
 
   it('keeps both of two switches pressed before the first is saved', async () => {

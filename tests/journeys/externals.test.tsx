@@ -50,6 +50,19 @@ describe('external IDs', () => {
     expect(await row(found)).toBeVisible();
   });
 
+  it('tells places with one name apart when one is chosen', async () => {
+    await openLinks('/admin/externals?link=new');
+    const form = await panel('Add external ID');
+    await userEvent.type(form.getByRole('combobox', { name: 'Which one' }), 'Booth 1');
+    await waitFor(() => {
+      const booths = screen
+        .getAllByRole('option', { name: /^Booth 1/ })
+        .flatMap(({ textContent }) => (textContent.includes('Berlin') ? [textContent] : []));
+      expect(booths.length).toBeGreaterThan(1);
+      expect(new Set(booths).size).toBe(booths.length);
+    });
+  });
+
   it('link to the object itself', async () => {
     await openLinks('/admin/externals?link=exte_treptow');
     const one = await panel('Treptow');

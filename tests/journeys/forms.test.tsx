@@ -116,6 +116,20 @@ describe('what visitors agree to', () => {
     expect((await asked(server))[0]).toMatchObject({ version: 3, content: `<p>${OLD}</p>` });
   });
 
+  it('F-6 says why an older text could not be used again', async () => {
+    const server = serve(testServer());
+    server.faults.add({
+      endpoint: 'forms.create',
+      kind: 'status',
+      status: 422,
+      body: { result: { errors: { content: 'This text is too old' } } },
+    });
+    await openForms('/admin/forms?form=form_privacy_1', server);
+    const form = await panel(PRIVACY);
+    await userEvent.click(form.getByRole('button', { name: 'Use version 1 again, as version 3' }));
+    await screen.findByText('This text is too old');
+  });
+
   it('UNDO-1 stations are changed without a new version, with Undo', async () => {
     const { server } = await openForms('/admin/forms?form=form_safety');
     const form = await panel('Laboratory safety');
@@ -147,6 +161,28 @@ describe('what visitors agree to', () => {
     expect(await shownAt(server, 'stat_berlin_desk')).toHaveLength(1);
     await click('Undo');
     await waitFor(async () => expect(await shownAt(server, 'stat_berlin_desk')).toEqual([]));
+  });
+
+  it('RACE-7 Undo of a new one leaves what others have put on its stations', async () => {
+    const { server } = await openForms('/admin/forms?form=new');
+    const form = await panel('Add agreement');
+    await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'House rules');
+    await userEvent.type(form.getByRole('textbox', { name: /^Text/ }), 'Be kind.');
+    await userEvent.click(form.getByRole('checkbox', { name: /^24th floor lobby/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Add agreement' }));
+    await screen.findAllByText('Added House rules');
+    const [privacy, rules] = (await shownAt(server, 'stat_new_york')) ?? [];
+    await stations.update.call(
+      {
+        params: { id: 'stat_new_york' },
+        body: { form_ids: [privacy ?? '', rules ?? '', 'form_safety'] },
+      },
+      { client: server.as('owner') },
+    );
+    await click('Undo');
+    await waitFor(async () =>
+      expect(await shownAt(server, 'stat_new_york')).toEqual([privacy, 'form_safety']),
+    );
   });
 
   it('UI-7 a missing one says so', async () => {

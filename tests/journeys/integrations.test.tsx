@@ -85,6 +85,19 @@ describe('connecting', () => {
     expect(app(server, 'zoom')?.options).toEqual({ account: 'acc-1' });
   });
 
+  it('connects in the chosen region even where the region so far could not be read', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'integrationApps.settings', kind: 'status', status: 500 });
+    await openList('zoom', server);
+    const zoom = await panel('Zoom');
+    await zoom.findByText('Couldn’t load what people may connect');
+    server.faults.set([]);
+    await userEvent.selectOptions(zoom.getByRole('combobox', { name: /^Region/ }), 'us');
+    await userEvent.click(zoom.getByRole('button', { name: 'Connect Zoom' }));
+    await zoom.findByRole('button', { name: 'Disconnect Zoom' });
+    expect(app(server, 'zoom')).toMatchObject({ state: 'connected', region: 'us' });
+  });
+
   it('says next to the button why it failed', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'integrationApps.setup', kind: 'status', status: 500 });
@@ -132,6 +145,34 @@ describe('a connection', () => {
     await userEvent.type(token, 'hush{Enter}');
     await waitFor(() => expect(integrations.get('intg_avigilon')?.options['token']).toBe('hush'));
     await waitFor(() => expect(token).toHaveValue(''));
+  });
+
+  it('UNDO-1 its options are restored', async () => {
+    const { server } = await openList('microsoft');
+    const microsoft = await panel('Microsoft 365');
+    await userEvent.type(
+      await microsoft.findByRole('textbox', { name: /^Directory/ }),
+      'ours.example{Enter}',
+    );
+    await screen.findAllByText('Saved Microsoft 365');
+    const { integrations } = server.world.tables;
+    const options = (id: string) => integrations.get(id)?.options;
+    expect(options('intg_microsoft')).toMatchObject({ tenant: 'ours.example' });
+    await click('Undo');
+    await waitFor(() => expect(options('intg_microsoft')?.['tenant'] ?? '').toBe(''));
+  });
+
+  it('UNDO-1 the options of an app are restored', async () => {
+    const { server } = await openList('slack');
+    const slack = await panel('Slack');
+    const channel = await slack.findByRole('textbox', { name: /^Channel/ });
+    const before = app(server, 'slack')?.options['channel'];
+    await userEvent.clear(channel);
+    await userEvent.type(channel, '#elsewhere{Enter}');
+    await screen.findAllByText('Saved Slack');
+    expect(app(server, 'slack')?.options['channel']).toBe('#elsewhere');
+    await click('Undo');
+    await waitFor(() => expect(app(server, 'slack')?.options['channel'] ?? '').toBe(before ?? ''));
   });
 
   it('lists the doors of a site', async () => {
@@ -202,6 +243,37 @@ describe('what people may do', () => {
     expect(await allowed()).not.toContain('slack');
     await click('Undo');
     await waitFor(async () => expect(await allowed()).toContain('slack'));
+  });
+
+  it('RACE-7 UNDO-1 keeps what another admin allows meanwhile, also on Undo', async () => {
+    const { server } = await openList('slack');
+    const slack = await panel('Slack');
+    const client = { client: server.as('owner') };
+    const allowed = async () => (await integrationApps.settings.call({}, client)).allowed;
+    const allow = (kind: 'zoom' | 'mobile', is: boolean) =>
+      allowed().then((all) =>
+        integrationApps.saveSettings.call(
+          {
+            body: {
+              allowed: is ? [...new Set([...all, kind])] : all.filter((each) => each !== kind),
+            },
+          },
+          client,
+        ),
+      );
+    await allow('zoom', true);
+    await allow('mobile', true);
+    const may = await slack.findByRole('switch', { name: /^People may connect Slack/ });
+    await allow('zoom', false);
+    await userEvent.click(may);
+    await screen.findAllByText('Saved what people may connect');
+    expect(await allowed()).toContain('mobile');
+    expect(await allowed()).not.toContain('zoom');
+    await allow('mobile', false);
+    await click('Undo');
+    await waitFor(async () => expect(await allowed()).toContain('slack'));
+    expect(await allowed()).not.toContain('zoom');
+    expect(await allowed()).not.toContain('mobile');
   });
 
   it('syncs workplace requests now, and says next to the button when that is off', async () => {

@@ -133,6 +133,17 @@ describe('the stations of the organization', () => {
     expect(made).toMatchObject({ office_id: 'offi_auckland', form_ids: ['form_safety'] });
   });
 
+  it('F-5 says that what can be shown could not be loaded, and tries again', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'forms.get', kind: 'status', status: 500 });
+    await openStations('/admin/stations?station=new', server);
+    const form = await panel('Pair station');
+    await form.findByText('Couldn’t load the forms');
+    server.faults.set([]);
+    await userEvent.click(form.getByRole('button', { name: 'Retry' }));
+    await form.findByRole('combobox', { name: /^Add a form/ });
+  });
+
   it('UNDO-1 its forms are reordered by keyboard, saved, and restored', async () => {
     const { server } = await openStations('/admin/stations?station=stat_berlin');
     const form = await panel('Reception, courtyard door');
@@ -159,6 +170,22 @@ describe('the stations of the organization', () => {
         'form_safety',
       ]),
     );
+  });
+
+  it('F-2 a change whose answer was lost no longer counts as refused once it’s known to be saved', async () => {
+    const { server } = await openStations('/admin/stations?station=stat_new_york');
+    const form = await panel('24th floor lobby');
+    const name = form.getByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Lobby');
+    server.world.clock.jump(1000);
+    server.faults.set([{ endpoint: 'stations.update', kind: 'offline', after: true, times: 1 }]);
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await panel('Lobby');
+    await waitFor(() =>
+      expect(screen.queryByText('Your changes weren’t saved')).not.toBeInTheDocument(),
+    );
+    expect(name).toHaveValue('Lobby');
   });
 
   it('RACE-7 a name that someone else changed in the meantime shows both versions', async () => {

@@ -47,7 +47,7 @@ export async function reading({ site, browser, address, who, picture }: Trying):
     lines.push(...problems.map((each) => `!! ${name}: ${each}`));
     await page.screenshot({ path: picture(`read-${name.replace(' ', '')}`) });
     faults.set([]);
-    const retry = page.getByRole('main').getByRole('button', { name: /^(Retry|Try again)/ });
+    const retry = page.getByRole('main').getByRole('button', { name: /^(Retry|Try again)$/ });
     const count = await retry.count();
     if (count === 0) {
       // An empty answer to a list is an empty list (F-18).
@@ -131,7 +131,7 @@ const said = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        '[role=alert], [role=status], [aria-live], [aria-invalid=true] ~ *, [class*=toast]',
+        '[role=alert], [role=status], output, [aria-live], [aria-invalid=true] ~ *, [class*=toast]',
       ),
     ]
       .map((each) => (each as HTMLElement).innerText?.replaceAll(/\s+/g, ' ').trim())

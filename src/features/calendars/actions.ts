@@ -5,8 +5,9 @@ import type { Integration } from '@/api/schemas/integrations';
 import { i18n } from '@/lib/i18n';
 import { calendarBody } from '@/parts/clash/calendar-body';
 import { useSession } from '@/session';
-import { showDone } from '@/ui/show-done';
+import { showDone, showFailed } from '@/ui/show-done';
 import { batch, forEach, type EachResult } from '@/writes/batch';
+import { before } from '@/writes/copy';
 import { messageOf } from '@/writes/problem';
 import { writer } from '@/writes/write';
 import type { CalendarRow } from './model';
@@ -29,13 +30,14 @@ function reportEach(
   const [first] = failed;
   if (!first) showDone(words);
   else {
-    showDone(
+    showFailed(
       t(`done.${act}${done.length > 0 ? 'Some' : 'None'}`, {
         count: failed.length,
         done: done.length,
         name: first.item.name,
         why: messageOf(first.error),
       }),
+      SUBJECT,
     );
   }
 }
@@ -78,7 +80,7 @@ export function useCalendarActions() {
           if (!calendar) return;
           await send(calendars.update, {
             params: { id: calendar.id },
-            body: calendarBody(calendar),
+            body: await calendarBody(client, calendar.id),
           });
         }),
       );
@@ -91,22 +93,25 @@ export function useCalendarActions() {
     },
 
     /** Turns a calendar or a direction on or off. */
-    turn: (calendar: Calendar, change: Partial<Switches>) =>
-      write(
+    turn: async (calendar: Calendar, change: Partial<Switches>) => {
+      const { id, name, reference_name } = calendar;
+      const params = { id };
+      return write(
         calendars.update,
-        { params: { id: calendar.id }, body: calendarBody(calendar, change) },
+        { params, body: await calendarBody(client, id, change) },
         {
-          done: () => t('done.saved', { name: calendar.reference_name ?? calendar.name }),
+          done: () => t('done.saved', { name: reference_name ?? name }),
           undo: () => ({
             subject: SUBJECT,
-            run: () =>
+            run: async () =>
               write(calendars.update, {
-                params: { id: calendar.id },
-                body: calendarBody(calendar),
+                params,
+                body: await calendarBody(client, id, before(change, calendar)),
               }),
           }),
         },
-      ),
+      );
+    },
   };
 }
 

@@ -4,9 +4,10 @@ import type { Integration } from '@/api/schemas/integrations';
 import type { Calendar } from '@/api/schemas/calendars';
 import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { usePollInterval } from '@/lib/realtime';
-import { delegatedAccess } from '@/reads/calendars';
+import { floorOf } from '@/parts/booking/places';
+import { calendarById, delegatedAccess } from '@/reads/calendars';
 import { useSession } from '@/session';
-import { calendarById, calendarTable, nextSync, runsOf } from './reads';
+import { calendarTable, nextSync, runsOf } from './reads';
 
 /** A room or person, with their synced calendar, if any. */
 export interface CalendarRow {
@@ -18,6 +19,7 @@ export interface CalendarRow {
   readonly kind: 'room' | 'person';
   readonly officeId: string | null;
   readonly office: string | null;
+  readonly floor: string | null;
   readonly calendar: Calendar | null;
   readonly connection: Integration | undefined;
 }
@@ -42,12 +44,14 @@ export function useCalendars() {
   const { data } = query;
   const rows = useMemo(() => {
     if (!data) return undefined;
-    const officeOf = new Map(data.places.map(({ id, office_id }) => [id, office_id]));
+    const placeOf = new Map(data.places.map((place) => [place.id, place]));
+    const areas = new Map(data.areas.map((area) => [area.id, area]));
     const nameOf = new Map(offices.map(({ id, name }) => [id, name]));
     const connectionOf = new Map(data.connections.map((each) => [each.id, each]));
     return data.elements.flatMap(({ calendar, resource_id, user_id, name }): CalendarRow[] => {
       const referenceId = resource_id ?? user_id;
-      const officeId = officeOf.get(resource_id ?? '') ?? null;
+      const place = placeOf.get(resource_id ?? '');
+      const officeId = place?.office_id ?? null;
       // A desk can have a calendar but usually has none: only rooms are offered, and linked ones are always shown.
       if (referenceId === null || (!calendar && officeId === null)) return [];
       return [
@@ -58,6 +62,7 @@ export function useCalendars() {
           kind: user_id === null ? 'room' : 'person',
           officeId,
           office: nameOf.get(officeId ?? '') ?? null,
+          floor: (place && floorOf(areas, place)?.name) ?? null,
           calendar,
           connection: connectionOf.get(calendar?.integration_id ?? ''),
         },

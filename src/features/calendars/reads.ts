@@ -12,22 +12,34 @@ const LIMIT = 20_000;
 /** Places whose calendars can be linked here. */
 const rooms = () => resources.list.all({ query: { type: ['meeting_room', 'booth'] } }, LIMIT);
 
+/** Floors and areas, which tell rooms with the same name apart. */
+const areas = () => resources.list.all({ query: { type: ['area'] } }, LIMIT);
+
 /** Connections to calendar providers. */
 const connections = () => integrations.list.all({ query: { type: [...CALENDAR_PROVIDERS] } });
 
 /** Every linked calendar, and the rooms without one. A list of calendars always belongs to certain connections (CAL-13). */
 export const calendarTable = () =>
   derivedQuery(['calendars', 'table'], async (read) => {
-    const [known, places] = await Promise.all([read(connections()), read(rooms())]);
+    const [known, places, floors] = await Promise.all([
+      read(connections()),
+      read(rooms()),
+      read(areas()),
+    ]);
     const ids = known.elements.map(({ id }) => id);
-    if (ids.length === 0) return { connections: [], places: [], elements: [], incomplete: false };
+    if (ids.length === 0) {
+      return { connections: [], places: [], areas: [], elements: [], incomplete: false };
+    }
     const query = { integrationId: ids, 'include-all-resources': true };
     const { elements, incomplete } = await read(calendars.list.all({ query }, LIMIT));
-    return { connections: known.elements, places: places.elements, elements, incomplete };
+    return {
+      connections: known.elements,
+      places: places.elements,
+      areas: floors.elements,
+      elements,
+      incomplete,
+    };
   });
-
-/** A calendar as it is now. */
-export const calendarById = (id: string) => calendars.get.query({ params: { id } });
 
 /** Where a calendar’s next sync starts. */
 export const nextSync = (id: string) => calendars.forSync.query({ params: { id } });

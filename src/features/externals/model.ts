@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { ApiError } from '@/api/core/errors';
 import { External, type ExternalObject } from '@/api/externals';
+import type { Resource } from '@/api/schemas/places';
 import { displayName } from '@/domain/people';
 import { compareNames } from '@/domain/text/order';
 import { i18n } from '@/lib/i18n';
+import { floorOf } from '@/parts/booking/places';
 import { peopleNamed } from '@/reads/people';
 import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
 import type { ComboBoxItem } from '@/ui/combo-box';
-import { allExternals, placesNamed } from './reads';
+import { allAreas, allExternals, placesNamed } from './reads';
 import { nameOf } from './text';
 
 /** The links, newest first, and their systems. */
@@ -29,12 +31,21 @@ export function useTargets(kind: ExternalObject, text: string) {
   const query = useDeferredValue(text.trim());
   const places = useQuery({ ...placesNamed(query), enabled: kind === 'resource' });
   const people = useQuery({ ...peopleNamed(query), enabled: kind === 'user' });
+  const areas = useQuery({ ...allAreas(), enabled: kind === 'resource' });
   const teams = useQuery({ ...allTeams(), enabled: kind === 'team' });
   const named = ({ id, name }: { readonly id: string; readonly name: string }): ComboBoxItem => ({
     id,
     label: name,
   });
-  const officeName = (id: string) => offices.find((office) => office.id === id)?.name;
+  const areaOf = new Map(areas.data?.elements.map((area) => [area.id, area]));
+  /** Its office and floor: many rooms have the same name. */
+  const whereIs = (place: Resource): string | undefined => {
+    const office = offices.find(({ id }) => id === place.office_id)?.name;
+    const floor = floorOf(areaOf, place);
+    return office === undefined || !floor || floor.id === place.id
+      ? office
+      : i18n.t('externals:floorOf', { office, floor: floor.name });
+  };
   const items: Record<ExternalObject, readonly ComboBoxItem[]> = {
     office: offices.map(named),
     organization: [named(organization)],
@@ -42,7 +53,7 @@ export function useTargets(kind: ExternalObject, text: string) {
     resource:
       places.data?.elements.map((place) => ({
         ...named(place),
-        text: officeName(place.office_id),
+        text: whereIs(place),
       })) ?? [],
     user:
       people.data?.elements.map((person) => ({

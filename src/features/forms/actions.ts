@@ -4,6 +4,7 @@ import type { Agreement } from '@/api/schemas/forms';
 import type { Station } from '@/api/schemas/visits';
 import { stations } from '@/api/stations';
 import { i18n } from '@/lib/i18n';
+import { allStations } from '@/reads/stations';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { undoCreation, writer } from '@/writes/write';
@@ -37,25 +38,20 @@ export function useFormActions() {
   const write = writer(client);
   const t = i18n.getFixedT(null, 'forms');
   return {
-    /** An agreement created by mistake needn’t be shown: undoing it removes it from its stations. */
-    create: (body: AgreementBody, all: readonly Station[]) =>
+    /** An agreement created by mistake needn’t be shown: undoing it removes it from its stations, and only it. */
+    create: (body: AgreementBody) =>
       write(
         forms.create,
         { body: { kind: 'agreement', ...body } },
         {
           ownError: true,
           done: () => t('done.created', { name: body.name }),
-          undo: undoCreation(SUBJECT, () =>
+          undo: undoCreation(SUBJECT, (id) =>
             sequence(client, async (step) => {
-              for (const station of all.filter(({ id }) => body.station_ids.includes(id))) {
-                await step(
-                  (each) =>
-                    each(stations.update, {
-                      params: { id: station.id },
-                      body: { form_ids: station.form_ids },
-                    }),
-                  () => Promise.resolve(),
-                );
+              const { elements } = await client.query({ ...allStations(), staleTime: 0 });
+              for (const station of elements) {
+                const rest = station.form_ids.filter((each) => each !== id);
+                if (rest.length < station.form_ids.length) await showStep(step, station, rest);
               }
             }),
           ),

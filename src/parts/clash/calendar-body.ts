@@ -1,19 +1,28 @@
-import type { Calendar, CalendarWrite } from '@/api/schemas/calendars';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CalendarWrite } from '@/api/schemas/calendars';
+import { calendarById } from '@/reads/calendars';
 
-/** The body that writes a calendar unchanged, which requests a full sync. */
-export const calendarBody = (
-  calendar: Calendar,
+/**
+ * The body that writes a calendar as it is now, with some changes; unchanged, it requests a full sync. A calendar is written as a
+ * whole, so it’s read first: what someone else turned off in the meantime stays off.
+ */
+export async function calendarBody(
+  client: QueryClient,
+  id: string,
   changes: Partial<CalendarWrite> = {},
-): CalendarWrite => ({
-  organization_id: calendar.organization_id,
-  source: calendar.source,
-  type: calendar.type,
-  reference_id: calendar.reference_id,
-  integration_id: calendar.integration_id,
-  is_enabled: calendar.is_enabled,
-  is_pull_enabled: calendar.is_pull_enabled,
-  is_push_enabled: calendar.is_push_enabled,
-  sync_events: true,
-  sync_leaves: false,
-  ...changes,
-});
+): Promise<CalendarWrite> {
+  const calendar = await client.query({ ...calendarById(id), staleTime: 0 });
+  return {
+    organization_id: calendar.organization_id,
+    source: calendar.source,
+    type: calendar.type,
+    reference_id: calendar.reference_id,
+    integration_id: calendar.integration_id,
+    is_enabled: calendar.is_enabled,
+    is_pull_enabled: calendar.is_pull_enabled,
+    is_push_enabled: calendar.is_push_enabled,
+    sync_events: true,
+    sync_leaves: false,
+    ...changes,
+  };
+}

@@ -63,7 +63,7 @@ export function ClashActions({ clash, place, calendar }: ClashActionsProps) {
     if (!calendar) return;
     await write(
       calendars.update,
-      { params: { id: calendar.id }, body: calendarBody(calendar) },
+      { params: { id: calendar.id }, body: await calendarBody(client, calendar.id) },
       { done: () => t('taken', { place: place.name }) },
     );
   };

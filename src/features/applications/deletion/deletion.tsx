@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Application } from '@/api/applications';
+import { isMissing } from '@/api/core/errors';
 import { formatDate, officeDay } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { useTranslation } from '@/lib/i18n';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Stack } from '@/ui/stack';
+import { showWhyNot } from '@/ui/show-done';
 import { TextField } from '@/ui/text-field';
 import { messageOf } from '@/writes/problem';
 import { useApplication } from '../model';
@@ -16,6 +18,9 @@ interface DeletionProps {
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
 }
+
+/** A name as a page shows it: spaces that can’t be told apart count as one. */
+const asShown = (name: string): string => name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /** Asks for the name of what’s deleted: anything that still uses the key stops immediately, and it can’t be undone (UNDO-3). */
 export function Deletion({ application, remove, onDeleted, onCancel }: DeletionProps) {
@@ -30,7 +35,7 @@ export function Deletion({ application, remove, onDeleted, onCancel }: DeletionP
   const proceed = async (): Promise<void> => {
     // Holding Enter would confirm again.
     if (isBusy) return;
-    if (typed.trim() !== name.trim()) {
+    if (asShown(typed) !== asShown(name)) {
       setProblem(t('deletion.wrong', { name }));
       return;
     }
@@ -39,7 +44,10 @@ export function Deletion({ application, remove, onDeleted, onCancel }: DeletionP
       await remove(data);
       onDeleted();
     } catch (error) {
-      setProblem(messageOf(error));
+      if (isMissing(error)) {
+        showWhyNot(t('gone'));
+        onDeleted();
+      } else setProblem(messageOf(error));
     } finally {
       setBusy(false);
     }

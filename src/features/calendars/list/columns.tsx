@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Calendar } from '@/api/schemas/calendars';
 import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { type TFunction, useTranslation } from '@/lib/i18n';
@@ -38,10 +39,16 @@ export function useColumns(
         width: 96,
       },
       {
+        id: 'floor',
+        title: t('column.floor'),
+        value: ({ floor }) => floor,
+        width: 96,
+      },
+      {
         id: 'address',
         title: t('column.address'),
-        value: ({ calendar }) => calendar?.external_id ?? calendar?.name ?? null,
-        cell: ({ calendar }) => calendar && <bdi>{calendar.external_id ?? t('notChosen')}</bdi>,
+        value: ({ calendar }) => calendar && addressOf(calendar, t),
+        cell: ({ calendar }) => calendar && <bdi>{addressOf(calendar, t)}</bdi>,
         width: 232,
       },
       ...(byConnection ? [connectionColumn(t)] : []),
@@ -65,7 +72,11 @@ export function useColumns(
           </Inline>
         ),
         rank: ({ calendar }) => STATES.indexOf(stateOf(calendar)),
-        filter: { all: t('filter.allStates'), key: ({ calendar }) => stateOf(calendar) },
+        filter: {
+          all: t('filter.allStates'),
+          key: ({ calendar }) => (calendar ? stateOf(calendar) : null),
+          none: t('state.none'),
+        },
         width: 152,
       },
       {
@@ -79,6 +90,15 @@ export function useColumns(
     ],
     [t, zone, again, byConnection],
   );
+}
+
+/** Where a calendar is at its provider. A person’s own one needn’t be chosen. */
+export function addressOf(
+  { external_id, type, last_synced_at }: Calendar,
+  t: TFunction<'calendars'>,
+): string {
+  if (external_id !== null) return external_id;
+  return t(type === 'user' && last_synced_at !== null ? 'own' : 'notChosen');
 }
 
 const connectionColumn = (t: TFunction<'calendars'>): ListColumn<CalendarRow> => ({

@@ -9,8 +9,9 @@ import { IconRefresh } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Inline, Stack } from '@/ui/stack';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { showProblem } from '@/writes/problem';
 import { SUBJECT, type CalendarActions, type Switches } from '../actions';
-import { Stamp } from '../list/columns';
+import { addressOf, Stamp } from '../list/columns';
 import { stateOf, useCalendar, useZoneOf, type CalendarRow } from '../model';
 import { StateBadge } from '../list/state-badge';
 import { Clashes } from './clashes';
@@ -43,7 +44,7 @@ export function LinkedCalendar({ row, calendar: listed, actions }: LinkedCalenda
           </Text>
         </Inline>
         <Text muted>
-          <bdi>{calendar.external_id ?? t('notChosen')}</bdi>
+          <bdi>{addressOf(calendar, t)}</bdi>
         </Text>
         <Text size="small" muted>
           {calendar.last_synced_at === null ? (
@@ -103,10 +104,15 @@ function Directions({ calendar, actions }: Pick<LinkedCalendarProps, 'calendar' 
   const shown = { ...calendar, ...chosen };
   const turn = async (change: Partial<Switches>): Promise<void> => {
     setChosen((before) => ({ ...before, ...change }));
-    // A click before the last one was saved starts from that one’s result, because the calendar is written as a whole.
-    const saved = (last.current ?? Promise.resolve(calendar)).then(
-      async (before) => (await actions.turn(before, change).catch(() => undefined)) ?? before,
-    );
+    // A click before the last one was saved waits for it, because the calendar is written as a whole.
+    const saved = (last.current ?? Promise.resolve(calendar)).then(async (before) => {
+      try {
+        return (await actions.turn(before, change)) ?? before;
+      } catch (error) {
+        showProblem(error);
+        return before;
+      }
+    });
     last.current = saved;
     await saved;
     if (last.current !== saved) return;

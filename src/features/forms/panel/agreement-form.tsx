@@ -86,7 +86,7 @@ export function AgreementForm({ row, stations, actions, onMade }: AgreementFormP
     save: async ({ values: { text, ...rest }, changes, version }) => {
       const body = { ...rest, content: articleOf(text) };
       const base = baseOf(version);
-      if (!base) return actions.create(body, stations);
+      if (!base) return actions.create(body);
       if (!changesText(changes)) {
         await actions.showAt(base, rest.station_ids, stations);
         return { ...base, station_ids: rest.station_ids };

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
 import { List, ListRow } from '@/ui/list';
 import { Stack } from '@/ui/stack';
+import { showProblem } from '@/writes/problem';
 import type { FormActions } from '../actions';
 import type { AgreementRow } from '../model';
 
@@ -94,7 +95,7 @@ function Version({ version, current, actions }: VersionProps) {
                     is_required,
                     station_ids: [...current.station_ids],
                   })
-                  .catch(() => {})
+                  .catch(showProblem)
               }
             >
               {t('versions.again')}

@@ -28,7 +28,8 @@ export function AppOptions({ kind, app, actions }: AppOptionsProps) {
     schema: Body,
     fields: { options: { label: t('options') } },
     saved: { options: before },
-    save: ({ values }) => actions.saveOptions(kind, optionChanges(options, before, values.options)),
+    save: ({ values }) =>
+      actions.saveOptions(kind, optionChanges(options, before, values.options), app?.options ?? {}),
   });
   const field = form.field('options');
   return (

@@ -39,9 +39,7 @@ export function Connect({ row, actions }: ConnectProps) {
         return;
       }
       // An app’s region is that of the organization’s settings.
-      if (settings && region !== settings.region) {
-        await actions.saveSettings(settings, { region });
-      }
+      if (chosen !== undefined && chosen !== settings?.region) await actions.moveTo(chosen);
       const connected = await connect(kind, () => `/admin/integrations?integration=${kind}`);
       if (connected.kind === 'strange') setWhy(t('strange'));
       if (connected.kind === 'here') announce(t('done.connected', { name }));

@@ -27,8 +27,9 @@ export function PlaceTags({ place, tags: own }: { place: Resource; tags: readonl
   });
   const add = (tag: Tag) =>
     write(
-      tags.addToResource,
-      { params, body: { tag_id: tag.id } },
+      // It may be sent twice, by two people or because an answer was lost.
+      tags.assign,
+      { params: { id: tag.id, resourceId: place.id } },
       {
         done: () => t('done.tagged', { name: place.name, tag: tag.name }),
         undo: () => ({

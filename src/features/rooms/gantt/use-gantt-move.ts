@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
 import { announce } from '@/ui/announcer';
-import { showDone } from '@/ui/show-done';
+import { showWhyNot } from '@/ui/show-done';
 import { bookingsIn, type Occupant } from '../model/rooms';
 import { changeOf } from '../model/assess';
 import type { RoomsModel } from '../model';
@@ -123,7 +123,7 @@ export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove 
       const move: Move = { ...from, slotId: booking.id, part, by, from };
       const why = whyNotTaken(row, move, bar);
       if (why !== undefined) {
-        if (by === 'key') showDone(why);
+        if (by === 'key') showWhyNot(why);
         return undefined;
       }
       setSent(undefined);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatDate, type LocalDate } from '@/domain/time';
 import { announce } from '@/ui/announcer';
-import { showDone } from '@/ui/show-done';
+import { showWhyNot } from '@/ui/show-done';
 import type { SchedulerActions } from '../actions';
 import type { Booking, Chip, Row, RowsBy } from '../model/rows';
 import { chipName, t } from '../text';
@@ -64,7 +64,7 @@ export function useMove({ by, rows, actions, whyNot }: Question) {
     take: (chip: Chip, from: At, isSpoken: boolean): boolean => {
       const why = whyNot(chip);
       if (why !== undefined) {
-        showDone(why);
+        showWhyNot(why);
         return false;
       }
       setHeld({ chip, from, at: from });

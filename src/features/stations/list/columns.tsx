@@ -56,7 +56,7 @@ export function useColumns(): readonly ListColumn<StationRow>[] {
         title: t('column.queue'),
         value: ({ queue_length }) => queue_length,
         numeric: true,
-        width: 96,
+        width: 128,
       },
       {
         id: 'forms',

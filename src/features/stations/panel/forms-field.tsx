@@ -1,5 +1,6 @@
 import { moveTo } from '@/domain/order';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { announce } from '@/ui/announcer';
 import { IconButton } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
@@ -17,8 +18,14 @@ interface FormsFieldProps {
   readonly error?: string | undefined;
   readonly value: readonly string[];
   readonly onChange: (ids: string[]) => void;
-  /** Undefined while they’re loading. */
+  /** Undefined while they’re loading, and if that failed. */
   readonly choices: readonly FormChoice[] | undefined;
+  readonly query: {
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
   /** Why a form can’t be removed from the station. */
   readonly keptReason?: ((id: string) => string | undefined) | undefined;
 }
@@ -31,10 +38,14 @@ export function FormsField({
   value,
   onChange,
   choices,
+  query,
   keptReason,
 }: FormsFieldProps) {
   const { t } = useTranslation('stations');
-  if (!choices) return <SkeletonRows count={2} />;
+  if (!choices) {
+    if (query.isError) return <ReadFailed compact title={t('forms.error')} query={query} />;
+    return <SkeletonRows count={2} />;
+  }
   const shown = value.flatMap((each) => choices.find((choice) => choice.id === each) ?? []);
   const others = choices.filter((choice) => !value.includes(choice.id));
   const ids = shown.map((choice) => choice.id);

@@ -69,7 +69,7 @@ export function PairForm({ actions, onPaired }: PairFormProps) {
       }),
     onSaved: (_sent, made) => made && onPaired(made.id),
   });
-  const { choices } = useForms(form.values.office_id);
+  const { choices, query } = useForms(form.values.office_id);
   return (
     <Stack gap={4}>
       <Stack gap={2}>
@@ -99,7 +99,7 @@ export function PairForm({ actions, onPaired }: PairFormProps) {
           options={STATION_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
         />
         <TextField {...form.text('name')} optional help={t('field.nameHelp')} autoComplete="off" />
-        <FormsField {...form.field('form_ids')} choices={choices} />
+        <FormsField {...form.field('form_ids')} choices={choices} query={query} />
       </ResourceForm>
     </Stack>
   );

@@ -4,7 +4,6 @@ import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
-import { ReadFailed } from '@/parts/loading/read-failed';
 import { TextField } from '@/ui/text-field';
 import { bodyOf, type StationActions } from '../actions';
 import { isOnlyAt, useForms, type StationRow } from '../model';
@@ -45,17 +44,14 @@ export function StationForm({ station, actions }: StationFormProps) {
   return (
     <ResourceForm form={form} leaves={leaves}>
       <TextField {...form.text('name')} autoComplete="off" />
-      {query.isError && !choices ? (
-        <ReadFailed compact title={t('forms.error')} query={query} />
-      ) : (
-        <FormsField
-          {...form.field('form_ids')}
-          choices={choices}
-          keptReason={(id) =>
-            lost?.some((each) => each.id === id) ? t('forms.onlyHere') : undefined
-          }
-        />
-      )}
+      <FormsField
+        {...form.field('form_ids')}
+        choices={choices}
+        query={query}
+        keptReason={(id) =>
+          lost?.some((each) => each.id === id) ? t('forms.onlyHere') : undefined
+        }
+      />
     </ResourceForm>
   );
 }

@@ -1,0 +1,30 @@
+import { isFocusLost } from './lost-focus';
+
+/**
+ * A ref for a focusable container whose content changes. If what has the focus is removed, such as a button that has done its
+ * work, the container gets it instead of the body; if the container goes too, the one around it does (A-15).
+ */
+export function keepFocus(box: HTMLElement): () => void {
+  let held: Element | undefined;
+  const around = box.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
+  // A blur alone may mean that the element was removed; only focus or a press elsewhere ends it.
+  const note = ({ target }: Event) => {
+    held = target instanceof Element && box.contains(target) ? target : undefined;
+  };
+  const watcher = new MutationObserver(() => {
+    if (held && !held.isConnected && isFocusLost()) box.focus({ preventScroll: true });
+  });
+  document.addEventListener('focusin', note);
+  document.addEventListener('pointerdown', note);
+  watcher.observe(box, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('pointerdown', note);
+    watcher.disconnect();
+    // The container is still in the document now.
+    if (!box.contains(document.activeElement)) return;
+    queueMicrotask(() => {
+      if (isFocusLost()) around?.focus({ preventScroll: true });
+    });
+  };
+}
