@@ -158,6 +158,9 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
       conflicts: [...new Set([...open, ...merge.conflicts])],
     };
     setBase(next);
+    // What couldn’t be saved was saved after all: its answer was lost.
+    const isSaved = Object.keys(changesBetween<T>(theirs, trimmed(api.state.values))).length === 0;
+    if (refused.length > 0 && isSaved) clearServerErrors();
     return next;
   };
 
@@ -166,11 +169,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     const known = latest.current.version;
     // An answer that was already on its way when a newer one arrived.
     if (version !== undefined && known !== undefined && version < known) return;
-    const next = receive(saved, version);
-    // What couldn’t be saved was saved after all: its answer was lost.
-    const isSaved =
-      Object.keys(changesBetween<T>(next.values, trimmed(api.state.values))).length === 0;
-    if (refused.length > 0 && isSaved) clearServerErrors();
+    receive(saved, version);
   });
   const savedKey = JSON.stringify([saved, options.version]);
   useEffect(() => receiveSaved(), [savedKey]);
