@@ -59,7 +59,7 @@ describe.each([ANCHOR, '2026-06-12T10:00:00.000Z', '2026-11-21T09:00:00.000Z'])(
       }
     });
 
-    it('seats the team lead beside the member on the next days', () => {
+    it('seats the team lead next to the member on the next days', () => {
       for (const day of open.slice(0, 3)) {
         const places = ofUser('user_team_manager', day).map(({ resource_id }) => resource_id);
         expect(places).toContain('reso_ber-2-d-15');

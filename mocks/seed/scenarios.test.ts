@@ -164,7 +164,7 @@ const made = (table: object): number =>
 describe('campus', { timeout: 30_000 }, () => {
   const shared = worldOf('campus');
 
-  it('makes rows only as they are asked for', () => {
+  it('creates rows only on demand', () => {
     const seed = freshSeed('campus', 1, ANCHOR);
     const world = new World(seed, fixedClock(ANCHOR));
     const { tables } = seed;

@@ -35,7 +35,7 @@ describe('turn', () => {
 });
 
 describe('placeBox', () => {
-  it('swaps the sides of a place that stands on its side', () => {
+  it('swaps the sides of a place that is turned by a quarter', () => {
     expect(placeBox({ x: 100, y: 100, w: 160, h: 80, rotation: 270 })).toEqual({
       x: 60,
       y: 20,
@@ -84,7 +84,7 @@ describe('polygons', () => {
     [0, 100],
   ] as const;
 
-  it('tells inside from outside, also in the notch of an angle', () => {
+  it('distinguishes inside from outside, also in the notch of an angle', () => {
     expect(inPolygon(corner, 25, 75)).toBe(true);
     expect(inPolygon(corner, 75, 25)).toBe(true);
     expect(inPolygon(corner, 75, 75)).toBe(false);

@@ -28,7 +28,7 @@ describe('options of the standalone server', () => {
     }
   });
 
-  it('long answers travel small to whoever can read them so, and as they are to others', async () => {
+  it('long answers are compressed for clients that accept it, and plain for others', async () => {
     const { url } = await started({});
     const headers = { authorization: 'Bearer persona:member', 'x-organization': 'meridian' };
     const ask = async (encoding: Record<string, string>) => {

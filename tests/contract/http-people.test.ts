@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(answer).toMatch(/Set-Cookie: .*; Domain=atrium\.localhost\r\n/);
   });
 
-  it('a persona stands in for calls without credentials, and for no others', async () => {
+  it('a persona replaces missing credentials, and no others', async () => {
     const open = await startHttpServer({ now: TEST_NOW, persona: 'owner' });
     try {
       const me = await http.call('/user', { to: open });

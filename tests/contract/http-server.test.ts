@@ -45,7 +45,7 @@ describe('the standalone server answers curl', () => {
     expect((await http.call('/v1/resources', { method: 'PROPFIND' })).status).toBe(405);
   });
 
-  it('F-37 tells the time of its world', async () => {
+  it('F-37 sends the time of its world', async () => {
     const date = (await http.call('/v1/resources')).headers.get('Date') ?? '';
     expect(Math.abs(Date.parse(date) - Date.parse(TEST_NOW))).toBeLessThan(60_000);
   });

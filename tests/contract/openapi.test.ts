@@ -177,7 +177,7 @@ describe('the page of the document', () => {
     expect(document.paths?.['/user']?.get?.description ?? '').not.toContain('curl');
   });
 
-  it('loads nothing but the files beside it', () => {
+  it('loads nothing but the files next to it', () => {
     const shell = page.replace(/id="document">.*<\/script>/, '');
     const loaded = [...shell.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, file]) => file);
     expect(new Set(loaded)).toEqual(new Set<string | undefined>(ASSETS));

@@ -131,7 +131,7 @@ describe('applications', () => {
     );
   });
 
-  it('RACE-7 say that someone else deleted one meanwhile, and leave the list', async () => {
+  it('RACE-7 say that someone else deleted one in the meantime, and remove it from the list', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'applications.remove', kind: 'status', status: 404 });
     await openList(server);

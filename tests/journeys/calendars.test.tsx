@@ -67,7 +67,7 @@ describe('rooms and their calendars', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('offers the rooms without a calendar in the filter, and tells those with one name apart', async () => {
+  it('offers the rooms without a calendar in the filter, and distinguishes those with one name', async () => {
     const { server } = await openTable();
     const state = await screen.findByRole('combobox', { name: 'State' });
     await userEvent.selectOptions(
@@ -168,7 +168,7 @@ describe('one calendar', () => {
     );
   });
 
-  it('RACE-7 UNDO-1 keeps a direction that another admin turned off meanwhile, also on Undo', async () => {
+  it('RACE-7 UNDO-1 keeps a direction that another admin turned off in the meantime, also on Undo', async () => {
     const { server } = await openTable(serve(testServer()), `${PATH}?calendar=cale_spree`);
     const spree = await panel('Spree');
     const push = await spree.findByRole('switch', { name: /^Send bookings to the calendar/ });

@@ -104,7 +104,7 @@ describe('the domains of the organization', () => {
     expect(await stored(server)).toContain('meridian-optics.example');
   });
 
-  it('RACE-7 never drops a domain that someone else added meanwhile', async () => {
+  it('RACE-7 never drops a domain that someone else added in the meantime', async () => {
     const { server } = await openDirectory();
     await row('meridian-optics.example');
     await directory.save.call(

@@ -50,7 +50,7 @@ describe('external IDs', () => {
     expect(await row(found)).toBeVisible();
   });
 
-  it('tells places with one name apart when one is chosen', async () => {
+  it('distinguishes places with one name when one is chosen', async () => {
     await openLinks('/admin/externals?link=new');
     const form = await panel('Add external ID');
     await userEvent.type(form.getByRole('combobox', { name: 'Which one' }), 'Booth 1');

@@ -245,7 +245,7 @@ describe('what people may do', () => {
     await waitFor(async () => expect(await allowed()).toContain('slack'));
   });
 
-  it('RACE-7 UNDO-1 keeps what another admin allows meanwhile, also on Undo', async () => {
+  it('RACE-7 UNDO-1 keeps what another admin allows in the meantime, also on Undo', async () => {
     const { server } = await openList('slack');
     const slack = await panel('Slack');
     const client = { client: server.as('owner') };

@@ -187,7 +187,7 @@ describe('acting as someone else', () => {
     expect(impersonated.get()).toBeUndefined();
   });
 
-  it('IMP-2 the banner stands on a failed page too', async () => {
+  it('IMP-2 the banner is also on a failed page', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'session.organization', kind: 'status', status: 403 });
     impersonated.set(act1);

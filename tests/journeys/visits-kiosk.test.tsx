@@ -289,7 +289,7 @@ describe('someone without an invitation', () => {
     });
   });
 
-  it('is asked for what is missing, and keeps what was typed', async () => {
+  it('says what is missing, and keeps what was typed', async () => {
     await openKiosk();
     await tap('No code?');
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ana Walk');

@@ -43,7 +43,7 @@ describe('the reception', () => {
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 
-  it('lists everyone expected today in the office, whoever invited them', async () => {
+  it('lists everyone expected in the office today, whoever invited them', async () => {
     await openReception();
     await screen.findByRole('link', { name: 'Ines Duarte' });
     expect(screen.getByRole('link', { name: 'Noor van Dijk' })).toBeVisible();

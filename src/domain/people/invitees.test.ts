@@ -68,7 +68,7 @@ describe('readInvitees', () => {
     ]);
   });
 
-  it('keeps a word beside addresses that only lacks its @', () => {
+  it('keeps a word next to addresses that only lacks its @', () => {
     expect(readInvitees('ana@x.example, bo.x.example; cy@x.example')).toEqual([
       { email: 'ana@x.example', valid: true },
       { email: 'bo.x.example', valid: false },

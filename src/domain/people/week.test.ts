@@ -49,7 +49,7 @@ describe('personWeek', () => {
     ).toEqual(['09  ', '10  D-1 D-2', '11  ', '12  D-3', '13  ', '14  D-4']);
   });
 
-  it('RANGE-4 a seat over midnight stands on each of its days, one until midnight on one', () => {
+  it('RANGE-4 a seat over midnight appears on each of its days, one until midnight only on the first', () => {
     expect(
       week([
         slot('D-1', '2026-03-09T20:00:00.000Z', '2026-03-10T05:00:00.000Z'),

@@ -167,7 +167,7 @@ describe('dates of a series', () => {
     expect(days(series('2026-06-15T09:00:00', '2026-06-15T10:00:00', []))).toEqual(['2026-06-15']);
   });
 
-  it('REC-6 REC-8 a moved date stands where it was moved to, whatever the rule says later', () => {
+  it('REC-6 REC-8 a moved date stays where it was moved to, whatever the rule says later', () => {
     const moved: SeriesException = {
       key: '2026-06-22',
       kind: 'moved',

@@ -41,7 +41,7 @@ describe('the effects of accepting a request', () => {
     });
   });
 
-  it('APPR-1 a pending slot holds nothing: with no accepted one beside it a request can be accepted', () => {
+  it('APPR-1 a pending slot takes no place: a request can be accepted if no other one was', () => {
     const loads = fc.array(
       fc.record({
         id: fc.uuid(),

@@ -67,7 +67,7 @@ describe('ranges in words', () => {
     expect(formatEventTime(doubled, BERLIN)).toBe('02:30 (+02:00)–02:30 (+01:00)');
   });
 
-  it('writes the date when asked, and never when told not to', () => {
+  it('writes the date on request, and never if it is turned off', () => {
     const days = { start: '2026-06-15T07:00:00Z', end: '2026-06-17T15:00:00Z' };
     expect(formatRange(office, BERLIN, { date: 'always' })).toBe('Mon 15 Jun 09:00–17:00');
     expect(formatRange(days, BERLIN, { date: 'never' })).toBe('09:00–17:00');

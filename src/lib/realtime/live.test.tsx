@@ -128,7 +128,7 @@ describe('H-16 the start loop', () => {
 });
 
 describe('H-18 storms are calmed', () => {
-  it('H-18 less than 30 s of uptime keeps the waits growing, 30 s starts them anew', async () => {
+  it('H-18 less than 30 s of uptime keeps the waits growing, and 30 s resets them', async () => {
     await start();
     await pass(29_999);
     drop();
@@ -249,7 +249,7 @@ describe('H-20 the hub comes back with the page', () => {
 });
 
 describe('H-19 the end', () => {
-  it('H-19 a stop ends the connection and every timer, and nothing brings it back', async () => {
+  it('H-19 a stop ends the connection and every timer, and nothing restarts it', async () => {
     await start();
     live.stop();
     expect(attempts[0]?.signal.aborted).toBe(true);

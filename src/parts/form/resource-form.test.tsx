@@ -226,7 +226,7 @@ describe('a save', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('tells its owner about Discard, for what belongs to it outside its fields', async () => {
+  it('notifies its owner of Discard, for what belongs to it outside its fields', async () => {
     const onDiscard = vi.fn();
     await open(undefined, undefined, { onDiscard });
     await type('Design Systems');
@@ -304,7 +304,7 @@ describe('RACE-7 a newer version', () => {
     expect(screen.queryByText('Someone else saved a newer version')).not.toBeInTheDocument();
   });
 
-  it('F-6 that shows that the changes were saved takes back that they weren’t', async () => {
+  it('F-6 that shows that the changes were saved removes the message that they weren’t', async () => {
     const { arrive } = await open(() =>
       Promise.reject(refusal(503, { errors: { a: 'No answer' } })),
     );

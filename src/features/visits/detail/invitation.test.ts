@@ -51,7 +51,7 @@ describe('what a guest receives', () => {
     expect(invitationIcs(visit, where, 0)).not.toContain('budget');
   });
 
-  it('tells the guest’s calendar of a cancellation', () => {
+  it('notifies the guest’s calendar of a cancellation', () => {
     expect(invitationIcs({ ...visit, status: 'cancelled' }, where, 0)).toContain(
       'STATUS:CANCELLED',
     );

@@ -217,7 +217,7 @@ describe('problems of a floor', () => {
     expect(kindsOf({})).toEqual([]);
   });
 
-  it('names a place that stands in a wall', () => {
+  it('names a place that overlaps a wall', () => {
     const polygon = [
       [0, 0],
       [250, 0],
