@@ -2,7 +2,8 @@ import { onlineManager, type MutationMeta, type QueryClient } from '@tanstack/re
 import { describe, expect, it } from 'vitest';
 import { ApiError, ConnectionError, ContractError } from '@/api/core/errors';
 import { toasts } from '@/ui/toasts';
-import { problemText } from '@/writes/problem';
+import { PartialFailure } from '@/writes/partial-failure';
+import { messageOf, problemText } from '@/writes/problem';
 import { eventually } from '@tests/helpers/eventually';
 import { createQueryClient, isWorthRetrying, retryDelay } from './query-client';
 import { addShellStrings } from './strings';
@@ -108,6 +109,14 @@ describe('a write', () => {
     expect(toasts.get()).toEqual([]);
     await run(createQueryClient(), refused(500, undefined, 'Broken'), { ownError: ownConflict });
     expect(toasts.get()).toMatchObject([{ text: 'Broken' }]);
+  });
+
+  it('ERR-1 of a sequence that stopped partway is named by its cause, in words', () => {
+    const cause = new ContractError('x', 'x: Invalid input at result', new Error('no string'));
+    expect(messageOf(new PartialFailure(cause, cause, () => Promise.resolve()))).toBe(
+      messageOf(cause),
+    );
+    expect(messageOf(cause)).not.toContain('Invalid input');
   });
 
   it('F-10 that is forbidden says so in plain words', () => {

@@ -9,14 +9,18 @@ export function keepFocus(box: HTMLElement): () => void {
   const around = box.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
   // A blur alone may mean that the element was removed; only focus or a press elsewhere ends it.
   const note = ({ target }: Event) => {
-    held = target instanceof Element && box.contains(target) ? target : undefined;
+    if (!(target instanceof Element)) return;
+    if (box.contains(target)) held = target;
+    // A dialog returns the focus to what opened it, which may be gone by then.
+    else if (!target.closest('[role=dialog], [role=alertdialog]')) held = undefined;
   };
   const watcher = new MutationObserver(() => {
     if (held && !held.isConnected && isFocusLost()) box.focus({ preventScroll: true });
   });
   document.addEventListener('focusin', note);
   document.addEventListener('pointerdown', note);
-  watcher.observe(box, { childList: true, subtree: true });
+  // The last to go may be a dialog, which isn’t in the container.
+  watcher.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', note);
     document.removeEventListener('pointerdown', note);

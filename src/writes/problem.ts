@@ -3,6 +3,7 @@ import { ApiError, ConnectionError, ContractError } from '@/api/core/errors';
 import { isSentence, UNKNOWN_ERROR } from '@/domain/text/error-message';
 import { i18n } from '@/lib/i18n';
 import { CONNECTION_PROBLEM, toasts } from '@/ui/toasts';
+import { PartialFailure } from './partial-failure';
 import './strings';
 
 /** The text of the toast for a failed write (F-2, F-10). */
@@ -21,6 +22,8 @@ export function showProblem(error: unknown): void {
  * are reported, and people read a sentence instead (ERR-1).
  */
 export function messageOf(error: unknown): string {
+  // What stopped a sequence says more than that it stopped.
+  if (error instanceof PartialFailure) return messageOf(error.cause);
   if (!(error instanceof Error)) return isSentence(String(error)) ? String(error) : unexpected();
   // Without a network, nothing was sent. Otherwise the write may have taken place and only its answer been lost.
   if (error instanceof ConnectionError)

@@ -98,6 +98,8 @@ describe('the domains of the organization', () => {
     const remove = { name: 'Remove meridian-optics.example' };
     await userEvent.click((await row('meridian-optics.example')).getByRole('button', remove));
     await waitFor(async () => expect(await stored(server)).toEqual(['meridian.example']));
+    // The button went with its row.
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Domains' })).toHaveFocus());
     const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
     await userEvent.click(undo as HTMLElement);
     await row('meridian-optics.example');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { integrationApps } from '@/api/integration-apps';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
 
@@ -220,6 +221,17 @@ describe('a connection', () => {
     await microsoft.findByRole('button', { name: 'Connect Microsoft 365' });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
+});
+
+it('A-15 keeps the focus in the panel once it is disconnected', async () => {
+  width(true);
+  await openList('zoom');
+  const zoom = await screen.findByRole('complementary', { name: 'Zoom' });
+  await userEvent.click(await within(zoom).findByRole('button', { name: 'Connect Zoom' }));
+  await userEvent.click(await within(zoom).findByRole('button', { name: 'Disconnect Zoom' }));
+  await userEvent.click((await alert()).getByRole('button', { name: 'Disconnect Zoom' }));
+  await within(zoom).findByRole('button', { name: 'Connect Zoom' });
+  await waitFor(() => expect(zoom).toHaveFocus());
 });
 
 it('F-36 says that all calendars stop if they can’t be named', async () => {

@@ -8,6 +8,7 @@ import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Text } from '@/ui/heading';
 import { IconDelete } from '@/ui/icon';
+import { keepFocus } from '@/ui/keep-focus';
 import { List, ListRow } from '@/ui/list';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
@@ -48,7 +49,7 @@ export function DomainsCard({ actions }: { actions: DirectoryActions }) {
       : void remove(domain, false);
 
   return (
-    <Card aria-label={t('domains.title')} aria-busy={query.isPending}>
+    <Card ref={keepFocus} tabIndex={-1} aria-label={t('domains.title')} aria-busy={query.isPending}>
       <CardHead title={t('domains.title')} />
       <Stack>
         <Text muted>{t('domains.text')}</Text>
