@@ -109,6 +109,24 @@ describe('submitting a health document', () => {
     expect(count()).toBe(before);
   });
 
+  it.each([
+    ['offline', 'Couldn’t send this file. Check your connection.'],
+    ['wrong-shape', 'Couldn’t read this file'],
+  ] as const)(
+    'F-2 a scan that fails (%s) changed nothing, and can be tried again',
+    async (kind, words) => {
+      const server = serve(testServer());
+      server.faults.set([{ endpoint: 'health.scanTest', kind }]);
+      await open({ server, path: '/health?add=test' });
+      await choose(pdf('Result: negative'));
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.queryByText(/saved/)).not.toBeInTheDocument();
+      server.faults.set([]);
+      await click('Retry');
+      await screen.findByText('We read your file');
+    },
+  );
+
   it('F-2 a failure keeps what was typed, and the second try submits it once', async () => {
     const server = serve(testServer());
     await open({ server, path: '/health?add=vaccination' });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ConnectionError, ContractError } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
 import { dataAddress } from '@/parts/upload/data-address';
 import { validateDocument } from '@/parts/upload/validate';
@@ -32,6 +33,12 @@ export function useScan<Read>(
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
+  // A scan changes nothing, so what’s said of a write whose answer was lost isn’t true of it.
+  const problemOf = (error: unknown): string => {
+    if (error instanceof ConnectionError) return t('file.problem.connection');
+    return error instanceof ContractError ? t('file.problem.unanswered') : messageOf(error);
+  };
+
   const send = async (file: File): Promise<void> => {
     running.current?.abort();
     const stop = new AbortController();
@@ -55,7 +62,7 @@ export function useScan<Read>(
       show(
         stop.signal.aborted
           ? { kind: 'idle' }
-          : { kind: 'failed', message: messageOf(error), file },
+          : { kind: 'failed', message: problemOf(error), file },
       );
     }
   };
