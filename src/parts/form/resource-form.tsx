@@ -49,8 +49,8 @@ interface ResourceFormProps {
 const WRONG = '[aria-invalid="true"], fieldset[data-invalid]';
 
 /**
- * Renders a form of `useResourceForm`: the restored draft, the fields, form-level errors, a newer version to choose from, and the
- * buttons at the end. Focus goes to the first field with an error (A-9).
+ * Renders a form of `useResourceForm`: the restored draft, the fields, the buttons, form-level errors, and a newer version to
+ * choose from. Focus goes to the first field with an error (A-9).
  */
 export function ResourceForm({
   form,
@@ -109,17 +109,6 @@ export function ResourceForm({
       {/* One invalid field shows its own error; several are also listed, each linking to its field. */}
       {!isOfForm && errors.length > 1 && summary}
       {children}
-      {/* What no field shows is beside the button that was pressed, because the start of a long form may be out of view. */}
-      <div ref={answer} className={css.answer}>
-        {isOfForm && summary}
-        {form.loadNewer && <NewerVersion load={form.loadNewer} />}
-        {form.isMerged && (
-          <Notice tone="warning" live title={t('newer.title')}>
-            {t('newer.merged')}
-          </Notice>
-        )}
-        {conflicts.length > 0 && <VersionChoice form={form} />}
-      </div>
       <div className={css.actions}>
         <Button
           type="submit"
@@ -155,6 +144,20 @@ export function ResourceForm({
           </Button>
         )}
         {actions}
+      </div>
+      {/*
+        What no field shows is beside the button that was pressed, because the start of a long form may be out of view; and below
+        it, so that the button doesn’t move away from a second click.
+      */}
+      <div ref={answer} className={css.answer}>
+        {isOfForm && summary}
+        {form.loadNewer && <NewerVersion load={form.loadNewer} />}
+        {form.isMerged && (
+          <Notice tone="warning" live title={t('newer.title')}>
+            {t('newer.merged')}
+          </Notice>
+        )}
+        {conflicts.length > 0 && <VersionChoice form={form} />}
       </div>
     </form>
   );
