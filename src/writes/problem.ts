@@ -41,3 +41,7 @@ const unexpected = () => i18n.t('writes:unexpected');
 
 const isFault = (error: Error): boolean =>
   error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
+
+/** Whether a write that failed may have been saved all the same: its answer was lost or can’t be read. */
+export const mayBeSaved = (error: unknown): boolean =>
+  (error instanceof ConnectionError && onlineManager.isOnline()) || error instanceof ContractError;

@@ -144,4 +144,15 @@ describe('someone else on the same floor', () => {
     await save();
     expect(named(server, 'X-101')).toHaveLength(1);
   });
+
+  it('RACE-7 moves a place after it was saved: Undo says so, and leaves it where they put it', async () => {
+    const { server, row } = await editing();
+    await userEvent.keyboard('{ArrowRight}');
+    await save();
+    await moved(server, row.id, 1234);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }, PATIENCE));
+    expect(await screen.findByText(/^Couldn’t undo/, {}, PATIENCE)).toBeVisible();
+    const data = server.world.tables.resources.get(row.id)?.map_data;
+    expect(parsePlaceMapData(data)).toMatchObject({ x: 1234 });
+  });
 });

@@ -77,7 +77,7 @@ describe('editing a floor', () => {
     expect(button('Review 20 changes')).toBeVisible();
   }, 60_000);
 
-  it('F3 F5 lists the bookings of a deleted place, and requires a choice for each', async () => {
+  it('F3 F5 UNDO-1 lists the bookings of a place that goes, waits for a choice for each, and brings it back with its tags', async () => {
     const server = testServer();
     const { tables } = server.world;
     const held = [...tables.slots.all()].find((slot) => {
@@ -108,6 +108,16 @@ describe('editing a floor', () => {
     await waitFor(() => expect(tables.resources.get(booked.id)).toBeUndefined(), PATIENCE);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }, PATIENCE));
     await waitFor(() => expect(named(server, booked.name)).toHaveLength(1), PATIENCE);
+    const tags = () => named(server, booked.name).map(({ tag_ids }) => tag_ids);
+    await waitFor(() => expect(tags()).toEqual([booked.tag_ids]), PATIENCE);
+  }, 60_000);
+
+  it('F-10 says who can grant the permission that is missing to read it', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'resources.get', kind: 'status', status: 403 });
+    await openEditor(server);
+    await screen.findByText('Couldn’t load the floor', {}, PATIENCE);
+    expect(screen.getByText(/^You don’t have permission to see this\./)).toBeVisible();
   }, 60_000);
 
   it('shows what the server refuses, changes nothing, and keeps the draft', async () => {
@@ -123,6 +133,23 @@ describe('editing a floor', () => {
     expect(named(server, 'X-101')).toHaveLength(0);
     await userEvent.click(review.getByRole('button', { name: 'Keep editing' }));
     expect(button('Review 20 changes')).toBeVisible();
+  }, 60_000);
+
+  it('keeps the last refusal in sight until the next outcome, so that Save stays under a second click', async () => {
+    const server = testServer();
+    await openEditor(server);
+    await drawing();
+    await addRows('X-101');
+    const fault = { endpoint: 'resources.createBatch', kind: 'status', status: 500 } as const;
+    server.faults.add(fault);
+    await userEvent.click(button('Review 20 changes'));
+    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
+    const act = await review.findByRole('button', { name: 'Save 20 changes' }, PATIENCE);
+    await userEvent.click(act);
+    await review.findByRole('alert', {}, PATIENCE);
+    server.faults.set([{ ...fault, kind: 'hang' }]);
+    await userEvent.click(act);
+    expect(review.getByRole('alert')).toBeVisible();
   }, 60_000);
 });
 

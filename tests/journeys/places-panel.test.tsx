@@ -150,9 +150,8 @@ describe('the panel of a place', () => {
 });
 
 describe('many places', () => {
-  it('move to another area together, and back with one Undo', async () => {
-    const server = serve(testServer());
-    releaseAll(server);
+  /** Selects two desks and moves them to another area. */
+  async function moveTwo(server: TestServer) {
     const before = [DESK, SECOND].map((id) => row(server, id)?.parent_id);
     await openPlaces(server, `?view=list&q=D-1&type=desk&floor=${FLOOR}`);
     for (const name of ['D-14', 'D-15']) {
@@ -165,6 +164,29 @@ describe('many places', () => {
     const home = homes.find(({ textContent }) => textContent === 'Floor 1');
     await userEvent.click(home ?? (homes[0] as HTMLElement));
     await waitFor(() => expect(row(server, SECOND)?.parent_id).not.toBe(before[1]), PATIENCE);
+    return before;
+  }
+
+  it('RACE-7 stay where someone else has put one of them since: Undo says which', async () => {
+    const server = serve(testServer());
+    releaseAll(server);
+    await moveTwo(server);
+    const moved = row(server, DESK)?.parent_id;
+    server.world.clock.jump(1000);
+    await resourceEditing.update.call(
+      { params: { id: SECOND }, body: { parent_id: 'area_ber-3' } },
+      { client: server.as('owner') },
+    );
+    await press('Undo');
+    expect(await screen.findByText(/^Couldn’t undo.*D-15: /, {}, PATIENCE)).toBeVisible();
+    expect(row(server, SECOND)?.parent_id).toBe('area_ber-3');
+    expect(row(server, DESK)?.parent_id).toBe(moved);
+  });
+
+  it('move to another area together, and back with one Undo', async () => {
+    const server = serve(testServer());
+    releaseAll(server);
+    const before = await moveTwo(server);
     expect(row(server, DESK)?.parent_id).toBe(row(server, SECOND)?.parent_id);
     await press('Undo');
     await waitFor(

@@ -129,6 +129,62 @@ describe('pasting places', () => {
     expect(screen.getByRole('textbox', { name: 'Rows' })).not.toHaveValue('');
   });
 
+  it('RACE-5 sends nothing twice while it is being sent', async () => {
+    const server = serve(testServer());
+    await openPaste(server);
+    await paste('Name\tType\nX-1\tDesk\nX-2\tDesk');
+    server.faults.add({ endpoint: 'resources.createBatch', kind: 'delay', delay: 1000 });
+    await send('Add 2, change 0');
+    const again = await screen.findByRole(
+      'button',
+      { name: 'Add 2, change 0', busy: true },
+      PATIENCE,
+    );
+    await userEvent.click(again);
+    await waitFor(
+      () => expect(screen.getByRole('textbox', { name: 'Rows' })).toHaveValue(''),
+      PATIENCE,
+    );
+    expect(named(server, 'X-1')).toHaveLength(1);
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('F-2 says that it may have been saved where the answer was lost, and sends nothing again', async () => {
+    const server = serve(testServer());
+    await openPaste(server);
+    await paste('Name\tType\nX-1\tDesk\nX-2\tDesk');
+    server.faults.add({
+      endpoint: 'resources.createBatch',
+      kind: 'offline',
+      after: true,
+      times: 1,
+    });
+    await send('Add 2, change 0');
+    const unsure = 'It isn’t known whether this change was made.';
+    expect(await screen.findByText(unsure, {}, PATIENCE)).toBeVisible();
+    expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument();
+    await within(await row('X-2')).findByText('Stays the same', {}, PATIENCE);
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2, change 0' }));
+    await waitFor(
+      () => expect(screen.getByRole('textbox', { name: 'Rows' })).toHaveValue(''),
+      PATIENCE,
+    );
+    expect(named(server, 'X-1')).toHaveLength(1);
+  });
+
+  it('A-16 says that the offices are being read, and keeps what is pasted meanwhile', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'resources.list', kind: 'delay', delay: 2000 });
+    await openPaste(server);
+    const field = await screen.findByRole('textbox', { name: 'Rows' }, PATIENCE);
+    expect(field).toHaveAccessibleDescription(/recognized: Name, Type, .+, Order\.$/);
+    expect(document.querySelector('main [aria-busy="true"]')).toBeVisible();
+    fireEvent.change(field, { target: { value: 'Name\nX-1' } });
+    await row('X-1');
+    expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+    expect(field).toHaveValue('Name\nX-1');
+  });
+
   it('F-6 keeps what was pasted after a reload', async () => {
     const server = serve(testServer());
     await openPaste(server);

@@ -191,6 +191,24 @@ describe('many places', () => {
     expect(screen.getAllByRole('img', { name: /^QR code for / })).toHaveLength(2);
     expect(router.state.location.search).toMatchObject({ ids: `${DESK},${SECOND}` });
   });
+
+  it('labels are not counted before they are known', async () => {
+    const server = quiet();
+    server.faults.add({ endpoint: 'resources.list', kind: 'status', status: 403 });
+    await openPlaces(server, `/labels?within=${DESK}`);
+    await screen.findByText('Couldn’t load the places', {}, PATIENCE);
+    expect(screen.getByRole('button', { name: 'Print labels' })).toHaveAccessibleDescription(
+      'There’s nothing to print yet',
+    );
+  });
+
+  it('a label of one place says that places are selected, not that one is still to be chosen', async () => {
+    await openPlaces(quiet(), `/labels?within=${DESK}`);
+    await screen.findByRole('img', { name: 'QR code for D-14' }, PATIENCE);
+    expect(screen.getByRole('combobox', { name: 'Floor or area' })).toHaveDisplayValue(
+      'Selected places',
+    );
+  });
 });
 
 describe('one place', () => {

@@ -104,6 +104,21 @@ describe('a whole team', () => {
     expect(await seated(server, MONDAY)).toHaveLength(1 + others.length);
   });
 
+  it('keeps the last refusal where it is until the next outcome, so that nothing moves under a second click', async () => {
+    const server = serve(testServer());
+    await openWeek(server);
+    const fault = { endpoint: 'schedules.createInOffice', kind: 'status', status: 422 } as const;
+    server.faults.add({ ...fault, body: { result: { errors: { x: 'No one may sit there' } } } });
+    await seatFinance();
+    const refusal = () => screen.queryByText('No one may sit there');
+    await waitFor(() => expect(refusal()).toBeVisible(), PATIENCE);
+    server.faults.set([{ endpoint: 'schedules.createInOffice', kind: 'delay', delay: 1000 }]);
+    await click(/^Seat \d+ people$/);
+    expect(refusal()).toBeVisible();
+    await waitFor(() => expect(refusal()).not.toBeInTheDocument(), PATIENCE);
+    expect((await seated(server, MONDAY)).length).toBeGreaterThan(0);
+  });
+
   it('LEAVE-2 OTH-2 no one is seated on a day of leave: they are named, and the others are seated', async () => {
     const server = serve(testServer());
     const [someone = '', ...others] = membersOf(server);

@@ -240,6 +240,30 @@ describe('changing tags', () => {
     expect(having()).toEqual(before);
   });
 
+  it('UNDO-1 puts a deleted one back on the places that still exist', async () => {
+    const { server } = await openTags();
+    const { tables } = server.world;
+    const having = (name: string) => {
+      const tag = [...tables.tags.all()].find((each) => each.name === name);
+      return tables.resources
+        .by('organization', 'orga_meridian')
+        .filter(({ tag_ids }) => tag_ids.includes(tag?.id ?? ''))
+        .map(({ id }) => id)
+        .toSorted();
+    };
+    const [gone = '', ...others] = having('Video conference');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Actions for Video conference' }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+    await waitFor(() => expect(tables.tags.get('tag_video')).toBeUndefined());
+    server.world.transact(() => tables.resources.remove(gone));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await row('Video conference');
+    await waitFor(() => expect(having('Video conference')).toEqual(others));
+    expect(screen.queryByText(/^Couldn’t undo/)).not.toBeInTheDocument();
+  });
+
   it('RACE-9 merges two; if a call fails, nothing is changed', async () => {
     const { server } = await openTags();
     const { tables } = server.world;
@@ -271,6 +295,28 @@ describe('changing tags', () => {
   });
 });
 
+describe('F-2 a merge whose last answer is lost', () => {
+  it('is done, not half undone: the places keep the tag they were given, and Undo brings the other back', async () => {
+    const { server } = await openTags();
+    const { tables } = server.world;
+    const having = (id: string) =>
+      tables.resources
+        .by('organization', 'orga_meridian')
+        .filter(({ tag_ids }) => tag_ids.includes(id)).length;
+    const [video, board] = [having('tag_video'), having('tag_whiteboard')];
+    await userEvent.click(within(await row('Video conference')).getByRole('checkbox'));
+    await userEvent.click(within(await row('Whiteboard')).getByRole('checkbox'));
+    server.faults.add({ endpoint: 'tags.remove', kind: 'offline', after: true, times: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Merge into Whiteboard' }));
+    await waitFor(() => expect(tables.tags.get('tag_video')).toBeUndefined());
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(having('tag_whiteboard')).toBeGreaterThanOrEqual(Math.max(video, board));
+    await userEvent.click(undo);
+    await row('Video conference');
+    await waitFor(() => expect(having('tag_whiteboard')).toBe(board));
+  });
+});
+
 describe('the places of a tag', () => {
   it('ACC-5 a resource manager tags the places they manage and edits nothing', async () => {
     const { server } = await openTags('/admin/tags', 'resource-manager');
@@ -289,6 +335,24 @@ describe('the places of a tag', () => {
         .by('organization', 'orga_meridian')
         .filter(({ tag_ids }) => tag_ids.includes('tag_accessible')),
     ).toHaveLength(wanted);
+  });
+
+  it('RACE-9 names the places that were refused, the first of many, beside the reason', async () => {
+    const { server } = await openTags('/admin/tags/tag_monitor?tagged=no&floor=area_ber-2');
+    server.faults.add({
+      endpoint: 'tags.addToResource',
+      kind: 'status',
+      status: 422,
+      body: { result: { errors: { tag_id: 'This tag is full' } } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Tag \d+ places$/ }));
+    expect(await screen.findByText('This tag is full')).toBeVisible();
+    expect(screen.getByText(/^Booth 1, Booth 2, .+ \+\d+$/)).toBeVisible();
+    server.faults.set([{ endpoint: 'tags.addToResource', kind: 'offline', after: true }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByText(/^It isn’t known whether \d+ places were changed$/),
+    ).toBeVisible();
   });
 
   it('RES-12 UNDO-1 one place has more seats than its tag says: typed in its row, and undone', async () => {

@@ -1,18 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { resourceEditing } from '@/api/resource-editing';
 import { useTranslation } from '@/lib/i18n';
+import { deletePlaces, updatePlaces } from '@/parts/place-batches/batches';
+import { chunk } from '@/parts/place-batches/chunk';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import type { Batches } from './model/wire';
-
-/** Maximum number of places per call. */
-const LIMIT = 2000;
-
-function parts<T>(all: readonly T[]): T[][] {
-  const found: T[][] = [];
-  for (let at = 0; at < all.length; at += LIMIT) found.push(all.slice(at, at + LIMIT));
-  return found;
-}
 
 export const subjectOf = (floorId: string): string => `floor:${floorId}`;
 
@@ -20,18 +13,12 @@ export const subjectOf = (floorId: string): string => `floor:${floorId}`;
  * Applies a draft’s changes: updates, additions, and removals, each in one batch that applies completely or not at all (RACE-9).
  * Removals come last, because nothing can fail after them.
  */
-export async function writeDraft(step: Step, batches: Batches): Promise<void> {
-  const { update, restore, create, remove, remake } = batches;
-  for (const [index, resources] of parts(update).entries()) {
-    await step(
-      (write) => write(resourceEditing.updateBatch, { body: { resources } }),
-      (write) =>
-        write(resourceEditing.updateBatch, { body: { resources: parts(restore)[index] ?? [] } }),
-    );
-  }
+export async function writeDraft(client: QueryClient, step: Step, batches: Batches): Promise<void> {
+  const { update, create, remove } = batches;
+  await updatePlaces(step, update);
   // Only the batch that creates an area knows it by its temporary name.
   const areas = new Map<string, string>();
-  for (const entries of parts(create)) {
+  for (const entries of chunk(create)) {
     await step(
       async (write) => {
         const resources = entries.map(({ parent_ref, ...entry }) => {
@@ -53,12 +40,8 @@ export async function writeDraft(step: Step, batches: Batches): Promise<void> {
       },
     );
   }
-  for (const [index, resource_ids] of parts(remove).entries()) {
-    await step(
-      (write) => write(resourceEditing.removeBatch, { body: { resource_ids } }),
-      (write) =>
-        write(resourceEditing.createBatch, { body: { resources: parts(remake)[index] ?? [] } }),
-    );
+  for (const places of chunk(remove)) {
+    await deletePlaces(client, step, { chosen: places, all: places });
   }
 }
 
@@ -69,7 +52,7 @@ export function useSaveDraft(floorId: string, name: string) {
   return async (batches: Batches, count: number): Promise<void> => {
     const done = t('saved', { count, floor: name });
     await runAndAnnounce({ subject: subjectOf(floorId), done, ownError: true }, () =>
-      sequence(client, (step) => writeDraft(step, batches)),
+      sequence(client, (step) => writeDraft(client, step, batches)),
     );
   };
 }

@@ -56,9 +56,11 @@ export function useEditedFloor() {
     isGone:
       (floor.error instanceof ApiError && floor.error.status === 404) ||
       (floor.data !== undefined && (floor.data.type !== 'area' || floor.data.parent_id !== null)),
-    isFailed: failed.length > 0,
-    isFetching: floor.isFetching || places.isFetching,
-    retry: () => Promise.all(failed.map((query) => query.refetch())),
+    failure: failed[0] && {
+      error: failed[0].error,
+      isFetching: floor.isFetching || places.isFetching,
+      refetch: () => Promise.all(failed.map((query) => query.refetch())),
+    },
   };
 }
 

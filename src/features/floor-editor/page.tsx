@@ -5,10 +5,10 @@ import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { useCrumbs } from '@/parts/crumbs/crumbs';
 import { LeaveGuard } from '@/parts/form/leave-guard';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { useSession } from '@/session';
 import { buttonClass } from '@/ui/button-class';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { StillWorking } from '@/ui/still-working';
 import { scaling } from './backdrop/scale';
@@ -33,7 +33,7 @@ const ScaleDialog = lazy(async () => ({
 /** The floor editor: nothing is saved before it was reviewed. */
 export function FloorEditorPage() {
   const { t } = useTranslation('floor-editor');
-  const { floorId, known, isGone, isFailed, isFetching, retry } = useEditedFloor();
+  const { floorId, known, isGone, failure } = useEditedFloor();
   const title = known ? t('title', { floor: known.floor.name }) : t('untitled');
   usePageTitle(title);
   useOfficeCrumb(known);
@@ -49,12 +49,12 @@ export function FloorEditorPage() {
       </>
     );
   }
-  if (known && !isFailed) return <Editing key={floorId} known={known} title={title} />;
+  if (known && !failure) return <Editing key={floorId} known={known} title={title} />;
   return (
     <>
       <Heading level={1}>{title}</Heading>
-      {isFailed ? (
-        <ErrorState title={t('error')} onRetry={retry} retrying={isFetching} />
+      {failure ? (
+        <ReadFailed title={t('error')} query={failure} />
       ) : (
         <div aria-busy="true">
           <StillWorking text={t('loading')} />

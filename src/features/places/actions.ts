@@ -1,16 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { resourceEditing } from '@/api/resource-editing';
 import { resourceMedia } from '@/api/resource-media';
 import type { Media, Resource } from '@/api/schemas/places';
 import type { ResourcePatch, ResourceWrite } from '@/api/schemas/resource-writes';
 import { i18n } from '@/lib/i18n';
-import { showDone } from '@/ui/show-done';
+import { updatePlaces } from '@/parts/place-batches/batches';
 import { before } from '@/writes/copy';
 import type { Step } from '@/writes/sequence';
 import { undoCreation, writer } from '@/writes/write';
-import { snapshotOf, restorePlaces } from './model/snapshot';
-import { chunk } from './model/parts';
-import { withRefusedEntries } from './model/refused';
 import './strings';
 
 const t = i18n.getFixedT(null, 'places');
@@ -43,63 +40,16 @@ export interface PlaceChange {
   readonly changes: Changes;
 }
 
-/** Changes many places completely or not at all (RACE-9); undoing it restores all their old values. */
-export async function changePlaces(step: Step, all: readonly PlaceChange[]): Promise<void> {
-  for (const some of chunk(all)) {
-    const names = some.map(({ place }) => place.name);
-    await step(
-      (write) =>
-        withRefusedEntries(names, () =>
-          write(resourceEditing.updateBatch, {
-            body: {
-              resources: some.map(({ place, changes }) => ({
-                id: place.id,
-                ...changes,
-                updated_at: place.updated_at,
-              })),
-            },
-          }),
-        ),
-      (write) =>
-        write(resourceEditing.updateBatch, {
-          body: {
-            resources: some.map(({ place, changes }) => ({
-              id: place.id,
-              ...before(changes, place),
-            })),
-          },
-        }),
-    );
-  }
-}
-
-/**
- * Deletes places with everything in them; undoing it creates them again.
- *
- * @param chosen what’s deleted
- * @param all that and everything in it, parents first
- */
-export async function deletePlaces(
-  client: QueryClient,
-  step: Step,
-  { chosen, all }: { chosen: readonly Resource[]; all: readonly Resource[] },
-): Promise<void> {
-  const snapshot = await snapshotOf(client, all);
-  const names = chosen.map(({ name }) => name);
-  // One call: in parts, the first would be deleted before the second is refused.
-  await step(
-    (write) =>
-      withRefusedEntries(names, () =>
-        write(resourceEditing.removeBatch, {
-          body: { resource_ids: chosen.map(({ id }) => id) },
-        }),
-      ),
-    async (write) => {
-      const { pictures } = await restorePlaces(write, snapshot);
-      if (pictures > 0) showDone(t('done.picturesLost', { count: pictures }));
-    },
+/** Changes many places completely or not at all; undoing it restores all their old values. */
+export const changePlaces = (step: Step, all: readonly PlaceChange[]): Promise<void> =>
+  updatePlaces(
+    step,
+    all.map(({ place, changes }) => ({
+      name: place.name,
+      update: { id: place.id, ...changes, updated_at: place.updated_at },
+      restore: { id: place.id, ...before(changes, place) },
+    })),
   );
-}
 
 /** Writes that affect no bookings and need no review. Each can be undone (UNDO-1). */
 export function usePlaceActions() {

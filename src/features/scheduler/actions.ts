@@ -7,6 +7,7 @@ import type { Schedule, SchedulePatch } from '@/api/schemas/schedules';
 import { displayName } from '@/domain/people';
 import type { LocalDate } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
+import { serial } from '@/lib/scope';
 import { unchangedSlot } from '@/parts/booking/copies';
 import { refusedBy, existingBookingIn } from '@/parts/booking/refused';
 import { restore } from '@/parts/booking/restore';
@@ -35,6 +36,8 @@ export const SUBJECT = 'scheduler';
 
 /** People who can’t be seated and why. The others can be seated with one more click (RACE-9). */
 export interface SeatingConflict {
+  /** Different each time, so that the same message is announced again. */
+  readonly id: number;
   readonly title: string;
   readonly unseated: readonly Unseated[];
   /** Books the others; undefined if no one is left. */
@@ -78,7 +81,7 @@ export function useSchedulerActions() {
     unseated: readonly Unseated[] = [],
     others?: SeatingConflict['others'],
   ): false => {
-    setHalted({ title, unseated, others });
+    setHalted({ id: serial(), title, unseated, others });
     return false;
   };
   /** Shows who can’t be seated, and offers to continue with the others. */
@@ -92,11 +95,15 @@ export function useSchedulerActions() {
       unseated,
       rest.length > 0 ? { count: rest.length, go: () => go(rest) } : undefined,
     );
-  /** Runs a write from the start, after clearing the previous one’s messages. */
+  /**
+   * Runs a write from the start. The previous one’s message stays until the outcome is known, so that nothing moves away from a
+   * second click.
+   */
   const begin = async (run: () => Promise<boolean>): Promise<boolean> => {
-    setHalted(undefined);
     try {
-      return await run();
+      const isDone = await run();
+      if (isDone) setHalted(undefined);
+      return isDone;
     } catch (error) {
       return halt(messageOf(error));
     }

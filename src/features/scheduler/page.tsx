@@ -57,7 +57,7 @@ function OfficeWeek({ office }: { office: Office }) {
   const isHere = model.isComplete || all?.some(({ id }) => id === seat);
   const isOpen = seat !== undefined && on !== undefined && isHere && people && places && all;
   const notice = actions.halted && (
-    <HaltedNotice halted={actions.halted} onClose={actions.dismiss} />
+    <HaltedNotice key={actions.halted.id} halted={actions.halted} onClose={actions.dismiss} />
   );
   return (
     <>

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { isMissing } from '@/api/core/errors';
 import type { InputOf } from '@/api/core/endpoint';
 import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
@@ -7,6 +8,8 @@ import { tags, type TagDetail } from '@/api/tags';
 import { addStrings, i18n } from '@/lib/i18n';
 import strings from '@/locales/en/tags.json';
 import { batch, forEach, type EachResult } from '@/writes/batch';
+import { tagById } from '@/reads/tags';
+import { mayBeSaved } from '@/writes/problem';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { announceDone } from '@/writes/outcome';
 import { sequence, type SequenceResult, type Step } from '@/writes/sequence';
@@ -37,22 +40,43 @@ async function forAll(
   if (failed[0]) throw failed[0].error;
 }
 
-/** Creates a deleted tag again with a new id, and adds it to the places that had it. */
+/** Creates a deleted tag again with a new id, and adds it to the places that had it and still exist. */
 async function restore(write: Write, tag: TagDetail, places: readonly Resource[]): Promise<void> {
   const { name, category_id, amenity_type, value } = tag;
   const made = await write(tags.create, { body: { name, category_id, amenity_type, value } });
-  if (!made) return;
-  await forAll(places, (place) =>
-    write(tags.addToResource, {
-      params: { id: place.id },
-      body: { tag_id: made.id, value: figureOn(place, tag) },
-    }),
-  );
+  if (!made) throw new Error(i18n.t('writes:unreadableAnswer'));
+  await forAll(places, async (place) => {
+    try {
+      await write(tags.addToResource, {
+        params: { id: place.id },
+        body: { tag_id: made.id, value: figureOn(place, tag) },
+      });
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  });
 }
 
-const deleteStep = (step: Step, tag: TagDetail, places: readonly Resource[]) =>
+/** Whether a tag no longer exists, never from a cached answer. */
+async function isGone(client: QueryClient, { id }: TagDetail): Promise<boolean> {
+  try {
+    await client.query({ ...tagById(id), staleTime: 0 });
+    return false;
+  } catch (error) {
+    return isMissing(error);
+  }
+}
+
+const deleteStep = (client: QueryClient, step: Step, tag: TagDetail, places: readonly Resource[]) =>
   step(
-    (write) => write(tags.remove, { params: { id: tag.id } }),
+    async (write) => {
+      try {
+        await write(tags.remove, { params: { id: tag.id } });
+      } catch (error) {
+        // Its answer was lost: undoing the steps before it would take the tag’s places away for good.
+        if (!mayBeSaved(error) || !(await isGone(client, tag))) throw error;
+      }
+    },
     (write) => restore(write, tag, places),
   );
 
@@ -107,7 +131,7 @@ export function useTagActions() {
         const had = await Promise.all(list.map(placesOf));
         return sequence(client, async (step) => {
           for (const [index, tag] of list.entries()) {
-            await deleteStep(step, tag, had[index] ?? []);
+            await deleteStep(client, step, tag, had[index] ?? []);
           }
         });
       });
@@ -134,7 +158,7 @@ export function useTagActions() {
                 { evenIfUnknown: true },
               ),
           );
-          await deleteStep(step, from, places);
+          await deleteStep(client, step, from, places);
         });
       }),
 

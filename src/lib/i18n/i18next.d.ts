@@ -60,6 +60,7 @@ import type pagesAdmin from '@/locales/en/pages-admin.json';
 import type palette from '@/locales/en/palette.json';
 import type people from '@/locales/en/people.json';
 import type personHealth from '@/locales/en/person-health.json';
+import type placeBatches from '@/locales/en/place-batches.json';
 import type places from '@/locales/en/places.json';
 import type planDay from '@/locales/en/plan-day.json';
 import type problem from '@/locales/en/problem.json';
@@ -151,6 +152,7 @@ declare module 'i18next' {
       palette: typeof palette;
       people: typeof people;
       'person-health': typeof personHealth;
+      'place-batches': typeof placeBatches;
       places: typeof places;
       'plan-day': typeof planDay;
       problem: typeof problem;

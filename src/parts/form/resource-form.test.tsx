@@ -257,6 +257,18 @@ describe('a save', () => {
   });
 });
 
+it.each([
+  ['a refusal of the whole form', 403, {}],
+  ['a newer version', 409, { current: { ...DESIGN, name: 'Design and research', updated_at: V2 } }],
+])('A-9 shows %s below the buttons, however long the form is', async (_what, status, more) => {
+  await open(() => Promise.reject(refusal(status, { errors: { budget: 'None left' }, ...more })));
+  await type('Research');
+  await submit();
+  const told = await screen.findByText(/None left|Someone else saved a newer version/);
+  const place = screen.getByRole('button', { name: 'Save' }).compareDocumentPosition(told);
+  expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 describe('RACE-7 a newer version', () => {
   it('is shown field by field after a refusal, and the person chooses', async () => {
     const current: Team = { name: 'Design and research', parent_id: 'a', updated_at: V2 };

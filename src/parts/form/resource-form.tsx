@@ -49,8 +49,8 @@ interface ResourceFormProps {
 const WRONG = '[aria-invalid="true"], fieldset[data-invalid]';
 
 /**
- * Renders a form of `useResourceForm`: the restored draft, form-level errors, a newer version to choose from, the fields, and the
- * buttons at the end. Focus goes to the first field with an error (A-9).
+ * Renders a form of `useResourceForm`: the restored draft, the fields, the buttons, form-level errors, and a newer version to
+ * choose from. Focus goes to the first field with an error (A-9).
  */
 export function ResourceForm({
   form,
@@ -71,16 +71,27 @@ export function ResourceForm({
 }: ResourceFormProps) {
   const { t } = useTranslation(['form', 'common']);
   const element = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const { failures, errors, isDirty, conflicts } = form;
   useEffect(() => {
     if (failures === 0) return;
-    focusField(element.current?.querySelector<HTMLElement>(WRONG));
+    const wrong = element.current?.querySelector<HTMLElement>(WRONG);
+    if (wrong) focusField(wrong);
+    // Enter in the first field of a long form can leave the buttons outside of the window.
+    else answer.current?.scrollIntoView?.({ block: 'nearest' });
   }, [failures]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void form.submit();
   };
   const ofForm = errors.filter(({ fieldId }) => fieldId === undefined);
+  const isOfForm = ofForm.length === errors.length;
+  const summary = (
+    <FormErrorSummary
+      errors={errors}
+      title={ofForm.length > 0 ? (failedTitle ?? t('notSaved')) : undefined}
+    />
+  );
   const why =
     disabledReason ??
     (conflicts.length > 0 ? t('chooseFirst') : undefined) ??
@@ -96,17 +107,7 @@ export function ResourceForm({
       <LeaveGuard form={form} leaves={leaves} />
       {keepsDraft && <KeptDraft form={form} />}
       {/* One invalid field shows its own error; several are also listed, each linking to its field. */}
-      <FormErrorSummary
-        errors={errors.length > 1 ? errors : ofForm}
-        title={ofForm.length > 0 ? (failedTitle ?? t('notSaved')) : undefined}
-      />
-      {form.loadNewer && <NewerVersion load={form.loadNewer} />}
-      {form.isMerged && (
-        <Notice tone="warning" live title={t('newer.title')}>
-          {t('newer.merged')}
-        </Notice>
-      )}
-      {conflicts.length > 0 && <VersionChoice form={form} />}
+      {!isOfForm && errors.length > 1 && summary}
       {children}
       <div className={css.actions}>
         <Button
@@ -143,6 +144,20 @@ export function ResourceForm({
           </Button>
         )}
         {actions}
+      </div>
+      {/*
+        What no field shows is beside the button that was pressed, because the start of a long form may be out of view; and below
+        it, so that the button doesn’t move away from a second click.
+      */}
+      <div ref={answer} className={css.answer}>
+        {isOfForm && summary}
+        {form.loadNewer && <NewerVersion load={form.loadNewer} />}
+        {form.isMerged && (
+          <Notice tone="warning" live title={t('newer.title')}>
+            {t('newer.merged')}
+          </Notice>
+        )}
+        {conflicts.length > 0 && <VersionChoice form={form} />}
       </div>
     </form>
   );

@@ -74,7 +74,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isMerged, setMerged] = useState(false);
   const [isOld, setOld] = useState(false);
-  // Increased by each attempt that finds an error, so that focus moves even if it’s the same field again.
+  // Increased by each failed attempt, so that its reason comes into view even if it’s the same one again.
   const [failures, setFailures] = useState(0);
   const running = useRef(false);
 
@@ -214,6 +214,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   };
 
   const refuse = (error: unknown): void => {
+    setFailures((count) => count + 1);
     const current = isOutdated(error) ? entityIn(error.detail['current']) : undefined;
     if (current) {
       setMerged(receive(current.values, current.version).conflicts.length === 0);
@@ -223,7 +224,6 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     for (const [path, message] of Object.entries(refusal.fields)) setServerError(path, message);
     setRefused(refusal.form);
     setOld(isOutdated(error));
-    setFailures((count) => count + 1);
   };
 
   const submit = async (): Promise<void> => {

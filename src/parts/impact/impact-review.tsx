@@ -7,11 +7,15 @@ import { List, ListRow } from '@/ui/list';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
-import { messageOf } from '@/writes/problem';
+import { passFocusOn } from '@/ui/lost-focus';
+import { mayBeSaved, messageOf } from '@/writes/problem';
 import type { Choice, Impact, ImpactRow } from './use-impact';
 import { choiceText, whoAndWhereText, whyText } from './text';
 import css from './impact.module.css';
 import './strings';
+
+const intoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView?.({ block: 'nearest' });
 
 /** Rows rendered initially. */
 const AT_FIRST = 50;
@@ -24,8 +28,10 @@ interface ImpactReviewProps {
   readonly applyLabel: string;
   readonly onApply: () => Promise<unknown>;
   readonly onCancel: () => void;
-  /** Why the last attempt failed; nothing was changed. */
+  /** Why the last attempt failed. */
   readonly error?: unknown;
+  /** The change is being made, even if no one pressed the button. */
+  readonly busy?: boolean | undefined;
   readonly danger?: boolean | undefined;
 }
 
@@ -40,6 +46,7 @@ export function ImpactReview({
   onApply,
   onCancel,
   error: failure,
+  busy = false,
   danger,
 }: ImpactReviewProps) {
   const { t } = useTranslation('impact');
@@ -49,7 +56,12 @@ export function ImpactReview({
   const count = rows?.length ?? 0;
   const title = rows ? t('title', { count }) : t('working');
   return (
-    <section aria-label={title} aria-busy={!rows && !error} className={css.impact}>
+    <section
+      ref={passFocusOn}
+      aria-label={title}
+      aria-busy={!rows && !error}
+      className={css.impact}
+    >
       {!error && (
         <p role="status" className={css.title}>
           {title}
@@ -82,16 +94,11 @@ export function ImpactReview({
         </>
       )}
       {count === 0 && rows && <Text muted>{t('none')}</Text>}
-      {failure !== undefined && (
-        <Notice tone="danger" live title={t('failed')}>
-          {messageOf(failure)}
-        </Notice>
-      )}
       <div className={css.choice}>
         {rows && (
           <Button
             variant={danger ? 'danger' : 'primary'}
-            busy={isBusy}
+            busy={isBusy || busy}
             disabledReason={open > 0 ? t('undecided', { count: open }) : undefined}
             onClick={async () => {
               setBusy(true);
@@ -105,6 +112,14 @@ export function ImpactReview({
           {t('cancel')}
         </Button>
       </div>
+      {/* Below the buttons, so that they don’t move away from a second click when it appears or goes. */}
+      {failure !== undefined && (
+        <div ref={intoView}>
+          <Notice tone="danger" live title={t(mayBeSaved(failure) ? 'unsure' : 'failed')}>
+            {messageOf(failure)}
+          </Notice>
+        </div>
+      )}
     </section>
   );
 }

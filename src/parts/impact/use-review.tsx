@@ -72,7 +72,12 @@ function Review({ officeId, what, end }: ReviewProps) {
   const impact = useImpact({ officeId, change, days });
   const { rows, isFetching, choiceOf } = impact;
   const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
   const apply = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
     setError(undefined);
     try {
       let answer: unknown;
@@ -89,6 +94,9 @@ function Review({ officeId, what, end }: ReviewProps) {
       end(answer);
     } catch (failure) {
       setError(failure);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
     }
   };
   const isHarmless = rows?.length === 0 && !isFetching;
@@ -103,6 +111,7 @@ function Review({ officeId, what, end }: ReviewProps) {
   return (
     <ImpactReview
       {...{ impact, nextZone, danger, error }}
+      busy={isBusy}
       applyLabel={label}
       onApply={apply}
       onCancel={() => end(NOT_SAVED)}

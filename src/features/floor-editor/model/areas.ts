@@ -1,9 +1,9 @@
 import type { Resource } from '@/api/schemas/places';
-import type { ResourceBatchCreate, ResourceBatchUpdate } from '@/api/schemas/resource-writes';
+import type { ResourceBatchCreate } from '@/api/schemas/resource-writes';
 import { parseFloorMapData, type PlanRoom } from '@/floor-map';
 import type { DraftFloor, DraftPlace } from '@/floor-map/edit';
+import type { PlaceUpdate } from '@/parts/place-batches/batches';
 
-type Update = ResourceBatchUpdate['resources'][number];
 type Create = ResourceBatchCreate['resources'][number];
 
 const keyOf = (name: string): string => name.trim().toLocaleLowerCase('en');
@@ -27,7 +27,7 @@ export function areasOfRooms(draft: DraftFloor, floor: Resource, areas: readonly
   };
   return {
     /** Areas whose rooms were renamed, and how to revert that. */
-    renamed: [...draft.rooms.values()].flatMap((room): [Update, Update][] => {
+    renamed: [...draft.rooms.values()].flatMap((room): PlaceUpdate[] => {
       const area = areaOf(room);
       const name = room.name.trim();
       if (!area || name === '' || keyOf(area.name) === keyOf(name)) return [];
@@ -35,14 +35,15 @@ export function areasOfRooms(draft: DraftFloor, floor: Resource, areas: readonly
       if ([...draft.rooms.values()].some((other) => other !== room && areaOf(other) === area))
         return [];
       return [
-        [
-          {
+        {
+          name: area.name,
+          update: {
             id: area.id,
             name,
             ...(area.updated_at !== undefined && { updated_at: area.updated_at }),
           },
-          { id: area.id, name: area.name },
-        ],
+          restore: { id: area.id, name: area.name },
+        },
       ];
     }),
     /** Areas to create for new places, each identified by its room until it has an id. */

@@ -73,9 +73,11 @@ describe('what a draft sends', () => {
   it('renames the area with its room, and reverts it', () => {
     const rename = (floor: DraftFloor) =>
       drawRoomStep(floor, { id: 'r1', name: 'Labs', polygon: square(0) });
-    const { update, restore, create } = sent(done(rename, desk('a', 200)));
-    expect(update).toMatchObject([{ id: 'research', name: 'Labs' }, { id: 'floor' }]);
-    expect(restore).toMatchObject([{ id: 'research', name: 'research ' }, { id: 'floor' }]);
+    const { update, create } = sent(done(rename, desk('a', 200)));
+    expect(update).toMatchObject([
+      { update: { id: 'research', name: 'Labs' }, restore: { id: 'research', name: 'research ' } },
+      { update: { id: 'floor' }, restore: { id: 'floor' } },
+    ]);
     expect(create).toMatchObject([{ name: 'a', parent_id: 'research' }]);
   });
 
@@ -85,8 +87,8 @@ describe('what a draft sends', () => {
       const floor = done(() =>
         floorStep({ backdrop: { ...backdrop, ...(unscaled && { unscaled }) } }),
       );
-      const [update] = sent(floor).update;
-      const map_data = update?.map_data ?? null;
+      const [change] = sent(floor).update;
+      const map_data = change?.update.map_data ?? null;
       return floorFrom({ ...known.floor, map_url: backdrop.url, map_data }, []);
     };
     expect(saved(true).backdrop).toEqual({ ...backdrop, unscaled: true });

@@ -1,12 +1,8 @@
 import type { Resource } from '@/api/schemas/places';
-import {
-  type ResourceBatchCreate,
-  type ResourceBatchUpdate,
-  ResourceWrite,
-} from '@/api/schemas/resource-writes';
+import type { ResourceBatchCreate } from '@/api/schemas/resource-writes';
 import { type FloorMapData, parseFloorMapData, parsePlaceMapData } from '@/floor-map';
 import type { Changes, DraftFloor, DraftPlace } from '@/floor-map/edit';
-import { copyOf, LEFT_OUT } from '@/writes/copy';
+import type { PlaceUpdate } from '@/parts/place-batches/batches';
 import { areasOfRooms } from './areas';
 
 type Backing = NonNullable<FloorMapData['background']>;
@@ -68,16 +64,13 @@ function floorData({ width, height, rooms, backdrop }: DraftFloor): string {
   });
 }
 
-type Update = ResourceBatchUpdate['resources'][number];
 type Create = ResourceBatchCreate['resources'][number];
 
-/** What’s sent for a draft, and what reverts it. */
+/** What’s sent for a draft. */
 export interface Batches {
-  readonly update: readonly Update[];
-  readonly restore: readonly Update[];
+  readonly update: readonly PlaceUpdate[];
   readonly create: readonly Create[];
-  readonly remove: readonly string[];
-  readonly remake: readonly Create[];
+  readonly remove: readonly Resource[];
 }
 
 interface Known {
@@ -94,7 +87,7 @@ export function batchesOf(
 ): Batches {
   const { renamed, made, parentOf } = areasOfRooms(draft, floor, areas);
   const byId = new Map(places.map((place) => [place.id, place]));
-  const pairs = changes.changed.flatMap(({ before, place }): [Update, Update][] => {
+  const update = changes.changed.flatMap(({ before, place }): PlaceUpdate[] => {
     const known = byId.get(place.id);
     if (!known) return [];
     const data = placeData(place);
@@ -104,34 +97,35 @@ export function batchesOf(
     const version = known.updated_at === undefined ? {} : { updated_at: known.updated_at };
     const { id, name, type, map_data } = known;
     return [
-      [
-        {
+      {
+        name,
+        update: {
           id,
           ...(names && { name: place.name.trim() }),
           ...(types && { type: place.type }),
           ...(moves && { map_data: data }),
           ...version,
         },
-        { id, ...(names && { name }), ...(types && { type }), ...(moves && { map_data }) },
-      ],
+        restore: { id, ...(names && { name }), ...(types && { type }), ...(moves && { map_data }) },
+      },
     ];
   });
   if (changes.floor) {
-    const { id, map_url, map_data, updated_at } = floor;
-    pairs.push(...renamed, [
-      {
+    const { id, name, map_url, map_data, updated_at } = floor;
+    update.push(...renamed, {
+      name,
+      update: {
         id,
         map_url: draft.backdrop?.url ?? null,
         map_data: floorData(draft),
         ...(updated_at !== undefined && { updated_at }),
       },
-      { id, map_url, map_data },
-    ]);
+      restore: { id, map_url, map_data },
+    });
   }
   const { office_id } = floor;
   return {
-    update: pairs.map(([update]) => update),
-    restore: pairs.map(([, restore]) => restore),
+    update,
     create: [
       ...made(changes.added),
       ...changes.added.map((place) => ({
@@ -142,12 +136,6 @@ export function batchesOf(
         map_data: placeData(place),
       })),
     ],
-    remove: changes.removed.map(({ id }) => id),
-    remake: changes.removed.flatMap(({ id }) => {
-      const known = byId.get(id);
-      return known
-        ? [{ ...copyOf(ResourceWrite, known, { medias_patch: LEFT_OUT }), office_id }]
-        : [];
-    }),
+    remove: changes.removed.flatMap(({ id }) => byId.get(id) ?? []),
   };
 }

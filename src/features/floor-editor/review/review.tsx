@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { OfficePlan } from '@/domain/impact';
 import { useTranslation } from '@/lib/i18n';
+import { serial } from '@/lib/scope';
 import { commitImpact } from '@/parts/impact/commit';
 import { ImpactReview } from '@/parts/impact/impact-review';
 import { useImpact } from '@/parts/impact/use-impact';
@@ -29,7 +30,7 @@ export function Review({ model, known, onClose }: ReviewProps) {
   const client = useQueryClient();
   const { changes, count, problems } = model;
   const { floor } = known;
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ readonly id: number; readonly text: string }>();
   const save = useSaveDraft(floor.id, floor.name);
   const nameless = problems.some(({ kind }) => kind === 'empty');
   const change = useMemo(() => {
@@ -52,13 +53,13 @@ export function Review({ model, known, onClose }: ReviewProps) {
   const impact = useImpact({ officeId: floor.office_id, change });
   const batches = () => batchesOf(changes, model.floor, known);
   const apply = async (): Promise<void> => {
-    setProblem(undefined);
+    // The last problem stays until the outcome, so that the buttons don’t move away from a second click.
     try {
       if (change) {
         await commitImpact(client, {
           rows: impact.rows ?? [],
           choiceOf: impact.choiceOf,
-          change: (step) => writeDraft(step, batches()),
+          change: (step) => writeDraft(client, step, batches()),
           subject: subjectOf(floor.id),
           done: t('saved', { count, floor: floor.name }),
         });
@@ -66,15 +67,15 @@ export function Review({ model, known, onClose }: ReviewProps) {
       model.saved();
       onClose();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem({ id: serial(), text: messageOf(error) });
     }
   };
   return (
     <ObjectPanel onClose={onClose} title={t('reviewing.title')}>
       <Stack>
-        {problem !== undefined && (
-          <Notice tone="danger" live>
-            {problem}
+        {problem && (
+          <Notice key={problem.id} tone="danger" live>
+            {problem.text}
           </Notice>
         )}
         <ChangeGroups groups={changeGroups(t, changes)} />

@@ -63,6 +63,7 @@ export function LabelsPage() {
   const at = Math.min(part ?? 1, parts);
   const shown = rows?.slice((at - 1) * LIMIT, at * LIMIT);
   const homes = places?.rows.flatMap(({ place }) => (place.type === 'area' ? [place] : [])) ?? [];
+  const home = homes.find(({ id }) => id === within);
   const nameOfOffice = (id: string) => offices.find((office) => office.id === id)?.name ?? '';
   return (
     <Stack>
@@ -76,14 +77,16 @@ export function LabelsPage() {
             <Select
               bare
               label={t('labels.within')}
-              value={within ?? ''}
-              placeholder={ids === undefined ? t('labels.choose') : t('labels.chosen')}
+              value={home?.id ?? ''}
+              placeholder={t(
+                ids === undefined && within === undefined ? 'labels.choose' : 'labels.chosen',
+              )}
               options={homes
-                .map((home) => ({
-                  value: home.id,
+                .map((each) => ({
+                  value: each.id,
                   label: t('floorOf', {
-                    office: nameOfOffice(home.office_id),
-                    floor: places ? pathText(places, home) : home.name,
+                    office: nameOfOffice(each.office_id),
+                    floor: places ? pathText(places, each) : each.name,
                   }),
                 }))
                 .toSorted((a, b) => compareNatural(a.label, b.label))}
@@ -129,7 +132,7 @@ export function LabelsPage() {
             disabledReason={shown?.length ? undefined : t('labels.nothing')}
             onClick={() => globalThis.print()}
           >
-            {t('labels.printCount', { count: shown?.length ?? 0 })}
+            {shown?.length ? t('labels.printCount', { count: shown.length }) : t('labels.print')}
           </Button>
         </Inline>
       </div>

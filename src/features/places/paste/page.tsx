@@ -14,7 +14,9 @@ import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
+import { passFocusOn } from '@/ui/lost-focus';
 import { Stack } from '@/ui/stack';
+import { useLatest } from '@/ui/use-latest';
 import { TextArea } from '@/ui/text-field';
 import { SUBJECT } from '../actions';
 import { usePlaces } from '../model';
@@ -24,7 +26,7 @@ import { COLUMNS, MAX_ROWS } from './grid';
 import { Mapping } from './mapping';
 import { usePaste, type Pasted } from './model';
 import { PasteRefused, sendPaste } from './send';
-import { Target } from './target';
+import { Target, TargetSkeleton } from './target';
 import '../strings';
 
 const FORM = 'places.paste';
@@ -80,6 +82,7 @@ export function PastePage() {
     [validated, refused],
   );
   const list = useList({ rows, columns: usePasteColumns(), keyOf, nameOf, sort: 'line' });
+  const latest = useLatest(validated);
   const { ask, panel, isAsking } = useReview(officeId);
   const count = (verdict: PasteRow['verdict']) =>
     validated?.filter((row) => row.verdict === verdict).length ?? 0;
@@ -94,6 +97,7 @@ export function PastePage() {
           : undefined;
   const send = async (): Promise<void> => {
     if (!validated || !places) return;
+    // After a lost answer, the rows are validated again: what was saved isn’t sent twice.
     setRefused(NOTHING);
     const patches = new Map(
       validated.flatMap(({ place, changes }) => (place ? [[place.id, changes] as const] : [])),
@@ -103,7 +107,7 @@ export function PastePage() {
       change: officeAfter(places.all, officeId, patches),
       carry: async (step) => {
         try {
-          await sendPaste(step, officeId, validated);
+          await sendPaste(step, officeId, latest() ?? validated);
         } catch (error) {
           if (error instanceof PasteRefused) setRefused(error.reasons);
           throw error;
@@ -114,7 +118,8 @@ export function PastePage() {
       subject: SUBJECT,
     });
     if (typeof answer === 'symbol') return;
-    setTyped((before) => ({ ...before, text: '', chosen: {} }));
+    // What was typed while it was being sent stays.
+    setTyped((before) => (before.text === text ? { ...before, text: '', chosen: {} } : before));
     setRestored(false);
   };
   return (
@@ -133,10 +138,17 @@ export function PastePage() {
         />
       )}
       {!places && query.isError && <ReadFailed title={t('error')} query={query} />}
-      {places && <Target {...{ places, pasted, managesAll }} offices={mine} onChange={put} />}
+      {places ? (
+        <Target {...{ places, pasted, managesAll }} offices={mine} onChange={put} />
+      ) : (
+        !query.isError && <TargetSkeleton />
+      )}
       <TextArea
         label={t('paste.field')}
-        help={t('paste.help', { count: MAX_ROWS })}
+        help={t('paste.help', {
+          count: MAX_ROWS,
+          columns: COLUMNS.map((column) => t(`paste.holds.${column}`)).join(', '),
+        })}
         rows={6}
         spellCheck={false}
         value={text}
@@ -169,7 +181,7 @@ export function PastePage() {
           empty={null}
           action={
             !isAsking && (
-              <Button variant="primary" disabledReason={reason} onClick={send}>
+              <Button ref={passFocusOn} variant="primary" disabledReason={reason} onClick={send}>
                 {t('paste.send', { added, changed })}
               </Button>
             )

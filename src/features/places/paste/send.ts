@@ -1,10 +1,11 @@
 import { resourceEditing } from '@/api/resource-editing';
 import type { Resource } from '@/api/schemas/places';
+import { updatePlaces } from '@/parts/place-batches/batches';
+import { chunk } from '@/parts/place-batches/chunk';
+import { refusedEntries } from '@/parts/place-batches/refused';
 import { before } from '@/writes/copy';
 import type { Step } from '@/writes/sequence';
 import { holds } from '../model/kinds';
-import { chunk } from '../model/parts';
-import { refusedEntries } from '../model/refused';
 import type { ValidatedRow } from './validate';
 
 /** An import that wasn’t applied, with the reason for each refused row (RACE-9). */
@@ -51,31 +52,15 @@ export async function sendPaste(
   const changes = validated.flatMap((row): (ValidatedRow & { place: Resource })[] =>
     row.verdict === 'change' && row.place ? [{ ...row, place: row.place }] : [],
   );
-  for (const some of chunk(changes)) {
-    await step(
-      (write) =>
-        withRefusedRows(some, () =>
-          write(resourceEditing.updateBatch, {
-            body: {
-              resources: some.map((row) => ({
-                id: row.place.id,
-                ...row.changes,
-                updated_at: row.place.updated_at,
-              })),
-            },
-          }),
-        ),
-      (write) =>
-        write(resourceEditing.updateBatch, {
-          body: {
-            resources: some.map((row) => ({
-              id: row.place.id,
-              ...before(row.changes, row.place),
-            })),
-          },
-        }),
-    );
-  }
+  await updatePlaces(
+    step,
+    changes.map((row) => ({
+      name: row.place.name,
+      update: { id: row.place.id, ...row.changes, updated_at: row.place.updated_at },
+      restore: { id: row.place.id, ...before(row.changes, row.place) },
+    })),
+    (at, work) => withRefusedRows(changes.slice(at), work),
+  );
   const added = validated
     .filter(({ verdict }) => verdict === 'new')
     .toSorted((a, b) => rank(a) - rank(b) || a.line - b.line);

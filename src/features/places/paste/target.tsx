@@ -2,6 +2,7 @@ import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { compareNatural } from '@/domain/text/natural';
 import { useTranslation } from '@/lib/i18n';
 import { Select } from '@/ui/select';
+import { SkeletonRows } from '@/ui/skeleton';
 import { homesFor, type Places } from '../model';
 import { pathText } from '../text';
 import type { Pasted } from './model';
@@ -50,6 +51,15 @@ export function Target({ places, pasted, offices, managesAll, onChange }: Target
           if (next) onChange({ type: next });
         }}
       />
+    </div>
+  );
+}
+
+/** While the places, and with them the offices to choose from, are loading. */
+export function TargetSkeleton() {
+  return (
+    <div aria-busy="true">
+      <SkeletonRows count={3} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useCrumb } from '@/parts/crumbs/crumbs';
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
-import { messageOf } from '@/writes/problem';
+import { mayBeSaved, messageOf } from '@/writes/problem';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
@@ -24,6 +24,9 @@ import { usePlaces, useTag, type TaggedPlace } from './model';
 
 // The types of places.
 addRowStrings();
+
+/** How many places a message names. */
+const NAMED = 20;
 
 const keyOf = ({ place }: TaggedPlace): string => place.id;
 const nameOf = ({ place }: TaggedPlace): string => place.name;
@@ -62,6 +65,7 @@ interface Refused {
   readonly rows: readonly TaggedPlace[];
   readonly on: boolean;
   readonly reason: string;
+  readonly isUnsure: boolean;
 }
 
 function Places({ tagId, tag }: { tagId: string; tag: TagDetail | undefined }) {
@@ -99,6 +103,7 @@ function Places({ tagId, tag }: { tagId: string; tag: TagDetail | undefined }) {
         rows: some.filter(({ place }) => ids.has(place.id)),
         on,
         reason: messageOf(first.error),
+        isUnsure: mayBeSaved(first.error),
       },
     );
   };
@@ -123,7 +128,9 @@ function Places({ tagId, tag }: { tagId: string; tag: TagDetail | undefined }) {
         <Notice
           tone="danger"
           live
-          title={t('places.refused', { count: refused.rows.length })}
+          title={t(refused.isUnsure ? 'places.unsure' : 'places.refused', {
+            count: refused.rows.length,
+          })}
           action={
             <Button size="small" onClick={() => put(refused.rows, refused.on)}>
               {t('places.again')}
@@ -131,7 +138,11 @@ function Places({ tagId, tag }: { tagId: string; tag: TagDetail | undefined }) {
           }
           onClose={() => setRefused(undefined)}
         >
-          {refused.reason} {refused.rows.map(nameOf).join(', ')}
+          <p>{refused.reason}</p>
+          <p>
+            {refused.rows.slice(0, NAMED).map(nameOf).join(', ')}
+            {refused.rows.length > NAMED && ` +${refused.rows.length - NAMED}`}
+          </p>
         </Notice>
       )}
       <ResourceList

@@ -13,7 +13,7 @@ import { allTags } from '@/reads/tags';
 import { forEach } from '@/writes/batch';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
 import type { Write } from '@/writes/write';
-import { chunk } from './parts';
+import { chunk } from './chunk';
 
 /** Ids per request, because an address has a limited length. */
 const ASKED = 50;

@@ -1,5 +1,5 @@
 /** Maximum number of entries per batch call. */
-const CHUNK_SIZE = 2000;
+export const CHUNK_SIZE = 2000;
 
 /** A list in parts of one call each. */
 export function chunk<T>(all: readonly T[], most = CHUNK_SIZE): T[][] {
