@@ -17,7 +17,7 @@ export function Rail({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useRailWidth();
   return (
-    <header className={cx(css.rail, open && css.open)} data-print="hide">
+    <header className={cx(css.rail, open ? css.open : css.narrow)} data-print="hide">
       <Brand narrow={!open} />
       <nav aria-label={t('nav.label')} className={css.nav}>
         <ul className={css.list}>

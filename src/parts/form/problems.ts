@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { ApiError } from '@/api/core/errors';
 import { i18n } from '@/lib/i18n';
-import { messageOf } from '@/writes/problem';
+import { mayBeSaved, messageOf } from '@/writes/problem';
 import './strings';
 
 /** The parts of a zod issue that a message needs. */
@@ -65,6 +65,8 @@ export function problemsOf(
 export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   readonly form: readonly string[];
+  /** Whether it may have been saved all the same: its answer was lost or can’t be read. */
+  readonly mayBeSaved: boolean;
 }
 
 /**
@@ -82,7 +84,7 @@ export function refusalOf(error: unknown, names: readonly string[]): Refusal {
     else form.push(words);
   }
   if (sent.length === 0) form.push(messageOf(error));
-  return { fields, form };
+  return { fields, form, mayBeSaved: mayBeSaved(error) };
 }
 
 /** Whether the server has a newer version than the one that was edited (RACE-7). */

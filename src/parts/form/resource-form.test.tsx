@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiError } from '@/api/core/errors';
+import { ApiError, ConnectionError } from '@/api/core/errors';
 import { Instant, Line } from '@/api/core/fields';
 import { drafts } from '@/lib/storage';
 import { SessionProvider, type Session } from '@/session';
@@ -314,6 +314,14 @@ describe('RACE-7 a newer version', () => {
       ),
     );
     expect(screen.queryByText('Someone else saved a newer version')).not.toBeInTheDocument();
+  });
+
+  it('F-2 is not said to be refused where the answer was lost', async () => {
+    await open(() => Promise.reject(new ConnectionError('divisions.update', new Error('cut'))));
+    await type('Research');
+    await submit();
+    await screen.findByText('It isn’t known whether this was saved');
+    expect(screen.queryByText('Your changes weren’t saved')).not.toBeInTheDocument();
   });
 
   it('F-6 that shows that the changes were saved removes the message that they weren’t', async () => {

@@ -86,11 +86,9 @@ export function ResourceForm({
   };
   const ofForm = errors.filter(({ fieldId }) => fieldId === undefined);
   const isOfForm = ofForm.length === errors.length;
+  const title = form.mayBeSaved ? t('unsure') : (failedTitle ?? t('notSaved'));
   const summary = (
-    <FormErrorSummary
-      errors={errors}
-      title={ofForm.length > 0 ? (failedTitle ?? t('notSaved')) : undefined}
-    />
+    <FormErrorSummary errors={errors} title={ofForm.length > 0 ? title : undefined} />
   );
   const why =
     disabledReason ??

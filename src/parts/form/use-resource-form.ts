@@ -8,7 +8,7 @@ import {
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { changesBetween, mergeVersions, sameValue, type Mergers } from '@/domain/form/versions';
-import { isOutdated, problemsOf, refusalOf } from './problems';
+import { isOutdated, problemsOf, type Refusal, refusalOf } from './problems';
 import {
   NOT_SAVED,
   type Binding,
@@ -25,6 +25,8 @@ interface Saved<T> {
   readonly version: string | undefined;
   readonly conflicts: readonly (keyof T & string)[];
 }
+
+const NONE_REFUSED: Pick<Refusal, 'form' | 'mayBeSaved'> = { form: [], mayBeSaved: false };
 
 /** Fields whose schema is text. */
 type TextName<T> = { [K in keyof T & string]: T[K] extends string ? K : never }[keyof T & string];
@@ -71,7 +73,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     latest.current = next;
     setBaseState(next);
   };
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState(NONE_REFUSED);
   const [isMerged, setMerged] = useState(false);
   const [isOld, setOld] = useState(false);
   // Increased by each failed attempt, so that its reason comes into view even if it’s the same one again.
@@ -129,7 +131,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   };
   const clearServerErrors = (): void => {
     for (const path of Object.keys(api.state.fieldMeta)) setServerError(path, undefined);
-    setRefused([]);
+    setRefused(NONE_REFUSED);
     setMerged(false);
     setOld(false);
   };
@@ -160,7 +162,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     setBase(next);
     // What couldn’t be saved was saved after all: its answer was lost.
     const isSaved = Object.keys(changesBetween<T>(theirs, trimmed(api.state.values))).length === 0;
-    if (refused.length > 0 && isSaved) clearServerErrors();
+    if (refused.form.length > 0 && isSaved) clearServerErrors();
     return next;
   };
 
@@ -222,7 +224,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     }
     const refusal = refusalOf(error, names);
     for (const [path, message] of Object.entries(refusal.fields)) setServerError(path, message);
-    setRefused(refusal.form);
+    setRefused(refusal);
     setOld(isOutdated(error));
   };
 
@@ -340,13 +342,15 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     },
     /** Everything that’s wrong with the form now, in reading order. */
     errors: [
-      ...refused.map((message) => ({ fieldId: undefined, message })),
+      ...refused.form.map((message) => ({ fieldId: undefined, message })),
       ...Object.keys(meta).flatMap((path) => {
         const message = errorOf(path);
         return message === undefined ? [] : [{ fieldId: idOf(path), message }];
       }),
     ],
     failures,
+    /** Whether what was refused last may have been saved all the same. */
+    mayBeSaved: refused.mayBeSaved,
     /** A newer version was merged after a refusal; the person decides whether to save over it. */
     isMerged: isMerged && isDirty,
     conflicts: base.conflicts.map((name) => ({
@@ -368,6 +372,7 @@ export type AnyResourceForm = Pick<
   | 'discard'
   | 'errors'
   | 'failures'
+  | 'mayBeSaved'
   | 'hasChanges'
   | 'id'
   | 'isDirty'
