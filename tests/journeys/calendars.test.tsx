@@ -72,7 +72,7 @@ describe('rooms and their calendars', () => {
     const state = await screen.findByRole('combobox', { name: 'State' });
     await userEvent.selectOptions(
       state,
-      screen.getByRole('option', { name: /^Not linked \(\d+\)$/ }),
+      await screen.findByRole('option', { name: /^Not linked \(\d+\)$/ }),
     );
     const rows = await screen.findAllByRole('row', { name: /Booth 1 Berlin/ });
     expect(rows.length).toBeGreaterThan(1);

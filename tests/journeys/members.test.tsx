@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@/api/schemas/access';
 import { users } from '@/api/users';
 import { liveStatus } from '@/lib/realtime';
 import { membershipId } from '@mocks/core/auth';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { eventually } from '@tests/helpers/eventually';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
@@ -281,7 +282,7 @@ describe('a role that is removed while its holder works', () => {
   it('ROLE-1 HUB-1 closes the page with the reason, and brings back what was typed with the role', async () => {
     const server = serve(testServer());
     await open({ server, persona: 'page-manager', path: '/admin/news/news_canteen', live: true });
-    await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
+    await eventually(() => expect(liveStatus().state).toBe('live'));
     const set = (roles: Role[]) => meanwhile(server, 'user_page_manager', roles);
     const title = () => screen.findByRole('textbox', { name: 'Title' }, PATIENCE);
     await userEvent.type(await title(), ', half written');
@@ -291,10 +292,10 @@ describe('a role that is removed while its holder works', () => {
       { level: 1, name: 'You don’t have access to this page' },
       PATIENCE,
     );
-    await vi.waitFor(() => expect(closed).toHaveFocus(), PATIENCE);
+    await eventually(() => expect(closed).toHaveFocus());
     expect(await screen.findByText(/What you typed is kept in this tab/)).toBeVisible();
     await set(['member', 'page_manager']);
     expect(await title()).toHaveValue('Canteen menu for next week, half written');
-    await vi.waitFor(() => expect(document.body).not.toHaveFocus(), PATIENCE);
+    await eventually(() => expect(document.body).not.toHaveFocus());
   });
 });

@@ -9,11 +9,9 @@ const RUNS = 20;
 /** More rooms than any organization has. */
 const LIMIT = 20_000;
 
-/** Places whose calendars can be linked here. */
-const rooms = () => resources.list.all({ query: { type: ['meeting_room', 'booth'] } }, LIMIT);
-
-/** Floors and areas, which tell rooms with the same name apart. */
-const areas = () => resources.list.all({ query: { type: ['area'] } }, LIMIT);
+/** Places whose calendars can be linked here, and the floors that tell those with the same name apart. */
+const places = () =>
+  resources.list.all({ query: { type: ['meeting_room', 'booth', 'area'] } }, LIMIT);
 
 /** Connections to calendar providers. */
 const connections = () => integrations.list.all({ query: { type: [...CALENDAR_PROVIDERS] } });
@@ -21,11 +19,7 @@ const connections = () => integrations.list.all({ query: { type: [...CALENDAR_PR
 /** Every linked calendar, and the rooms without one. A list of calendars always belongs to certain connections (CAL-13). */
 export const calendarTable = () =>
   derivedQuery(['calendars', 'table'], async (read) => {
-    const [known, places, floors] = await Promise.all([
-      read(connections()),
-      read(rooms()),
-      read(areas()),
-    ]);
+    const [known, all] = await Promise.all([read(connections()), read(places())]);
     const ids = known.elements.map(({ id }) => id);
     if (ids.length === 0) {
       return { connections: [], places: [], areas: [], elements: [], incomplete: false };
@@ -34,8 +28,8 @@ export const calendarTable = () =>
     const { elements, incomplete } = await read(calendars.list.all({ query }, LIMIT));
     return {
       connections: known.elements,
-      places: places.elements,
-      areas: floors.elements,
+      places: all.elements.filter(({ type }) => type !== 'area'),
+      areas: all.elements.filter(({ type }) => type === 'area'),
       elements,
       incomplete,
     };

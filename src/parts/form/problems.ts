@@ -69,6 +69,8 @@ export interface Refusal {
   readonly mayBeSaved: boolean;
 }
 
+export const NOT_REFUSED: Refusal = { fields: {}, form: [], mayBeSaved: false };
+
 /**
  * Sorts the errors of a refused write (ERR-1): those that name one of the form’s fields go to it, all others to the form.
  * @param names the form’s own fields

@@ -1,127 +1,22 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { ApiError, ConnectionError } from '@/api/core/errors';
-import { Instant, Line } from '@/api/core/fields';
+import { ConnectionError } from '@/api/core/errors';
 import { drafts } from '@/lib/storage';
-import { SessionProvider, type Session } from '@/session';
-import { Select } from '@/ui/select';
-import { TextField } from '@/ui/text-field';
-import { ResourceForm } from './resource-form';
-import { NOT_SAVED, type Sent } from './types';
-import { useResourceForm } from './use-resource-form';
-
-const Team = z.object({
-  name: Line.check(z.minLength(1)),
-  parent_id: z.nullable(z.string()),
-  updated_at: z.optional(Instant),
-});
-type Team = z.infer<typeof Team>;
-const TeamWrite = z.object({
-  name: Line.check(z.minLength(1)),
-  parent_id: z.optional(z.nullable(z.string())),
-});
-type Values = { name: string; parent_id: string | null };
-
-const V1 = '2026-03-10T08:00:00.000Z';
-const V2 = '2026-03-10T09:00:00.000Z';
-const DESIGN: Team = { name: 'Design', parent_id: null, updated_at: V1 };
-const PARENTS = [
-  { value: 'a', label: 'Product' },
-  { value: 'b', label: 'Sales' },
-];
-
-type Save = (sent: Sent<Values>) => Promise<unknown>;
-
-type Extras = { startsOver?: boolean; onDiscard?: () => void; onCancel?: () => void };
-
-function TeamForm({ team, save, extras }: { team: Team; save: Save; extras: Extras }) {
-  const form = useResourceForm({
-    name: 'team',
-    schema: TeamWrite,
-    fields: {
-      name: { label: 'Team name', needed: 'Enter a team name' },
-      parent_id: {
-        label: 'Part of',
-        show: (id) => PARENTS.find(({ value }) => value === id)?.label ?? '',
-      },
-    },
-    saved: { name: team.name, parent_id: team.parent_id },
-    version: team.updated_at,
-    entity: { schema: Team, valuesOf: ({ name, parent_id }) => ({ name, parent_id }) },
-    check: ({ name }) => (name === 'Sales' ? { name: 'That name is taken' } : {}),
-    startsOver: extras.startsOver,
-    save,
-  });
-  return (
-    <ResourceForm form={form} onDiscard={extras.onDiscard} onCancel={extras.onCancel}>
-      <TextField {...form.text('name')} />
-      <Select {...form.choice('parent_id')} options={PARENTS} placeholder="Nothing" />
-    </ResourceForm>
-  );
-}
-
-/** A page with the form, another page, and a way to deliver newer data. */
-async function open(
-  save: Save = vi.fn<Save>(async () => undefined),
-  history = createMemoryHistory({ initialEntries: ['/team'] }),
-  extras: Extras = {},
-  stored = DESIGN,
-) {
-  let setTeam: (team: Team) => void = () => undefined;
-  const Page = () => {
-    const [team, set] = useState(stored);
-    useEffect(() => {
-      setTeam = set;
-    }, []);
-    return <TeamForm team={team} save={save} extras={extras} />;
-  };
-  const root = createRootRoute({ component: Outlet });
-  const router = createRouter({
-    routeTree: root.addChildren([
-      createRoute({ getParentRoute: () => root, path: '/team', component: Page }),
-      createRoute({ getParentRoute: () => root, path: '/other', component: () => 'Other page' }),
-    ]),
-    history,
-  });
-  render(
-    <SessionProvider value={{ user: { id: 'user_1' } } as Session}>
-      <RouterProvider router={router as never} />
-    </SessionProvider>,
-  );
-  await screen.findByRole('button', { name: 'Save' });
-  return {
-    save,
-    arrive: (team: Team) => act(() => setTeam(team)),
-    go: () => act(() => void router.navigate({ to: '/other' } as never)),
-  };
-}
-
-const name = () => screen.getByRole('textbox', { name: /^Team name/ });
-const parent = () => screen.getByRole('combobox', { name: /^Part of/ });
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const type = async (text: string) => {
-  await userEvent.clear(name());
-  if (text !== '') await userEvent.type(name(), text);
-};
-const refusal = (status: number, result: object) =>
-  new ApiError({
-    endpoint: 'teams.update',
-    status,
-    statusText: '',
-    response: { result },
-    raw: '',
-  });
+import {
+  type Team,
+  V1,
+  V2,
+  DESIGN,
+  open,
+  name,
+  parent,
+  submit,
+  type,
+  refusal,
+  type Save,
+} from '@tests/helpers/team-form';
+import { NOT_SAVED } from './types';
 
 afterEach(() => {
   cleanup();

@@ -8,7 +8,7 @@ import {
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { changesBetween, mergeVersions, sameValue, type Mergers } from '@/domain/form/versions';
-import { isOutdated, problemsOf, type Refusal, refusalOf } from './problems';
+import { isOutdated, NOT_REFUSED, problemsOf, refusalOf } from './problems';
 import {
   NOT_SAVED,
   type Binding,
@@ -25,8 +25,6 @@ interface Saved<T> {
   readonly version: string | undefined;
   readonly conflicts: readonly (keyof T & string)[];
 }
-
-const NONE_REFUSED: Pick<Refusal, 'form' | 'mayBeSaved'> = { form: [], mayBeSaved: false };
 
 /** Fields whose schema is text. */
 type TextName<T> = { [K in keyof T & string]: T[K] extends string ? K : never }[keyof T & string];
@@ -73,7 +71,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     latest.current = next;
     setBaseState(next);
   };
-  const [refused, setRefused] = useState(NONE_REFUSED);
+  const [refused, setRefused] = useState(NOT_REFUSED);
   const [isMerged, setMerged] = useState(false);
   const [isOld, setOld] = useState(false);
   // Increased by each failed attempt, so that its reason comes into view even if it’s the same one again.
@@ -131,7 +129,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   };
   const clearServerErrors = (): void => {
     for (const path of Object.keys(api.state.fieldMeta)) setServerError(path, undefined);
-    setRefused(NONE_REFUSED);
+    setRefused(NOT_REFUSED);
     setMerged(false);
     setOld(false);
   };
@@ -349,7 +347,6 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
       }),
     ],
     failures,
-    /** Whether what was refused last may have been saved all the same. */
     mayBeSaved: refused.mayBeSaved,
     /** A newer version was merged after a refusal; the person decides whether to save over it. */
     isMerged: isMerged && isDirty,
