@@ -6,7 +6,7 @@ test('rooms are linked by their names, and a failed calendar is tried again', as
   reach,
 }) => {
   await enterAs(page, 'owner', '/admin/calendars?state=none');
-  await expect(page.getByText('Not linked').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Not linked/ }).first()).toBeVisible();
   await reach('Rooms linked', page, async () => {
     await page.getByRole('checkbox', { name: 'Select all listed rows' }).click();
     await page.getByRole('button', { name: /^Link \d+ rooms to Microsoft 365$/ }).click();
