@@ -1,6 +1,7 @@
 import { onlineManager, type MutationMeta, type QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { ApiError, ConnectionError, ContractError } from '@/api/core/errors';
+import { tags } from '@/api/tags';
 import { toasts } from '@/ui/toasts';
 import { PartialFailure } from '@/writes/partial-failure';
 import { messageOf, problemText } from '@/writes/problem';
@@ -127,13 +128,14 @@ describe('a write', () => {
 
   it('F-2 whose answer was lost, or whose object is gone, reloads what it affects', async () => {
     const client = createQueryClient();
-    const isStale = () => client.getQueryState(['tags', 'list', {}])?.isInvalidated;
-    client.setQueryData(['tags', 'list', {}], 1);
+    const { queryKey } = tags.list.query({});
+    const isStale = () => client.getQueryState(queryKey)?.isInvalidated;
+    client.setQueryData(queryKey, { elements: [] });
     await run(client, refused(422), { affects: ['tags'] });
     expect(isStale()).toBe(false);
     await run(client, offline, { affects: ['tags'] });
     expect(isStale()).toBe(true);
-    client.setQueryData(['tags', 'list', {}], 1);
+    client.setQueryData(queryKey, { elements: [] });
     await run(client, refused(404), { affects: ['tags'] });
     expect(isStale()).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { isFocusLost } from './lost-focus';
+import { isFocusLost, onFocusLost } from './lost-focus';
 
 /**
  * A ref for a focusable container whose content changes. If what has the focus is removed, such as a button that has done its
@@ -25,10 +25,6 @@ export function keepFocus(box: HTMLElement): () => void {
     document.removeEventListener('focusin', note);
     document.removeEventListener('pointerdown', note);
     watcher.disconnect();
-    // The container is still in the document now.
-    if (!box.contains(document.activeElement)) return;
-    queueMicrotask(() => {
-      if (isFocusLost()) around?.focus({ preventScroll: true });
-    });
+    onFocusLost(box, () => around?.focus({ preventScroll: true }));
   };
 }

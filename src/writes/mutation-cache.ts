@@ -1,17 +1,14 @@
-import { MutationCache, onlineManager, type QueryClient } from '@tanstack/react-query';
-import { ConnectionError, ContractError, isMissing } from '@/api/core/errors';
+import { MutationCache, type QueryClient } from '@tanstack/react-query';
+import { isMissing } from '@/api/core/errors';
 import { report } from '@/lib/telemetry';
 import { refresh } from './affected';
-import { showProblem } from './problem';
+import { mayBeSaved, showProblem } from './problem';
 
 /**
  * Whether the page may no longer show what’s saved: something was deleted in the meantime, or the write may have taken place and
  * only its answer been lost.
  */
-const isOutOfDate = (error: unknown): boolean =>
-  isMissing(error) ||
-  ((error instanceof ConnectionError || error instanceof ContractError) &&
-    onlineManager.isOnline());
+const isOutOfDate = (error: unknown): boolean => isMissing(error) || mayBeSaved(error);
 
 /**
  * What all writes share: after a success, and after a failure that shows the page is out of date, the data the endpoint affects
