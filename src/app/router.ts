@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { nextPaint } from '@/lib/idle';
 import { parseSearch, stringifySearch } from '@/lib/search';
 import { routeTree } from '@/routeTree.gen';
 import { NotFound, RouteError } from './screens/problem';
@@ -13,9 +14,10 @@ const BLINK = 500;
  * @param history the browser’s by default (tests and stories supply their own)
  */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  let painted: Promise<void> | undefined;
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, responsePainted: () => painted },
     ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,
@@ -34,7 +36,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   });
   // A page stays while its own address changes. If a slow machine took noticeable time for that, a skeleton would replace the
   // page, and with it the focus and everything shown, although its code is already loaded.
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+    painted = fromLocation && pathChanged ? nextPaint() : undefined;
     router.options.defaultPendingMs = pathChanged ? BLINK : Infinity;
   });
   return router;

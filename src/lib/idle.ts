@@ -1,6 +1,9 @@
 /** A hidden tab paints nothing; after this many milliseconds we continue anyway. */
 const IDLE_TIMEOUT = 3_000;
 
+/** What the browser never paints, such as a frame out of view, waits for this many milliseconds at most. */
+const PAINT_TIMEOUT = 500;
+
 /** The page’s content comes first. Until someone holds the rest back, there’s nothing to wait for. */
 let content: Promise<void> = Promise.resolve();
 
@@ -32,6 +35,16 @@ export async function afterContent(): Promise<void> {
  * delay anything.
  */
 export const untilIdle = (): Promise<void> => new Promise(whenIdle);
+
+/** Resolves right after the next paint: for work that should start once people see the response to what they did. */
+export function nextPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    setTimeout(resolve, PAINT_TIMEOUT);
+    // A timer set in a frame runs after its paint.
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
 
 /** Resolves after a paint, once the main thread is idle. */
 export function afterPaint(): Promise<void> {

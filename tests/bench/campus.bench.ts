@@ -91,7 +91,7 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
 
     // From a room into a panel, as a person would.
     await page.goto(origin + MAP);
-    const drawn = page.getByRole('group', { name: /, drawn$/ });
+    const drawn = page.getByRole('group', { name: /^Drawing of / });
     await drawn
       .getByRole('button', { name: /, [1-9]\d* of \d+ \w+ free/ })
       .first()

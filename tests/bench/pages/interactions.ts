@@ -12,7 +12,7 @@ const entry = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
 const freeDesk = (page: Page) =>
   page
-    .getByRole('group', { name: /, drawn$/ })
+    .getByRole('group', { name: /^Drawing of / })
     .getByRole('button', { name: /^Desk .*free 09:00 to 17:00$/ })
     .first();
 
