@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FloorMap, type MapHandle, type PlanError } from '@/floor-map';
 import { BOOKABLE_STATES, placeFacts } from '@/domain/availability';
 import { now } from '@/lib/clock';
@@ -122,7 +122,10 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
   const [broken, setBroken] = useState<{ floor: string; why: PlanError }>();
 
   const chosenId = chosen.kind === 'here' ? chosen.place.id : null;
-  const facts = chosenId === null ? undefined : placeFacts(availability, chosenId);
+  // The drawing and the list respond to a selection at once; the panel follows when it has rendered.
+  const detailId = useDeferredValue(chosenId);
+  const facts =
+    chosenId === null || detailId === null ? undefined : placeFacts(availability, detailId);
 
   const choose = (id: string | null, draft?: Draft) => {
     if (id === chosenId) return;
@@ -217,7 +220,7 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
         </Section>
       </section>
       <InDetailSlot>
-        <Section name="map.detail" about={chosenId}>
+        <Section name="map.detail" about={detailId}>
           {facts && (
             <Detail
               key={facts.place.id}

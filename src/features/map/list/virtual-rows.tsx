@@ -1,5 +1,6 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { boxSize } from '@/ui/grid/box-size';
 import { useFocusNext } from '@/ui/use-focus-next';
 import css from './list.module.css';
 
@@ -40,9 +41,7 @@ export function VirtualRows<Row extends VirtualRow>({
     estimateSize: (index) => rows[index]?.height ?? 44,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
-    initialRect: UNMEASURED,
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
+    ...boxSize(UNMEASURED),
   });
 
   const indexOf = (key: string | null) => rows.findIndex((row) => row.key === key);

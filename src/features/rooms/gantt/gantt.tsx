@@ -1,7 +1,8 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { formatClock, type DaySlot } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { boxSize } from '@/ui/grid/box-size';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { RoomsModel } from '../model';
@@ -61,7 +62,7 @@ export function Gantt({ model, actions }: GanttProps) {
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 3,
     scrollPaddingStart: 40,
-    initialRect: UNMEASURED,
+    ...boxSize(UNMEASURED),
     // The row with the tab stop stays rendered, however far people scroll, so the focus is never lost.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
@@ -69,8 +70,6 @@ export function Gantt({ model, actions }: GanttProps) {
         ? shown
         : [...shown, activeAt].toSorted((one, other) => one - other);
     },
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
   });
   useEffect(() => {
     show.current = (index) => virtualizer.scrollToIndex(index, { align: 'auto' });

@@ -1,7 +1,8 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffectEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { formatDate, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { boxSize } from '@/ui/grid/box-size';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { Row, RowsBy } from '../model/rows';
@@ -66,7 +67,7 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: 4,
     scrollPaddingStart: COVERED.top,
-    initialRect: UNMEASURED,
+    ...boxSize(UNMEASURED),
     // The row with the tab stop stays rendered, however far people scroll, so the focus is never lost.
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
@@ -74,8 +75,6 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
         ? inSight
         : [...inSight, keys.index].toSorted((one, other) => one - other);
     },
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
   });
   const shown = virtualizer.getVirtualItems();
   useLayoutEffect(() => {

@@ -1,8 +1,9 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Person } from '@/api/schemas/people';
 import { startOfWeek, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { boxSize } from '@/ui/grid/box-size';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { cx } from '@/ui/cx';
@@ -90,7 +91,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
     },
     overscan: 4,
     scrollPaddingEnd: COVERED,
-    initialRect: UNMEASURED,
+    ...boxSize(UNMEASURED),
     // The row with the tab stop stays rendered, however far people scroll, so the focus is never lost.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
@@ -99,8 +100,6 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
         ? shown
         : [...shown, at].toSorted((one, other) => one - other);
     },
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
   });
   // In another order, other people are at the same position.
   useEffect(() => virtualizer.measure(), [lines, rowHeight, virtualizer]);
