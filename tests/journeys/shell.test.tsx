@@ -46,6 +46,24 @@ describe('the shell', () => {
     expect(screen.getAllByText('Bookings', { selector: 'output *' })).toHaveLength(1);
   });
 
+  it('UI-11 a link responds in a frame of its own, before its page renders', async () => {
+    await open(testServer());
+    await heading('Dashboard');
+    const frames: FrameRequestCallback[] = [];
+    const held = vi
+      .spyOn(globalThis, 'requestAnimationFrame')
+      .mockImplementation((frame) => frames.push(frame));
+    const link = screen.getByRole('link', { name: 'Bookings' });
+    await userEvent.click(link);
+    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
+    held.mockRestore();
+    act(() => {
+      for (const frame of frames) frame(performance.now());
+    });
+    await heading('Bookings');
+  });
+
   it('UI-8 where and when are in the address and stay from page to page', async () => {
     const { router } = await open(testServer(), { path: '/favorites' });
     const bar = within(await screen.findByRole('region', { name: 'Where and when' }));
