@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@/api/core/endpoint';
 import { refresh } from './affected';
+import { checkDoubts, doubt, settleDoubts } from './doubts';
+import { alreadyWritten, answersIn, landedAnswer } from './landed';
+import { mayBeSaved } from './problem';
 import { silentWriter, type Write } from './write';
 
 /** Maximum concurrent calls. Over HTTP/1.1, browsers don’t open more connections per host either. */
@@ -7,7 +11,8 @@ const AT_ONCE = 6;
 
 /**
  * Runs the writes of one click together. The data they affect reloads once, at the end. No call shows a toast; the caller
- * reports the overall outcome.
+ * reports the overall outcome. If an answer is lost and the data shows that the write took place, the batch continues; otherwise
+ * it rejects after the data was read again, so that a second attempt starts from what was saved.
  *
  * @param work makes the writes with the function it receives
  */
@@ -15,14 +20,47 @@ export async function batch<T>(
   client: QueryClient,
   work: (write: Write) => Promise<T>,
 ): Promise<T> {
+  try {
+    return await attempt(client, work, { isNew: true });
+  } catch (error) {
+    if (mayBeSaved(error)) await settleDoubts(client);
+    throw error;
+  }
+}
+
+interface AttemptOptions {
+  /** Refuses to write what an earlier lost answer may have changed, unless that was read since. */
+  readonly isNew: boolean;
+}
+
+/** Like {@link batch}, but doesn’t wait for the data. Only for {@link batch} and sequences. */
+export async function attempt<T>(
+  client: QueryClient,
+  work: (write: Write) => Promise<T>,
+  { isNew }: AttemptOptions,
+): Promise<T> {
   const names = new Set<string>();
   const send = silentWriter(client);
-  const write: Write = (endpoint, input, options) => {
-    for (const name of endpoint.definition.affects ?? []) names.add(name);
-    return send(endpoint, input, options);
+  const write: Write = async (endpoint, input, options) => {
+    const affected = endpoint.definition.affects ?? [];
+    if (isNew) await checkDoubts(client, affected);
+    for (const name of affected) names.add(name);
+    const before = answersIn(client, affected);
+    try {
+      return await send(endpoint, input, options);
+    } catch (error) {
+      const answer = mayBeSaved(error)
+        ? await landedAnswer(client, { endpoint, input, before })
+        : alreadyWritten(error, { endpoint, input });
+      if (answer === undefined) throw error;
+      return answer as OutputOf<typeof endpoint.definition>;
+    }
   };
   try {
     return await work(write);
+  } catch (error) {
+    if (mayBeSaved(error)) doubt(client, names);
+    throw error;
   } finally {
     // After a failure too: a call may have succeeded even if its response was lost.
     void refresh(client, [...names]);

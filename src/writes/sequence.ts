@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ConnectionError } from '@/api/core/errors';
-import { batch } from './batch';
+import { attempt } from './batch';
+import { settleDoubts } from './doubts';
 import { PartialFailure } from './partial-failure';
+import { mayBeSaved } from './problem';
 import type { Write } from './write';
 import { Written } from './written';
 
@@ -41,7 +43,8 @@ export interface SequenceResult<T> {
 /**
  * Runs several calls as one, each with its inverse. If a call fails, the earlier ones are undone in reverse order and the
  * failure is thrown. If undoing fails too, {@link PartialFailure} is thrown; `tellHalfDone` reports it and keeps its `restore` as an
- * Undo. The data the calls affect reloads once, and none of them shows a toast.
+ * Undo. The data the calls affect reloads once, and none of them shows a toast. If an answer is lost, it rejects after the data was
+ * read again, like {@link batch}.
  */
 export async function sequence<T>(
   client: QueryClient,
@@ -50,10 +53,13 @@ export async function sequence<T>(
   const done: Entry[] = [];
   const written = new Written();
   try {
-    const value = await batch(client, (write) => work(stepper(noting(write, written), done)));
+    const value = await attempt(client, (write) => work(stepper(noting(write, written), done)), {
+      isNew: true,
+    });
     return { value, rollBack: () => rollBack(client, done, []), things: written.things };
   } catch (cause) {
     await unwind(client, done, cause);
+    if (mayBeSaved(cause)) await settleDoubts(client);
     throw cause;
   }
 }
@@ -99,9 +105,13 @@ async function drain(
   }
 }
 
+/** Reverting doesn’t wait for what it reverts to be read. */
+const recover = (client: QueryClient, work: (write: Write) => Promise<void>): Promise<void> =>
+  attempt(client, work, { isNew: false });
+
 async function unwind(client: QueryClient, done: Entry[], cause: unknown): Promise<void> {
   try {
-    await batch(client, (write) => drain(done, [], (entry) => entry.undo(write)));
+    await recover(client, (write) => drain(done, [], (entry) => entry.undo(write)));
   } catch (problem) {
     throw new PartialFailure(cause, problem, () => unwind(client, done, cause));
   }
@@ -109,10 +119,10 @@ async function unwind(client: QueryClient, done: Entry[], cause: unknown): Promi
 
 async function rollBack(client: QueryClient, done: Entry[], undone: Entry[]): Promise<void> {
   try {
-    await batch(client, (write) => drain(done, undone, (entry) => entry.undo(write)));
+    await recover(client, (write) => drain(done, undone, (entry) => entry.undo(write)));
   } catch (cause) {
     try {
-      await batch(client, (write) => drain(undone, done, (entry) => entry.redo(write)));
+      await recover(client, (write) => drain(undone, done, (entry) => entry.redo(write)));
     } catch (problem) {
       throw new PartialFailure(cause, problem, () => rollBack(client, done, undone));
     }

@@ -291,6 +291,28 @@ describe('managers of a place', () => {
     );
   });
 
+  it('F-2 a second press succeeds if the answer to the first was lost', async () => {
+    const server = serve(testServer());
+    await openAccess(server, WING, '?grant=new-manager');
+    const form = await panel('Add manager');
+    const people = await form.findByRole('combobox', { name: 'Person' });
+    await userEvent.selectOptions(people, 'Aylin Demir');
+    server.faults.add({
+      endpoint: 'resources.addManager',
+      kind: 'offline',
+      after: true,
+      times: 1,
+    });
+    const add = form.getByRole('button', { name: 'Add manager' });
+    await userEvent.click(add);
+    expect(await form.findByRole('alert', {}, PATIENCE)).toBeVisible();
+    // The list behind the panel already shows what was saved.
+    await screen.findByRole('row', { name: /^Aylin Demir Manager/, hidden: true }, PATIENCE);
+    expect(people).toHaveDisplayValue('Aylin Demir');
+    await userEvent.click(add);
+    await screen.findAllByText(/^Aylin Demir now manages/, {}, PATIENCE);
+  });
+
   it('ERR-8 the manager of an area can’t be removed here, and the panel says so', async () => {
     const server = serve(testServer());
     await openAccess(server);

@@ -67,6 +67,17 @@ const choose = async (who: RegExp, choice: RegExp | string) => {
 };
 
 describe('closing a day', () => {
+  it('F-2: closes it once, and offers Undo, although the answer was lost', async () => {
+    const server = emptyDays();
+    await openHours(server);
+    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }, PATIENCE));
+    const before = await closures(server);
+    server.faults.add({ endpoint: 'officeHours.create', kind: 'offline', after: true, times: 1 });
+    await press('Close this day');
+    await press('Undo');
+    await waitFor(async () => expect(await closures(server)).toBe(before), PATIENCE);
+  });
+
   it('HOURS-7 HOURS-8: keeps, moves, and releases as chosen for each, in one commit with one Undo', async () => {
     const server = emptyDays();
     const kept = await book(server, 'member', desk(1));

@@ -110,6 +110,27 @@ describe('the panel of a place', () => {
     expect(links).toContain(`/admin/tickets?ticket=${made?.id}`);
   });
 
+  it('A-15 the focus stays in the panel when a tag goes, although the answer was lost', async () => {
+    const server = serve(testServer());
+    const room = server.world.tables.resources
+      .by('organization', 'orga_meridian')
+      .find(({ tag_ids }) => tag_ids.length > 1);
+    if (!room) throw new Error('No place has two tags');
+    await openPlaces(server, `/${room.id}`);
+    const tags = await region('Tags');
+    const [first] = tags.getAllByRole('button', { name: /^Remove (?!all)/ });
+    server.faults.add({
+      endpoint: 'tags.removeFromResource',
+      kind: 'offline',
+      after: true,
+      times: 1,
+    });
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(first).not.toBeInTheDocument(), PATIENCE);
+    expect(document.body).not.toHaveFocus();
+  });
+
   it('RES-12 UNDO-1 all tags are removed with one press, and restored with the place’s own values', async () => {
     const server = serve(testServer());
     const room = server.world.tables.resources

@@ -328,6 +328,32 @@ describe('an organization too large for one answer', () => {
   });
 });
 
+describe('a week that can’t be read', () => {
+  it('F-10 says who can grant the permission that is missing', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'schedules.scheduler', kind: 'status', status: 403 });
+    await openWeek(server);
+    await screen.findByText('Couldn’t load the week', {}, PATIENCE);
+    expect(screen.getByText(/^You don’t have permission to see this\./)).toBeVisible();
+  });
+});
+
+describe('a week over New Year', () => {
+  it('shows the year of each day that isn’t in this one, in the head, the cells, and the choices', async () => {
+    await open({
+      server: serve(testServer()),
+      persona: 'scheduler',
+      path: `/admin/scheduler?officeId=${BERLIN}&week=2026-12-28`,
+    });
+    await screen.findByRole('columnheader', { name: /^Fri 1 Jan 2027/ }, PATIENCE);
+    expect(screen.getByRole('columnheader', { name: /^Thu 31 Dec/ })).not.toHaveTextContent('2026');
+    expect(
+      (await screen.findAllByRole('gridcell', { name: /, Fri 1 Jan 2027: / })).length,
+    ).toBeGreaterThan(0);
+    expect(screen.getByRole('option', { name: /^Fri 1 Jan 2027/ })).toBeInTheDocument();
+  });
+});
+
 describe('by place', () => {
   it('shows who sits at each place, and moves them to the next one', async () => {
     const server = serve(testServer());

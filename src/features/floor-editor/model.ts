@@ -23,6 +23,7 @@ import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-inpu
 import { placeById } from '@/reads/places';
 import { isNew } from './model/ids';
 import { draftFrom, KeptDraft, toStored } from './model/keep';
+import { landedOn, withIds } from './model/landed';
 import { floorFrom } from './model/wire';
 import { contentsOfFloor } from './reads';
 
@@ -71,26 +72,51 @@ interface Kept {
   readonly lost: readonly DraftPlace[];
   /** What the last step was about, while presses of the same key are merged into it. */
   readonly joining: string | undefined;
+  /** The new places of an attempt to save that hasn’t succeeded. Its answer may have been lost. */
+  readonly sent: readonly DraftPlace[];
+  readonly isSaving: boolean;
+  /** How many of those turned out to be saved. */
+  readonly landed: number;
 }
 
 const begin = (fresh: DraftFloor, kept: KeptDraft | undefined): Kept => {
   const start = kept ? rebaseDraft(draftFrom(kept, fresh), fresh) : undefined;
-  return {
+  return withLanded({
     draft: start?.draft ?? startDraft(fresh),
     conflicts: start?.conflicts ?? [],
     lost: [],
     joining: undefined,
-  };
+    sent: kept?.sent ?? [],
+    isSaving: false,
+    landed: 0,
+  });
 };
+
+/** Recognizes what an earlier attempt saved, so that it isn’t added twice. */
+function withLanded(kept: Kept): Kept {
+  const { draft, sent, isSaving, landed } = kept;
+  // While it’s being saved, the floor may already have what’s then undone.
+  const ids = isSaving ? undefined : landedOn(draft.base, sent);
+  if (!ids || ids.size === 0) return kept;
+  const known = withIds(draft, ids);
+  const isDone = countOf(changesBetween(draft.base, floorOf(known))) === 0;
+  return {
+    ...kept,
+    draft: isDone ? startDraft(draft.base) : known,
+    sent: sent.filter(({ id }) => !ids.has(id)),
+    landed: landed + ids.size,
+  };
+}
 
 const aboutOf = ({ name, patches }: Step): string =>
   [name, ...patches.map((patch) => ('id' in patch ? patch.id : patch.kind))].join(' ');
 
-function addStepTo({ draft, conflicts, lost, joining }: Kept, step: Step, joins: boolean): Kept {
+function addStepTo(kept: Kept, step: Step, joins: boolean): Kept {
+  const { draft, joining } = kept;
   const about = aboutOf(step);
   const isSame = joins && joining === about && draft.at === draft.steps.length;
   const from = isSame ? { ...draft, steps: draft.steps.slice(0, -1), at: draft.at - 1 } : draft;
-  return { draft: withStep(from, step), conflicts, lost, joining: joins ? about : undefined };
+  return { ...kept, draft: withStep(from, step), joining: joins ? about : undefined };
 }
 
 /** A floor’s draft: its edits, undo, and redo. It follows what others save in the meantime, and survives a reload (F4). */
@@ -106,7 +132,8 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
     const merged = rebaseDraft(kept.draft, fresh);
     const { places } = kept.draft.base;
     const lost = [...places.values()].filter(({ id }) => !fresh.places.has(id) && !isNew(id));
-    setKept({ ...kept, draft: merged.draft, conflicts: merged.conflicts, lost });
+    const { draft, conflicts } = merged;
+    setKept(withLanded({ ...kept, draft, conflicts, lost }));
   }
   const { draft, conflicts, lost } = kept;
   const floor = useMemo(() => floorOf(draft), [draft]);
@@ -114,7 +141,7 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
   // The floor follows the pointer; problems are computed afterward.
   const judged = useDeferredValue(floor);
   const problems = useMemo(() => problemsOf(judged), [judged]);
-  useKeptInput(form, toStored(draft));
+  useKeptInput(form, toStored(draft, kept.sent));
   const put = (next: (draft: Draft) => Draft): void =>
     setKept((before) => ({ ...before, draft: next(before.draft), joining: undefined }));
   return {
@@ -124,6 +151,7 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
     lost,
     changes,
     count: countOf(changes),
+    landed: kept.landed,
     problems,
     conflicts,
     wasRestored,
@@ -136,6 +164,20 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
       setRestored(false);
       setKept(begin(fresh, undefined));
     },
+    dismissLanded: () => setKept((before) => ({ ...before, landed: 0 })),
+    /** Called before the changes are sent. */
+    saving: () =>
+      setKept((before) => ({
+        ...before,
+        sent: [...before.sent, ...changes.added.filter((place) => !before.sent.includes(place))],
+        isSaving: true,
+        landed: 0,
+      })),
+    /** @param isRefused whether it’s certain that nothing was saved */
+    notSaved: (isRefused: boolean) =>
+      setKept((before) =>
+        withLanded({ ...before, isSaving: false, sent: isRefused ? [] : before.sent }),
+      ),
     /** The next draft starts from what was saved. */
     saved: () => {
       setRestored(false);

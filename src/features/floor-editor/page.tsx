@@ -104,7 +104,7 @@ function Editing({ known, title }: { known: EditedFloor; title: string }) {
     <div className={css.page} onKeyDown={onKeyDown}>
       <LeaveGuard form={{ hasChanges: () => count > 0 }} />
       <Head {...{ model, known, title }} onReview={() => setPanel({ kind: 'review' })} />
-      <Messages editor={editor} model={model} />
+      <Messages {...{ editor, model }} isReviewing={panel?.kind === 'review'} />
       <div className={css.body} data-panel={panel !== undefined || undefined}>
         <Stage
           ref={map}

@@ -41,6 +41,15 @@ export function conflictText(t: T, { mine, theirs }: Conflict): string {
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en').format(names.slice(0, 4));
 
+/** What an attempt to save achieved although its answer was lost; undefined if nothing. */
+export function landedText(
+  t: T,
+  { landed, count }: { readonly landed: number; readonly count: number },
+): string | undefined {
+  if (count === 0) return t('landed', { count });
+  return landed > 0 ? t('landed', { count: landed }) : undefined;
+}
+
 /** A problem, with the names of what it’s about. */
 export function problemText(
   t: T,

@@ -188,7 +188,8 @@ export function useScheduler(office: Office, { first, days }: Week) {
               : { by, ids: inSight },
           )
       : undefined,
-    isFailed: parts.some((part) => part !== away && part.isError && part.data === undefined),
+    /** Why the week can’t be shown; undefined if it can. */
+    failure: parts.find((part) => part !== away && part.isError && part.data === undefined)?.error,
     /** What’s shown may be outdated. */
     isStale: weeks.isError || parts.some(({ isError }) => isError),
     isFetching: weeks.isFetching || parts.some(({ isFetching }) => isFetching),

@@ -4,9 +4,9 @@ import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -50,7 +50,7 @@ function OfficeWeek({ office }: { office: Office }) {
   const { rows, all, people, places } = model;
   const actions = useSchedulerActions();
   const whyNot = useWhyNot();
-  const move = useMove({ by, rows: all ?? [], actions, whyNot });
+  const move = useMove({ by, today: week.today, rows: all ?? [], actions, whyNot });
   const open = (at: At | undefined): void =>
     void navigate({ search: (before) => ({ ...before, seat: at?.rowId, on: at?.day }) });
   const label = t('board', { office: office.name, day: dayText(week.first, office.time_zone) });
@@ -81,15 +81,18 @@ function OfficeWeek({ office }: { office: Office }) {
           {t('stale')}
         </Notice>
       )}
-      <Card padded={false} aria-label={label} aria-busy={!rows && !model.isFailed}>
+      <Card padded={false} aria-label={label} aria-busy={!rows && !model.failure}>
         {rows && rows.length > 0 ? (
           <Board {...week} {...{ rows, by, label, move }} onOpen={open} onSight={model.onSight} />
         ) : rows ? (
           <EmptyState
             title={t(q === '' ? (by === 'people' ? 'empty' : 'emptyPlaces') : 'noMatch')}
           />
-        ) : model.isFailed ? (
-          <ErrorState title={t('error')} onRetry={model.retry} retrying={model.isFetching} />
+        ) : model.failure ? (
+          <ReadFailed
+            title={t('error')}
+            query={{ error: model.failure, isFetching: model.isFetching, refetch: model.retry }}
+          />
         ) : (
           <SkeletonRows count={10} />
         )}

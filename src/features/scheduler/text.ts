@@ -13,8 +13,15 @@ export const chipName = ({ place, person }: Chip, by: RowsBy): string =>
 export const chipTime = ({ start, end, zone }: Chip): string =>
   t('fromTo', { start: formatClock(start, zone), end: formatClock(end, zone) });
 
+interface Cell {
+  readonly day: LocalDate;
+  readonly today: LocalDate;
+  readonly isClosed: boolean;
+  readonly by: RowsBy;
+}
+
 /** A cell of the week as text. */
-export function cellText(row: Row, day: LocalDate, isClosed: boolean, by: RowsBy): string {
+export function cellText(row: Row, { day, today, isClosed, by }: Cell): string {
   const chips = row.cells.get(day) ?? [];
   const what = !row.isKnown
     ? t('cell.comes')
@@ -30,6 +37,6 @@ export function cellText(row: Row, day: LocalDate, isClosed: boolean, by: RowsBy
       : isClosed
         ? t('cell.closed')
         : t(by === 'people' ? 'cell.noSeat' : 'cell.free');
-  const known = { row: row.name, day: formatDate(day), what };
+  const known = { row: row.name, day: formatDate(day, 'day', { today }), what };
   return row.awayOn.has(day) ? t('cell.awayName', known) : t('cell.name', known);
 }

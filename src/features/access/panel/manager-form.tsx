@@ -28,7 +28,8 @@ export function ManagerForm({ subject: { place }, grants, managers, onClose }: M
     grants.flatMap(({ kind, from, target_id }) => (kind === 'manager' && !from ? [target_id] : [])),
   );
   const people = managers
-    .filter(({ user }) => !own.has(user.id))
+    // The chosen one stays, so that another try ends as the first would have if its answer was lost.
+    .filter(({ user }) => user.id === id || !own.has(user.id))
     .map(({ user }) => ({ id: user.id, name: user.name ?? user.email }));
   const chosen = people.find((person) => person.id === id);
   const add = async (): Promise<void> => {

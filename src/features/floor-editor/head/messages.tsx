@@ -3,19 +3,32 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import type { DraftModel } from '../model';
 import type { Editor } from '../model/use-editor';
-import { conflictText, listed } from '../text';
+import { conflictText, landedText, listed } from '../text';
 import css from './head.module.css';
 
+interface MessagesProps {
+  readonly editor: Editor;
+  readonly model: DraftModel;
+  /** The review says itself what came of the last attempt to save. */
+  readonly isReviewing: boolean;
+}
+
 /** What people should know before they continue: a restored draft, and what someone else has changed in the meantime. */
-export function Messages({ editor, model }: { editor: Editor; model: DraftModel }) {
+export function Messages({ editor, model, isReviewing }: MessagesProps) {
   const { t } = useTranslation('floor-editor');
   const { conflicts, wasRestored, draft } = model;
   const { taken } = editor;
+  const landed = isReviewing || model.landed === 0 ? undefined : landedText(t, model);
   return (
     <div className={css.messages}>
       {wasRestored && (
         <Notice live onClose={model.dismissRestored}>
           {t('restored', { count: draft.at })}
+        </Notice>
+      )}
+      {landed !== undefined && (
+        <Notice tone="success" live onClose={model.dismissLanded}>
+          {landed}
         </Notice>
       )}
       {taken.length > 0 && (

@@ -48,11 +48,13 @@ export const KeptDraft = z.object({
   ),
   at: z.number(),
   before: z.array(place),
+  /** The new places of an attempt to save whose outcome isn’t known. */
+  sent: z.exactOptional(z.array(place)),
 });
 export type KeptDraft = z.infer<typeof KeptDraft>;
 
 /** What to store of a draft; undefined if there’s nothing to lose. */
-export function toStored({ base, steps, at }: Draft): unknown {
+export function toStored({ base, steps, at }: Draft, sent: readonly DraftPlace[]): unknown {
   if (at === 0) return undefined;
   const ids = new Set(
     steps.flatMap(({ patches }) =>
@@ -63,7 +65,7 @@ export function toStored({ base, steps, at }: Draft): unknown {
     const known = base.places.get(id);
     return known ? [known] : [];
   });
-  return { steps, at, before };
+  return { steps, at, before, ...(sent.length > 0 && { sent }) };
 }
 
 /** The stored draft on the floor it was made on, as far as that’s known. */

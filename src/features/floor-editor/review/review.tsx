@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { ApiError } from '@/api/core/errors';
 import type { OfficePlan } from '@/domain/impact';
 import { useTranslation } from '@/lib/i18n';
 import { serial } from '@/lib/scope';
 import { commitImpact } from '@/parts/impact/commit';
 import { ImpactReview } from '@/parts/impact/impact-review';
 import { useImpact } from '@/parts/impact/use-impact';
-import { messageOf } from '@/writes/problem';
+import { RefusedEntries } from '@/parts/place-batches/refused';
+import { ReadAgain } from '@/writes/doubts';
+import { mayBeSaved, messageOf } from '@/writes/problem';
 import { Button } from '@/ui/button';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Heading, Text } from '@/ui/heading';
@@ -15,7 +18,7 @@ import { Stack } from '@/ui/stack';
 import { subjectOf, useSaveDraft, writeDraft } from '../actions';
 import type { DraftModel, EditedFloor } from '../model';
 import { batchesOf } from '../model/wire';
-import { changeGroups } from '../text';
+import { changeGroups, landedText } from '../text';
 import { ChangeGroups } from './changes';
 
 interface ReviewProps {
@@ -30,9 +33,12 @@ export function Review({ model, known, onClose }: ReviewProps) {
   const client = useQueryClient();
   const { changes, count, problems } = model;
   const { floor } = known;
-  const [problem, setProblem] = useState<{ readonly id: number; readonly text: string }>();
+  const [problem, setProblem] = useState<{ readonly id: number; readonly error: unknown }>();
+  const isLost = problem && (mayBeSaved(problem.error) || problem.error instanceof ReadAgain);
+  const isSaved = isLost === true && count === 0;
   const save = useSaveDraft(floor.id, floor.name);
   const nameless = problems.some(({ kind }) => kind === 'empty');
+  const reason = nameless ? t('reviewing.empty') : count === 0 ? t('nothing') : undefined;
   const change = useMemo(() => {
     const types = new Map(
       changes.changed.flatMap(({ before, place }) =>
@@ -54,6 +60,7 @@ export function Review({ model, known, onClose }: ReviewProps) {
   const batches = () => batchesOf(changes, model.floor, known);
   const apply = async (): Promise<void> => {
     // The last problem stays until the outcome, so that the buttons don’t move away from a second click.
+    model.saving();
     try {
       if (change) {
         await commitImpact(client, {
@@ -67,15 +74,16 @@ export function Review({ model, known, onClose }: ReviewProps) {
       model.saved();
       onClose();
     } catch (error) {
-      setProblem({ id: serial(), text: messageOf(error) });
+      model.notSaved(error instanceof ApiError || error instanceof RefusedEntries);
+      setProblem({ id: serial(), error });
     }
   };
   return (
     <ObjectPanel onClose={onClose} title={t('reviewing.title')}>
       <Stack>
         {problem && (
-          <Notice key={problem.id} tone="danger" live>
-            {problem.text}
+          <Notice key={problem.id} tone={isSaved ? 'success' : 'danger'} live>
+            {isLost ? (landedText(t, model) ?? messageOf(problem.error)) : messageOf(problem.error)}
           </Notice>
         )}
         <ChangeGroups groups={changeGroups(t, changes)} />
@@ -98,11 +106,7 @@ export function Review({ model, known, onClose }: ReviewProps) {
         ) : (
           <>
             <Text muted>{t('reviewing.noBookings')}</Text>
-            <Button
-              variant="primary"
-              disabledReason={nameless ? t('reviewing.empty') : undefined}
-              onClick={apply}
-            >
+            <Button variant="primary" disabledReason={reason} onClick={apply}>
               {t('reviewing.save', { count })}
             </Button>
             <Button variant="quiet" onClick={onClose}>

@@ -70,7 +70,7 @@ export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<Plac
         value: ({ floor, office }) => (floor ? within(floor.name, office) : null),
         cell: ({ floor }) => floor && <bdi>{floor.name}</bdi>,
         filter: { all: t('filter.allFloors'), key: ({ floor }) => floor?.id ?? null },
-        width: 96,
+        width: 112,
       },
       {
         id: 'area',
@@ -82,14 +82,14 @@ export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<Plac
           key: ({ area }) => area?.id ?? null,
           none: t('filter.noArea'),
         },
-        width: 104,
+        width: 112,
       },
       {
         id: 'capacity',
         title: t('column.capacity'),
         value: ({ place }) => (place.type === 'area' ? null : place.total_slots),
         numeric: true,
-        width: 88,
+        width: 104,
       },
       {
         id: 'state',

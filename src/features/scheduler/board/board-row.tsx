@@ -12,6 +12,7 @@ interface BoardRowProps {
   readonly top: number;
   readonly height: number;
   readonly days: readonly LocalDate[];
+  readonly today: LocalDate;
   readonly closed: ReadonlySet<LocalDate>;
   readonly by: RowsBy;
   /** The day with the tab stop, if it’s in this row. */
@@ -22,7 +23,8 @@ interface BoardRowProps {
 }
 
 function BoardRowOnce(props: BoardRowProps) {
-  const { row, index, top, height, days, closed, by, activeDay, held, idOf, onFocus } = props;
+  const { row, index, top, height, days, today, closed, by, activeDay, held, idOf, onFocus } =
+    props;
   return (
     <div
       role="row"
@@ -49,7 +51,7 @@ function BoardRowOnce(props: BoardRowProps) {
             role="gridcell"
             id={idOf(at)}
             aria-colindex={column + 2}
-            aria-label={cellText(row, day, isClosed, by)}
+            aria-label={cellText(row, { day, today, isClosed, by })}
             tabIndex={day === activeDay ? 0 : -1}
             data-row={row.id}
             data-day={day}

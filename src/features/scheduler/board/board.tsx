@@ -120,7 +120,7 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
               aria-current={day === today ? 'date' : undefined}
               className={cx(css.day, day === today && css.today)}
             >
-              {formatDate(day)}
+              {formatDate(day, 'day', { today })}
               {closed.has(day) && <span className={css.text}> {t('closedDay')}</span>}
             </div>
           ))}
@@ -132,7 +132,7 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
               row && (
                 <BoardRow
                   key={key}
-                  {...{ row, index, days, closed, by, held, idOf }}
+                  {...{ row, index, days, today, closed, by, held, idOf }}
                   top={start}
                   height={size}
                   activeDay={index === keys.index ? keys.day : undefined}

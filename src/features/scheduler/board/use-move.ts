@@ -21,6 +21,7 @@ export interface Held {
 
 interface Question {
   readonly by: RowsBy;
+  readonly today: LocalDate;
   readonly rows: readonly Row[];
   readonly actions: SchedulerActions;
   /** Why a booking can’t be moved; undefined if it can. */
@@ -30,7 +31,7 @@ interface Question {
 const isSame = (one: At, other: At): boolean => one.rowId === other.rowId && one.day === other.day;
 
 /** What pointer and keyboard do with a booking alike: pick it up, hold it over another cell, put it down (OTH-5). */
-export function useMove({ by, rows, actions, whyNot }: Question) {
+export function useMove({ by, today, rows, actions, whyNot }: Question) {
   const [held, setDrawn] = useState<Held>();
   // A pointer may be faster than rendering.
   const hand = useRef<Held | undefined>(undefined);
@@ -39,8 +40,9 @@ export function useMove({ by, rows, actions, whyNot }: Question) {
     setDrawn(next);
   };
   const nameOf = (rowId: string): string => rows.find(({ id }) => id === rowId)?.name ?? '';
-  const where = ({ rowId, day }: At): string =>
-    t('where', { row: nameOf(rowId), day: formatDate(day) });
+  const on = (row: string, day: LocalDate): string =>
+    t('where', { row, day: formatDate(day, 'day', { today }) });
+  const where = ({ rowId, day }: At): string => on(nameOf(rowId), day);
 
   const put = (booking: Booking, { chip, from, at }: Held): void => {
     const isOther = from.rowId !== at.rowId;
@@ -54,7 +56,7 @@ export function useMove({ by, rows, actions, whyNot }: Question) {
         placeId: isOther && by === 'places' ? at.rowId : undefined,
       },
       who: isGiven ? nameOf(at.rowId) : (chip.person ?? t('someone')),
-      where: by === 'places' ? where(at) : t('where', { row: chip.place, day: formatDate(at.day) }),
+      where: by === 'places' ? where(at) : on(chip.place, at.day),
     });
   };
 

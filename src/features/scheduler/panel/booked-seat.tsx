@@ -35,6 +35,7 @@ export function BookedSeat(props: BookedSeatProps) {
   const [toPlace, setPlace] = useState(ownPlace);
   const place = places.find(({ id }) => id === toPlace);
   const isSame = toDay === day && toPlace === ownPlace;
+  const dayName = (each: LocalDate): string => formatDate(each, 'day', { today: week.today });
   const closeIf = (isDone: boolean): void => {
     if (isDone) onClose();
   };
@@ -54,7 +55,7 @@ export function BookedSeat(props: BookedSeatProps) {
               value={toDay}
               options={week.days
                 .filter((each) => each >= week.today || each === day)
-                .map((each) => ({ value: each, label: formatDate(each) }))}
+                .map((each) => ({ value: each, label: dayName(each) }))}
               onChange={({ target }) => setDay(target.value)}
             />
             <ComboBox
@@ -77,7 +78,7 @@ export function BookedSeat(props: BookedSeatProps) {
                       from: day,
                       to: { day: toDay, placeId: toPlace === ownPlace ? undefined : place.id },
                       who: chip.person ?? words('someone'),
-                      where: words('where', { row: place.name, day: formatDate(toDay) }),
+                      where: words('where', { row: place.name, day: dayName(toDay) }),
                     })
                     .then(closeIf)
                 }

@@ -41,6 +41,7 @@ export function SeatTeam(props: SeatTeamProps) {
     ahead[0];
   const team = teams.find(({ id }) => id === teamId);
   const zone = areas.find(({ id }) => id === zoneId);
+  const dayName = (each: LocalDate): string => formatDate(each, 'day', { today: week.today });
   const whyNot = (): string | undefined => {
     if (day === undefined) return t('seat.past');
     if (!team) return t('seat.noTeam');
@@ -49,7 +50,7 @@ export function SeatTeam(props: SeatTeamProps) {
     return members && members.length > LIMIT ? t('seat.tooMany', { count: LIMIT }) : undefined;
   };
   return (
-    <Card aria-labelledby="seat-team">
+    <Card aria-labelledby="seat-team" data-print="hide">
       <Stack gap={3}>
         <CardHead id="seat-team" title={t('seat.title')} />
         <div className={css.fields}>
@@ -76,8 +77,8 @@ export function SeatTeam(props: SeatTeamProps) {
             options={ahead.map((each) => ({
               value: each,
               label: week.closed.has(each)
-                ? t('seat.closedDay', { day: formatDate(each) })
-                : formatDate(each),
+                ? t('seat.closedDay', { day: dayName(each) })
+                : dayName(each),
             }))}
             onChange={({ target }) => setDay(target.value)}
           />

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { i18n } from '@/lib/i18n';
+import { isAffected, refresh } from './affected';
+import './strings';
+
+/** The areas and endpoints that writes whose answers were lost may have changed, until they have been read again. */
+const doubts = new WeakMap<QueryClient, ReadonlySet<string>>();
+
+/** What a lost answer may have changed was read only now, or still can’t be read, so the person hasn’t seen it. Nothing was written. */
+export class ReadAgain extends Error {
+  override readonly name = 'ReadAgain';
+}
+
+/** Notes what a write whose answer was lost may have changed. */
+export function doubt(client: QueryClient, names: Iterable<string>): void {
+  doubts.set(client, new Set([...(doubts.get(client) ?? []), ...names]));
+}
+
+const isOpen = (client: QueryClient, names: readonly string[]): boolean =>
+  client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .some(({ queryKey, state }) => state.isInvalidated && isAffected(queryKey, names));
+
+/** Reads what’s in use of it again. If that fails, it stays in doubt. */
+export async function settleDoubts(client: QueryClient): Promise<void> {
+  const names = [...(doubts.get(client) ?? [])];
+  await refresh(client, names);
+  if (!isOpen(client, names)) doubts.delete(client);
+}
+
+/**
+ * Lets a write through unless an earlier one may have made the same change and no one knows. Then it reads what’s saved and
+ * rejects with {@link ReadAgain}.
+ *
+ * @param names what the write affects
+ */
+export async function checkDoubts(client: QueryClient, names: readonly string[]): Promise<void> {
+  const open = doubts.get(client);
+  if (!open || !names.some((name) => open.has(name))) return;
+  if (!isOpen(client, [...open])) {
+    doubts.delete(client);
+    return;
+  }
+  await settleDoubts(client);
+  throw new ReadAgain(i18n.t(doubts.has(client) ? 'writes:notRead' : 'writes:readAgain'));
+}

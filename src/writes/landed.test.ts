@@ -1,0 +1,141 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { setApiClient, type ApiClient } from '@/api/core/client';
+import { type AnyEndpoint, area, endpoint } from '@/api/core/endpoint';
+import { ApiError, ConnectionError } from '@/api/core/errors';
+import { batch } from './batch';
+import { ReadAgain } from './doubts';
+
+const Thing = z.object({ id: z.string(), name: z.string(), size: z.number() });
+type Thing = z.infer<typeof Thing>;
+const body = z.object({ name: z.string() });
+const things = area('things', {
+  list: endpoint({
+    method: 'GET',
+    path: '/things',
+    summary: 'All',
+    result: z.object({ elements: z.array(Thing) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/things',
+    summary: 'Adds',
+    body,
+    result: Thing,
+    affects: ['things'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/things/:id',
+    summary: 'Changes',
+    body,
+    result: Thing,
+    affects: ['things'],
+  }),
+});
+
+/** What the server has, and what it does with the next calls. */
+let present: Thing[];
+let answers: Error[];
+let isUnreadable: boolean;
+let isUnreached: boolean;
+let sent: string[];
+let client: QueryClient;
+let stop: () => void;
+
+const offline = new ConnectionError('things.add', new Error());
+
+function write(params: { id?: string }, given: z.infer<typeof body>): Thing {
+  const id = params.id ?? `new-${present.length}`;
+  const before = present.find((thing) => thing.id === id);
+  const thing = { id, size: before?.size ?? 1, ...given };
+  present = [...present.filter((each) => each.id !== id), thing];
+  return thing;
+}
+
+beforeEach(async () => {
+  present = [{ id: 'old', name: 'Old', size: 1 }];
+  answers = [];
+  sent = [];
+  isUnreadable = false;
+  isUnreached = false;
+  const send = (
+    { name }: AnyEndpoint,
+    input: { params?: { id?: string }; body: z.infer<typeof body> },
+  ) => {
+    if (name === 'list') {
+      return isUnreadable ? Promise.reject(offline) : Promise.resolve({ elements: present });
+    }
+    sent.push(name);
+    const failure = answers.shift();
+    if (failure instanceof ApiError || isUnreached) return Promise.reject(failure);
+    const thing = write(input.params ?? {}, input.body);
+    return failure ? Promise.reject(failure) : Promise.resolve(thing);
+  };
+  setApiClient({ send } as unknown as ApiClient);
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const list = new QueryObserver(client, things.list.query());
+  stop = list.subscribe(() => undefined);
+  await list.refetch();
+});
+afterEach(() => {
+  stop();
+  client.clear();
+});
+
+const add = (name: string) => batch(client, (send) => send(things.add, { body: { name } }));
+const change = (name: string) =>
+  batch(client, (send) => send(things.change, { params: { id: 'old' }, body: { name } }));
+
+describe('a batch whose answer was lost', () => {
+  it('F-2 continues with what it created, which is new and has what was sent', async () => {
+    answers = [offline];
+    expect(await add('New')).toEqual({ id: 'new-1', name: 'New', size: 1 });
+    // Something with that name is there already, so it isn’t taken for a new one.
+    answers = [offline];
+    expect(await add('Old')).toMatchObject({ id: 'new-2', name: 'Old' });
+    expect(sent).toEqual(['add', 'add']);
+  });
+
+  it('F-2 continues with what it changed', async () => {
+    answers = [offline];
+    expect(await change('Changed')).toMatchObject({ id: 'old', name: 'Changed' });
+  });
+
+  it('F-2 rejects where nothing was written', async () => {
+    answers = [offline];
+    isUnreached = true;
+    await expect(add('New')).rejects.toBe(offline);
+    isUnreached = false;
+    expect(await add('New')).toMatchObject({ name: 'New' });
+  });
+
+  it('F-2 writes nothing again before what was saved could be read and shown', async () => {
+    answers = [offline];
+    isUnreadable = true;
+    await expect(add('New')).rejects.toBe(offline);
+    await expect(add('New')).rejects.toThrow(/^Couldn’t check what was saved before\./);
+    isUnreadable = false;
+    await expect(add('New')).rejects.toBeInstanceOf(ReadAgain);
+    expect(sent).toEqual(['add']);
+    await add('Another');
+    expect(present.map(({ name }) => name)).toEqual(['Old', 'New', 'Another']);
+  });
+
+  it('RACE-7 accepts the refusal of an outdated write if the current version has what was sent', async () => {
+    const refusal = (current: Thing) =>
+      new ApiError({
+        endpoint: 'things.change',
+        status: 409,
+        statusText: '',
+        response: { result: { errors: { updated_at: 'Changed' }, current } },
+        raw: '',
+      });
+    answers = [refusal({ id: 'old', name: 'Mine', size: 1 })];
+    expect(await change('Mine')).toMatchObject({ name: 'Mine' });
+    const theirs = refusal({ id: 'old', name: 'Theirs', size: 1 });
+    answers = [theirs];
+    await expect(change('Mine')).rejects.toBe(theirs);
+  });
+});

@@ -1,0 +1,141 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { AnyEndpoint } from '@/api/core/endpoint';
+import { ApiError } from '@/api/core/errors';
+import { isAffected, refresh } from './affected';
+
+type Body = Readonly<Record<string, unknown>>;
+type Thing = Body;
+
+const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
+
+/** Settings have the id of their office. */
+const idOf = (thing: Thing): unknown => thing['id'] ?? thing['office_id'];
+
+/** Fields that say how to write, and aren’t part of what’s written. */
+const ABOUT_WRITING: ReadonlySet<string> = new Set(['id', 'updated_at', 'ref', 'parent_ref']);
+
+/** What the page shows of what a write affects. */
+export const answersIn = (client: QueryClient, names: readonly string[]): readonly unknown[] =>
+  client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .flatMap(({ queryKey, state }) => (isAffected(queryKey, names) ? [state.data] : []));
+
+/** The things in answers: each answer is one, or a list or pages of them. */
+function thingsIn(answers: unknown): Thing[] {
+  if (Array.isArray(answers)) return answers.flatMap(thingsIn);
+  if (!isObject(answers)) return [];
+  const list = answers['elements'] ?? answers['pages'];
+  return list === undefined ? [answers] : thingsIn(list);
+}
+
+const fieldsOf = (body: Body): string[] =>
+  Object.keys(body).filter((field) => body[field] !== undefined && !ABOUT_WRITING.has(field));
+
+const valuesOf = (thing: Body, fields: readonly string[]): string =>
+  JSON.stringify(fields.map((field) => thing[field] ?? null));
+
+/** The thing that has everything a body holds, for each body, without using one twice; undefined if one is missing. */
+function matching(bodies: readonly Body[], things: readonly Thing[]): Thing[] | undefined {
+  const indexes = new Map<string, Map<string, Thing[]>>();
+  const indexOf = (fields: readonly string[]): Map<string, Thing[]> => {
+    const known = indexes.get(fields.join());
+    if (known) return known;
+    const index = new Map<string, Thing[]>();
+    for (const thing of things) {
+      if (!fields.every((field) => field in thing)) continue;
+      const key = valuesOf(thing, fields);
+      const same = index.get(key);
+      if (same) same.push(thing);
+      else index.set(key, [thing]);
+    }
+    indexes.set(fields.join(), index);
+    return index;
+  };
+  const found = bodies.flatMap((body): Thing[] => {
+    const fields = fieldsOf(body);
+    // Without a text, such as a name, a time, or an id, anything would match.
+    if (!fields.some((field) => typeof body[field] === 'string' && body[field] !== '')) return [];
+    const thing = indexOf(fields).get(valuesOf(body, fields))?.shift();
+    return thing ? [thing] : [];
+  });
+  return found.length === bodies.length ? found : undefined;
+}
+
+/** Several things can have the same id, such as an office and its settings. */
+const byId = (things: readonly Thing[]): ReadonlyMap<unknown, readonly Thing[]> => {
+  const found = new Map<unknown, Thing[]>();
+  for (const thing of things) {
+    const same = found.get(idOf(thing));
+    if (same) same.push(thing);
+    else found.set(idOf(thing), [thing]);
+  }
+  return found;
+};
+
+const has = (thing: Thing, body: Body): boolean => {
+  const fields = fieldsOf(body);
+  return valuesOf(thing, fields) === valuesOf(body, fields);
+};
+
+/** The changed things, if each of them has everything that was written. */
+function changed(
+  writes: readonly { readonly id: unknown; readonly body: Body }[],
+  things: readonly Thing[],
+): Thing[] | undefined {
+  const present = byId(things);
+  const found = writes.flatMap(({ id, body }): Thing[] => {
+    const thing = present.get(id)?.find((each) => has(each, body));
+    return thing ? [thing] : [];
+  });
+  return found.length === writes.length ? found : undefined;
+}
+
+interface Sent {
+  readonly endpoint: AnyEndpoint;
+  /** What was written: `params` and `body`, as for any call. */
+  readonly input: unknown;
+  /** {@link answersIn} before it was sent. */
+  readonly before: readonly unknown[];
+}
+
+/**
+ * What a write answered although its answer was lost, found by reading what it affects again: the things it created, which are
+ * new and have everything that was sent, or those it changed, which now have it. Undefined if it can’t be found, which doesn’t
+ * prove that nothing was written.
+ */
+export async function landedAnswer(
+  client: QueryClient,
+  { endpoint, input, before }: Sent,
+): Promise<unknown> {
+  const { method, affects = [], result } = endpoint.definition;
+  if (method === 'DELETE' || affects.length === 0) return undefined;
+  const { params = {}, body } = input as { readonly params?: Body; readonly body?: Body };
+  if (body === undefined) return undefined;
+  await refresh(client, affects);
+  const things = thingsIn(answersIn(client, affects));
+  const list = body['resources'] as readonly Body[] | undefined;
+  const id = Object.values(params).at(-1);
+  const known = byId(thingsIn(before));
+  const found =
+    method === 'POST'
+      ? matching(
+          list ?? [body],
+          things.filter((thing) => !known.has(idOf(thing))),
+        )
+      : changed(list?.map((each) => ({ id: idOf(each), body: each })) ?? [{ id, body }], things);
+  const parsed = found && z.safeParse(result, list ? { elements: found } : found[0]);
+  return parsed?.success ? parsed.data : undefined;
+}
+
+/**
+ * The current version that a refusal of an outdated write brings (RACE-7), if it has everything that was to be written: an
+ * earlier attempt may have done that without an answer. Undefined otherwise.
+ */
+export function alreadyWritten(error: unknown, { endpoint, input }: Omit<Sent, 'before'>): unknown {
+  const { body } = input as { readonly body?: Body };
+  const current = error instanceof ApiError ? error.detail['current'] : undefined;
+  if (!body || !isObject(current) || !has(current, body)) return undefined;
+  return z.safeParse(endpoint.definition.result, current).data;
+}
