@@ -17,6 +17,7 @@ const spree = (source: ShownCalendar['source']): ShownCalendar => ({
       start: '2026-04-24T12:00:00.000Z',
       end: '2026-04-24T13:00:00.000Z',
       isBooked: false,
+      reason: null,
     },
   ],
 });

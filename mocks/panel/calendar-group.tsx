@@ -14,6 +14,11 @@ const later = (instant: string, by: number): string =>
 const when = ({ start, end }: ShownEvent): string =>
   `${start.slice(0, 10)} ${start.slice(11, 16)}–${end.slice(11, 16)} UTC`;
 
+const stateOf = ({ isBooked, reason }: ShownEvent): string => {
+  if (isBooked) return 'booked';
+  return reason === null ? 'not booked' : `not booked: ${reason}`;
+};
+
 /** A room can have a calendar with the same address at both providers. */
 const keyOf = ({ source, calendar }: ShownCalendar): string => `${source} ${calendar}`;
 
@@ -79,8 +84,7 @@ export function CalendarGroup({
           {calendar.events.map((event) => (
             <li key={event.id} className={css.fault}>
               <span>
-                {event.title}, {when(event)}
-                {event.isBooked ? ', booked' : ', not booked'}
+                {event.title}, {when(event)}, {stateOf(event)}
               </span>
               <span>
                 <Button
