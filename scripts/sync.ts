@@ -1,9 +1,10 @@
 /**
  * Keeps an organization’s Google and Microsoft calendars in sync with its bookings:
  * `npm run sync -- --api URL --organization SLUG`; `--help` lists the other options. Credentials come only from the environment,
- * because process lists show arguments. If they’re missing or wrong, or a flag is unknown, it exits with one line and code 2.
+ * because process lists show arguments. If they’re missing or wrong, or the organization or a flag is unknown, it exits with one
+ * line and code 2.
  */
-import { CredentialsError, causeOf } from '@/sync/context';
+import { SetupError, causeOf } from '@/sync/context';
 import { backOff } from '@/sync/gate';
 import { startHost } from '@/sync/node/host';
 import { endWith } from './command-line';
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
       log({ level: 'info', event: 'pass', ...pass });
       if (pass.opens > 0) wait = Math.min(wait, Math.max(0, pass.opens - Date.now()));
     } catch (error) {
-      if (error instanceof CredentialsError) throw error;
+      if (error instanceof SetupError) throw error;
       // The API is unavailable: retry at growing intervals.
       wait = Math.min(wait, backOff(failures, Math.random));
       failures += 1;

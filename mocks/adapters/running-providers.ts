@@ -1,6 +1,7 @@
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import type { Providers } from '../providers';
 import { addEvent, cancelEvent, changeEvent } from '../providers/edits';
+import { jobsOf } from '../rules/calendars';
 import type { World } from '../world/world';
 
 /** A provider’s event as the panel shows it. */
@@ -11,6 +12,8 @@ export interface ShownEvent {
   readonly end: string;
   /** Whether it has a booking. */
   readonly isBooked: boolean;
+  /** Why it was skipped; null if it wasn’t, or hasn’t been read yet. */
+  readonly reason: string | null;
 }
 
 /** A linked calendar with its upcoming events at the provider. */
@@ -100,6 +103,13 @@ function eventsOf(
   calendar: string,
   calendarId: string,
 ): ShownEvent[] {
+  // The newest job’s reason counts.
+  const reasons = new Map(
+    jobsOf(world, calendarId)
+      .toReversed()
+      .flatMap(({ skipped }) => skipped ?? [])
+      .map(({ event_id, reason }) => [event_id, reason]),
+  );
   return providers[source]
     .rows(calendar)
     .filter(({ is_deleted }) => !is_deleted)
@@ -114,6 +124,7 @@ function eventsOf(
         start: instantOf(event['start']),
         end: instantOf(event['end']),
         isBooked: booking?.deleted_at === null,
+        reason: reasons.get(event_id) ?? null,
       };
     })
     .filter(({ end }) => end > world.now)

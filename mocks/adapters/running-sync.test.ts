@@ -63,6 +63,22 @@ it('CAL-3 an event added, moved, or canceled at a provider is booked, moved, or 
   expect(settled).toBeGreaterThan(2);
 });
 
+it('the panel says which event is booked, and why another was skipped', async () => {
+  add('By day', 10);
+  add('At night', 22);
+  await aSecond();
+  const shown = await running.run('provider', { act: 'look' });
+  const events = shown.find(({ calendar }) => calendar === SPREE.calendar)?.events ?? [];
+  expect(events.find(({ title }) => title === 'By day')).toMatchObject({
+    isBooked: true,
+    reason: null,
+  });
+  expect(events.find(({ title }) => title === 'At night')).toMatchObject({
+    isBooked: false,
+    reason: expect.stringMatching(/open|hours|closed/i) as string,
+  });
+});
+
 it('a booking made here is in the calendar within a second, even if it is made during a run', async () => {
   const book = async (title: string, hour: number) => {
     const answer = await running.server.fetch(

@@ -14,6 +14,14 @@ const later = (instant: string, by: number): string =>
 const when = ({ start, end }: ShownEvent): string =>
   `${start.slice(0, 10)} ${start.slice(11, 16)}–${end.slice(11, 16)} UTC`;
 
+const stateOf = ({ isBooked, reason }: ShownEvent): string => {
+  if (isBooked) return 'booked';
+  return reason === null ? 'not booked' : `not booked: ${reason}`;
+};
+
+/** A room can have a calendar with the same address at both providers. */
+const keyOf = ({ source, calendar }: ShownCalendar): string => `${source} ${calendar}`;
+
 /** Calendars at their providers: what’s added, moved, or canceled there arrives as a booking, and vice versa. */
 export function CalendarGroup({
   now,
@@ -41,7 +49,7 @@ export function CalendarGroup({
     return () => clearInterval(timer);
   }, [ask]);
 
-  const calendar = calendars.find((each) => each.calendar === chosen) ?? calendars[0];
+  const calendar = calendars.find((each) => keyOf(each) === chosen) ?? calendars[0];
   if (!calendar) return <Group title="Calendars: none linked">{null}</Group>;
   const place = { source: calendar.source, calendar: calendar.calendar };
   const add = (): void => {
@@ -53,11 +61,11 @@ export function CalendarGroup({
       <select
         className={css.input}
         aria-label="Calendar"
-        value={calendar.calendar}
+        value={keyOf(calendar)}
         onChange={({ target }) => setChosen(target.value)}
       >
         {calendars.map((each) => (
-          <option key={`${each.source} ${each.calendar}`} value={each.calendar}>
+          <option key={keyOf(each)} value={keyOf(each)}>
             {each.name} ({each.source})
           </option>
         ))}
@@ -76,8 +84,7 @@ export function CalendarGroup({
           {calendar.events.map((event) => (
             <li key={event.id} className={css.fault}>
               <span>
-                {event.title}, {when(event)}
-                {event.isBooked ? ', booked' : ', not booked'}
+                {event.title}, {when(event)}, {stateOf(event)}
               </span>
               <span>
                 <Button

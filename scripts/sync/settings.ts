@@ -24,6 +24,11 @@ function addressOf(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
+function slugOf(text: string): string {
+  if (!/^[\w.-]+$/.test(text)) throw new InvalidArgumentError('It takes a slug or ID.');
+  return text;
+}
+
 const tokenOf = (environment: Environment, name: string) => (): string => {
   const file = environment[`${name}_FILE`];
   return (file ? readFileSync(file, 'utf8') : (environment[name] ?? '')).trim();
@@ -39,7 +44,7 @@ export function settingsOf(args: readonly string[], environment: Environment): S
     'Keeps calendars of Google and Microsoft in step with the bookings of an organization.',
   )
     .requiredOption('--api <address>', 'the API, such as https://api.example.com', addressOf)
-    .requiredOption('--organization <slug>', 'whose calendars are kept in sync')
+    .requiredOption('--organization <slug>', 'whose calendars are kept in sync', slugOf)
     .option('--google <address>', 'Google’s API', addressOf, 'https://www.googleapis.com')
     .option('--microsoft <address>', 'Microsoft Graph', addressOf, 'https://graph.microsoft.com')
     .option('--interval <seconds>', 'between two runs', numberFrom(1, 86_400, 'whole number'), 30)

@@ -1,13 +1,15 @@
 import { backgroundJobs } from '@/api/background-jobs';
 import type { CalendarAuthorization } from '@/api/schemas/sync';
-import type { Lane } from './context';
+import { ofOrganization, type Lane } from './context';
 import { ProviderError } from './provider';
 
 /** Checks consents that were started, then those that haven’t been checked yet. */
 export async function readConsents(lane: Lane, known: Map<string, CalendarAuthorization>) {
   const { client, organization: org, source } = lane;
   const claim = { params: { org }, body: { source } };
-  const intents = await backgroundJobs.authorizationIntents.call(claim, { client });
+  const intents = await ofOrganization(org, () =>
+    backgroundJobs.authorizationIntents.call(claim, { client }),
+  );
   for (const { id } of intents?.elements ?? []) {
     const is_valid = (await problemOf(lane)) === undefined;
     const body = { id, is_valid };

@@ -31,9 +31,9 @@ export function placeOf({ external_id, type }: Calendar): Place | undefined {
   return address ? { address, isPersonal: type === 'user' } : undefined;
 }
 
-/** The sync worker’s credentials are wrong, so nothing else will work either. */
-export class CredentialsError extends Error {
-  override readonly name = 'CredentialsError';
+/** The sync worker’s credentials or organization are wrong, so nothing else will work either. */
+export class SetupError extends Error {
+  override readonly name = 'SetupError';
 }
 
 /** Whether the same call may succeed later. */
@@ -49,8 +49,21 @@ export const isOver = (error: unknown): boolean =>
 /** Ends everything if the credentials are refused; otherwise returns the error. */
 export function judged(error: unknown): unknown {
   return error instanceof ApiError && error.isAuthorization
-    ? new CredentialsError('The API refuses the credentials')
+    ? new SetupError('The API refuses the credentials')
     : error;
+}
+
+/**
+ * Makes a call that names nothing but the organization, and ends everything if the API doesn’t know it. A gateway’s page with
+ * the same status doesn’t come from the API, so it says nothing about the organization.
+ */
+export async function ofOrganization<T>(organization: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404 || error.rawBody) throw error;
+    throw new SetupError(`The API doesn’t know the organization “${organization}”`);
+  }
 }
 
 /** The system’s code for a failed connection, such as ECONNRESET: for the worker’s operator. */

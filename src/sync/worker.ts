@@ -7,10 +7,11 @@ import { isDifferent, noteCompared } from './compare';
 import { readConsents } from './consents';
 import {
   causeOf,
-  CredentialsError,
+  SetupError,
   isOver,
   isTransient,
   judged,
+  ofOrganization,
   placeOf,
   type Lane,
   type LogLine,
@@ -102,7 +103,7 @@ export class SyncWorker {
 
   /**
    * Does what’s due, or with `all` reads every calendar in use: for providers that report no changes, and in case a notification
-   * was lost. Throws a `CredentialsError` or a general API failure, but never a failure of a single calendar.
+   * was lost. Throws a `SetupError` or a general API failure, but never a failure of a single calendar.
    */
   async pass({ all = false }: { all?: boolean } = {}): Promise<Pass> {
     if (all) await this.askForAll();
@@ -135,7 +136,7 @@ export class SyncWorker {
     if (!lane) return;
     const { client, organization: org } = lane;
     try {
-      await backgroundJobs.sync.call({ params: { org } }, { client });
+      await ofOrganization(org, () => backgroundJobs.sync.call({ params: { org } }, { client }));
     } catch (error) {
       throw judged(error);
     }
@@ -290,7 +291,7 @@ export class SyncWorker {
       await run();
       gate.succeeded(calendar.id);
     } catch (error) {
-      if (judged(error) instanceof CredentialsError) throw error;
+      if (judged(error) instanceof SetupError) throw error;
       if (isOver(error)) return;
       counts.failed += 1;
       const line = { calendar: calendar.id, source };
@@ -321,7 +322,7 @@ export class SyncWorker {
       const body = { id: consent.id, error: error.message };
       await backgroundJobs.authorizationFailed.call({ params: { org }, body }, { client });
     } catch (second) {
-      if (judged(second) instanceof CredentialsError) throw second;
+      if (judged(second) instanceof SetupError) throw second;
       // It stays open and is assigned again.
       if (!isOver(second)) lane.log({ level: 'error', event: 'not told', cause: causeOf(second) });
     }

@@ -5,7 +5,9 @@ import { isFocusLost, onFocusLost } from './lost-focus';
  * work, the container gets it instead of the body; if the container goes too, the one around it does (A-15).
  */
 export function keepFocus(box: HTMLElement): () => void {
-  let held: Element | undefined;
+  const { activeElement } = document;
+  // A field that takes the focus when it appears does so before this runs.
+  let held = activeElement && box.contains(activeElement) ? activeElement : undefined;
   const around = box.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
   // A blur alone may mean that the element was removed; only focus or a press elsewhere ends it.
   const note = ({ target }: Event) => {

@@ -103,3 +103,27 @@ export const LongNames: Story = {
     await expect(cell?.scrollLeft).toBe(0);
   },
 };
+
+const COUNTED: readonly GridColumn<Place>[] = [
+  ...COLUMNS.slice(0, 1),
+  { id: 'waiting', title: 'Not sent yet', cell: () => 0 },
+  { id: 'forms', title: 'Forms', cell: () => 3 },
+];
+
+/** A label longer than its value stays on one line. */
+export const ShortValues: Story = {
+  render: () => (
+    <Card padded={false} as="div">
+      <Cards {...shared} rows={[LONG]} columns={COUNTED} />
+    </Card>
+  ),
+  play: async ({ canvasElement }) => {
+    const labels = within(canvasElement).getAllByRole('term');
+    await expect(labels).toHaveLength(2);
+    for (const label of labels) {
+      const words = document.createRange();
+      words.selectNodeContents(label);
+      await expect(words.getClientRects(), label.textContent).toHaveLength(1);
+    }
+  },
+};

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { CredentialsError, type LogLine } from '@/sync/context';
+import { ApiError } from '@/api/core/errors';
+import { SetupError, type LogLine } from '@/sync/context';
 import { httpServerForTests } from '@tests/helpers/http';
 import { startHost } from '@/sync/node/host';
 import { providerFetch } from '@/sync/node/lines';
@@ -76,13 +77,15 @@ describe('the worker in Node', { timeout: 30_000 }, () => {
 
   it('stops when the API refuses the credentials', async () => {
     const { pass } = host({ ...TOKENS, ATRIUM_SYNC_USER: 'sync', ATRIUM_SYNC_PASSWORD: 'wrong' });
-    await expect(pass()).rejects.toBeInstanceOf(CredentialsError);
+    await expect(pass()).rejects.toBeInstanceOf(SetupError);
   });
 
   it.each([
     [['--organization', 'meridian'], KEYS, "'--api <address>' not specified"],
     [['--api', 'https://api.example'], KEYS, "'--organization <slug>' not specified"],
     [['--api', 'https://a:b@api.example', '--organization', 'm'], KEYS, 'without credentials'],
+    [['--api', 'https://api.example', '--organization', '東京'], KEYS, 'It takes a slug'],
+    [['--api', 'https://api.example', '--organization', ''], KEYS, 'It takes a slug'],
     [['--api', 'https://api.example', '--organization', 'm'], {}, 'in the environment'],
     [['--api', 'x', '--organization', 'm', '--interval', '0'], KEYS, 'It takes an address'],
     [['--api', 'https://x', '--organization', 'm', '--interval', '0'], KEYS, 'from 1 to 86400'],
@@ -92,27 +95,36 @@ describe('the worker in Node', { timeout: 30_000 }, () => {
     expect(() => settingsOf(args, environment)).toThrow(problem);
   });
 
+  it('goes on when a gateway says that nothing is there', async () => {
+    const { pass } = host();
+    const { faults } = http.server.running.server;
+    faults.set([
+      { endpoint: 'backgroundSync.sync', kind: 'status', status: 404, body: 'Not here' },
+    ]);
+    await expect(pass()).rejects.toBeInstanceOf(ApiError);
+    faults.set([]);
+    await pass();
+  });
+
   it.each([
-    ['missing', {}, 'ATRIUM_SYNC_USER'],
-    ['wrong', { ATRIUM_SYNC_USER: 'sync', ATRIUM_SYNC_PASSWORD: 'wrong' }, 'credentials'],
-  ])(
-    'stops with one line and exit code 2 if the credentials are %s',
-    async (_, environment, words) => {
-      const { PATH = '' } = process.env;
-      const script = ['--import', 'tsx', 'scripts/sync.ts', '--organization', 'meridian'];
-      const child = spawn(process.execPath, [...script, '--api', http.server.url], {
-        cwd: resolve(import.meta.dirname, '../..'),
-        env: { PATH, ...environment },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-      const [said, [code]] = await Promise.all([
-        text(child.stderr),
-        once(child, 'exit') as Promise<[number]>,
-      ]);
-      expect(code).toBe(2);
-      expect(said.trim().split('\n')).toHaveLength(1);
-      expect(said).toContain(words);
-      expect(said).not.toContain('wrong');
-    },
-  );
+    ['the credentials are missing', 'meridian', {}, 'ATRIUM_SYNC_USER'],
+    ['the credentials are wrong', 'meridian', { ...KEYS, ATRIUM_SYNC_PASSWORD: 'wrong' }, 'cred'],
+    ['the organization is unknown', 'meridiem', KEYS, 'organization “meridiem”'],
+  ])('stops with one line and exit code 2 if %s', async (_, organization, environment, words) => {
+    const { PATH = '' } = process.env;
+    const script = ['--import', 'tsx', 'scripts/sync.ts', '--organization', organization];
+    const child = spawn(process.execPath, [...script, '--api', http.server.url], {
+      cwd: resolve(import.meta.dirname, '../..'),
+      env: { PATH, ...environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [said, [code]] = await Promise.all([
+      text(child.stderr),
+      once(child, 'exit') as Promise<[number]>,
+    ]);
+    expect(code).toBe(2);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).toContain(words);
+    expect(said).not.toContain('wrong');
+  });
 });

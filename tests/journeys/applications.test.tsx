@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
 
@@ -70,6 +71,29 @@ describe('applications', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied'));
     await user.click(await made.findByRole('button', { name: 'Copy key' }));
     await made.findByText('Your browser refused. Select the key and copy it yourself.');
+  });
+
+  it('A-15 keep the focus in the panel that then shows the key', async () => {
+    width(true);
+    const user = userEvent.setup();
+    await openList();
+    await user.click(await screen.findByRole('button', { name: 'Add application' }));
+    await user.keyboard('Parking barrier{Enter}');
+    const made = await screen.findByRole('complementary', { name: 'Parking barrier' });
+    await within(made).findByRole('textbox', { name: 'Key' });
+    await waitFor(() => expect(made).toHaveFocus());
+  });
+
+  it('F-18 say that a key didn’t arrive, and what to do', async () => {
+    const user = userEvent.setup();
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'applications.create', kind: 'empty', times: 1 });
+    await openList(server);
+    await user.click(await screen.findByRole('button', { name: 'Add application' }));
+    const form = await panel('Add application');
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Parking barrier{Enter}');
+    await screen.findAllByText(/^Added Parking barrier, but its key didn’t arrive/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('F-6 keep what was typed if adding one failed', async () => {

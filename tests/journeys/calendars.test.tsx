@@ -43,9 +43,7 @@ describe('rooms and their calendars', () => {
     await openTable();
     expect(await screen.findByRole('row', { name: /Wedding .*Failed/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Spree .*spree@rooms.*In sync/ })).toBeVisible();
-    expect(
-      screen.getByRole('row', { name: /Maya Lindqvist Person Own calendar In sync/ }),
-    ).toBeVisible();
+    expect(screen.getByRole('row', { name: /Maya Lindqvist Own calendar In sync/ })).toBeVisible();
     expect(screen.getAllByRole('row', { name: /Not linked/ }).length).toBeGreaterThan(3);
   });
 
@@ -65,6 +63,28 @@ describe('rooms and their calendars', () => {
     await screen.findByText(/No matches|Nothing matches/i);
     // The bar with the button is gone with the selection.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('UNDO-1 turns the calendars it linked off again, and leaves another admin’s change to them', async () => {
+    const { server } = await openTable(serve(testServer()), `${PATH}?state=none`);
+    await screen.findAllByRole('row', { name: /Not linked/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all listed rows' }));
+    const before = linked(server).map(({ id }) => id);
+    await click(/^Link \d+ rooms to Microsoft 365$/);
+    await screen.findAllByText(/^Linked \d+ rooms to Microsoft 365$/);
+    const made = () => linked(server).filter(({ id }) => !before.includes(id));
+    const [first] = made();
+    if (!first) throw new Error('Nothing was linked');
+    server.world.transact(() =>
+      server.world.tables.calendars.update(first.id, { is_push_enabled: false }),
+    );
+    await click('Undo');
+    await screen.findAllByText(new RegExp(`^Turned off ${made().length} calendars$`));
+    expect(made().filter(({ is_enabled }) => is_enabled)).toEqual([]);
+    expect(made().find(({ id }) => id === first.id)).toMatchObject({ is_push_enabled: false });
+    expect(
+      linked(server).filter(({ id, is_enabled }) => before.includes(id) && is_enabled),
+    ).not.toEqual([]);
   });
 
   it('offers the rooms without a calendar in the filter, and distinguishes those with one name', async () => {

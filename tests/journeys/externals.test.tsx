@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { externals } from '@/api/externals';
+import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { eventually } from '@tests/helpers/eventually';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
@@ -141,6 +143,36 @@ describe('external IDs', () => {
     await screen.findByText('New York is already site-1 in access-control.');
     expect(await stored(server)).toContain(BERLIN);
     expect(form.getByRole('textbox', { name: /^External ID/ })).toHaveValue('site-1');
+  });
+
+  it('RACE-7 one that another admin changes in the meantime keeps what is typed, and offers both', async () => {
+    const server = serve(testServer());
+    await open({ server, persona: 'owner', path: '/admin/externals?link=exte_berlin', live: true });
+    await eventually(() => expect(liveStatus().state).toBe('live'));
+    const form = await panel('Berlin');
+    const field = form.getByRole('textbox', { name: /^External ID/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'site-mine');
+    const client = { client: server.as('owner') };
+    await externals.remove.call({ params: { id: 'exte_berlin' } }, client);
+    await externals.create.call(
+      {
+        body: {
+          object_id: 'offi_berlin',
+          object_type: 'office',
+          type: 'access-control',
+          external_id: 'site-theirs',
+        },
+      },
+      client,
+    );
+    const keep = await screen.findByRole('button', { name: /^Keep your/ }, { timeout: 15_000 });
+    const again = await panel('Berlin');
+    expect(again.getByRole('textbox', { name: /^External ID/ })).toHaveValue('site-mine');
+    await userEvent.click(keep);
+    await userEvent.click(again.getByRole('button', { name: 'Save' }));
+    await screen.findAllByText('Changed the ID of Berlin');
+    expect(await stored(server)).toEqual(['offi_berlin access-control site-mine', TREPTOW]);
   });
 
   it('UNDO-1 several are removed at once, and restored', async () => {

@@ -110,7 +110,7 @@ describe('a connected calendar', () => {
       await microsoft.findByRole('region', { name: 'Next in your calendar' }, PATIENCE),
     );
     next.getByText('Dentist');
-    microsoft.getByText(/Events are always synced. Leave never is/);
+    microsoft.getByText(/Leave you enter in Atrium isn’t sent to the calendar/);
     const push = microsoft.getByRole('switch', { name: /^Add bookings to Outlook/ });
     expect(push).not.toBeChecked();
     await userEvent.click(push);

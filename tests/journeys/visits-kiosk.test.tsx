@@ -5,6 +5,7 @@ import { stations } from '@/api/stations';
 import { pairedStation } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openApp } from '@tests/helpers/app';
+import { eventually } from '@tests/helpers/eventually';
 import { journeys } from '@tests/helpers/journey';
 import {
   answerAll,
@@ -257,6 +258,38 @@ describe('a device that is not a station yet', () => {
     await screen.findByRole('heading', { level: 1, name: 'Welcome to Meridian Instruments' });
     expect(router.state.location.pathname).toBe(`/kiosk/${station?.id}`);
   });
+
+  it.each(['its station is removed before it takes over', 'the answer with its token is lost'])(
+    'VISIT-5 shows another code when %s',
+    async (what) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+      const server = serve(testServer());
+      await openApp(server, { path: '/kiosk/new' });
+      const shown = await screen.findByRole('group', { name: 'Pairing code' });
+      await waitFor(() => expect(shown).toHaveTextContent(/^\d{6}$/));
+      const used = shown.textContent;
+      const station = await stations.pair.call(
+        { body: { code: used, type: 'kiosk', office_id: 'offi_berlin' } },
+        { client: server.as('owner') },
+      );
+      if (what.startsWith('its station')) {
+        server.world.transact(() => server.world.tables.stations.remove(station?.id ?? ''));
+      } else {
+        server.faults.add({
+          endpoint: 'stations.available',
+          kind: 'offline',
+          after: true,
+          times: 1,
+        });
+      }
+      await eventually(() => {
+        act(() => void vi.advanceTimersByTime(3000));
+        expect(screen.getByRole('group', { name: 'Pairing code' })).toHaveTextContent(
+          new RegExp(`^(?!${used})\\d{6}$`),
+        );
+      });
+    },
+  );
 
   it('shows only the pairing code once its station was removed', async () => {
     const server = testServer();

@@ -101,6 +101,7 @@ async function fill(form: Locator): Promise<number> {
       continue;
     }
     if (now !== '' && type !== 'text') continue;
+    const isHost = type === 'text' && (await field.getAttribute('inputmode')) === 'url';
     const value =
       {
         email: 'tried@example.com',
@@ -110,7 +111,7 @@ async function fill(form: Locator): Promise<number> {
         date: '2026-12-14',
         time: '10:00',
         color: '#336699',
-      }[type] ?? `${now} Tried`.trim();
+      }[type] ?? (isHost ? 'tried.example' : `${now} Tried`.trim());
     await field.fill(value).catch(() => undefined);
     typed += 1;
   }
@@ -151,7 +152,9 @@ export async function saving({ site, browser, address, who, picture }: Trying): 
     .getByRole('main')
     .locator('button:visible, a:visible')
     .evaluateAll((all) =>
-      all.map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''),
+      all
+        .filter((each) => !each.closest('nav'))
+        .map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''),
     );
   // Rows have the same buttons, so one of each kind is enough.
   lines.push(

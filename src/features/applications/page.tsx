@@ -8,6 +8,7 @@ import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { Button } from '@/ui/button';
 import { IconDelete, IconEdit, IconPlus } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
+import { showFailed } from '@/ui/show-done';
 import { useLatest } from '@/ui/use-latest';
 import { SUBJECT, useApplicationActions } from './actions';
 import { Deletion } from './deletion/deletion';
@@ -84,7 +85,8 @@ export function ApplicationsPage() {
     >
       {open !== undefined && (
         <ApplicationPanel
-          key={open}
+          // The panel in which one was added stays, and with it the focus.
+          key={made?.id === open ? NEW : open}
           id={open}
           applications={query.data?.elements}
           made={made?.id === open ? made : undefined}
@@ -92,6 +94,10 @@ export function ApplicationsPage() {
           onMade={(application) => {
             setMade(application);
             show(application.id);
+          }}
+          onKeyLost={(name) => {
+            close();
+            showFailed(t('key.lost', { name }), SUBJECT);
           }}
           onDelete={setDeleting}
           onClose={close}

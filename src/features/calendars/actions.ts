@@ -8,6 +8,7 @@ import { useSession } from '@/session';
 import { showDone, showFailed } from '@/ui/show-done';
 import { batch, forEach, type EachResult } from '@/writes/batch';
 import { before } from '@/writes/copy';
+import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
 import { writer } from '@/writes/write';
 import type { CalendarRow } from './model';
@@ -49,12 +50,13 @@ export function useCalendarActions() {
   const write = writer(client);
 
   return {
-    /** Links rooms to the provider’s calendars with their names. There’s no call to unlink one: it’s turned off. */
+    /** Links rooms to the provider’s calendars with their names. There’s no call to unlink them, so Undo turns them off. */
     link: async (rows: readonly CalendarRow[], { id, type, name }: Integration): Promise<void> => {
       if (type === 'avigilon') return;
+      const made: string[] = [];
       const result = await batch(client, (send) =>
-        forEach(rows, ({ referenceId }) =>
-          send(calendars.create, {
+        forEach(rows, async ({ referenceId }) => {
+          const calendar = await send(calendars.create, {
             body: {
               organization_id: organization.id,
               source: type,
@@ -67,9 +69,28 @@ export function useCalendarActions() {
               sync_events: true,
               sync_leaves: false,
             },
-          }),
-        ),
+          });
+          if (calendar) made.push(calendar.id);
+        }),
       );
+      if (made.length > 0) {
+        announceDone(undefined, {
+          subject: SUBJECT,
+          label: t('done.linked', { count: made.length, name }),
+          things: new Set(made),
+          undone: () => t('done.turnedOff', { count: made.length }),
+          run: () =>
+            batch(client, async (send) => {
+              const off = await forEach(made, async (each) =>
+                send(calendars.update, {
+                  params: { id: each },
+                  body: await calendarBody(client, each, { is_enabled: false }),
+                }),
+              );
+              if (off.failed[0]) throw off.failed[0].error;
+            }),
+        });
+      }
       reportEach(result, t('done.linked', { count: rows.length, name }), 'linked');
     },
 

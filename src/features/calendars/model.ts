@@ -16,7 +16,6 @@ export interface CalendarRow {
   readonly name: string;
   /** Whose it is, also for a room without a calendar. */
   readonly referenceId: string;
-  readonly kind: 'room' | 'person';
   readonly officeId: string | null;
   readonly office: string | null;
   readonly floor: string | null;
@@ -59,7 +58,6 @@ export function useCalendars() {
           id: calendar?.id ?? referenceId,
           name,
           referenceId,
-          kind: user_id === null ? 'room' : 'person',
           officeId,
           office: nameOf.get(officeId ?? '') ?? null,
           floor: (place && floorOf(areas, place)?.name) ?? null,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
 import { External, type ExternalObject } from '@/api/externals';
 import type { Resource } from '@/api/schemas/places';
@@ -23,6 +23,23 @@ export function useExternals() {
     [links],
   );
   return { query, links, systems };
+}
+
+const isOfSame = (one: External, other: External): boolean =>
+  one.object_id === other.object_id && one.type === other.type;
+
+/**
+ * The open link. The contract can’t change one, so a link that someone else changed has another id: whoever has it open
+ * continues with the new one.
+ */
+export function useOpenLink(
+  id: string,
+  links: readonly External[] | undefined,
+): External | undefined {
+  const found = links?.find((each) => each.id === id);
+  const [seen, setSeen] = useState(found);
+  if (found && found !== seen) setSeen(found);
+  return found ?? links?.find((each) => seen && isOfSame(each, seen));
 }
 
 /** Objects of one kind by what’s typed. The server searches places and people, because there may be thousands. */

@@ -23,10 +23,12 @@ interface ApplicationFormProps {
   readonly application: Application | undefined;
   readonly actions: ApplicationActions;
   readonly onMade: (made: ApplicationWithKey) => void;
+  /** One was added, but the answer had no key. */
+  readonly onKeyLost: (name: string) => void;
 }
 
 /** An application’s name and purpose; creating one also creates its key. */
-export function ApplicationForm({ application, actions, onMade }: ApplicationFormProps) {
+export function ApplicationForm({ application, actions, onMade, onKeyLost }: ApplicationFormProps) {
   const { t } = useTranslation('applications');
   const made = useRef<ApplicationWithKey>(undefined);
   const form = useResourceForm({
@@ -50,8 +52,9 @@ export function ApplicationForm({ application, actions, onMade }: ApplicationFor
       });
       return made.current;
     },
-    onSaved: () => {
+    onSaved: ({ values }) => {
       if (made.current) onMade(made.current);
+      else if (!application) onKeyLost(values.name);
     },
   });
   const { id, label, value, error, onChange } = form.field('description');

@@ -24,13 +24,15 @@ interface ApplicationPanelProps {
   readonly made: ApplicationWithKey | undefined;
   readonly actions: ApplicationActions;
   readonly onMade: (made: ApplicationWithKey) => void;
+  /** One was added, but the answer had no key. */
+  readonly onKeyLost: (name: string) => void;
   readonly onDelete: (application: Application) => void;
   readonly onClose: () => void;
 }
 
 /** One application beside the list. */
 export function ApplicationPanel(props: ApplicationPanelProps) {
-  const { id, applications, made, actions, onMade, onDelete, onClose } = props;
+  const { id, applications, made, actions, onDelete, onClose } = props;
   const { t } = useTranslation('applications');
   const wide = useMediaQuery(WIDE);
   // The list may not contain it yet, but its key must not wait for that.
@@ -51,7 +53,13 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
           {!wide && <LastWrite subject={SUBJECT} />}
           {made && <NewKey name={made.name} value={made.key} />}
           {application && <Facts application={application} />}
-          <ApplicationForm application={application} actions={actions} onMade={onMade} />
+          <ApplicationForm
+            key={application?.id}
+            application={application}
+            actions={actions}
+            onMade={props.onMade}
+            onKeyLost={props.onKeyLost}
+          />
           {application && (
             <Stack align="start">
               <Button

@@ -34,7 +34,7 @@ export function useColumns(
       {
         id: 'office',
         title: t('column.office'),
-        value: ({ office, kind }) => office ?? t(`kind.${kind}`),
+        value: ({ office }) => office,
         filter: { all: t('filter.allOffices'), key: ({ officeId }) => officeId, none: t('person') },
         width: 96,
       },

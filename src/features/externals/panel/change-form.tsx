@@ -16,6 +16,8 @@ const valuesOf = ({ external_id }: External) => ({ external_id });
 const leaves = leavesPanel('link');
 
 interface ChangeFormProps {
+  /** The id that was opened, under which what’s typed is kept. */
+  readonly name: string;
   readonly link: External;
   readonly actions: ExternalActions;
   /** Opens a link: the one that replaced this one, or the one that conflicts with it. */
@@ -23,11 +25,11 @@ interface ChangeFormProps {
 }
 
 /** An object’s id in the other system. */
-export function ChangeForm({ link, actions, onShow }: ChangeFormProps) {
+export function ChangeForm({ name, link, actions, onShow }: ChangeFormProps) {
   const { t } = useTranslation('externals');
   const { existing, watch } = useDuplicateLink();
   const form = useResourceForm({
-    name: `externals.${link.id}`,
+    name: `externals.${name}`,
     schema: Body,
     fields: { external_id: { label: t('field.external'), needed: t('field.externalNeeded') } },
     saved: valuesOf(link),

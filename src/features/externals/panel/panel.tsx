@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { IconDelete } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
 import type { ExternalActions } from '../actions';
+import { useOpenLink } from '../model';
 import { nameOf } from '../text';
 import { ChangeForm } from './change-form';
 import { LinkForm } from './link-form';
@@ -25,29 +26,30 @@ interface PanelProps {
 export function ExternalPanel({ id, links, systems, actions, onShow }: PanelProps) {
   const { t } = useTranslation('externals');
   const close = () => onShow(undefined);
+  const open = useOpenLink(id, links);
   return (
     <RowPanel
       id={id}
-      rows={links}
+      rows={links && (open ? [{ id, link: open }] : [])}
       title={t('one')}
       newTitle={t('new')}
-      titleOf={nameOf}
+      titleOf={({ link }) => nameOf(link)}
       gone={t('gone')}
       toList={t('toList')}
       onClose={close}
     >
-      {(link) =>
-        link ? (
+      {(row) =>
+        row ? (
           <>
-            <LinkedObject link={link} />
-            {link.object_name !== null && (
-              <ChangeForm link={link} actions={actions} onShow={onShow} />
+            <LinkedObject link={row.link} />
+            {row.link.object_name !== null && (
+              <ChangeForm name={id} link={row.link} actions={actions} onShow={onShow} />
             )}
             <Stack align="start">
               <Button
                 variant="dangerQuiet"
                 icon={<IconDelete />}
-                onClick={() => actions.remove([link]).then(close, () => {})}
+                onClick={() => actions.remove([row.link]).then(close, () => {})}
               >
                 {t('remove')}
               </Button>

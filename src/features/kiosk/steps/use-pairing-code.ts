@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isMissing } from '@/api/core/errors';
 import { now } from '@/lib/clock';
 import type { PairedStation } from '@/lib/storage';
 import { newPairingCode, pairedAs } from '../reads';
@@ -13,14 +14,19 @@ interface Shown {
 }
 
 /**
- * This device’s code, and the check whether anyone has entered it. An expired code is replaced automatically, so that a device
- * that waits overnight can be paired in the morning (VISIT-5).
+ * This device’s code, and the check whether anyone has entered it. A code that can’t pair the device any more is replaced
+ * automatically: an expired one, so that a device that waits overnight can be paired in the morning, one whose station was
+ * removed right away, and one whose token was handed out but never arrived (VISIT-5).
  */
 export function usePairingCode(onPaired: (station: PairedStation) => void) {
   const [shown, setShown] = useState<Shown>();
   const [isError, setError] = useState(false);
   const [round, setRound] = useState(0);
   const paired = useEffectEvent(onPaired);
+  const replace = () => {
+    setShown(undefined);
+    setRound((before) => before + 1);
+  };
   useEffect(() => {
     let isOver = false;
     newPairingCode().then(
@@ -43,14 +49,19 @@ export function usePairingCode(onPaired: (station: PairedStation) => void) {
     const { claim, expiresAt } = shown;
     const ask = async () => {
       if (now() >= expiresAt) {
-        setShown(undefined);
-        setRound((before) => before + 1);
+        replace();
         return;
       }
-      // A lost request is repeated shortly.
-      const answer = await pairedAs(claim).catch(() => undefined);
+      const answer = await pairedAs(claim).catch((error: unknown) => {
+        // A lost request is repeated shortly.
+        if (isMissing(error)) replace();
+      });
       const [found] = answer?.elements ?? [];
-      if (!found?.device_token) return;
+      if (!found) return;
+      if (found.device_token === null) {
+        replace();
+        return;
+      }
       paired({
         id: found.station.id,
         token: found.device_token,
@@ -65,8 +76,7 @@ export function usePairingCode(onPaired: (station: PairedStation) => void) {
     isError,
     renew: () => {
       setError(false);
-      setShown(undefined);
-      setRound(round + 1);
+      replace();
     },
   };
 }
