@@ -12,22 +12,49 @@ const Message = z.union([
 ]);
 export type Message = z.infer<typeof Message>;
 
+const NAME = 'atrium.session';
+
 export interface Channel {
   post(message: Message): void;
+  /** Resolves once everything that other tabs posted until now has been received. */
+  settled(): Promise<void>;
   close(): void;
 }
 
 /** Opens the channel between tabs. Messages of another shape are ignored. Without browser support, it does nothing. */
 export function openChannel(onMessage: (message: Message) => void): Channel {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
-  const channel = new BroadcastChannel('atrium.session');
+  if (typeof BroadcastChannel === 'undefined') {
+    return { post: () => {}, settled: () => Promise.resolve(), close: () => {} };
+  }
+  const channel = new BroadcastChannel(NAME);
+  /** A second end in this tab: what it posts arrives behind everything that others posted before. */
+  const echo = new BroadcastChannel(NAME);
+  /** Those who wait for their mark to arrive. */
+  const waiting = new Map<string, () => void>();
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const parsed = Message.safeParse(data);
     if (parsed.success) onMessage(parsed.data);
+    else if (typeof data === 'string') waiting.get(data)?.();
   };
   // Outside a browser (tests in Node), an open channel would keep the process alive.
-  (channel as { unref?: () => void }).unref?.();
-  return { post: channel.postMessage.bind(channel), close: () => channel.close() };
+  for (const end of [channel, echo]) (end as { unref?: () => void }).unref?.();
+  return {
+    post: channel.postMessage.bind(channel),
+    settled: () =>
+      new Promise((resolve) => {
+        const mark = crypto.randomUUID();
+        waiting.set(mark, () => {
+          waiting.delete(mark);
+          resolve();
+        });
+        echo.postMessage(mark, []);
+      }),
+    close: () => {
+      channel.close();
+      echo.close();
+      for (const done of waiting.values()) done();
+    },
+  };
 }
 
 /** Runs alone among all tabs (F-8); only alone in this tab if the browser has no locks. */

@@ -81,6 +81,7 @@ export async function createSession(options: SessionOptions): Promise<AppSession
   const tokens = new Tokens({
     obtain: host?.obtain ?? (() => fetchToken(signal)),
     announce: (token) => channel.post({ type: 'token', ...token }),
+    announced: () => channel.settled(),
     onLost: () => {
       if (webView) {
         queryClient.clear();
@@ -112,6 +113,7 @@ export async function createSession(options: SessionOptions): Promise<AppSession
       }),
       refresh: (refused) =>
         signal.aborted || sessionState().stop ? Promise.resolve(false) : tokens.replace(refused),
+      isRenewed: (refused) => tokens.isReplaced(refused),
       // In the web view, a lost token has its own screen; the login page never opens inside the app (F-45).
       onUnauthorized: (endpoint) => {
         if (signal.aborted) return;

@@ -15,6 +15,8 @@ export interface TokenSource {
   obtain: () => Promise<AccessToken | undefined>;
   /** Tells the other tabs about a new token. */
   announce?: (token: AccessToken) => void;
+  /** Resolves once everything that the other tabs have announced so far was accepted. */
+  announced?: () => Promise<void>;
   /** The session is over: clears what’s cached (F-9). */
   onLost: () => void;
 }
@@ -68,6 +70,16 @@ export class Tokens {
   }
 
   /**
+   * Whether another tab has renewed the token with which a call was refused. Unlike {@link replace}, it rotates none (F-8).
+   * @param refused what the call was sent with
+   */
+  async isReplaced(refused: string | undefined): Promise<boolean> {
+    await this.source.announced?.();
+    const bearer = this.bearer();
+    return bearer !== undefined && bearer !== refused;
+  }
+
+  /**
    * Renews the token once for all simultaneous callers (F-7), one tab after the other (F-8).
    * @returns whether there is a new one; false means that the session is over (F-9)
    */
@@ -81,7 +93,9 @@ export class Tokens {
   private renew(): Promise<boolean> {
     const before = this.current;
     return withTabLock(async () => {
-      // Another tab was first and told us while we waited for our turn.
+      // Another tab may have been first. The lock can be ours before its token has arrived, and rotating that one away would
+      // end the calls that the other tab is sending with it.
+      await this.source.announced?.();
       if (this.current && this.current !== before) return true;
       const token = await this.source.obtain();
       if (!token) {

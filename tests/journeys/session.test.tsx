@@ -92,6 +92,62 @@ describe('a session that ends', () => {
     expect(refreshToken.get()).toMatch(/^refresh_/);
   });
 
+  it('F-8 a call is sent until it arrives with the current token, though another tab keeps renewing it', async () => {
+    const server = testServer();
+    const otherTab = new BroadcastChannel('atrium.session');
+    /** Renews the shared token as another tab does, which ends this tab’s. */
+    const renewElsewhere = async () => {
+      const request = new Request(`${TEST_HOST}/auth/token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'refresh_token',
+          refresh_token: refreshToken.get() ?? '',
+        }),
+      });
+      const answer = await server.fetch(request);
+      const result = (await answer?.json()) as {
+        access_token: string;
+        refresh_token: string;
+        expires_in: number;
+      };
+      refreshToken.set(result.refresh_token);
+      const tell = otherTab.postMessage.bind(otherTab);
+      tell({
+        type: 'token',
+        access: result.access_token,
+        expiresAt: server.world.clock.now() + result.expires_in * 1000,
+      });
+    };
+    let renewals = 0;
+    const sent: (string | null)[] = [];
+    const { visits } = await open(
+      {
+        ...server,
+        fetch: async (request, options) => {
+          const { pathname } = new URL(request.url);
+          if (!pathname.endsWith('/v1/schedules') || request.method !== 'POST') {
+            return server.fetch(request, options);
+          }
+          sent.push(request.headers.get('Authorization'));
+          // As the call is on its way, twice.
+          if (renewals < 2) {
+            renewals += 1;
+            await renewElsewhere();
+          }
+          return server.fetch(request, options);
+        },
+      },
+      { persona: 'member' },
+    );
+    await heading('Dashboard');
+    const [day] = await screen.findAllByRole('button', { name: /^Book / });
+    await userEvent.click(day ?? document.body);
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(new Set(sent).size).toBe(3);
+    expect(visits).toEqual([]);
+    otherTab.close();
+  });
+
   it('F-9 permanently clears the token and goes to login once', async () => {
     network.install(testServer());
     refreshToken.set('dead');

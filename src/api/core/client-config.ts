@@ -30,6 +30,8 @@ export interface ClientConfig {
    * sent with; it’s undefined if only the cookie was sent. Resolves to whether the request should be repeated.
    */
   refresh?: (refused: string | undefined) => Promise<boolean>;
+  /** Whether another tab has renewed the token since a call was sent with `refused` (F-8). */
+  isRenewed?: (refused: string | undefined) => Promise<boolean>;
   /** Called when a call is finally refused with 401 (F-4, F-5). */
   onUnauthorized?: (endpoint: string) => void;
   /** Called with the server’s `Date` header and the device time at which it arrived (F-37). */

@@ -61,7 +61,7 @@ export class ApiClient {
       if (response.status === 401 && isOfSession) {
         // One refresh and one replay; a second 401 is final.
         if (await this.config.refresh?.(bearer))
-          response = await this.fetch(endpoint, url, body, signal);
+          response = await this.replay(() => this.fetch(endpoint, url, body, signal));
         ending?.throwIfAborted();
         if (response.status === 401) this.config.onUnauthorized?.(endpoint.id);
       }
@@ -91,10 +91,21 @@ export class ApiClient {
     const read = () => this.readFile(url, signal);
     const { bearer } = this.config.credentials();
     let response = await read();
-    if (response.status === 401 && (await this.config.refresh?.(bearer))) response = await read();
+    if (response.status === 401 && (await this.config.refresh?.(bearer)))
+      response = await this.replay(read);
     if (response.ok) return response.blob();
     const { status, statusText } = response;
     throw new ApiError({ endpoint: FILE, status, statusText, response: undefined, raw: '' });
+  }
+
+  /**
+   * Sends a refused call again with the renewed token. If another tab renews that one before the call arrives, it’s sent once
+   * more: its refusal says nothing about the session (F-8).
+   */
+  private async replay(send: () => Promise<Response>): Promise<Response> {
+    const { bearer } = this.config.credentials();
+    const response = await send();
+    return response.status === 401 && (await this.config.isRenewed?.(bearer)) ? send() : response;
   }
 
   private async readFile(url: string, signal: AbortSignal | undefined): Promise<Response> {

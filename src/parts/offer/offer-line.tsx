@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import type { Schedule } from '@/api/schemas/schedules';
 import { formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { AfterContent } from '@/lib/page';
@@ -32,10 +33,12 @@ interface OfferLineProps {
   zone: string;
   /** Whether accepting it is the main action of the page, which is true for only one of several. */
   primary?: boolean | undefined;
+  /** Called with the new booking, for a list that shows it in this place. Otherwise the line itself says so. */
+  onBooked?: ((schedule: Schedule) => void) | undefined;
 }
 
 /** What a day without a booking shows instead: a place to book with one click, or why there is none (D1). */
-export function OfferLine({ state, date, zone, primary = true }: OfferLineProps) {
+export function OfferLine({ state, date, zone, primary = true, onBooked }: OfferLineProps) {
   const { t } = useTranslation(['offer', 'common']);
   const map = (
     <Link to="/map" search={{ date }} className={buttonClass({ variant: 'quiet', size: 'small' })}>
@@ -71,7 +74,7 @@ export function OfferLine({ state, date, zone, primary = true }: OfferLineProps)
       </div>
     );
   }
-  return <Bookable offer={state.offer} zone={zone} primary={primary} />;
+  return <Bookable offer={state.offer} {...{ zone, primary, onBooked }} />;
 }
 
 /** The suggestion with its reason before the click; the refusal in its place if someone was faster. */
@@ -79,7 +82,8 @@ function Bookable({
   offer,
   zone,
   primary,
-}: Pick<OfferLineProps, 'zone'> & { offer: Offer; primary: boolean }) {
+  onBooked,
+}: Pick<OfferLineProps, 'zone' | 'onBooked'> & { offer: Offer; primary: boolean }) {
   const { t } = useTranslation(['offer', 'booking']);
   const times = useTimes();
   const booking = useBooking();
@@ -98,7 +102,9 @@ function Bookable({
       slots: [{ resource_id: place.id, start, end }],
     });
     setRefused(result.kind === 'refused' ? result.refused : undefined);
-    if (result.kind === 'booked') setBooked(result.schedule.id);
+    if (result.kind !== 'booked') return;
+    setBooked(result.schedule.id);
+    onBooked?.(result.schedule);
   };
   if (isMine) {
     return (

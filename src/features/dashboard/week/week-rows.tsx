@@ -46,6 +46,11 @@ interface DayRowProps extends PlannedDay, Omit<WeekRowsProps, 'days'> {
 function DayRow({ date, seat, others, offer, isNext, today, zone, onPoint }: DayRowProps) {
   const { t } = useTranslation('dashboard');
   const [canceled, setCanceled] = useState<Mine>();
+  // What was just booked here, until the list contains it: the same line with the same Undo, which would otherwise be replaced
+  // under a press. It also shows if the list is unreadable at the moment (RACE-8).
+  const [taken, setTaken] = useState<Mine>();
+  const isTaken = useUndo(subjectOf(taken?.schedule.id ?? '')) !== undefined;
+  const booked = seat ?? (isTaken ? taken : undefined);
   const day =
     date === today
       ? t('week.today')
@@ -59,10 +64,19 @@ function DayRow({ date, seat, others, offer, isNext, today, zone, onPoint }: Day
         <span>{formatDate(date, 'short')}</span>
       </div>
       <div className={css.plan}>
-        {seat ? (
-          <Booked {...seat} zone={zone} onCanceled={() => setCanceled(seat)} />
+        {booked ? (
+          <Booked {...booked} zone={zone} onCanceled={() => setCanceled(booked)} />
         ) : (
-          <OfferLine state={offer} date={date} zone={zone} primary={isNext} />
+          <OfferLine
+            state={offer}
+            date={date}
+            zone={zone}
+            primary={isNext}
+            onBooked={(schedule) => {
+              const [slot] = schedule.slots;
+              if (slot) setTaken({ schedule, slot });
+            }}
+          />
         )}
         {others.map((item) => (
           <Booked key={item.slot.id} {...item} zone={zone} />
