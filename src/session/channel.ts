@@ -14,6 +14,9 @@ export type Message = z.infer<typeof Message>;
 
 const NAME = 'atrium.session';
 
+/** A browser that delivers nothing, for example to a page it has frozen, must not hold up a session for more milliseconds. */
+const SETTLE_TIMEOUT = 1_000;
+
 export interface Channel {
   post(message: Message): void;
   /** Resolves once everything that other tabs posted until now has been received. */
@@ -43,11 +46,14 @@ export function openChannel(onMessage: (message: Message) => void): Channel {
     settled: () =>
       new Promise((resolve) => {
         const mark = crypto.randomUUID();
-        waiting.set(mark, () => {
+        const done = () => {
+          clearTimeout(timer);
           waiting.delete(mark);
           resolve();
-        });
-        echo.postMessage(mark, []);
+        };
+        const timer = setTimeout(done, SETTLE_TIMEOUT);
+        waiting.set(mark, done);
+        echo.postMessage(mark);
       }),
     close: () => {
       channel.close();
