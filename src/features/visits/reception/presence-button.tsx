@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { useVisitStatus } from '@/parts/visits/use-visit-status';
 import { Button } from '@/ui/button';
-import { passFocusOn } from '@/ui/lost-focus';
+import { passFocusOutward } from '@/ui/lost-focus';
 import type { VisitRow } from '../model';
 
 /** Checks a visitor in or out with one click. */
@@ -12,7 +12,7 @@ export function PresenceButton({ row: { visit, status } }: { row: VisitRow }) {
   if (status === 'here') {
     return (
       <Button
-        ref={passFocusOn}
+        ref={passFocusOutward}
         size="small"
         busy={busy}
         aria-label={t('checkOutNamed', { name })}
@@ -25,7 +25,7 @@ export function PresenceButton({ row: { visit, status } }: { row: VisitRow }) {
   if (status !== 'expected') return null;
   return (
     <Button
-      ref={passFocusOn}
+      ref={passFocusOutward}
       size="small"
       variant="primary"
       busy={busy}
