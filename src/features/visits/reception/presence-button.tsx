@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useVisitStatus } from '@/parts/visits/use-visit-status';
 import { Button } from '@/ui/button';
 import { passFocusOutward } from '@/ui/lost-focus';
+import { singleClick } from '@/ui/single-click';
 import type { VisitRow } from '../model';
 
 /** Checks a visitor in or out with one click. */
@@ -16,7 +17,7 @@ export function PresenceButton({ row: { visit, status } }: { row: VisitRow }) {
         size="small"
         busy={busy}
         aria-label={t('checkOutNamed', { name })}
-        onClick={() => set('left')}
+        onClick={singleClick(() => set('left'))}
       >
         {t('checkOut')}
       </Button>
@@ -30,7 +31,7 @@ export function PresenceButton({ row: { visit, status } }: { row: VisitRow }) {
       variant="primary"
       busy={busy}
       aria-label={t('checkInNamed', { name })}
-      onClick={() => set('here')}
+      onClick={singleClick(() => set('here'))}
     >
       {t('checkIn')}
     </Button>
