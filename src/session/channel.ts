@@ -31,6 +31,7 @@ export function openChannel(onMessage: (message: Message) => void): Channel {
   const echo = new BroadcastChannel(NAME);
   /** Those who wait for their mark to arrive. */
   const waiting = new Map<string, () => void>();
+  const send = echo.postMessage.bind(echo);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const parsed = Message.safeParse(data);
     if (parsed.success) onMessage(parsed.data);
@@ -47,7 +48,7 @@ export function openChannel(onMessage: (message: Message) => void): Channel {
           waiting.delete(mark);
           resolve();
         });
-        echo.postMessage(mark, []);
+        send(mark);
       }),
     close: () => {
       channel.close();
