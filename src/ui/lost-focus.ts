@@ -15,7 +15,7 @@ export function onFocusLost(element: Element, act: () => void): void {
 /**
  * A ref for what disappears with what it acts on: its focus moves to the nearest container that stays, not out of the page.
  */
-export function passFocusOn(element: HTMLElement | null): (() => void) | undefined {
+export function passFocusOutward(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   return () => {
     const around: HTMLElement[] = [];

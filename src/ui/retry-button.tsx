@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { announce } from './announcer';
 import { Button } from './button';
-import { hasPassedFocus, passFocusOn } from './retry-focus';
+import { hasPassedFocus, lendFocusToHeading } from './retry-focus';
 
 interface RetryButtonProps {
   /** Tries again; a returned promise keeps the button busy. */
@@ -29,7 +29,7 @@ export function RetryButton({ onRetry, busy, size, variant }: RetryButtonProps) 
     });
   };
   return (
-    <Button ref={passFocusOn} size={size} variant={variant} busy={busy} onClick={retry}>
+    <Button ref={lendFocusToHeading} size={size} variant={variant} busy={busy} onClick={retry}>
       {t('action.retry')}
     </Button>
   );

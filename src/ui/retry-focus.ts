@@ -20,7 +20,7 @@ export const hasPassedFocus = (): boolean => passed !== undefined && hasFocus(pa
  * A ref for a button that’s removed when it has worked, or while it’s trying. If it has the focus then, the nearest heading
  * gets it instead of the body (A-15). If the error comes back, so does the focus.
  */
-export function passFocusOn(button: HTMLButtonElement): () => void {
+export function lendFocusToHeading(button: HTMLButtonElement): () => void {
   if (hasPassedFocus() && passed?.within.contains(button)) {
     stop();
     button.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
-import { passFocusOn } from '@/ui/lost-focus';
+import { passFocusOutward } from '@/ui/lost-focus';
 import { undoWrite } from './undo-write';
 
 interface UndoButtonProps {
@@ -16,7 +16,7 @@ export function UndoButton({ subject, label }: UndoButtonProps) {
   const entry = useUndo(subject);
   if (!entry) return null;
   return (
-    <Button ref={passFocusOn} variant="quiet" size="small" onClick={() => undoWrite(entry.id)}>
+    <Button ref={passFocusOutward} variant="quiet" size="small" onClick={() => undoWrite(entry.id)}>
       {label ?? t('action.undo')}
     </Button>
   );

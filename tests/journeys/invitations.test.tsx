@@ -212,4 +212,48 @@ describe('the join link', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toMatch(/\/signup\?join=/);
   });
+
+  it('F-29 A-15 keeps the focus while it is turned on, sends two presses once, and can be pressed again after a refusal', async () => {
+    const server = testServer();
+    const { organizations } = server.world.tables;
+    const { join } = organizations.get('orga_meridian') ?? {};
+    if (!join) throw new Error('No join link');
+    server.world.transact(() =>
+      organizations.update('orga_meridian', { join: { ...join, enabled: false } }),
+    );
+    let sent = 0;
+    let answer = (): void => {};
+    await openList({
+      ...server,
+      fetch: async (request, options) => {
+        if (request.method === 'PUT' && request.url.endsWith('/join')) {
+          sent += 1;
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+        }
+        return server.fetch(request, options);
+      },
+    });
+    const link = await screen.findByRole('switch', { name: /^Join link/ });
+    link.focus();
+    server.faults.add({
+      endpoint: 'invitations.setJoinLink',
+      kind: 'status',
+      status: 409,
+      times: 1,
+    });
+    await userEvent.keyboard('  ');
+    await waitFor(() => expect(sent).toBe(1));
+    expect(link).toBeEnabled();
+    answer();
+    await waitFor(() => expect(screen.queryAllByRole('alert')).not.toHaveLength(0));
+    expect(sent).toBe(1);
+    expect(link).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(sent).toBe(2));
+    answer();
+    await waitFor(() => expect(link).toBeChecked());
+    expect(link).toHaveFocus();
+  });
 });

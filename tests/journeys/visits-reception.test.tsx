@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
@@ -72,6 +72,28 @@ describe('the reception', () => {
     const door = within(await screen.findByRole('region', { name: '1 person at the door' }));
     await userEvent.click(door.getByRole('button', { name: 'Let Ana Walk in' }));
     await waitFor(() => expect(statusOf(server, 'visi_ana')).toBe('here'));
+  });
+
+  it('F-29 A-15 a double click lets one walk-in in, not the next one too, who is one Tab away', async () => {
+    const server = withVisit(walkIn(), 'visi_ben', {
+      visitor: visitor('Ben Walk'),
+      status: 'waiting',
+      is_walk_in: true,
+    });
+    await openReception(server);
+    await click('Let Ana Walk in');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Let Ana Walk in' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('region', { name: '1 person at the door' })).toHaveFocus();
+    const next = screen.getByRole('button', { name: 'Let Ben Walk in' });
+    // The second click, on what has moved under the pointer.
+    fireEvent.click(next, { detail: 2 });
+    await click('Check Noor van Dijk in');
+    await screen.findAllByText('Noor van Dijk is here');
+    expect(statusOf(server, 'visi_ben')).toBe('waiting');
+    await userEvent.click(next);
+    await waitFor(() => expect(statusOf(server, 'visi_ben')).toBe('here'));
   });
 
   it('says so if the host was faster', async () => {

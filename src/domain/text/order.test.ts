@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareCodes, compareNames } from './order';
+import { compareCodes, compareNames, sortedByName } from './order';
 
 const collator = new Intl.Collator('en');
 
@@ -30,6 +30,7 @@ test.each([
   ],
 ])('%j in order', (names, expected) => {
   expect(names.toSorted(compareNames)).toEqual(expected);
+  expect(sortedByName(names, (name) => name)).toEqual(expected);
 });
 
 test('instants are in the order of time', () => {

@@ -20,3 +20,18 @@ export function compareNames(a: string, b: string): number {
   collator ??= new Intl.Collator('en');
   return collator.compare(a, b) || compareCodes(a, b);
 }
+
+/** A long list in the order of {@link compareNames}: what that looks for in a name is looked for once per item. */
+export function sortedByName<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
+  return items
+    .map((item) => {
+      const name = nameOf(item);
+      return { item, name, lower: PLAIN.test(name) ? name.toLowerCase() : undefined };
+    })
+    .toSorted((a, b) =>
+      a.lower === undefined || b.lower === undefined
+        ? compareNames(a.name, b.name)
+        : compareCodes(a.lower, b.lower) || compareCodes(b.name, a.name),
+    )
+    .map(({ item }) => item);
+}

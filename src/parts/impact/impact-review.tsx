@@ -7,7 +7,7 @@ import { List, ListRow } from '@/ui/list';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
-import { passFocusOn } from '@/ui/lost-focus';
+import { passFocusOutward } from '@/ui/lost-focus';
 import { mayBeSaved, messageOf } from '@/writes/problem';
 import type { Choice, Impact, ImpactRow } from './use-impact';
 import { choiceText, whoAndWhereText, whyText } from './text';
@@ -57,7 +57,7 @@ export function ImpactReview({
   const title = rows ? t('title', { count }) : t('working');
   return (
     <section
-      ref={passFocusOn}
+      ref={passFocusOutward}
       aria-label={title}
       aria-busy={!rows && !error}
       className={css.impact}

@@ -1,6 +1,8 @@
 import type { Visit } from '@/api/schemas/visits';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
+import { passFocusOutward } from '@/ui/lost-focus';
+import { singleClick } from '@/ui/single-click';
 import { useVisitStatus } from './use-visit-status';
 import './strings';
 
@@ -12,20 +14,22 @@ export function AnswerButtons({ visit }: { visit: Visit }) {
   return (
     <>
       <Button
+        ref={passFocusOutward}
         size="small"
         variant="primary"
         busy={busy}
         aria-label={t('letInNamed', { name })}
-        onClick={() => set('here')}
+        onClick={singleClick(() => set('here'))}
       >
         {t('letIn')}
       </Button>
       <Button
+        ref={passFocusOutward}
         size="small"
         variant="quiet"
         busy={busy}
         aria-label={t('declineNamed', { name })}
-        onClick={() => set('denied')}
+        onClick={singleClick(() => set('denied'))}
       >
         {t('decline')}
       </Button>

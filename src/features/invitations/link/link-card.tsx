@@ -8,6 +8,7 @@ import { Card } from '@/ui/card';
 import { Switch } from '@/ui/checkbox';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
+import { useGuard } from '@/ui/use-guard';
 import type { InvitationActions } from '../actions';
 import { useJoinLink } from '../model';
 
@@ -16,18 +17,16 @@ export function LinkCard({ actions }: { actions: InvitationActions }) {
   const { t } = useTranslation('invitations');
   const query = useJoinLink();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const put = async (enabled: boolean) => {
-    setBusy(true);
+  // The switch isn’t disabled in the meantime, because it would lose the focus.
+  const [isBusy, put] = useGuard(async (enabled: boolean) => {
     try {
       await actions.switchLink(enabled);
     } catch {
       // Reported in a toast; the switch keeps the server’s value.
     } finally {
-      setBusy(false);
       setAsking(false);
     }
-  };
+  });
   const link = query.data;
   const address = mainAddress(link?.url);
   return (
@@ -40,8 +39,7 @@ export function LinkCard({ actions }: { actions: InvitationActions }) {
             label={t('link.title')}
             text={t(link.enabled ? 'link.onText' : 'link.offText')}
             checked={link.enabled}
-            disabled={isBusy}
-            onChange={() => (link.enabled ? setAsking(true) : void put(true))}
+            onChange={() => (link.enabled ? setAsking(true) : put(true))}
           />
           {address !== undefined && (
             <CopyLink

@@ -14,7 +14,7 @@ import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
-import { passFocusOn } from '@/ui/lost-focus';
+import { passFocusOutward } from '@/ui/lost-focus';
 import { Stack } from '@/ui/stack';
 import { useLatest } from '@/ui/use-latest';
 import { TextArea } from '@/ui/text-field';
@@ -181,7 +181,12 @@ export function PastePage() {
           empty={null}
           action={
             !isAsking && (
-              <Button ref={passFocusOn} variant="primary" disabledReason={reason} onClick={send}>
+              <Button
+                ref={passFocusOutward}
+                variant="primary"
+                disabledReason={reason}
+                onClick={send}
+              >
                 {t('paste.send', { added, changed })}
               </Button>
             )

@@ -1,7 +1,7 @@
 import type { Person } from '@/api/schemas/people';
 import type { ReservationReportRow } from '@/api/schemas/reports';
 import { displayName } from '@/domain/people';
-import { compareNames } from '@/domain/text/order';
+import { sortedByName } from '@/domain/text/order';
 import { instantMs, officeDay, offsetAt, weekday, type LocalDate } from '@/domain/time';
 import { hourOf, type ReportsSearch } from '../search';
 
@@ -97,7 +97,7 @@ export function peopleOf(rows: readonly ReservationReportRow[]): PersonRow[] {
     if (row.is_checked_in) person.check_ins += 1;
     if (row.is_no_show) person.no_shows += 1;
   }
-  return [...people.values()].toSorted((a, b) => compareNames(a.name, b.name));
+  return sortedByName([...people.values()], ({ name }) => name);
 }
 
 /** No-shows divided by the bookings that ended or were checked in to, for which it’s known whether someone came. */

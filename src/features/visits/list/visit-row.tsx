@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { linkClass } from '@/ui/link-class';
 import { ListRow } from '@/ui/list';
-import { passFocusOn } from '@/ui/lost-focus';
+import { passFocusOutward } from '@/ui/lost-focus';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf } from '../actions';
 import type { VisitRow as Row } from '../model';
@@ -41,7 +41,7 @@ export function VisitRow({ row, onCancel }: VisitRowProps) {
           {status === 'waiting' && <AnswerButtons visit={visit} />}
           {status === 'expected' && (
             <Button
-              ref={passFocusOn}
+              ref={passFocusOutward}
               size="small"
               variant="quiet"
               aria-label={t('cancelNamed', { name })}

@@ -75,7 +75,8 @@ export function ReceptionPage() {
 function AtTheDoor({ rows }: { rows: readonly VisitRow[] }) {
   const { t } = useTranslation('visits');
   return (
-    <Card aria-labelledby="door">
+    // Gets the focus of an answered visitor’s buttons, so that the next visitor is one Tab away.
+    <Card aria-labelledby="door" tabIndex={-1}>
       <CardHead id="door" title={t('reception.door', { count: rows.length })} />
       <List>
         {rows.map((row) => (

@@ -1,7 +1,8 @@
 import { useTranslation } from '@/lib/i18n';
 import { useVisitStatus } from '@/parts/visits/use-visit-status';
 import { Button } from '@/ui/button';
-import { passFocusOn } from '@/ui/lost-focus';
+import { passFocusOutward } from '@/ui/lost-focus';
+import { singleClick } from '@/ui/single-click';
 import type { VisitRow } from '../model';
 
 /** Checks a visitor in or out with one click. */
@@ -12,11 +13,11 @@ export function PresenceButton({ row: { visit, status } }: { row: VisitRow }) {
   if (status === 'here') {
     return (
       <Button
-        ref={passFocusOn}
+        ref={passFocusOutward}
         size="small"
         busy={busy}
         aria-label={t('checkOutNamed', { name })}
-        onClick={() => set('left')}
+        onClick={singleClick(() => set('left'))}
       >
         {t('checkOut')}
       </Button>
@@ -25,12 +26,12 @@ export function PresenceButton({ row: { visit, status } }: { row: VisitRow }) {
   if (status !== 'expected') return null;
   return (
     <Button
-      ref={passFocusOn}
+      ref={passFocusOutward}
       size="small"
       variant="primary"
       busy={busy}
       aria-label={t('checkInNamed', { name })}
-      onClick={() => set('here')}
+      onClick={singleClick(() => set('here'))}
     >
       {t('checkIn')}
     </Button>
