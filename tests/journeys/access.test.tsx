@@ -120,6 +120,16 @@ describe('why someone can’t book a place', () => {
     await screen.findByText(new RegExp(`^Maya Lindqvist can’t book ${desk.name}`), {}, PATIENCE);
   });
 
+  it('UI-7 says that a person of another organization, or none, can’t be asked about', async () => {
+    await openAccess(serve(testServer()), DESK, '?person=user_gone');
+    await screen.findByText(
+      /^This person was removed or belongs to another organization\./,
+      {},
+      PATIENCE,
+    );
+    expect(screen.queryByText('Couldn’t check this')).not.toBeInTheDocument();
+  });
+
   it('ROLE-1 is for people who manage places', async () => {
     const server = serve(testServer());
     await openAccess(server, DESK, '', 'member');
