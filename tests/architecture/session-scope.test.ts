@@ -61,6 +61,7 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/parts/article/readable.ts corners': PER_OBJECT,
   'src/parts/list/order.ts wordKeys': CACHE,
   'src/reads/derived.ts all': 'belongs to a query client, which ends with its session',
+  'src/writes/doubts.ts doubts': 'belongs to a query client, which ends with its session',
   'src/reads/derived.ts byQuery': 'belongs to a query, which ends with its client',
   'src/floor-map/edit/engine/edit-overlay.ts outlines': PER_OBJECT,
   'src/floor-map/edit/plan/check.ts known': PER_OBJECT,

@@ -120,6 +120,16 @@ describe('why someone can’t book a place', () => {
     await screen.findByText(new RegExp(`^Maya Lindqvist can’t book ${desk.name}`), {}, PATIENCE);
   });
 
+  it('UI-7 says that a person of another organization, or none, can’t be asked about', async () => {
+    await openAccess(serve(testServer()), DESK, '?person=user_gone');
+    await screen.findByText(
+      /^This person was removed or belongs to another organization\./,
+      {},
+      PATIENCE,
+    );
+    expect(screen.queryByText('Couldn’t check this')).not.toBeInTheDocument();
+  });
+
   it('ROLE-1 is for people who manage places', async () => {
     const server = serve(testServer());
     await openAccess(server, DESK, '', 'member');
@@ -310,7 +320,7 @@ describe('managers of a place', () => {
     await screen.findByRole('row', { name: /^Aylin Demir Manager/, hidden: true }, PATIENCE);
     expect(people).toHaveDisplayValue('Aylin Demir');
     await userEvent.click(add);
-    await screen.findAllByText(/^Aylin Demir now manages/, {}, PATIENCE);
+    await screen.findAllByText(/^Aylin Demir manages/, {}, PATIENCE);
   });
 
   it('ERR-8 the manager of an area can’t be removed here, and the panel says so', async () => {

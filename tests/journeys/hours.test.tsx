@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { officeHours } from '@/api/office-hours';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
+import { WEEKDAYS } from '@/domain/time';
+import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { dayKeys } from '@mocks/world/rows';
 import { bookAs, hours } from '@tests/helpers/bookings';
 import { typeParts } from '@tests/helpers/dates';
-import { journeys } from '@tests/helpers/journey';
+import { eventually } from '@tests/helpers/eventually';
+import { journeys, reload } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 20_000 };
@@ -56,8 +59,8 @@ const closures = async (server: TestServer) =>
     )
   ).elements.filter(({ type }) => type !== 'weekday').length;
 
-const openHours = (server: TestServer, search = '') =>
-  open({ server, persona: 'owner', path: `/admin/hours?office=${BERLIN}${search}` });
+const openHours = (server: TestServer, search = '', live = false) =>
+  open({ server, persona: 'owner', path: `/admin/hours?office=${BERLIN}${search}`, live });
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
@@ -193,6 +196,69 @@ describe('other hours', () => {
       );
       expect(elements.filter(({ scope }) => scope === 'office')).toHaveLength(1);
     }, PATIENCE);
+  });
+
+  it('RACE-7 F-6: two people change the regular hours: other days are merged, the same day is a choice, and a reload keeps mine', async () => {
+    const server = emptyDays();
+    const theirs = (days: readonly string[], end_time: string) =>
+      officeHours.operational.call(
+        {
+          params: { officeId: BERLIN },
+          body: {
+            days: WEEKDAYS.flatMap((day) =>
+              day === 'sunday'
+                ? []
+                : [
+                    {
+                      day,
+                      start_time: '09:00:00',
+                      end_time: days.includes(day) ? end_time : '17:00:00',
+                    },
+                  ],
+            ),
+          },
+        },
+        { client: server.as('owner') },
+      );
+    await theirs([], '');
+    await openHours(server, '&open=week', true);
+    await eventually(() => expect(liveStatus().state).toBe('live'));
+    const on = (name: string) => within(screen.getByRole('group', { name }));
+    await screen.findByRole('group', { name: 'Saturday' }, PATIENCE);
+    await userEvent.click(on('Saturday').getByRole('checkbox'));
+    await theirs(['monday'], '18:00:00');
+    await waitFor(
+      () => expect(on('Monday').getByRole('group', { name: /Until/ })).toHaveTextContent('18:00'),
+      PATIENCE,
+    );
+    expect(on('Saturday').getByRole('checkbox')).not.toBeChecked();
+    await theirs(['monday', 'saturday'], '18:00:00');
+    await screen.findByText('Someone else saved a newer version', {}, PATIENCE);
+    expect(on('Saturday').getByRole('checkbox')).not.toBeChecked();
+    reload();
+    await openHours(server, '&open=week');
+    await screen.findByRole('group', { name: 'Saturday' }, PATIENCE);
+    await waitFor(() => expect(on('Saturday').getByRole('checkbox')).not.toBeChecked(), PATIENCE);
+  });
+
+  it('HOURS-3: a time of the regular hours that was cleared is asked for at its field, and nothing is sent', async () => {
+    const server = emptyDays();
+    await openHours(server, '&open=week');
+    const monday = within(await screen.findByRole('group', { name: 'Monday' }, PATIENCE));
+    const until = within(monday.getByRole('group', { name: /Until/ }));
+    for (const part of until.getAllByRole('spinbutton')) {
+      part.focus();
+      await userEvent.keyboard('{Backspace}{Backspace}');
+    }
+    await press('Save regular hours');
+    expect(await monday.findByText('Enter both times, or neither')).toBeVisible();
+    expect(
+      server.world.tables.hours.by('office', BERLIN).filter(({ type }) => type === 'weekday'),
+    ).toEqual(
+      testServer()
+        .world.tables.hours.by('office', BERLIN)
+        .filter(({ type }) => type === 'weekday'),
+    );
   });
 
   it('HOURS-3: each impossible span has a message at its field', async () => {

@@ -200,6 +200,34 @@ describe('another time zone', () => {
     );
   });
 
+  it('RACE-7: someone else is faster during the review: both versions are shown, and mine can be saved', async () => {
+    const server = emptyOffices();
+    await book(server, 'member', desk(1));
+    await openOffices(server);
+    await choose(/^Country.*optional/, 'Portugal');
+    await press('Save');
+    await press('Keep all');
+    server.world.clock.jump(1000);
+    await offices.update.call(
+      { params: { id: BERLIN }, body: { country: 'ES', time_zone: 'Europe/Madrid' } },
+      { client: server.as('owner') },
+    );
+    await press('Save Berlin');
+    await screen.findByText('Someone else saved a newer version', {}, PATIENCE);
+    for (const mine of await screen.findAllByRole(
+      'button',
+      { name: /^Keep your version of/ },
+      PATIENCE,
+    )) {
+      await userEvent.click(mine);
+    }
+    await press('Save');
+    await press('Keep all');
+    await press('Save Berlin');
+    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    expect((await berlin(server)).time_zone).toBe('Europe/Lisbon');
+  });
+
   it('F-2 RACE-7: finds what an attempt without an answer saved, and blames no one else for it', async () => {
     const server = emptyOffices();
     await openOffices(server);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
 import type { Resource } from '@/api/schemas/places';
 import {
@@ -24,6 +24,7 @@ import { placeById } from '@/reads/places';
 import { isNew } from './model/ids';
 import { draftFrom, KeptDraft, toStored } from './model/keep';
 import { landedOn, withIds } from './model/landed';
+import { useSettled } from './model/use-settled';
 import { floorFrom } from './model/wire';
 import { contentsOfFloor } from './reads';
 
@@ -138,8 +139,8 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
   const { draft, conflicts, lost } = kept;
   const floor = useMemo(() => floorOf(draft), [draft]);
   const changes = useMemo(() => changesBetween(draft.base, floor), [draft.base, floor]);
-  // The floor follows the pointer; problems are computed afterward.
-  const judged = useDeferredValue(floor);
+  // The floor follows the pointer; problems are found once it’s shown.
+  const judged = useSettled(floor);
   const problems = useMemo(() => problemsOf(judged), [judged]);
   useKeptInput(form, toStored(draft, kept.sent));
   const put = (next: (draft: Draft) => Draft): void =>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OfficePlan } from '@/domain/impact';
+import { isOutdated } from '@/parts/form/problems';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useLatest } from '@/ui/use-latest';
 import type { Step } from '@/writes/sequence';
@@ -27,11 +28,17 @@ export interface ReviewedChange {
   readonly danger?: boolean | undefined;
   /** It can’t be undone, and the person was asked beforehand: no Undo is offered (UNDO-3). */
   readonly isFinal?: boolean | undefined;
+  /**
+   * The form that asks shows a newer version itself: if someone else was faster (RACE-7), the review closes, and `ask` rejects
+   * with the refusal.
+   */
+  readonly isVersioned?: boolean | undefined;
 }
 
 interface Asked {
   readonly what: ReviewedChange;
   readonly resolve: (answer: unknown) => void;
+  readonly reject: (failure: unknown) => void;
 }
 
 /**
@@ -45,9 +52,9 @@ export function useReview(officeId: string): {
 } {
   const [asked, setAsked] = useState<Asked>();
   const ask = (what: ReviewedChange) =>
-    new Promise<unknown>((resolve) => {
+    new Promise<unknown>((resolve, reject) => {
       asked?.resolve(NOT_SAVED);
-      setAsked({ what, resolve });
+      setAsked({ what, resolve, reject });
     });
   const end = (answer: unknown): void => {
     asked?.resolve(answer);
@@ -56,17 +63,32 @@ export function useReview(officeId: string): {
   return {
     ask,
     isAsking: asked !== undefined,
-    panel: asked && <Review key={asked.what.label} {...{ officeId, end }} what={asked.what} />,
+    panel: asked && (
+      <Review
+        key={asked.what.label}
+        {...{ officeId, end }}
+        what={asked.what}
+        onOutdated={(failure) => {
+          asked.reject(failure);
+          setAsked(undefined);
+        }}
+      />
+    ),
   };
 }
+
+/** Whether someone else was faster, and the refusal brings their version. */
+const hasNewer = (failure: unknown): boolean =>
+  isOutdated(failure) && failure.detail['current'] !== undefined;
 
 interface ReviewProps {
   readonly officeId: string;
   readonly what: ReviewedChange;
   readonly end: (answer: unknown) => void;
+  readonly onOutdated: (failure: unknown) => void;
 }
 
-function Review({ officeId, what, end }: ReviewProps) {
+function Review({ officeId, what, end, onOutdated }: ReviewProps) {
   const { change, days, nextZone, carry, label, done, subject, danger, isFinal } = what;
   const client = useQueryClient();
   const impact = useImpact({ officeId, change, days });
@@ -79,13 +101,20 @@ function Review({ officeId, what, end }: ReviewProps) {
     isRunning.current = true;
     setBusy(true);
     setError(undefined);
+    // A refusal of the change itself, not of what was chosen for a booking.
+    let refusal: unknown;
     try {
       let answer: unknown;
       await commitImpact(client, {
         rows: rows ?? [],
         choiceOf,
         change: async (step) => {
-          answer = await carry(step);
+          try {
+            answer = await carry(step);
+          } catch (failure) {
+            refusal = failure;
+            throw failure;
+          }
         },
         subject,
         done,
@@ -93,7 +122,8 @@ function Review({ officeId, what, end }: ReviewProps) {
       });
       end(answer);
     } catch (failure) {
-      setError(failure);
+      if (what.isVersioned && failure === refusal && hasNewer(failure)) onOutdated(failure);
+      else setError(failure);
     } finally {
       isRunning.current = false;
       setBusy(false);

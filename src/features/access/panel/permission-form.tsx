@@ -107,6 +107,7 @@ export function PermissionForm({ subject, grants, permission, personId }: Permis
         return ask({
           next: withGrant({ ...grantOf(permission), ...terms }),
           carry: (step) => changePermission(step, permission, { changes: changed, version }),
+          isVersioned: true,
           label: t('saveNamed', { who }),
           done: t('done.saved', { who, place: place.name }),
         });

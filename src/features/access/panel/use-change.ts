@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { exclusionFinder, type AccessRules } from '@/domain/access';
-import { useReview } from '@/parts/impact/use-review';
+import { type ReviewedChange, useReview } from '@/parts/impact/use-review';
 import { useSession } from '@/session';
 import type { Step } from '@/writes/sequence';
 import { SUBJECT } from '../actions';
@@ -18,6 +18,7 @@ interface AccessChange {
   /** What was done, as a phrase. */
   readonly done: string;
   readonly danger?: boolean | undefined;
+  readonly isVersioned?: ReviewedChange['isVersioned'];
 }
 
 /**

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import { isMissing } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
 import { DatePicker } from '@/ui/date-picker';
-import { ErrorState } from '@/ui/error-state';
+import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { useQuestion, type Subject } from '../model';
@@ -52,12 +54,17 @@ export function Why({ subject, grants }: WhyProps) {
           </div>
         )}
         {personId !== undefined &&
-          (answer.isError || person.isError ? (
-            <ErrorState
+          (isMissing(person.error) ? (
+            <Notice tone="warning">{t('why.noPerson')}</Notice>
+          ) : answer.isError || person.isError ? (
+            <ReadFailed
               compact
               title={t('why.error')}
-              onRetry={() => Promise.all([answer.refetch(), person.refetch()])}
-              retrying={answer.isFetching}
+              query={{
+                error: answer.error ?? person.error,
+                isFetching: answer.isFetching || person.isFetching,
+                refetch: () => Promise.all([answer.refetch(), person.refetch()]),
+              }}
             />
           ) : answer.data && who !== undefined ? (
             <Answer

@@ -6,6 +6,7 @@ import { hoursProblem, overlapOf, type OfficeTimes } from '@/domain/hours';
 import { WEEKDAYS } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
+import { leavesPanel } from '@/parts/form/leaves-panel';
 import { timeField } from '@/parts/form/time-field';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
@@ -52,6 +53,8 @@ const NEW: Values = {
   is_available: false,
   place: '',
 };
+
+const leaves = leavesPanel('open');
 
 interface EntryFormProps {
   readonly office: Office;
@@ -108,6 +111,7 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
           entry
             ? changeEntry(step, office.id, { entry, body, version })
             : addEntry(step, owner, body),
+        isVersioned: true,
         label: t('saveNamed', { what }),
         done: t(entry ? 'done.saved' : 'done.added', { what }),
         subject: SUBJECT,
@@ -125,7 +129,7 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
   const opens = form.field('is_available');
   return (
     <>
-      <ResourceForm form={form} submitLabel={entry ? undefined : t('add')}>
+      <ResourceForm form={form} leaves={leaves} submitLabel={entry ? undefined : t('add')}>
         <Select
           {...form.choice('type')}
           options={[

@@ -34,7 +34,7 @@ export function Panel({ office, times, entries, areas, open, onClose }: PanelPro
     const week = ownWeek(entries);
     return (
       <ObjectPanel title={t('week', { office: office.name })} onClose={onClose}>
-        <WeekForm key={week.map(({ updated_at }) => updated_at).join()} {...{ office, week }} />
+        <WeekForm key={office.id} {...{ office, week }} />
       </ObjectPanel>
     );
   }

@@ -1,18 +1,48 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { OfficeHours } from '@/api/schemas/hours';
-import type { DayHours, Office } from '@/api/schemas/places';
+import { DayHours, type Office } from '@/api/schemas/places';
 import { WEEKDAYS } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { leavesPanel } from '@/parts/form/leaves-panel';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useReview } from '@/parts/impact/use-review';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Text } from '@/ui/heading';
-import { Stack } from '@/ui/stack';
 import { TimeField } from '@/ui/time-field';
 import { dropWeek, setWeek, SUBJECT } from '../actions';
 import { daysOfWeek, withoutEntries, withWeek } from '../model';
 import css from './panel.module.css';
+
+type Weekday = DayHours['day'];
+
+/** From–until, or null for a closed day. */
+const Hours = z.nullable(z.omit(DayHours, { day: true }));
+type Hours = z.infer<typeof Hours>;
+
+const forDays = <T,>(make: (day: Weekday) => T): { [K in Weekday]: T } => ({
+  monday: make('monday'),
+  tuesday: make('tuesday'),
+  wednesday: make('wednesday'),
+  thursday: make('thursday'),
+  friday: make('friday'),
+  saturday: make('saturday'),
+  sunday: make('sunday'),
+});
+
+const FormWrite = z.object(forDays(() => Hours));
+
+const USUAL = { start_time: '09:00:00', end_time: '17:00:00' };
+
+/** A time that was cleared is empty, so that it’s neither sent nor replaced by the old one. */
+const timeOf = (time: string | null): string => (time === null ? '' : `${time}:00`);
+
+const isWhole = (hours: Hours): hours is NonNullable<Hours> =>
+  hours !== null && hours.start_time !== '' && hours.end_time !== '';
+
+const leaves = leavesPanel('open');
 
 interface WeekFormProps {
   readonly office: Office;
@@ -20,105 +50,113 @@ interface WeekFormProps {
   readonly week: readonly OfficeHours[];
 }
 
-/** An office’s ordinary week: each day open from–until, or closed. */
+/** An office’s ordinary week: each day open from–until, or closed. What two people change is merged day by day. */
 export function WeekForm({ office, week }: WeekFormProps) {
   const { t } = useTranslation('hours');
   const navigate = useNavigate({ from: '/admin/hours' });
   const { ask, panel, isAsking } = useReview(office.id);
-  const saved = daysOfWeek(week);
-  const [days, setDays] = useState<readonly DayHours[]>(saved);
-  const put = (day: DayHours['day'], change: Partial<DayHours> | null): void =>
-    setDays(
-      WEEKDAYS.flatMap((each) => {
-        const present = days.find((one) => one.day === each);
-        if (each !== day) return present ? [present] : [];
-        if (!change) return [];
-        const usual = { day, start_time: '09:00:00', end_time: '17:00:00' };
-        return [{ ...usual, ...present, ...change }];
-      }),
-    );
-  const finish = async (asked: Promise<unknown>): Promise<void> => {
-    if (typeof (await asked) !== 'symbol') {
-      await navigate({ search: (before) => ({ ...before, open: undefined }) });
-    }
+  const known = daysOfWeek(week);
+  const close = () => navigate({ search: (before) => ({ ...before, open: undefined }) });
+  const show = (hours: Hours): string =>
+    hours
+      ? t('openFrom', { from: hours.start_time.slice(0, 5), until: hours.end_time.slice(0, 5) })
+      : t('closed');
+  const form = useResourceForm({
+    name: `hours.${office.id}.week`,
+    schema: FormWrite,
+    fields: forDays((day) => ({ label: t(`weekday.${day}`), show })),
+    saved: forDays((day): Hours => {
+      const found = known.find((each) => each.day === day);
+      return found ? { start_time: found.start_time, end_time: found.end_time } : null;
+    }),
+    check: (values) =>
+      Object.fromEntries(
+        WEEKDAYS.flatMap((day) =>
+          values[day] === null || isWhole(values[day]) ? [] : [[day, t('problem.oneTime')]],
+        ),
+      ),
+    save: ({ values }) => {
+      const days = WEEKDAYS.flatMap((day): DayHours[] => {
+        const hours = values[day];
+        return hours ? [{ day, ...hours }] : [];
+      });
+      return ask({
+        change: withWeek(office.id, days),
+        carry: (step) => setWeek(step, office.id, days, week),
+        label: t('saveWeek'),
+        done: t('done.week', { office: office.name }),
+        subject: SUBJECT,
+      });
+    },
+    onSaved: () => void close(),
+  });
+  const drop = async (): Promise<void> => {
+    const answer = await ask({
+      change: withoutEntries(week.map(({ id }) => id)),
+      carry: (step) => dropWeek(step, office.id, week),
+      label: t('dropWeek'),
+      done: t('done.dropped', { office: office.name }),
+      subject: SUBJECT,
+    });
+    if (typeof answer === 'symbol') return;
+    form.discard();
+    await close();
   };
-  const isSame = JSON.stringify(days) === JSON.stringify(saved);
   return (
-    <Stack>
+    <>
       {week.length === 0 && <Text muted>{t('organizationWeek')}</Text>}
-      {!isAsking &&
-        WEEKDAYS.map((day) => {
-          const hours = days.find((one) => one.day === day);
-          const name = t(`weekday.${day}`);
-          const late = hours && hours.end_time <= hours.start_time;
-          return (
-            <div key={day} role="group" aria-label={name} className={css.weekday}>
-              <Checkbox
-                label={name}
-                checked={hours !== undefined}
-                onChange={({ target }) => put(day, target.checked ? {} : null)}
-              />
-              {hours && (
-                <div className={css.times}>
-                  <TimeField
-                    label={t('from')}
-                    value={hours.start_time}
-                    onChange={(time) => time && put(day, { start_time: `${time}:00` })}
-                  />
-                  <TimeField
-                    label={t('until')}
-                    value={hours.end_time}
-                    help={
-                      late
-                        ? t('problem.overMidnight', { until: hours.end_time.slice(0, 5) })
-                        : undefined
-                    }
-                    onChange={(time) => time && put(day, { end_time: `${time}:00` })}
-                  />
-                </div>
-              )}
-            </div>
-          );
-        })}
+      <ResourceForm
+        form={form}
+        leaves={leaves}
+        submitLabel={t('saveWeek')}
+        actions={week.length > 0 && !isAsking && <Button onClick={drop}>{t('dropWeek')}</Button>}
+      >
+        {WEEKDAYS.map((day) => (
+          <Day key={day} {...form.field(day)} />
+        ))}
+      </ResourceForm>
       {panel}
-      {!isAsking && (
-        <div className={css.actions}>
-          <Button
-            variant="primary"
-            disabledReason={isSame ? t('unchanged') : undefined}
-            onClick={() =>
-              finish(
-                ask({
-                  change: withWeek(office.id, days),
-                  carry: (step) => setWeek(step, office.id, days, week),
-                  label: t('saveWeek'),
-                  done: t('done.week', { office: office.name }),
-                  subject: SUBJECT,
-                }),
-              )
+    </>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: Hours;
+  readonly error: string | undefined;
+  readonly onChange: (hours: Hours) => void;
+}
+
+function Day({ label, value, error, onChange }: DayProps) {
+  const { t } = useTranslation('hours');
+  const put = (change: Partial<typeof USUAL>): void => onChange({ ...USUAL, ...value, ...change });
+  const isLate = isWhole(value) && value.end_time <= value.start_time;
+  return (
+    <div role="group" aria-label={label} className={css.weekday}>
+      <Checkbox
+        label={label}
+        checked={value !== null}
+        onChange={({ target }) => onChange(target.checked ? USUAL : null)}
+      />
+      {value && (
+        <div className={css.times}>
+          <TimeField
+            label={t('from')}
+            value={value.start_time}
+            error={value.start_time === '' ? error : undefined}
+            onChange={(time) => put({ start_time: timeOf(time) })}
+          />
+          <TimeField
+            label={t('until')}
+            value={value.end_time}
+            error={value.end_time === '' ? error : undefined}
+            help={
+              isLate ? t('problem.overMidnight', { until: value.end_time.slice(0, 5) }) : undefined
             }
-          >
-            {t('saveWeek')}
-          </Button>
-          {week.length > 0 && (
-            <Button
-              onClick={() =>
-                finish(
-                  ask({
-                    change: withoutEntries(week.map(({ id }) => id)),
-                    carry: (step) => dropWeek(step, office.id, week),
-                    label: t('dropWeek'),
-                    done: t('done.dropped', { office: office.name }),
-                    subject: SUBJECT,
-                  }),
-                )
-              }
-            >
-              {t('dropWeek')}
-            </Button>
-          )}
+            onChange={(time) => put({ end_time: timeOf(time) })}
+          />
         </div>
       )}
-    </Stack>
+    </div>
   );
 }

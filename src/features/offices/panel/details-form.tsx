@@ -66,6 +66,7 @@ export function DetailsForm({ office, onCreated }: DetailsFormProps) {
         change: (present) => ({ ...present, zone: time_zone }),
         nextZone: time_zone,
         carry,
+        isVersioned: true,
         label: t('saveNamed', { name }),
         done,
         subject: SUBJECT,

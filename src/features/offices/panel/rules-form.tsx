@@ -100,6 +100,7 @@ export function RulesForm({ office, own }: RulesFormProps) {
       return ask({
         change: (present) => ({ ...present, rules: rulesOf(values) }),
         carry,
+        isVersioned: true,
         label: t('saveRules', { name }),
         done,
         subject: SUBJECT,

@@ -39,6 +39,7 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
       return ask({
         change: officeAfter(places.all, place.office_id, new Map([[place.id, changes]])),
         carry,
+        isVersioned: true,
         label: t('saveNamed', { name: values.name }),
         done,
         subject: SUBJECT,
