@@ -5,7 +5,7 @@ import { externals } from '@/api/externals';
 import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { eventually } from '@tests/helpers/eventually';
-import { journeys } from '@tests/helpers/journey';
+import { journeys, reload } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
@@ -72,6 +72,22 @@ describe('external IDs', () => {
       'href',
       expect.stringContaining('/admin/places/reso_ber-2-treptow'),
     );
+  });
+
+  it('F-6 keep the chosen place and what is typed across a reload', async () => {
+    const { server } = await openLinks('/admin/externals?link=new');
+    const form = await panel('Add external ID');
+    await userEvent.type(form.getByRole('combobox', { name: /^Which one/ }), 'Trept');
+    await userEvent.click(await screen.findByRole('option', { name: 'Treptow' }));
+    await userEvent.type(form.getByRole('combobox', { name: /^System/ }), 'hr');
+    reload();
+    await openLinks('/admin/externals?link=new', server);
+    const again = await panel('Add external ID');
+    await again.findByText('Draft restored');
+    expect(again.getByRole('combobox', { name: /^Which one/ })).toHaveValue('Treptow');
+    await userEvent.type(again.getByRole('textbox', { name: /^External ID/ }), 'seat 14{Enter}');
+    await screen.findAllByText('Added Treptow in hr');
+    expect(await stored(server)).toContain('reso_ber-2-treptow hr seat 14');
   });
 
   it('UNDO-1 a place found by its name gets an ID, and loses it again', async () => {

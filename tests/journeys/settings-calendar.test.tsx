@@ -282,6 +282,18 @@ describe('coming back from the provider', () => {
     expect(screen.queryByRole('button', { name: 'Start syncing' })).not.toBeInTheDocument();
   });
 
+  it('F-36 reads everything that failed again with one Retry', async () => {
+    const { server, path } = await consented();
+    for (const endpoint of ['calendars.mine', 'integrationApps.installed']) {
+      server.faults.add({ endpoint, kind: 'status', status: 404 });
+    }
+    await open({ server, path });
+    const retry = await screen.findByRole('button', { name: 'Retry' }, PATIENCE);
+    server.faults.set([]);
+    await userEvent.click(retry);
+    await screen.findByRole('button', { name: 'Start syncing' }, PATIENCE);
+  });
+
   it.each([
     '/calendar-setup/intg_nobody/auth_1',
     '/calendar-setup/intg_microsoft/auth_everybody',

@@ -320,14 +320,11 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
      */
     restore: (draft: ByName, before: ByName): void => {
       const present = latest.current;
-      const fits = (name: Name, kept: ByName): boolean => {
-        const field = schema.shape[name];
-        return (
-          name in kept &&
-          isAlike(kept[name], present.values[name]) &&
-          (!isCompound(kept[name]) || !field || z.safeParse(field, kept[name]).success)
-        );
-      };
+      const fits = (name: Name, kept: ByName): boolean =>
+        name in kept &&
+        isAlike(kept[name], present.values[name]) &&
+        // What a form starts with needn’t be valid yet, such as a list without entries.
+        (sameValue(kept[name], present.values[name]) || hasShape(schema.shape[name], kept[name]));
       const taken = names.filter((name) => fits(name, draft) && fits(name, before));
       const merge = mergeVersions<T>(
         { ...present.values, ...pickFrom(before, taken) },
@@ -385,8 +382,9 @@ type ByName = Readonly<Record<string, unknown>>;
 const pickFrom = (values: object, names: readonly string[]): ByName =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** A list or an object, whose parts may have a different shape in a stored draft. */
-const isCompound = (value: unknown): boolean => typeof value === 'object' && value !== null;
+/** Whether a stored list or object still has the shape of its field. */
+const hasShape = (field: z.ZodMiniType | undefined, kept: unknown): boolean =>
+  typeof kept !== 'object' || kept === null || !field || z.safeParse(field, kept).success;
 
 /** The version of an object of the contract, if its kind has one. */
 const versionOf = (entity: unknown): string | undefined =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Integration } from '@/api/schemas/integrations';
 import { useTranslation } from '@/lib/i18n';
+import { failedReads } from '@/parts/loading/failed-reads';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { Heading, Text } from '@/ui/heading';
 import { List, ListRow } from '@/ui/list';
@@ -16,7 +17,7 @@ export function Doors({ connection }: { connection: Integration }) {
   const { site: saved } = connection.options;
   const site = chosen ?? (typeof saved === 'string' ? saved : '');
   const { sites, doors } = useDoors(connection.id, site);
-  const failed = [sites, doors].find(({ isError, data }) => isError && !data);
+  const failed = failedReads([sites, doors]);
   return (
     <section aria-label={t('doors.title')}>
       <Stack gap={3}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { failedReads } from '@/parts/loading/failed-reads';
 import { providerOf } from '../calendar/provider';
 import { installedCalendars, myCalendar } from '../reads';
 
@@ -15,6 +16,6 @@ export function useSetup(integrationId: string, authorizationId: string) {
     // For another provider’s calendar, the answer doesn’t say which consent it uses; the server knows.
     isOther: mine.data?.source === provider && mine.data?.authorization_id !== authorizationId,
     isLoading: installed.isPending || mine.isPending,
-    failed: [installed, mine].find(({ isError, data }) => isError && !data),
+    failed: failedReads([installed, mine]),
   };
 }

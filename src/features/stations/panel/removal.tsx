@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
+import { failedReads } from '@/parts/loading/failed-reads';
 import { useSession } from '@/session';
 import { explainDenial } from '@/session/denial';
 import { Button } from '@/ui/button';
@@ -60,7 +61,7 @@ function Preview({ station, onKeep, children: remove }: PreviewProps) {
   const { agreements, query } = useForms(station.office_id);
   const { name, queue_length: count, state } = station;
   const reception = can(viewer, call, NEEDS.reception);
-  const failed = [guests, query].find(({ isError, data }) => isError && data === undefined);
+  const failed = failedReads([guests, query]);
   const here = guests.data?.elements;
   const impacts: Impact[] | undefined =
     here && agreements
