@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-import type { ShownCalendar } from '../adapters/running-providers';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ProviderAsk, ShownCalendar } from '../adapters/running-providers';
 import { CalendarGroup } from './calendar-group';
 
 afterEach(cleanup);
@@ -30,4 +30,13 @@ it('shows the calendar of the chosen provider if both have one with the same add
   await userEvent.selectOptions(choice, 'Spree (google)');
   expect(screen.getByRole('option', { name: 'Spree (google)', selected: true })).toBeVisible();
   expect(screen.getByText(/^Of google/)).toBeVisible();
+});
+
+it('adds an event that hasn’t begun, because one that has isn’t booked', async () => {
+  const ask = vi.fn((_what: ProviderAsk) => Promise.resolve([spree('google')]));
+  render(<CalendarGroup now={Date.parse('2026-04-24T12:30:00.000Z')} ask={ask} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add event at the next hour' }));
+  expect(ask).toHaveBeenCalledWith(
+    expect.objectContaining({ act: 'add', start: '2026-04-24T13:00:00.000Z' }),
+  );
 });

@@ -383,7 +383,7 @@ const pickFrom = (values: object, names: readonly string[]): ByName =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
 /** Whether a stored list or object still has the shape of its field. */
-const hasShape = (field: z.ZodMiniType | undefined, kept: unknown): boolean =>
+const hasShape = (field: z.core.$ZodType | undefined, kept: unknown): boolean =>
   typeof kept !== 'object' || kept === null || !field || z.safeParse(field, kept).success;
 
 /** The version of an object of the contract, if its kind has one. */
