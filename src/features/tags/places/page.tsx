@@ -15,7 +15,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconTag } from '@/ui/icon';
-import { passFocusOn } from '@/ui/lost-focus';
+import { passFocusOutward } from '@/ui/lost-focus';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { useLatest } from '@/ui/use-latest';
@@ -133,7 +133,11 @@ function Places({ tagId, tag }: { tagId: string; tag: TagDetail | undefined }) {
             count: refused.rows.length,
           })}
           action={
-            <Button ref={passFocusOn} size="small" onClick={() => put(refused.rows, refused.on)}>
+            <Button
+              ref={passFocusOutward}
+              size="small"
+              onClick={() => put(refused.rows, refused.on)}
+            >
               {t('places.again')}
             </Button>
           }
