@@ -121,7 +121,6 @@ const LATER_EVERYWHERE: readonly string[] = [
   'src/app/screens/problems.ts',
   'src/app/shell/bell.tsx',
   'src/app/shell/follow-heading.ts',
-  'src/app/shell/next-pages.tsx',
   'src/boot/workers.ts',
   'src/features/bookings/inbox/pending-count.tsx',
   'src/features/notifications/inbox/receive.ts',

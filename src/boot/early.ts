@@ -14,7 +14,6 @@ import { HEADER } from '@/api/core/headers';
 import { TIMEOUT } from '@/api/core/timeout';
 import { apiAddress } from '@/lib/config/api-address';
 import { LOAD_SEQUENCE, SHELL_READS, type FirstRead } from '@/session/sequence';
-import { filesOfPage, requestFile } from './page-files';
 
 interface Block {
   api?: unknown;
@@ -48,7 +47,32 @@ function stored(key: string): unknown {
 
 /** Requests the scripts and styles of the page at an address, which would otherwise wait until the application runs. */
 function preload(): void {
-  for (const file of filesOfPage(location.pathname)) requestFile(file, 'modulepreload');
+  const { pathname } = location;
+  const text = document.getElementById('atrium-pages')?.textContent;
+  if (!text) return;
+  const { files, pages } = JSON.parse(text) as { files: string[]; pages: Record<string, number[]> };
+  // The first page redirects to the dashboard.
+  const parts = (pathname === '/' ? '/dashboard' : pathname.replace(/\/$/, '')).split('/');
+  const page = Object.keys(pages).find((path) => {
+    const names = path.split('/');
+    return (
+      names.length === parts.length &&
+      names.every((name, at) => (name.startsWith('$') ? parts[at] !== '' : name === parts[at]))
+    );
+  });
+  for (const at of pages[page ?? ''] ?? []) {
+    const href = files[at] ?? '';
+    const link = document.createElement('link');
+    const isStyle = href.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) {
+      link.as = 'style';
+      // Requested in the same way as by the build’s own loader. Otherwise the browser would load it twice.
+      link.crossOrigin = '';
+    }
+    link.href = href;
+    document.head.append(link);
+  }
 }
 
 function begin(): void {

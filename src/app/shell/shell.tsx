@@ -27,7 +27,6 @@ import css from './shell.module.css';
 const OfflineMark = lazy(async () => ({
   default: (await import('./offline-mark')).OfflineMark,
 }));
-const NextPages = lazy(async () => ({ default: (await import('./next-pages')).NextPages }));
 const QuestionsHost = lazy(async () => ({
   default: (await import('@/parts/questionnaire/questions-host')).QuestionsHost,
 }));
@@ -109,9 +108,6 @@ export function Shell() {
       {!wide && <BottomBar entries={entries} />}
       <AfterPaint now={overlay !== undefined}>
         <PaletteHost entries={entries} />
-      </AfterPaint>
-      <AfterPaint>
-        <NextPages entries={entries} />
       </AfterPaint>
       {asked && (
         <AfterPaint now>
