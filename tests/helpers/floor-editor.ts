@@ -4,10 +4,9 @@ import { expect } from 'vitest';
 import type { TestServer } from '@mocks/adapters/vitest';
 import { FLOOR } from './map';
 
-export const PATIENCE = { timeout: 20_000 };
 export const editorOf = (floorId: string) => `/admin/floors/${floorId}/editor`;
 
-export const drawing = () => screen.findByRole('group', { name: /^Plan of/ }, PATIENCE);
+export const drawing = () => screen.findByRole('group', { name: /^Plan of/ });
 export const button = (name: RegExp | string) => screen.getByRole('button', { name });
 export const named = ({ world }: TestServer, name: string, floorId = FLOOR) =>
   [...world.tables.resources.all()].filter((row) => row.name === name && row.floor_id === floorId);
@@ -24,20 +23,20 @@ export async function chooseFirst(): Promise<HTMLElement> {
 /** Opens the review of the draft. */
 export async function review() {
   await userEvent.click(button(/^Review \d+ change/));
-  return within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
+  return within(await screen.findByRole('dialog', { name: 'Review changes' }));
 }
 
 /** Opens the review and saves. */
 export async function save(): Promise<void> {
   const changes = await review();
-  await userEvent.click(await changes.findByRole('button', { name: /^Save \d+ change/ }, PATIENCE));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), PATIENCE);
+  await userEvent.click(await changes.findByRole('button', { name: /^Save \d+ change/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
 /** Adds desks in rows with the dialog. */
 export async function addRows(first: string): Promise<void> {
   await userEvent.click(button('Add rows'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add rows' }, PATIENCE));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add rows' }));
   const field = dialog.getByRole('textbox', { name: 'First name' });
   await userEvent.clear(field);
   await userEvent.type(field, first);

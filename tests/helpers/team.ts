@@ -1,19 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
-const PATIENCE = { timeout: 10_000 };
-
 /** The table, once everyone is in it. */
 export async function teamTable(): Promise<HTMLElement> {
-  const grid = await screen.findByRole('grid', { name: 'People by day' }, PATIENCE);
-  await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+  const grid = await screen.findByRole('grid', { name: 'People by day' });
+  await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'));
   return grid;
 }
 
 /** A cell of the table by its name: "Felix Brandt, Wednesday 11 March: Office, D-113 09:00–17:00". */
 export async function teamCell(words: RegExp): Promise<HTMLElement> {
   // By its label: finding hundreds of cells by role and name is slow without layout.
-  return within(await teamTable()).findByLabelText(words, {}, PATIENCE);
+  return within(await teamTable()).findByLabelText(words);
 }
 
 /** The group headings, from the top: "A 2". */

@@ -7,13 +7,11 @@ import type { TestServer } from '@mocks/adapters/vitest';
 /** No one has planned that far ahead. */
 export const EMPTY_WEEK = '2026-03-30';
 
-const PATIENCE = { timeout: 10_000 };
-
 /** The full-day cell of a weekday once its plan is loaded: "Tuesday: Office". */
 export async function dayCell(name: string): Promise<HTMLElement> {
-  const grid = await screen.findByLabelText(/^Your week/, { selector: '[role="grid"]' }, PATIENCE);
+  const grid = await screen.findByLabelText(/^Your week/, { selector: '[role="grid"]' });
   // By their labels: finding elements by role and name is slow without layout.
-  return within(grid).findByLabelText(name, {}, PATIENCE);
+  return within(grid).findByLabelText(name);
 }
 
 /** What is shown with a day. */

@@ -10,7 +10,6 @@ import { typeParts } from '@tests/helpers/dates';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const DESK = 'reso_ber-2-d-14';
 /** The wing of the first floor that is reserved for the finance team. */
 const WING = 'area_ber-1-north';
@@ -51,10 +50,10 @@ const isBooked = async (server: TestServer, { id }: Schedule): Promise<boolean> 
 
 const openAccess = (server: TestServer, id = DESK, search = '', persona = 'owner') =>
   open({ server, persona, path: `/admin/places/${id}/access${search}` });
-const button = (name: RegExp | string) => screen.findByRole('button', { name }, PATIENCE);
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const click = async (name: RegExp | string) => userEvent.click(await button(name));
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }, PATIENCE));
-const listed = (name: RegExp) => screen.findByRole('row', { name }, PATIENCE);
+const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const listed = (name: RegExp) => screen.findByRole('row', { name });
 const answer = (term: string) => {
   const name = screen.getByText(term, { selector: 'dt' });
   return name.nextElementSibling?.textContent;
@@ -72,11 +71,11 @@ describe('why someone can’t book a place', () => {
     const server = serve(testServer());
     const desk = deskInWing(server);
     await openAccess(server, desk.id, '?day=2026-03-12');
-    const suggested = await screen.findByRole('group', { name: 'Suggested people' }, PATIENCE);
+    const suggested = await screen.findByRole('group', { name: 'Suggested people' });
     const [someone] = within(suggested).getAllByRole('button');
     if (!someone) throw new Error('Nobody is suggested');
     await userEvent.click(someone);
-    await screen.findByText(new RegExp(`can’t book ${desk.name} on Thu 12 Mar`), {}, PATIENCE);
+    await screen.findByText(new RegExp(`can’t book ${desk.name} on Thu 12 Mar`));
     expect(answer('Rule')).toBe('Finance only');
     expect(answer('Set for')).toMatch(/^The area /);
     expect(answer('Possible again')).toBe('Not while this rule applies');
@@ -89,7 +88,7 @@ describe('why someone can’t book a place', () => {
     const server = serve(testServer());
     await grant(server, { start: '2026-03-18' });
     await openAccess(server, DESK, '?person=user_member&day=2026-03-12');
-    await screen.findByText('Maya Lindqvist can’t book D-14 on Thu 12 Mar', {}, PATIENCE);
+    await screen.findByText('Maya Lindqvist can’t book D-14 on Thu 12 Mar');
     expect(answer('Possible again')).toBe('Wed 18 Mar, 00:00');
   });
 
@@ -97,13 +96,13 @@ describe('why someone can’t book a place', () => {
     const server = serve(testServer());
     await grant(server);
     await openAccess(server, DESK, `?person=user_member&day=${THURSDAY}`);
-    await screen.findByText('Maya Lindqvist can book D-14 on Thu 19 Mar', {}, PATIENCE);
+    await screen.findByText('Maya Lindqvist can book D-14 on Thu 19 Mar');
   });
 
   it('counts the places of an area, and the refused ones by rule', async () => {
     const server = serve(testServer());
     await openAccess(server, WING, '?person=user_member&day=2026-03-12');
-    await screen.findByText(/^Maya Lindqvist can book 0 of \d+ places in/, {}, PATIENCE);
+    await screen.findByText(/^Maya Lindqvist can book 0 of \d+ places in/);
     expect(answer('Rule')).toBe('Finance only');
   });
 
@@ -114,19 +113,15 @@ describe('why someone can’t book a place', () => {
     await click('Give additional access');
     const form = await panel('Add additional access');
     await userEvent.click(form.getByRole('button', { name: 'Add additional access' }));
-    await screen.findByText(`Maya Lindqvist can book ${desk.name} on Thu 12 Mar`, {}, PATIENCE);
+    await screen.findByText(`Maya Lindqvist can book ${desk.name} on Thu 12 Mar`);
     expect((await permissions(server, desk.id)).length).toBe(0);
     await click('Undo');
-    await screen.findByText(new RegExp(`^Maya Lindqvist can’t book ${desk.name}`), {}, PATIENCE);
+    await screen.findByText(new RegExp(`^Maya Lindqvist can’t book ${desk.name}`));
   });
 
   it('UI-7 says that a person of another organization, or none, can’t be asked about', async () => {
     await openAccess(serve(testServer()), DESK, '?person=user_gone');
-    await screen.findByText(
-      /^This person was removed or belongs to another organization\./,
-      {},
-      PATIENCE,
-    );
+    await screen.findByText(/^This person was removed or belongs to another organization\./);
     expect(screen.queryByText('Couldn’t check this')).not.toBeInTheDocument();
   });
 
@@ -139,14 +134,14 @@ describe('why someone can’t book a place', () => {
   it('ACC-5 a manager of other places is told that this one isn’t theirs', async () => {
     const server = serve(testServer());
     await openAccess(server, deskInWing(server).id, '', 'resource-manager');
-    await screen.findByText(/^You don’t have permission to see this/, {}, PATIENCE);
+    await screen.findByText(/^You don’t have permission to see this/);
     expect(screen.queryByRole('grid', { name: 'Access' })).not.toBeInTheDocument();
   });
 
   it('UI-7 says that a deleted place no longer exists', async () => {
     const server = serve(testServer());
     await openAccess(server, 'reso_never');
-    await screen.findByText('This place no longer exists.', {}, PATIENCE);
+    await screen.findByText('This place no longer exists.');
   });
 });
 
@@ -162,7 +157,7 @@ describe('permissions of a place', () => {
     await userEvent.click(form.getByRole('combobox', { name: 'Team or person' }));
     await userEvent.click(await screen.findByRole('option', { name: /^Finance/ }));
     await userEvent.click(form.getByRole('button', { name: 'Add permission' }));
-    await form.findByText('1 future booking is affected', {}, PATIENCE);
+    await form.findByText('1 future booking is affected');
     expect(form.getByText(/This person may no longer book the place\./)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Release all and notify' }));
     await userEvent.click(form.getByRole('button', { name: 'Add Finance' }));
@@ -170,7 +165,7 @@ describe('permissions of a place', () => {
     expect(await isBooked(server, theirs)).toBe(false);
     expect((await permissions(server)).map(({ target_id }) => target_id)).toEqual(['team_finance']);
     await click('Undo');
-    await waitFor(async () => expect(await permissions(server)).toEqual([]), PATIENCE);
+    await waitFor(async () => expect(await permissions(server)).toEqual([]));
   });
 
   it('ACC-4 removing one lists the bookings that no longer fit, and keeps those that are kept', async () => {
@@ -183,15 +178,15 @@ describe('permissions of a place', () => {
     await openAccess(server, DESK, `?grant=${mine?.id ?? ''}`);
     const form = await panel('Maya Lindqvist');
     await userEvent.click(form.getByRole('button', { name: 'Remove permission' }));
-    await form.findByText('1 future booking is affected', {}, PATIENCE);
+    await form.findByText('1 future booking is affected');
     expect(await permissions(server)).toHaveLength(2);
     await userEvent.click(form.getByRole('button', { name: 'Keep all' }));
     await userEvent.click(form.getByRole('button', { name: 'Remove Maya Lindqvist' }));
-    await screen.findAllByText('Removed Maya Lindqvist from the list of D-14', {}, PATIENCE);
+    await screen.findAllByText('Removed Maya Lindqvist from the list of D-14');
     expect(await isBooked(server, kept)).toBe(true);
     expect(await permissions(server)).toHaveLength(1);
     await click('Undo');
-    await waitFor(async () => expect(await permissions(server)).toHaveLength(2), PATIENCE);
+    await waitFor(async () => expect(await permissions(server)).toHaveLength(2));
   });
 
   it('REC-13 ACC-4 an end in the middle of a series lists the dates beyond it', async () => {
@@ -206,7 +201,7 @@ describe('permissions of a place', () => {
     const form = await panel('Maya Lindqvist');
     await typeParts(form, 'Last day', '13032026');
     await userEvent.click(form.getByRole('button', { name: /^Save/ }));
-    await form.findByText('2 future bookings are affected', {}, PATIENCE);
+    await form.findByText('2 future bookings are affected');
     expect(
       form.getAllByText(/part of a series\. The permission ends on Fri 13 Mar\./),
     ).toHaveLength(2);
@@ -222,9 +217,7 @@ describe('permissions of a place', () => {
     const form = await panel('Maya Lindqvist');
     await typeParts(form, 'Last day', '13032026');
     await userEvent.click(form.getByRole('button', { name: /^Save/ }));
-    expect(
-      await form.findAllByText(/The end can’t be before the start/, {}, PATIENCE),
-    ).not.toHaveLength(0);
+    expect(await form.findAllByText(/The end can’t be before the start/)).not.toHaveLength(0);
     expect((await permissions(server))[0]).toMatchObject({ end: null });
   });
 
@@ -239,11 +232,11 @@ describe('permissions of a place', () => {
     await typeParts(form, 'Time until', '0900');
     await userEvent.click(add);
     const text = 'The end can’t be before the start';
-    expect(await form.findAllByText(new RegExp(text), {}, PATIENCE)).not.toHaveLength(0);
+    expect(await form.findAllByText(new RegExp(text))).not.toHaveLength(0);
     expect(parts('Time until')[0]).toBeInvalid();
     await typeParts(form, 'Until', '11032026');
     await userEvent.click(add);
-    await waitFor(() => expect(parts('Until')[0]).toBeInvalid(), PATIENCE);
+    await waitFor(() => expect(parts('Until')[0]).toBeInvalid());
     expect(parts('Time from')[0]).toHaveTextContent('18');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
@@ -253,13 +246,13 @@ describe('permissions of a place', () => {
     await grant(server, { is_approvable: true });
     await grant(server, { target_id: 'user_member_2', is_approvable: false });
     await openAccess(server);
-    const flag = await screen.findByRole('checkbox', { name: /^Bookings need approval/ }, PATIENCE);
+    const flag = await screen.findByRole('checkbox', { name: /^Bookings need approval/ });
     await waitFor(() => expect(flag).toBeEnabled());
     await userEvent.click(flag);
     const flags = async () => (await permissions(server)).map(({ is_approvable }) => is_approvable);
-    await waitFor(async () => expect(await flags()).toEqual([true, true]), PATIENCE);
+    await waitFor(async () => expect(await flags()).toEqual([true, true]));
     await click('Undo');
-    await waitFor(async () => expect((await flags()).filter((on) => on)).toHaveLength(1), PATIENCE);
+    await waitFor(async () => expect((await flags()).filter((on) => on)).toHaveLength(1));
     await waitFor(() => expect(flag).not.toBeChecked());
   });
 
@@ -295,9 +288,8 @@ describe('managers of a place', () => {
     await userEvent.click(form.getByRole('button', { name: 'Add manager' }));
     expect(await listed(/^Aylin Demir Manager/)).toBeVisible();
     await click('Undo');
-    await waitFor(
-      () => expect(screen.queryByRole('row', { name: /^Aylin Demir/ })).not.toBeInTheDocument(),
-      PATIENCE,
+    await waitFor(() =>
+      expect(screen.queryByRole('row', { name: /^Aylin Demir/ })).not.toBeInTheDocument(),
     );
   });
 
@@ -315,12 +307,12 @@ describe('managers of a place', () => {
     });
     const add = form.getByRole('button', { name: 'Add manager' });
     await userEvent.click(add);
-    expect(await form.findByRole('alert', {}, PATIENCE)).toBeVisible();
+    expect(await form.findByRole('alert')).toBeVisible();
     // The list behind the panel already shows what was saved.
-    await screen.findByRole('row', { name: /^Aylin Demir Manager/, hidden: true }, PATIENCE);
+    await screen.findByRole('row', { name: /^Aylin Demir Manager/, hidden: true });
     expect(people).toHaveDisplayValue('Aylin Demir');
     await userEvent.click(add);
-    await screen.findAllByText(/^Aylin Demir manages/, {}, PATIENCE);
+    await screen.findAllByText(/^Aylin Demir manages/);
   });
 
   it('ERR-8 the manager of an area can’t be removed here, and the panel says so', async () => {
@@ -345,8 +337,8 @@ describe('how to get there', () => {
       path: `/map?officeId=offi_berlin&floorId=area_ber-2&resource=${DESK}`,
     });
     await click('More about this place');
-    await userEvent.click(await screen.findByRole('link', { name: 'Who may book this' }, PATIENCE));
-    await screen.findByRole('heading', { level: 1, name: 'Access to D-14' }, PATIENCE);
+    await userEvent.click(await screen.findByRole('link', { name: 'Who may book this' }));
+    await screen.findByRole('heading', { level: 1, name: 'Access to D-14' });
     expect(router.state.location.pathname).toBe(`/admin/places/${DESK}/access`);
   });
 });
@@ -355,7 +347,7 @@ describe('who may book what', () => {
   it('shows each place of an area with the teams that are listed', async () => {
     const server = serve(testServer());
     await openAccess(server, WING, '?view=matrix');
-    const grid = await screen.findByRole('grid', { name: 'Who may book what' }, PATIENCE);
+    const grid = await screen.findByRole('grid', { name: 'Who may book what' });
     const head = await within(grid).findByRole('columnheader', { name: 'Finance' });
     expect(head).toBeVisible();
     const desk = deskInWing(server);
@@ -367,7 +359,7 @@ describe('who may book what', () => {
   it('UI-8 the whole office is one choice, kept in the address', async () => {
     const server = serve(testServer());
     const { router } = await openAccess(server, DESK, '?view=matrix');
-    await screen.findByRole('grid', { name: 'Who may book what' }, PATIENCE);
+    await screen.findByRole('grid', { name: 'Who may book what' });
     await userEvent.click(screen.getByRole('radio', { name: 'Whole office' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ scope: 'office' }));
   });

@@ -7,8 +7,6 @@ import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 beforeEach(() => width(true));
 
 const openActivity = (server: TestServer = testServer(), search = '') =>
@@ -36,9 +34,9 @@ function withLog(count: number): TestServer {
   return serve(server);
 }
 
-const entries = () => screen.findByRole('region', { name: 'What was done' }, PATIENCE);
+const entries = () => screen.findByRole('region', { name: 'What was done' });
 const row = async (text: RegExp | string) => {
-  const found = await screen.findByText(text, {}, PATIENCE);
+  const found = await screen.findByText(text);
   const item = found.closest('li');
   if (!item) throw new Error('Not an entry');
   return item;
@@ -111,10 +109,7 @@ describe('the log', () => {
     );
     await openActivity(server, '?object=sche_unknown');
     const item = await row(/ changed a booking$/);
-    await waitFor(
-      () => expect(item).toHaveTextContent(/D-14, Thu 9 Apr, 10:00–18:00 → D-15/),
-      PATIENCE,
-    );
+    await waitFor(() => expect(item).toHaveTextContent(/D-14, Thu 9 Apr, 10:00–18:00 → D-15/));
     expect(item).toHaveTextContent('is new to us: 1 → 2');
     // Choices are shown in words; text that people wrote is shown unchanged.
     expect(item).toHaveTextContent('Visibility: public → confidential');
@@ -156,9 +151,7 @@ describe('the filters', () => {
     await entries();
     const { name = '' } = server.world.tables.users.get('user_impersonator') ?? {};
     await userEvent.type(screen.getByRole('combobox', { name: /^Person/ }), name ?? '');
-    await userEvent.click(
-      await screen.findByRole('option', { name: new RegExp(`^${name}`) }, PATIENCE),
-    );
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({ person: 'user_impersonator' }),
     );
@@ -196,7 +189,7 @@ describe('the filters', () => {
 
   it('someone else’s or a missing object has no history', async () => {
     await openActivity(testServer(), '?object=reso_of_another');
-    expect(await screen.findByText('Nothing matches these filters.', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
     expect(screen.getByText('Only one item')).toBeVisible();
   });
 });
@@ -209,20 +202,16 @@ describe('a long log', () => {
     ).length;
     await openActivity(server);
     await entries();
-    expect(
-      await screen.findByRole('button', { name: 'Show older activity' }, PATIENCE),
-    ).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Show older activity' })).toBeVisible();
     expect(screen.queryByText(/^That’s all/)).not.toBeInTheDocument();
     server.faults.add({ endpoint: 'actions.list', kind: 'status', status: 404, times: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Show older activity' }));
-    await screen.findByText('Couldn’t load older activity', {}, PATIENCE);
+    await screen.findByText('Couldn’t load older activity');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     for (let pages = 1; pages < Math.ceil(all / 50) - 1; pages++) {
-      await userEvent.click(
-        await screen.findByRole('button', { name: 'Show older activity' }, PATIENCE),
-      );
+      await userEvent.click(await screen.findByRole('button', { name: 'Show older activity' }));
     }
-    expect(await screen.findByText(`That’s all: ${all} entries.`, {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(`That’s all: ${all} entries.`)).toBeVisible();
     expect(screen.getByText(/ added Old 69$/)).toBeVisible();
   });
 
@@ -230,10 +219,8 @@ describe('a long log', () => {
     const server = withLog(70);
     server.faults.add({ endpoint: 'actions.list', kind: 'stuck-cursor' });
     await openActivity(server);
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Show older activity' }, PATIENCE),
-    );
-    await screen.findByText('Couldn’t load all older activity.', {}, PATIENCE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older activity' }));
+    await screen.findByText('Couldn’t load all older activity.');
     expect(screen.queryByText(/^That’s all/)).not.toBeInTheDocument();
   });
 });
@@ -244,7 +231,7 @@ describe('from an object to its own history', () => {
     await userEvent.click(
       within(await row(/ changed D-17$/)).getByRole('link', { name: 'History of D-17' }),
     );
-    await screen.findByText('Only D-17', {}, PATIENCE);
+    await screen.findByText('Only D-17');
     expect(router.state.location.search).toEqual({ type: 'resource', object: 'reso_ber-2-d-17' });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Only D-17' }));
     await waitFor(() => expect(screen.queryByText('Only D-17')).not.toBeInTheDocument());
@@ -258,7 +245,7 @@ describe('from an object to its own history', () => {
     ['a request for leave', '/leave?view=managed', { object: 'wuse_' }],
   ] as const)('ACT-1: one press from %s', async (_what, path, search) => {
     const { router } = await open({ persona: 'owner', path });
-    const [link] = await screen.findAllByRole('link', { name: /^All activity/ }, PATIENCE);
+    const [link] = await screen.findAllByRole('link', { name: /^All activity/ });
     await userEvent.click(link!);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/activity'));
     const shown = Object.values(router.state.location.search).map(String);
@@ -269,8 +256,8 @@ describe('from an object to its own history', () => {
 
   it('ACT-1: has no link for people who may not read the log', async () => {
     await open({ path: '/leave' });
-    await screen.findByRole('heading', { level: 1, name: 'Leave' }, PATIENCE);
-    await screen.findAllByRole('button', { name: /^Withdraw/ }, PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: 'Leave' });
+    await screen.findAllByRole('button', { name: /^Withdraw/ });
     expect(screen.queryByRole('link', { name: /^All activity/ })).not.toBeInTheDocument();
   });
 });

@@ -6,8 +6,6 @@ import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open } = journeys();
-const PATIENCE = { timeout: 10_000 };
-
 // Loads the code first, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
@@ -21,13 +19,13 @@ beforeEach(() => {
   width(true);
 });
 
-const theDay = () => screen.findByDisplayValue('2026-03-10', {}, PATIENCE);
+const theDay = () => screen.findByDisplayValue('2026-03-10');
 /** Pages, and the element of each that shows that today, March 10, is displayed. */
 const PAGES: readonly [path: string, today: () => Promise<HTMLElement>][] = [
-  ['/dashboard', () => screen.findByText(/^Tuesday\. You have nothing booked/, {}, PATIENCE)],
+  ['/dashboard', () => screen.findByText(/^Tuesday\. You have nothing booked/)],
   ['/map', theDay],
   ['/rooms', theDay],
-  ['/week', () => screen.findByRole('heading', { name: '9 – 15 March 2026' }, PATIENCE)],
+  ['/week', () => screen.findByRole('heading', { name: '9 – 15 March 2026' })],
   ['/team', theDay],
   ['/favorites', theDay],
 ];
@@ -38,8 +36,8 @@ describe('UI-8 TZ-13 a day in the address that cannot be shown', () => {
     const asked: string[] = [];
     server.onRequest((call) => asked.push(JSON.stringify(call)));
     await open({ server, path: `${path}?date=9999-12-31` });
-    await screen.findByText(/a date that can’t be shown: “9999-12-31”/, {}, PATIENCE);
-    await screen.findByRole('heading', { level: 1 }, PATIENCE);
+    await screen.findByText(/a date that can’t be shown: “9999-12-31”/);
+    await screen.findByRole('heading', { level: 1 });
     expect(await today()).toBeVisible();
     expect(screen.queryByText('This page couldn’t be shown')).not.toBeInTheDocument();
     expect(asked.filter((call) => /9999|10000/.test(call))).toEqual([]);
@@ -47,7 +45,7 @@ describe('UI-8 TZ-13 a day in the address that cannot be shown', () => {
 
   it('is cleared with one click', async () => {
     const { router } = await open({ path: '/dashboard?date=2026-02-30' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Show today' }, PATIENCE));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show today' }));
     expect(screen.queryByText(/a date that can’t be shown/)).not.toBeInTheDocument();
     expect(router.state.location.search).not.toHaveProperty('date');
   });
@@ -70,9 +68,9 @@ describe('UI-7 UI-9 an address that cannot be decoded', () => {
     '%s leads nowhere, and there is a link to continue',
     async (path) => {
       await open({ path });
-      await screen.findByRole('heading', { level: 1, name: 'Page not found' }, PATIENCE);
+      await screen.findByRole('heading', { level: 1, name: 'Page not found' });
       await userEvent.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
-      await screen.findByRole('heading', { level: 1, name: 'Dashboard' }, PATIENCE);
+      await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     },
   );
 });

@@ -11,11 +11,9 @@ import { APPROVED_ROOM, bookAs, cleared, DESK, hours, ROOM } from '@tests/helper
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 const bell = (name: string | RegExp = /^Notifications/): Promise<HTMLElement> =>
-  screen.findByRole('button', { name }, PATIENCE);
-const isLive = () => waitFor(() => expect(liveStatus().state).toBe('live'), PATIENCE);
+  screen.findByRole('button', { name });
+const isLive = () => waitFor(() => expect(liveStatus().state).toBe('live'));
 
 describe('the bell', () => {
   it('HUB-1 a change to my booking by another person is counted at once, and is two clicks away', async () => {
@@ -31,11 +29,9 @@ describe('the bell', () => {
       { client: server.as('owner') },
     );
     await userEvent.click(await bell('Notifications, 1 new'));
-    const link = await screen.findByRole(
-      'link',
-      { name: /^Your request for Grunewald was approved New/ },
-      PATIENCE,
-    );
+    const link = await screen.findByRole('link', {
+      name: /^Your request for Grunewald was approved New/,
+    });
     expect(link).toHaveTextContent('Thu 12 Mar 10:00–11:00');
     await userEvent.click(link);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/${asked.id}`));
@@ -65,9 +61,9 @@ describe('the bell', () => {
     });
     await schedules.remove.call({ params: { id: mine.id } }, { client: server.as('owner') });
     await userEvent.click(await bell('Notifications, 2 new'));
-    const panel = await screen.findByRole('heading', { name: 'Today' }, PATIENCE);
+    const panel = await screen.findByRole('heading', { name: 'Today' });
     const list = within(panel.nextElementSibling as HTMLElement);
-    await list.findByText(/D-14 was booked for you/, {}, PATIENCE);
+    await list.findByText(/D-14 was booked for you/);
     expect(list.getByText(/Treptow was canceled/)).toBeInTheDocument();
     expect(list.getAllByRole('listitem')).toHaveLength(2);
   });
@@ -82,7 +78,7 @@ describe('the bell', () => {
       schedule_slots: [{ resource_id: APPROVED_ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
     });
     await userEvent.click(await bell(`Notifications, ${count + 1} new`));
-    expect(await screen.findByRole('link', { name: 'All requests' }, PATIENCE)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'All requests' })).toBeInTheDocument();
     await scheduleBoards.respond.call(
       { params: { id: asked.id, status: 'rejected' } },
       { client: server.as('owner') },

@@ -7,7 +7,6 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 
 const { open } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const PATH = '/admin/divisions';
 
 const read = async (server: TestServer): Promise<Division[]> => {
@@ -44,16 +43,16 @@ function nested(): TestServer {
 }
 
 const openDivisions = (server = nested(), path = PATH) => open({ server, persona: 'owner', path });
-const row = (name: RegExp | string) => screen.findByRole('row', { name }, PATIENCE);
+const row = (name: RegExp | string) => screen.findByRole('row', { name });
 /** The test window is narrow, so the panel is a sheet over the tree. */
-const panel = (name: string) => screen.findByRole('dialog', { name }, PATIENCE);
+const panel = (name: string) => screen.findByRole('dialog', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the tree', () => {
   it('links from a floor to its editor', async () => {
     await openDivisions(nested(), `${PATH}?open=area_ber-2`);
-    const dialog = await screen.findByRole('dialog', {}, PATIENCE);
-    const link = await within(dialog).findByRole('link', { name: 'Edit floor' }, PATIENCE);
+    const dialog = await screen.findByRole('dialog');
+    const link = await within(dialog).findByRole('link', { name: 'Edit floor' });
     expect(link).toHaveAttribute('href', '/admin/floors/area_ber-2/editor');
   });
 
@@ -175,9 +174,7 @@ describe('a division', () => {
     const name = form.getByRole('textbox', { name: /^Name/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'Central Europe{Enter}');
-    await userEvent.click(
-      await form.findByRole('button', { name: 'Keep your version of Name' }, PATIENCE),
-    );
+    await userEvent.click(await form.findByRole('button', { name: 'Keep your version of Name' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await named(server, 'Central Europe')).toBeDefined());
   });

@@ -8,7 +8,6 @@ import { bookAs, cleared, DESK, held, hours, rowOn } from '@tests/helpers/bookin
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 10_000 };
 const THURSDAY = 'Thursday 12 March 2026';
 
 beforeAll(async () => {
@@ -41,7 +40,7 @@ describe('F-18 an answer without a body', () => {
 
   it('counts a write answered with 204 as done', async () => {
     const { server } = await open({ path: '/profile' });
-    const name = await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
     server.faults.add({ endpoint: 'users.save', kind: 'empty', status: 204, after: true });
     await userEvent.type(name, ' of Berlin');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -53,7 +52,7 @@ describe('F-18 an answer without a body', () => {
     const server = await withDesk();
     server.faults.add({ endpoint: 'schedules.kind', kind: 'empty' });
     await open({ server, path: '/bookings' });
-    await screen.findByText('You have no upcoming bookings.', {}, PATIENCE);
+    await screen.findByText('You have no upcoming bookings.');
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
@@ -61,10 +60,10 @@ describe('F-18 an answer without a body', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'users.get', kind: 'empty' });
     await open({ server, path: '/people/user_member_2' });
-    await screen.findByText('Couldn’t load this person', {}, PATIENCE);
+    await screen.findByText('Couldn’t load this person');
     server.faults.set([]);
     await retry();
-    await screen.findByRole('heading', { name: 'Jonas Weber' }, PATIENCE);
+    await screen.findByRole('heading', { name: 'Jonas Weber' });
   });
 });
 
@@ -74,11 +73,7 @@ describe('A-15 the focus after Retry', () => {
     const refused = { endpoint: 'wifi.list', kind: 'status', status: 403 } as const;
     server.faults.add(refused);
     await open({ server, path: '/wifi' });
-    await screen.findByText(
-      'You don’t have permission to see this. An admin can grant it.',
-      {},
-      PATIENCE,
-    );
+    await screen.findByText('You don’t have permission to see this. An admin can grant it.');
     const focused: (string | undefined)[] = [];
     const note = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) focused.push(target.textContent);
@@ -88,11 +83,11 @@ describe('A-15 the focus after Retry', () => {
     server.faults.latency = 100;
     screen.getByRole('button', { name: 'Retry' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(focused).toEqual(['Retry', 'Wi-Fi', 'Retry']), PATIENCE);
+    await waitFor(() => expect(focused).toEqual(['Retry', 'Wi-Fi', 'Retry']));
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
     server.faults.set([]);
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('Meridian Guest', {}, PATIENCE);
+    await screen.findByText('Meridian Guest');
     document.removeEventListener('focusin', note);
     expect(screen.getByRole('heading', { level: 1, name: 'Wi-Fi' })).toHaveFocus();
     await screen.findByText('Loaded');
@@ -104,7 +99,7 @@ describe('F-19 an answer that is not JSON', () => {
 
   it('is reported if something was saved, and the input stays', async () => {
     const { server } = await open({ path: '/profile' });
-    const name = await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
     server.faults.add({ endpoint: 'users.save', ...html });
     await userEvent.type(name, ' of Berlin');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -117,8 +112,8 @@ describe('F-19 an answer that is not JSON', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'news.ofOffice', ...html });
     await open({ server });
-    await screen.findByText('Couldn’t load the news', {}, PATIENCE);
-    await screen.findAllByRole('button', { name: /^Book D-14/ }, PATIENCE);
+    await screen.findByText('Couldn’t load the news');
+    await screen.findAllByRole('button', { name: /^Book D-14/ });
   });
 });
 
@@ -134,16 +129,16 @@ describe('ERR-1 people read a sentence if the server sent something else', () =>
     const server = serve(cleared(testServer()));
     server.faults.add({ endpoint: 'schedules.create', ...fault });
     await open({ server });
-    const [book] = await screen.findAllByRole('button', { name: /^Book / }, PATIENCE);
+    const [book] = await screen.findAllByRole('button', { name: /^Book / });
     if (book) await userEvent.click(book);
-    expect((await screen.findAllByText(sentence, {}, PATIENCE)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
     expect(document.body).not.toHaveTextContent(RAW);
     expect(report).toHaveBeenCalled();
   });
 
   it('a page of the gateway, in a form', async () => {
     const { server } = await open({ path: '/profile' });
-    const name = await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
     server.faults.add({ endpoint: 'users.save', kind: 'html', status: 502 });
     await userEvent.type(name, ' of Berlin');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -159,12 +154,12 @@ describe('F-25 one of the three reads that make up a person', () => {
       const server = testServer();
       server.faults.add({ endpoint, kind: 'status', status: 403 });
       await open({ server, path: '/people/user_member_2' });
-      await screen.findByText('Couldn’t load this person', {}, PATIENCE);
+      await screen.findByText('Couldn’t load this person');
       expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
       expect(screen.queryByText('Jonas Weber')).not.toBeInTheDocument();
       server.faults.set([]);
       await retry();
-      await screen.findByRole('heading', { name: 'Jonas Weber' }, PATIENCE);
+      await screen.findByRole('heading', { name: 'Jonas Weber' });
     },
   );
 });
@@ -184,8 +179,8 @@ describe('F-41 a cursor that leads nowhere', () => {
         if (call.endpoint === endpoint) asked += 1;
       });
       await open({ server, path });
-      await screen.findAllByText(name, {}, PATIENCE);
-      const [said] = await screen.findAllByText('This list may be incomplete', {}, PATIENCE);
+      await screen.findAllByText(name);
+      const [said] = await screen.findAllByText('This list may be incomplete');
       expect(said).toBeVisible();
       expect(asked).toBeLessThan(20);
       expect(report).toHaveBeenCalledWith(
@@ -207,7 +202,7 @@ describe('S-20 the server decides', () => {
     const cancel = row.getByRole('button', { name: /^Cancel D-14/ });
     expect(cancel).not.toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(cancel);
-    await screen.findAllByText('You do not have permission to do this', {}, PATIENCE);
+    await screen.findAllByText('You do not have permission to do this');
     expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']);
     expect((await rowOn(THURSDAY, 'D-14')).textContent).not.toContain('Undo');
     // A refusal doesn’t lead to the sign-in.
@@ -216,7 +211,7 @@ describe('S-20 the server decides', () => {
 });
 
 describe('F-30 two tabs change one object', () => {
-  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, PATIENCE);
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const saveElsewhere = (server: TestServer) =>
     users.save.call({ body: { name: 'Maya there' } }, { client: server.as('member') });

@@ -9,11 +9,9 @@ import { bookAs, cleared, DESK, held, hours } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const PATH = '/favorites?date=2026-03-12';
 
-const card = (name: string): Promise<HTMLElement> =>
-  screen.findByRole('region', { name }, PATIENCE);
+const card = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
 const kept = async (server: TestServer): Promise<string[]> => {
   const { elements } = await favorites.list.call({ query: {} }, { client: server.as('member') });
@@ -22,7 +20,7 @@ const kept = async (server: TestServer): Promise<string[]> => {
 
 /** The row of a favorite place. */
 async function row(name: string): Promise<HTMLElement> {
-  const word = await within(await card('Places')).findByText(name, { selector: 'b' }, PATIENCE);
+  const word = await within(await card('Places')).findByText(name, { selector: 'b' });
   const item = word.closest('li');
   if (!item) throw new Error(`${name} is no row`);
   return item;
@@ -70,13 +68,9 @@ describe('favorite places', () => {
     server.faults.add({ endpoint: 'resources.get', kind: 'status', status: 404 });
     await open({ server, path: PATH });
     const places = await card('Places');
-    const [gone] = await within(places).findAllByRole(
-      'button',
-      {
-        name: 'Remove A place that no longer exists from your favorites',
-      },
-      PATIENCE,
-    );
+    const [gone] = await within(places).findAllByRole('button', {
+      name: 'Remove A place that no longer exists from your favorites',
+    });
     const before = await kept(server);
     await userEvent.click(gone!);
     await waitFor(async () => expect(await kept(server)).toHaveLength(before.length - 1));
@@ -150,11 +144,11 @@ describe('favorite people', () => {
 
   it('"My Favorites" exists for everyone; a person is added by name and removed with Undo', async () => {
     const { server } = await open({ path: PATH });
-    const list = await screen.findByRole('region', { name: 'My Favorites' }, PATIENCE);
-    await within(list).findByRole('combobox', {}, PATIENCE);
+    const list = await screen.findByRole('region', { name: 'My Favorites' });
+    await within(list).findByRole('combobox');
     const before = await members(server);
     await userEvent.type(within(list).getByRole('combobox'), 'Helene');
-    await userEvent.click(await screen.findByRole('option', { name: /Helene Sommer/ }, PATIENCE));
+    await userEvent.click(await screen.findByRole('option', { name: /Helene Sommer/ }));
     await waitFor(async () => expect(await members(server)).toHaveLength(before.length + 1));
     await userEvent.click(
       await within(list).findByRole('button', { name: 'Remove Helene Sommer from My Favorites' }),
@@ -168,34 +162,31 @@ describe('favorite people', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'teams.groups', kind: 'status', status: 403 });
     await open({ server, path: PATH });
-    await screen.findByText('Error trying to get the default Group', {}, PATIENCE);
+    await screen.findByText('Error trying to get the default Group');
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    const list = await screen.findByRole('region', { name: 'My Favorites' }, PATIENCE);
+    const list = await screen.findByRole('region', { name: 'My Favorites' });
     server.faults.add({ endpoint: 'teams.addUserToGroup', kind: 'status', status: 422 });
     await userEvent.type(await within(list).findByRole('combobox'), 'Helene');
-    await userEvent.click(await screen.findByRole('option', { name: /Helene Sommer/ }, PATIENCE));
-    await within(list).findByText("Sorry we couldn't save your user", {}, PATIENCE);
+    await userEvent.click(await screen.findByRole('option', { name: /Helene Sommer/ }));
+    await within(list).findByText("Sorry we couldn't save your user");
   });
 
   it('lists are created, renamed, and deleted, with Undo', async () => {
     await open({ path: PATH });
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: 'List name' }, PATIENCE),
-      'Lunch{Enter}',
-    );
-    const lunch = await screen.findByRole('region', { name: 'Lunch' }, PATIENCE);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'List name' }), 'Lunch{Enter}');
+    const lunch = await screen.findByRole('region', { name: 'Lunch' });
     await userEvent.click(within(lunch).getByRole('button', { name: 'Rename Lunch' }));
     await userEvent.type(
       within(lunch).getByRole('textbox', { name: 'Rename Lunch' }),
       ' club{Enter}',
     );
-    await screen.findByRole('region', { name: 'Lunch club' }, PATIENCE);
+    await screen.findByRole('region', { name: 'Lunch club' });
     await userEvent.click(screen.getByRole('button', { name: 'Delete Lunch club' }));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Lunch club' })).not.toBeInTheDocument(),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByRole('region', { name: 'Lunch club' }, PATIENCE);
+    await screen.findByRole('region', { name: 'Lunch club' });
   });
 });

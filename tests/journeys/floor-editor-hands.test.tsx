@@ -10,7 +10,6 @@ import {
   editorOf,
   named,
   openTab,
-  PATIENCE,
   save,
 } from '@tests/helpers/floor-editor';
 import { journeys } from '@tests/helpers/journey';
@@ -38,7 +37,7 @@ const said = (text: RegExp | string) =>
   );
 const arrange = async (name: string) => {
   await userEvent.click(button('Arrange'));
-  await userEvent.click(await screen.findByRole('menuitem', { name }, PATIENCE));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
 describe('places by pointer and keyboard', () => {
@@ -87,7 +86,7 @@ describe('places by pointer and keyboard', () => {
   it('A-9 says why nothing can be arranged while too little is selected', async () => {
     await openEditor();
     await userEvent.click(button('Arrange'));
-    const align = await screen.findByRole('menuitem', { name: /^Align left/ }, PATIENCE);
+    const align = await screen.findByRole('menuitem', { name: /^Align left/ });
     expect(align).toHaveAccessibleDescription('Select at least 2 places first.');
   });
 
@@ -97,7 +96,7 @@ describe('places by pointer and keyboard', () => {
     const name = first.getAttribute('aria-label') ?? '';
     await userEvent.keyboard('{Control>}c{/Control}');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Floor' }), 'Floor 3');
-    await screen.findByRole('heading', { name: 'Edit Floor 3' }, PATIENCE);
+    await screen.findByRole('heading', { name: 'Edit Floor 3' });
     await drawing();
     expect(router.state.location.pathname).toBe(editorOf(OTHER));
     await arrange('Paste');
@@ -109,7 +108,7 @@ describe('places by pointer and keyboard', () => {
     await openEditor();
     await userEvent.click(button('Add in the middle'));
     await userEvent.click(button('Duplicate in rows'));
-    const dialog = within(await screen.findByRole('dialog', { name: /in rows$/ }, PATIENCE));
+    const dialog = within(await screen.findByRole('dialog', { name: /in rows$/ }));
     const field = dialog.getByRole('textbox', { name: 'First name' });
     await userEvent.clear(field);
     await userEvent.type(field, 'Z-101{Enter}');

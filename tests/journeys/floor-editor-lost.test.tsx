@@ -9,7 +9,6 @@ import {
   drawing,
   editorOf,
   named,
-  PATIENCE,
   review,
   save,
 } from '@tests/helpers/floor-editor';
@@ -54,22 +53,22 @@ describe('saving a floor without an answer', () => {
     expect(named(server, 'X-120')).toHaveLength(1);
     expect(within(await drawing()).getAllByRole('button', { name: 'X-101' })).toHaveLength(1);
     expect(button('Review changes')).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }, PATIENCE));
-    await waitFor(() => expect(named(server, 'X-120')).toHaveLength(0), PATIENCE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }));
+    await waitFor(() => expect(named(server, 'X-120')).toHaveLength(0));
   }, 60_000);
 
   it('F-2 F4 sends nothing again until what was saved could be read', async () => {
     const server = await editing();
     const changes = await review();
-    const act = await changes.findByRole('button', saveButton, PATIENCE);
+    const act = await changes.findByRole('button', saveButton);
     server.faults.add(UNREADABLE);
     await userEvent.click(act);
-    await changes.findByText(/^Connection problem/, {}, PATIENCE);
+    await changes.findByText(/^Connection problem/);
     await userEvent.click(act);
-    await changes.findByText(/^Couldn’t check what was saved before\./, {}, PATIENCE);
+    await changes.findByText(/^Couldn’t check what was saved before\./);
     server.faults.set([]);
     await userEvent.click(act);
-    await changes.findByText(ALL_SAVED, {}, PATIENCE);
+    await changes.findByText(ALL_SAVED);
     expect(act).toHaveAttribute('aria-disabled', 'true');
     expect(named(server, 'X-120')).toHaveLength(1);
     await userEvent.click(changes.getByRole('button', { name: 'Keep editing' }));
@@ -86,14 +85,14 @@ describe('saving a floor without an answer', () => {
     await addRows('X-101');
     server.faults.set([LOST, UNREADABLE]);
     const changes = await review();
-    const act = await changes.findByRole('button', saveButton, PATIENCE);
+    const act = await changes.findByRole('button', saveButton);
     await userEvent.click(act);
-    await changes.findByText(/^Connection problem/, {}, PATIENCE);
+    await changes.findByText(/^Connection problem/);
     server.faults.set([]);
     await userEvent.click(act);
-    await changes.findByText(/^The answer was lost, but 20 new places were saved\./, {}, PATIENCE);
-    await userEvent.click(await changes.findByRole('button', { name: 'Save 1 change' }, PATIENCE));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), PATIENCE);
+    await changes.findByText(/^The answer was lost, but 20 new places were saved\./);
+    await userEvent.click(await changes.findByRole('button', { name: 'Save 1 change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(named(server, 'X-120')).toHaveLength(1);
     expect(server.world.tables.resources.get(row?.id ?? '')?.map_data).not.toBe(row?.map_data);
   }, 60_000);
@@ -102,12 +101,12 @@ describe('saving a floor without an answer', () => {
     const server = await editing();
     server.faults.add(UNREADABLE);
     const changes = await review();
-    await userEvent.click(await changes.findByRole('button', saveButton, PATIENCE));
-    await changes.findByText(/^Connection problem/, {}, PATIENCE);
+    await userEvent.click(await changes.findByRole('button', saveButton));
+    await changes.findByText(/^Connection problem/);
     server.faults.set([]);
     reload();
     await openEditor(server);
-    await screen.findByText(ALL_SAVED, {}, PATIENCE);
+    await screen.findByText(ALL_SAVED);
     expect(button('Review changes')).toHaveAttribute('aria-disabled', 'true');
   }, 60_000);
 });

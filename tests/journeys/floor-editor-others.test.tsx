@@ -12,7 +12,6 @@ import {
   drawing,
   editorOf,
   named,
-  PATIENCE,
   review,
   save,
 } from '@tests/helpers/floor-editor';
@@ -56,8 +55,6 @@ describe('someone else on the same floor', () => {
     await moved(server, row.id, 1234);
     const text = await screen.findByText(
       /yours is “.+ m from the left, .+”, theirs is “.+12\.34 m from the left/,
-      {},
-      PATIENCE,
     );
     expect(text).toBeVisible();
     await userEvent.click(button('Use theirs'));
@@ -75,7 +72,7 @@ describe('someone else on the same floor', () => {
       { params: { id: other?.id ?? '' }, body: { name: 'Their desk' } },
       { client: server.as('owner') },
     );
-    await within(await drawing()).findByRole('button', { name: 'Their desk' }, PATIENCE);
+    await within(await drawing()).findByRole('button', { name: 'Their desk' });
     expect(button('Review 1 change')).toBeVisible();
     expect(screen.queryByText(/yours is/)).not.toBeInTheDocument();
   });
@@ -87,7 +84,7 @@ describe('someone else on the same floor', () => {
       if (slot.resource_id === row.id) slots.remove(slot.id);
     await resourceEditing.remove.call({ params: { id: row.id } }, { client: server.as('owner') });
     const name = row.name.replaceAll(/[-]/g, '\\$&');
-    await screen.findByText(new RegExp(`^${name} is no longer on this floor`), {}, PATIENCE);
+    await screen.findByText(new RegExp(`^${name} is no longer on this floor`));
     await addRows('X-101');
     expect(button('Review 20 changes')).toBeVisible();
   });
@@ -117,7 +114,7 @@ describe('someone else on the same floor', () => {
     hand('pointermove', 30);
     expect(surface).toHaveAttribute('data-dragging');
     await resourceEditing.remove.call({ params: { id: row.id } }, { client: server.as('owner') });
-    await screen.findByText(new RegExp(`^${row.name} is no longer on this floor`), {}, PATIENCE);
+    await screen.findByText(new RegExp(`^${row.name} is no longer on this floor`));
     expect(surface).not.toHaveAttribute('data-dragging');
     hand('pointermove', 60);
     hand('pointerup', 60);
@@ -131,15 +128,13 @@ describe('someone else on the same floor', () => {
     await moved(server, row.id, 1234);
     const theirs = server.world.tables.resources.get(row.id)?.map_data;
     const changes = await review();
-    await userEvent.click(
-      await changes.findByRole('button', { name: 'Save 21 changes' }, PATIENCE),
-    );
-    expect(await changes.findByRole('alert', {}, PATIENCE)).toBeVisible();
+    await userEvent.click(await changes.findByRole('button', { name: 'Save 21 changes' }));
+    expect(await changes.findByRole('alert')).toBeVisible();
     expect(server.world.tables.resources.get(row.id)?.map_data).toBe(theirs);
     expect(named(server, 'X-101')).toHaveLength(0);
     await userEvent.click(changes.getByRole('button', { name: 'Keep editing' }));
     // This browser wasn’t notified of the change; the refusal made it check.
-    await screen.findByText(/theirs is “.+12\.34 m from the left/, {}, PATIENCE);
+    await screen.findByText(/theirs is “.+12\.34 m from the left/);
     await userEvent.click(button('Keep mine'));
     await save();
     expect(named(server, 'X-101')).toHaveLength(1);
@@ -150,8 +145,8 @@ describe('someone else on the same floor', () => {
     await userEvent.keyboard('{ArrowRight}');
     await save();
     await moved(server, row.id, 1234);
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }, PATIENCE));
-    expect(await screen.findByText(/^Couldn’t undo/, {}, PATIENCE)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }));
+    expect(await screen.findByText(/^Couldn’t undo/)).toBeVisible();
     const data = server.world.tables.resources.get(row.id)?.map_data;
     expect(parsePlaceMapData(data)).toMatchObject({ x: 1234 });
   });

@@ -10,7 +10,6 @@ import {
   editorOf,
   named,
   openTab,
-  PATIENCE,
   save,
 } from '@tests/helpers/floor-editor';
 import { journeys, reload } from '@tests/helpers/journey';
@@ -65,10 +64,10 @@ describe('the plan behind a floor', () => {
     ];
     for (const [content, text] of refused) {
       await give(content);
-      await screen.findByText(text, {}, PATIENCE);
+      await screen.findByText(text);
     }
     await give('GIF89a', 'plan.png', 'image/png');
-    await screen.findByText(/content doesn’t match its name/, {}, PATIENCE);
+    await screen.findByText(/content doesn’t match its name/);
     expect(document.title).not.toBe('owned');
     expect(button('Review 20 changes')).toBeVisible();
   }, 60_000);
@@ -78,15 +77,15 @@ describe('the plan behind a floor', () => {
     vi.stubGlobal('XMLHttpRequest', answering(200));
     await openEditor(server);
     await give(SVG('<rect width="400" height="200"/>'));
-    await screen.findByText(/^This plan has no scale\./, {}, PATIENCE);
+    await screen.findByText(/^This plan has no scale\./);
     await screen.findByText('Draw a line along a known distance.');
-    await screen.findByRole('tab', { name: /problem/ }, PATIENCE);
+    await screen.findByRole('tab', { name: /problem/ });
     await openTab(/problem/);
     expect(button('The plan has no scale')).toBeVisible();
     await save();
     reload();
     await openEditor(server);
-    expect(await screen.findByText(/^This plan has no scale\./, {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(/^This plan has no scale\./)).toBeVisible();
     const width = screen.getByRole('spinbutton', { name: 'Plan width' });
     await userEvent.clear(width);
     await userEvent.type(width, '4200{Enter}');
@@ -106,7 +105,7 @@ describe('the plan behind a floor', () => {
     const before = places().length;
     expect(before).toBeGreaterThan(5);
     await userEvent.click(button('Layers and grid'));
-    const menu = within(await screen.findByRole('dialog', { name: 'Layers and grid' }, PATIENCE));
+    const menu = within(await screen.findByRole('dialog', { name: 'Layers and grid' }));
     const layer = (name: string) => menu.getByRole('checkbox', { name });
     await userEvent.click(layer('Show places'));
     await waitFor(() => expect(places()).toHaveLength(0));
@@ -143,12 +142,12 @@ describe('the contents of an area', () => {
     expect(named(server, copy)[0]?.parent_id).toBe(model?.parent_id);
     expect(resources.by('parent', area?.id ?? '')).toHaveLength(1);
 
-    const again = await screen.findByRole('textbox', { name: 'Name of Atelier' }, PATIENCE);
+    const again = await screen.findByRole('textbox', { name: 'Name of Atelier' });
     await userEvent.clear(again);
     await userEvent.type(again, 'Studio{Enter}');
     await save();
     expect(resources.get(area?.id ?? '')?.name).toBe('Studio');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }, PATIENCE));
-    await waitFor(() => expect(resources.get(area?.id ?? '')?.name).toBe('Atelier'), PATIENCE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }));
+    await waitFor(() => expect(resources.get(area?.id ?? '')?.name).toBe('Atelier'));
   }, 60_000);
 });

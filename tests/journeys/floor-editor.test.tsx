@@ -11,7 +11,6 @@ import {
   editorOf,
   named,
   openTab,
-  PATIENCE,
   save,
 } from '@tests/helpers/floor-editor';
 import { FLOOR } from '@tests/helpers/map';
@@ -43,8 +42,8 @@ describe('editing a floor', () => {
     const [made] = named(server, 'X-120');
     expect(made).toMatchObject({ type: 'desk', parent_id: FLOOR, total_slots: 1 });
     expect(parsePlaceMapData(made?.map_data)).toMatchObject({ w: 160, h: 80, seat: 'bottom' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }, PATIENCE));
-    await waitFor(() => expect(named(server, 'X-120')).toHaveLength(0), PATIENCE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }));
+    await waitFor(() => expect(named(server, 'X-120')).toHaveLength(0));
   }, 60_000);
 
   it('F2 F6 moves a place by keyboard, and undoes and redoes it', async () => {
@@ -73,7 +72,7 @@ describe('editing a floor', () => {
     await addRows('X-101');
     reload();
     await openEditor(server);
-    await screen.findByText(/^Restored your draft with 1 step/, {}, PATIENCE);
+    await screen.findByText(/^Restored your draft with 1 step/);
     expect(button('Review 20 changes')).toBeVisible();
   }, 60_000);
 
@@ -100,23 +99,23 @@ describe('editing a floor', () => {
     await openTab('Properties');
     await userEvent.click(button('Remove'));
     await userEvent.click(button('Review 1 change'));
-    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
-    const act = await review.findByRole('button', { name: 'Save 1 change' }, PATIENCE);
+    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }));
+    const act = await review.findByRole('button', { name: 'Save 1 change' });
     expect(act).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(await review.findByRole('button', { name: /^Release all/ }, PATIENCE));
+    await userEvent.click(await review.findByRole('button', { name: /^Release all/ }));
     await userEvent.click(act);
-    await waitFor(() => expect(tables.resources.get(booked.id)).toBeUndefined(), PATIENCE);
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }, PATIENCE));
-    await waitFor(() => expect(named(server, booked.name)).toHaveLength(1), PATIENCE);
+    await waitFor(() => expect(tables.resources.get(booked.id)).toBeUndefined());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }));
+    await waitFor(() => expect(named(server, booked.name)).toHaveLength(1));
     const tags = () => named(server, booked.name).map(({ tag_ids }) => tag_ids);
-    await waitFor(() => expect(tags()).toEqual([booked.tag_ids]), PATIENCE);
+    await waitFor(() => expect(tags()).toEqual([booked.tag_ids]));
   }, 60_000);
 
   it('F-10 says who can grant the permission that is missing to read it', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'resources.get', kind: 'status', status: 403 });
     await openEditor(server);
-    await screen.findByText('Couldn’t load the floor', {}, PATIENCE);
+    await screen.findByText('Couldn’t load the floor');
     expect(screen.getByText(/^You don’t have permission to see this\./)).toBeVisible();
   }, 60_000);
 
@@ -127,9 +126,9 @@ describe('editing a floor', () => {
     await addRows('X-101');
     server.faults.add({ endpoint: 'resources.createBatch', kind: 'status', status: 500 });
     await userEvent.click(button('Review 20 changes'));
-    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
-    await userEvent.click(await review.findByRole('button', { name: 'Save 20 changes' }, PATIENCE));
-    expect(await review.findByRole('alert', {}, PATIENCE)).toBeVisible();
+    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }));
+    await userEvent.click(await review.findByRole('button', { name: 'Save 20 changes' }));
+    expect(await review.findByRole('alert')).toBeVisible();
     expect(named(server, 'X-101')).toHaveLength(0);
     await userEvent.click(review.getByRole('button', { name: 'Keep editing' }));
     expect(button('Review 20 changes')).toBeVisible();
@@ -143,10 +142,10 @@ describe('editing a floor', () => {
     const fault = { endpoint: 'resources.createBatch', kind: 'status', status: 500 } as const;
     server.faults.add(fault);
     await userEvent.click(button('Review 20 changes'));
-    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
-    const act = await review.findByRole('button', { name: 'Save 20 changes' }, PATIENCE);
+    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }));
+    const act = await review.findByRole('button', { name: 'Save 20 changes' });
     await userEvent.click(act);
-    await review.findByRole('alert', {}, PATIENCE);
+    await review.findByRole('alert');
     server.faults.set([{ ...fault, kind: 'hang' }]);
     await userEvent.click(act);
     expect(review.getByRole('alert')).toBeVisible();
@@ -163,7 +162,7 @@ describe('problems of a floor', () => {
     await userEvent.tab();
     expect(await screen.findByRole('tab', { name: /problem/ })).toBeVisible();
     await userEvent.click(button(/^Review \d+ change/));
-    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
+    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }));
     expect(review.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
   }, 60_000);
 
@@ -175,13 +174,13 @@ describe('problems of a floor', () => {
         type === 'area' && offices.get(office_id)?.organization_id !== 'orga_meridian',
     );
     await open({ server, persona: 'owner', path: editorOf(theirs?.id ?? '') });
-    expect(await screen.findByText('This floor no longer exists', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('This floor no longer exists')).toBeVisible();
     expect(screen.queryByRole('group', { name: /^Plan of/ })).not.toBeInTheDocument();
   });
 
   it('F-10 says that a person may not edit floors', async () => {
     await open({ persona: 'member', path: PATH });
-    expect(await screen.findByText(/permission/, {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(/permission/)).toBeVisible();
     expect(screen.queryByRole('group', { name: /^Plan of/ })).not.toBeInTheDocument();
   }, 60_000);
 });

@@ -10,8 +10,6 @@ import { documentLike } from '@tests/helpers/health';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 openableDialogs();
 
 /** A world with the given number of pending documents instead of the seed’s; the first is the oldest. */
@@ -54,7 +52,7 @@ describe('the review queue', () => {
   it('ten documents are answered by keyboard only, and the next one opens immediately', async () => {
     const server = waiting(10);
     await open({ server, persona: 'owner', path: '/admin/health' });
-    const start = await screen.findByRole('button', { name: 'Review 10 documents' }, PATIENCE);
+    const start = await screen.findByRole('button', { name: 'Review 10 documents' });
     start.focus();
     await userEvent.keyboard('{Enter}');
     let keys = 1;
@@ -83,7 +81,7 @@ describe('the review queue', () => {
   it('holding a key down answers one document', async () => {
     const server = waiting(3);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
-    const first = await screen.findByRole('region', { name: /Tick-borne/ }, PATIENCE);
+    const first = await screen.findByRole('region', { name: /Tick-borne/ });
     fireEvent.keyDown(first, { key: 'a' });
     await waitFor(() => expect(first).not.toBeInTheDocument());
     fireEvent.keyDown(screen.getByRole('region', { name: /Tick-borne/ }), {
@@ -97,7 +95,7 @@ describe('the review queue', () => {
   it('declining tells the person why', async () => {
     const server = waiting(1);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
-    await userEvent.click(await screen.findByRole('button', { name: /^Decline/ }, PATIENCE));
+    await userEvent.click(await screen.findByRole('button', { name: /^Decline/ }));
     await userEvent.type(
       await screen.findByRole('textbox', { name: /^Reason/ }),
       'Third dose missing',
@@ -117,7 +115,7 @@ describe('the review queue', () => {
     const server = waiting(2);
     const other = secondOwner(server);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
-    await screen.findByRole('button', { name: /^Approve/ }, PATIENCE);
+    await screen.findByRole('button', { name: /^Approve/ });
     await health.accept.call(
       { params: { kind: 'vaccinations', id: 'hdoc_0' } },
       { client: server.as(other) },
@@ -130,7 +128,7 @@ describe('the review queue', () => {
     const server = waiting(2);
     const other = secondOwner(server);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
-    await screen.findByRole('button', { name: /^Approve/ }, PATIENCE);
+    await screen.findByRole('button', { name: /^Approve/ });
     await health.reject.call(
       { params: { kind: 'vaccinations', id: 'hdoc_0' }, body: { reason: 'Blurred' } },
       { client: server.as(other) },
@@ -148,7 +146,7 @@ describe('the review queue', () => {
     const other = secondOwner(server);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0', live: true });
     await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
-    await screen.findByRole('button', { name: /^Approve/ }, PATIENCE);
+    await screen.findByRole('button', { name: /^Approve/ });
     await health.createTest.call(
       {
         params: { officeId: 'offi_berlin' },
@@ -156,21 +154,19 @@ describe('the review queue', () => {
       },
       { client: server.as('member') },
     );
-    expect(await screen.findByText('PCR test', {}, PATIENCE)).toBeInTheDocument();
+    expect(await screen.findByText('PCR test')).toBeInTheDocument();
     await health.accept.call(
       { params: { kind: 'vaccinations', id: 'hdoc_0' } },
       { client: server.as(other) },
     );
-    expect(
-      await screen.findByText('This document has just been reviewed', {}, PATIENCE),
-    ).toBeVisible();
+    expect(await screen.findByText('This document has just been reviewed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next document' })).toBeVisible();
   }, 60_000);
 
   it('a queue of 1,000 documents renders only the visible ones', async () => {
     const server = waiting(1000);
     await open({ server, persona: 'owner', path: '/admin/health' });
-    await screen.findByRole('button', { name: 'Review 1,000 documents' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Review 1,000 documents' });
     const list = within(screen.getByRole('region', { name: 'Health documents to review' }));
     expect(list.getAllByText('Tick-borne encephalitis vaccination').length).toBeLessThan(120);
   }, 60_000);
@@ -178,7 +174,7 @@ describe('the review queue', () => {
   it('a person’s health state is set next to the document, with Undo', async () => {
     const server = waiting(1);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
-    const select = await screen.findByRole('combobox', { name: /come in\?$/ }, PATIENCE);
+    const select = await screen.findByRole('combobox', { name: /come in\?$/ });
     await waitFor(() => expect(select).toHaveDisplayValue('Yes'));
     await userEvent.selectOptions(select, 'No');
     const state = async () =>
@@ -193,11 +189,7 @@ describe('the review queue', () => {
 describe('PRIV-4 health documents are only for the person and admins', () => {
   it('the review says so to everyone else, and has no entry', async () => {
     await open({ persona: 'team-manager', path: '/admin/health' });
-    await screen.findByRole(
-      'heading',
-      { level: 1, name: 'You don’t have access to this page' },
-      PATIENCE,
-    );
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 
   it('a person’s page, its activity, and the bell name no document to a colleague', async () => {
@@ -215,34 +207,30 @@ describe('PRIV-4 health documents are only for the person and admins', () => {
       path: '/people/user_member',
     });
     const said = /PCR|Influenza|vaccinat|Health status/i;
-    await screen.findByRole('heading', { level: 1, name: /Maya Lindqvist/ }, PATIENCE);
-    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: /Maya Lindqvist/ });
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
     expect(document.body).not.toHaveTextContent(said);
     await router.navigate({ to: '/notifications' });
-    await screen.findByRole('heading', { level: 1, name: 'Notifications' }, PATIENCE);
-    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
     expect(document.body).not.toHaveTextContent(said);
   });
 
   it('search finds none, not even for admins', async () => {
     const server = serve(testServer());
     await open({ server, persona: 'owner', path: '/people' });
-    await screen.findByRole('heading', { level: 1 }, PATIENCE);
+    await screen.findByRole('heading', { level: 1 });
     await userEvent.keyboard('{Control>}k{/Control}');
-    const field = await within(await screen.findByRole('dialog', {}, PATIENCE)).findByRole(
-      'combobox',
-      {},
-      PATIENCE,
-    );
+    const field = await within(await screen.findByRole('dialog')).findByRole('combobox');
     await userEvent.type(field, 'influenza');
-    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), PATIENCE);
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
     expect(document.body).not.toHaveTextContent(/Influenza vaccination|VX-2291/);
   });
 
   it('the queue can’t be downloaded', async () => {
     const server = waiting(2);
     await open({ server, persona: 'owner', path: '/admin/health' });
-    await screen.findByRole('button', { name: 'Review 2 documents' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Review 2 documents' });
     expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
   });
 });

@@ -14,7 +14,6 @@ import { eventually } from '@tests/helpers/eventually';
 import { journeys, reload } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const BERLIN = 'offi_berlin';
 const FRIDAY = '2026-03-13';
 const MONDAY = '2026-03-16';
@@ -63,9 +62,9 @@ const openHours = (server: TestServer, search = '', live = false) =>
   open({ server, persona: 'owner', path: `/admin/hours?office=${BERLIN}${search}`, live });
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+  userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (who: RegExp, choice: RegExp | string) => {
-  const box = await screen.findByRole('combobox', { name: who }, PATIENCE);
+  const box = await screen.findByRole('combobox', { name: who });
   await userEvent.selectOptions(box, within(box).getByRole('option', { name: choice }));
 };
 
@@ -73,12 +72,12 @@ describe('closing a day', () => {
   it('F-2: closes it once, and offers Undo, although the answer was lost', async () => {
     const server = emptyDays();
     await openHours(server);
-    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }, PATIENCE));
+    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }));
     const before = await closures(server);
     server.faults.add({ endpoint: 'officeHours.create', kind: 'offline', after: true, times: 1 });
     await press('Close this day');
     await press('Undo');
-    await waitFor(async () => expect(await closures(server)).toBe(before), PATIENCE);
+    await waitFor(async () => expect(await closures(server)).toBe(before));
   });
 
   it('HOURS-7 HOURS-8: keeps, moves, and releases as chosen for each, in one commit with one Undo', async () => {
@@ -87,27 +86,25 @@ describe('closing a day', () => {
     const moved = await book(server, 'team-manager', desk(2));
     const released = await book(server, 'scheduler', desk(3));
     await openHours(server);
-    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }, PATIENCE));
+    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }));
     await press('Close this day');
-    await screen.findByText('3 future bookings are affected', {}, PATIENCE);
+    await screen.findByText('3 future bookings are affected');
     expect(button('Close Berlin on Fri 13 Mar')).toHaveAttribute('aria-disabled', 'true');
     await choose(/D-14$/, 'Keep');
     await choose(/D-15$/, 'Move to Mon 16 Mar');
     await choose(/D-16$/, 'Release and notify');
     expect(await closures(server)).toBe(0);
     await press('Close Berlin on Fri 13 Mar');
-    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Undo' });
     expect(await placeOf(server, kept)).toBe(`${desk(1)} ${FRIDAY}`);
     expect(await placeOf(server, moved)).toBe(`${desk(2)} ${MONDAY}`);
     expect(await placeOf(server, released)).toBeUndefined();
     expect(await closures(server)).toBe(1);
 
     await press('Undo');
-    await waitFor(async () => expect(await closures(server)).toBe(0), PATIENCE);
-    await waitFor(
-      async () =>
-        expect((await seatsOn(server, FRIDAY)).toSorted()).toEqual([desk(1), desk(2), desk(3)]),
-      PATIENCE,
+    await waitFor(async () => expect(await closures(server)).toBe(0));
+    await waitFor(async () =>
+      expect((await seatsOn(server, FRIDAY)).toSorted()).toEqual([desk(1), desk(2), desk(3)]),
     );
     expect(await placeOf(server, moved)).toBe(`${desk(2)} ${FRIDAY}`);
   });
@@ -120,22 +117,19 @@ describe('closing a day', () => {
     }
     const area = server.world.tables.resources.get(desk(1))?.parent_id ?? '';
     await openHours(server, `&open=${FRIDAY}`);
-    const where = await screen.findByRole('combobox', { name: 'Where' }, PATIENCE);
+    const where = await screen.findByRole('combobox', { name: 'Where' });
     await userEvent.selectOptions(where, area);
     await press('Close this day');
     await press('Move all to the nearest similar place');
     await press(/^Close .* on Fri 13 Mar$/);
-    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Undo' });
     const after = await seatsOn(server, FRIDAY);
     expect(new Set(after).size).toBe(3);
     expect(after.some((id) => server.world.tables.resources.get(id)?.parent_id === area)).toBe(
       false,
     );
     await press('Undo');
-    await waitFor(
-      async () => expect((await seatsOn(server, FRIDAY)).toSorted()).toEqual(taken),
-      PATIENCE,
-    );
+    await waitFor(async () => expect((await seatsOn(server, FRIDAY)).toSorted()).toEqual(taken));
     expect(await closures(server)).toBe(0);
   });
 
@@ -148,7 +142,7 @@ describe('closing a day', () => {
     await press('Move all to the nearest similar place');
     await book(server, 'scheduler', desk(2), MONDAY);
     await press('Close Berlin on Fri 13 Mar');
-    await screen.findByText('Couldn’t make this change. Nothing was changed.', {}, PATIENCE);
+    await screen.findByText('Couldn’t make this change. Nothing was changed.');
     expect(await closures(server)).toBe(0);
     expect(await placeOf(server, first)).toBe(`${desk(1)} ${FRIDAY}`);
     expect(await placeOf(server, second)).toBe(`${desk(2)} ${FRIDAY}`);
@@ -157,9 +151,9 @@ describe('closing a day', () => {
   it('HOURS-7 A-4: is done at once if no one has booked, and the focus returns to the day', async () => {
     const server = emptyDays();
     await openHours(server);
-    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }, PATIENCE));
+    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }));
     await press('Close this day');
-    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Undo' });
     expect(await closures(server)).toBe(1);
     const day = await screen.findByRole('link', { name: /^Fri 13 Mar ?Closed/ });
     expect(day).toBeVisible();
@@ -173,10 +167,10 @@ describe('other hours', () => {
   it('HOURS-4: an entry that no longer exists counts as deleted', async () => {
     const server = emptyDays();
     await openHours(server, HOLIDAY);
-    await screen.findByRole('button', { name: 'Delete' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Delete' });
     server.world.transact(() => server.world.tables.hours.remove('hour_holiday'));
     await press('Delete');
-    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Undo' });
     expect(screen.getAllByText('public holiday deleted')).not.toHaveLength(0);
   });
 
@@ -185,7 +179,7 @@ describe('other hours', () => {
     await book(server, 'member', desk(1));
     await openHours(server, '&open=week');
     await press('Use the organization’s hours');
-    await screen.findByText(/future bookings? (is|are) affected/, {}, PATIENCE);
+    await screen.findByText(/future bookings? (is|are) affected/);
     await press('Keep all');
     await press('Use the organization’s hours');
     await press('Undo');
@@ -195,7 +189,7 @@ describe('other hours', () => {
         { client: server.as('owner') },
       );
       expect(elements.filter(({ scope }) => scope === 'office')).toHaveLength(1);
-    }, PATIENCE);
+    });
   });
 
   it('RACE-7 F-6: two people change the regular hours: other days are merged, the same day is a choice, and a reload keeps mine', async () => {
@@ -224,27 +218,26 @@ describe('other hours', () => {
     await openHours(server, '&open=week', true);
     await eventually(() => expect(liveStatus().state).toBe('live'));
     const on = (name: string) => within(screen.getByRole('group', { name }));
-    await screen.findByRole('group', { name: 'Saturday' }, PATIENCE);
+    await screen.findByRole('group', { name: 'Saturday' });
     await userEvent.click(on('Saturday').getByRole('checkbox'));
     await theirs(['monday'], '18:00:00');
-    await waitFor(
-      () => expect(on('Monday').getByRole('group', { name: /Until/ })).toHaveTextContent('18:00'),
-      PATIENCE,
+    await waitFor(() =>
+      expect(on('Monday').getByRole('group', { name: /Until/ })).toHaveTextContent('18:00'),
     );
     expect(on('Saturday').getByRole('checkbox')).not.toBeChecked();
     await theirs(['monday', 'saturday'], '18:00:00');
-    await screen.findByText('Someone else saved a newer version', {}, PATIENCE);
+    await screen.findByText('Someone else saved a newer version');
     expect(on('Saturday').getByRole('checkbox')).not.toBeChecked();
     reload();
     await openHours(server, '&open=week');
-    await screen.findByRole('group', { name: 'Saturday' }, PATIENCE);
-    await waitFor(() => expect(on('Saturday').getByRole('checkbox')).not.toBeChecked(), PATIENCE);
+    await screen.findByRole('group', { name: 'Saturday' });
+    await waitFor(() => expect(on('Saturday').getByRole('checkbox')).not.toBeChecked());
   });
 
   it('HOURS-3: a time of the regular hours that was cleared is asked for at its field, and nothing is sent', async () => {
     const server = emptyDays();
     await openHours(server, '&open=week');
-    const monday = within(await screen.findByRole('group', { name: 'Monday' }, PATIENCE));
+    const monday = within(await screen.findByRole('group', { name: 'Monday' }));
     const until = within(monday.getByRole('group', { name: /Until/ }));
     for (const part of until.getAllByRole('spinbutton')) {
       part.focus();
@@ -263,11 +256,11 @@ describe('other hours', () => {
 
   it('HOURS-3: each impossible span has a message at its field', async () => {
     await openHours(emptyDays(), '&open=new');
-    await userEvent.type(await screen.findByLabelText(/^Reason/, {}, PATIENCE), 'Works');
+    await userEvent.type(await screen.findByLabelText(/^Reason/), 'Works');
     await press('Add');
     expect(await screen.findAllByText('Choose the first day')).not.toHaveLength(0);
     const said = async (text: RegExp) =>
-      expect(await screen.findAllByText(text, {}, PATIENCE)).not.toHaveLength(0);
+      expect(await screen.findAllByText(text)).not.toHaveLength(0);
     await typeParts(screen, 'First day', '13032026');
     await typeParts(screen, 'Last day', '12032026');
     await press('Add');
@@ -305,13 +298,13 @@ describe('other hours', () => {
       );
     }
     await openHours(server, '&open=new');
-    await userEvent.type(await screen.findByLabelText(/^Reason/, {}, PATIENCE), 'Open day');
+    await userEvent.type(await screen.findByLabelText(/^Reason/), 'Open day');
     await userEvent.click(screen.getByRole('checkbox', { name: /^Open at these times/ }));
     await typeParts(screen, 'First day', '13032026');
     expect(screen.queryByText(/is also set for/)).not.toBeInTheDocument();
     await typeParts(screen, 'Last day', '18032026');
     const text = '“Works” is also set for Mon 16 Mar. On that day, “Works” applies.';
-    expect(await screen.findByText(text, {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     await typeParts(screen, 'Last day', '01012027');
     await typeParts(screen, 'First day', '01012027');
     // The year is shown if it isn’t the current one.
@@ -321,6 +314,6 @@ describe('other hours', () => {
   it('ROLE-1: is not for members', async () => {
     await open({ server: emptyDays(), persona: 'member', path: '/admin/hours' });
     const name = 'You don’t have access to this page';
-    expect(await screen.findByRole('heading', { name }, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
   });
 });

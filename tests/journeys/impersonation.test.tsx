@@ -8,18 +8,17 @@ import { journeys } from '@tests/helpers/journey';
 
 openableDialogs();
 const { open } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const AS_MAYA = { id: 'user_member', organization: 'meridian', from: '/rooms?people=4' };
 
 const banner = (name: string) =>
-  screen.findByRole('complementary', { name: `You’re acting as ${name}.` }, PATIENCE);
+  screen.findByRole('complementary', { name: `You’re acting as ${name}.` });
 
 /** Searches for a person in the palette. */
 async function lookFor(name: string): Promise<void> {
-  await screen.findByRole('heading', { level: 1 }, PATIENCE);
+  await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
-  const dialog = await screen.findByRole('dialog', {}, PATIENCE);
-  await userEvent.type(await within(dialog).findByRole('combobox', {}, PATIENCE), name);
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(await within(dialog).findByRole('combobox'), name);
 }
 
 describe('acting as someone else', () => {
@@ -27,9 +26,7 @@ describe('acting as someone else', () => {
     const { visits } = await open({ persona: 'impersonator', path: '/week?date=2026-03-12' });
     drafts.at('booking').set({ user_id: 'user_impersonator', input: { title: 'Retro' } });
     await lookFor('Jonas Web');
-    await userEvent.click(
-      await screen.findByRole('option', { name: /^Act as Jonas Weber/ }, PATIENCE),
-    );
+    await userEvent.click(await screen.findByRole('option', { name: /^Act as Jonas Weber/ }));
     await waitFor(() => expect(visits).toEqual(['/dashboard']));
     expect(impersonated.get()).toEqual({
       id: 'user_member_2',
@@ -43,13 +40,13 @@ describe('acting as someone else', () => {
   it('IMP-1 an owner is not offered to someone who is not an owner', async () => {
     await open({ persona: 'impersonator', path: '/week' });
     await lookFor('Helene Som');
-    await screen.findByRole('option', { name: /^Helene Sommer/ }, PATIENCE);
+    await screen.findByRole('option', { name: /^Helene Sommer/ });
     expect(screen.queryByRole('option', { name: /^Act as/ })).not.toBeInTheDocument();
   });
 
   it('IMP-1 nor on the page of the owner', async () => {
     await open({ persona: 'impersonator', path: '/people/user_owner' });
-    await screen.findByRole('heading', { name: 'Helene Sommer' }, PATIENCE);
+    await screen.findByRole('heading', { name: 'Helene Sommer' });
     expect(screen.queryByRole('button', { name: /^Act as/ })).not.toBeInTheDocument();
   });
 
@@ -62,10 +59,8 @@ describe('acting as someone else', () => {
       body: { result: { errors: { impersonate: 'You can’t act as this person' } } },
     });
     await lookFor('Jonas Web');
-    await userEvent.click(
-      await screen.findByRole('option', { name: /^Act as Jonas Weber/ }, PATIENCE),
-    );
-    await screen.findByText(/You can’t act as this person/, {}, PATIENCE);
+    await userEvent.click(await screen.findByRole('option', { name: /^Act as Jonas Weber/ }));
+    await screen.findByText(/You can’t act as this person/);
     expect(visits).toEqual([]);
     expect(impersonated.get()).toBeUndefined();
   });
@@ -73,7 +68,7 @@ describe('acting as someone else', () => {
   it('is not offered to people without the permission', async () => {
     await open({ path: '/week' });
     await lookFor('Jonas Web');
-    await screen.findByRole('option', { name: /^Jonas Weber/ }, PATIENCE);
+    await screen.findByRole('option', { name: /^Jonas Weber/ });
     expect(screen.queryByRole('option', { name: /^Act as/ })).not.toBeInTheDocument();
   });
 });
@@ -88,7 +83,7 @@ describe('while it lasts', () => {
     async (path, words) => {
       impersonated.set(AS_MAYA);
       const { visits } = await open({ persona: 'impersonator', path });
-      await screen.findByText(words, { selector: 'main *' }, PATIENCE);
+      await screen.findByText(words, { selector: 'main *' });
       const aside = within(await banner('Maya Lindqvist'));
       expect(document.title).toMatch(/^\[as Maya Lindqvist\] .+ · Atrium$/);
       await userEvent.click(aside.getByRole('button', { name: 'Exit' }));
@@ -101,7 +96,7 @@ describe('while it lasts', () => {
     storedDesignVersion.set('v2');
     impersonated.set(AS_MAYA);
     await open({ persona: 'impersonator', path: '/settings' });
-    const design = await screen.findByRole('region', { name: 'Design' }, PATIENCE);
+    const design = await screen.findByRole('region', { name: 'Design' });
     expect(document.documentElement.dataset['ds']).toBe('v2');
     within(design).getByText('While you act as someone else, this browser’s own design applies.');
     for (const radio of within(design).getAllByRole('radio')) expect(radio).toBeDisabled();
@@ -110,7 +105,7 @@ describe('while it lasts', () => {
   it('F-53 one’s own design is back afterward', async () => {
     storedDesignVersion.set('v2');
     await open({ persona: 'impersonator', path: '/week' });
-    await screen.findByRole('button', { name: /settings for Felix Brandt/ }, PATIENCE);
+    await screen.findByRole('button', { name: /settings for Felix Brandt/ });
     expect(document.documentElement.dataset['ds']).toBe('v1');
   });
 
@@ -119,7 +114,7 @@ describe('while it lasts', () => {
     await open({ persona: 'owner', path: '/week' });
     await banner('Maya Lindqvist');
     await lookFor('Jonas Web');
-    await screen.findByRole('option', { name: /^Jonas Weber/ }, PATIENCE);
+    await screen.findByRole('option', { name: /^Jonas Weber/ });
     expect(screen.queryByRole('option', { name: /^Act as/ })).not.toBeInTheDocument();
   });
 
@@ -133,7 +128,7 @@ describe('while it lasts', () => {
     if (taken && own) world.transact(() => world.tables.memberships.update(own.id, taken));
     impersonated.set(remembered);
     const { visits } = await open({ server, persona: 'impersonator', path: '/week' });
-    await screen.findByRole('heading', { level: 1, name: /couldn’t load/ }, PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: /couldn’t load/ });
     const aside = within(await banner('someone else'));
     expect(document.title).toMatch(/^\[as someone else\]/);
     await userEvent.click(aside.getByRole('button', { name: 'Exit' }));
@@ -143,7 +138,7 @@ describe('while it lasts', () => {
   it('IMP-3 a person cannot be made a favorite, with the reason', async () => {
     impersonated.set(AS_MAYA);
     await open({ persona: 'impersonator', path: '/people/user_member_2' });
-    const star = await screen.findByRole('button', { name: /Favorite Jonas Weber/ }, PATIENCE);
+    const star = await screen.findByRole('button', { name: /Favorite Jonas Weber/ });
     expect(star).toHaveAttribute('aria-disabled', 'true');
     expect(star).toHaveAccessibleDescription(/^Only Maya Lindqvist can do this/);
   });

@@ -8,7 +8,6 @@ import { grantedIn, requestsOf } from '@tests/helpers/leave';
 import { dayCell, notesOf, planAs, planned } from '@tests/helpers/week';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 10_000 };
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const WEEK = '2026-03-09';
 const THURSDAY = '2026-03-12';
@@ -35,8 +34,8 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     return server;
   };
   const withdraw = async () => {
-    const notes = await waitFor(() => notesOf('Thursday'), PATIENCE);
-    await user.click(await within(notes).findByText('Withdraw this day', {}, PATIENCE));
+    const notes = await waitFor(() => notesOf('Thursday'));
+    await user.click(await within(notes).findByText('Withdraw this day'));
     return notes;
   };
 
@@ -45,7 +44,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     grantedIn(server, { type: 'sick', policy_id: 'wpol_sick', responded_by: null });
     await open({ server, path: '/week' });
     const notes = await withdraw();
-    await within(notes).findByText('Withdrew Sick leave', {}, PATIENCE);
+    await within(notes).findByText('Withdrew Sick leave');
     const [before, after] = await requestsOf(server);
     expect([before, after]).toEqual([
       'sick 2026-03-11 2026-03-11 accepted',
@@ -63,7 +62,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     grantedIn(server, {});
     await open({ server, path: '/week' });
     const notes = await withdraw();
-    await within(notes).findByText(/^Nothing was changed. .* 7 days in advance/, {}, PATIENCE);
+    await within(notes).findByText(/^Nothing was changed. .* 7 days in advance/);
     expect(await requestsOf(server)).toContain('vacation 2026-03-11 2026-03-13 accepted');
   });
 
@@ -92,7 +91,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
         times: 1,
       });
       const notes = await withdraw();
-      await within(notes).findByText(said, {}, PATIENCE);
+      await within(notes).findByText(said);
       expect(await requestsOf(server)).toContain(kept);
     },
   );
@@ -103,7 +102,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     await open({ server, path: '/week' });
     server.faults.add({ endpoint: 'workPolicies.request', kind: 'status', status: 500, times: 2 });
     const notes = await withdraw();
-    await within(notes).findByText(/^All of .* was withdrawn/, {}, PATIENCE);
+    await within(notes).findByText(/^All of .* was withdrawn/);
     expect((await requestsOf(server)).join()).not.toContain('2026-03-11');
     await user.click(within(notes).getByText('Undo'));
     await waitFor(async () =>
@@ -117,8 +116,8 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     const server = serve(cleared(testServer()));
     grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });
     await open({ server });
-    const tomorrow = await screen.findByText('Tomorrow', { selector: 'strong' }, PATIENCE);
-    await within(tomorrow.closest('li') as HTMLElement).findByText(BEFORE, {}, PATIENCE);
+    const tomorrow = await screen.findByText('Tomorrow', { selector: 'strong' });
+    await within(tomorrow.closest('li') as HTMLElement).findByText(BEFORE);
     expect(screen.getAllByText(BEFORE)).toHaveLength(1);
   });
 
@@ -129,7 +128,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     // Rendering a floor of places takes long without a browser.
     await screen.findByText(BEFORE, {}, { timeout: 30_000 });
     await user.click(screen.getByText('Withdraw this day'));
-    await waitFor(() => expect(screen.queryByText(BEFORE)).not.toBeInTheDocument(), PATIENCE);
+    await waitFor(() => expect(screen.queryByText(BEFORE)).not.toBeInTheDocument());
     expect((await requestsOf(server)).join()).not.toContain('2026-03-11');
   }, 60_000);
 
@@ -137,11 +136,11 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     const server = serve(cleared(testServer()));
     grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });
     await open({ server });
-    const tomorrow = await screen.findByText('Tomorrow', { selector: 'strong' }, PATIENCE);
+    const tomorrow = await screen.findByText('Tomorrow', { selector: 'strong' });
     const row = within(tomorrow.closest('li') as HTMLElement);
-    await user.click(await row.findByRole('button', { name: /^Book D-14/ }, PATIENCE));
+    await user.click(await row.findByRole('button', { name: /^Book D-14/ }));
     const text = 'Vacation is approved for Wed 11 Mar. D-14 is booked anyway.';
-    await screen.findAllByText(text, {}, PATIENCE);
+    await screen.findAllByText(text);
     expect(await held(server)).toEqual(['D-14 2026-03-11T08:00 accepted']);
     await user.click(screen.getByText('Withdraw this day'));
     await waitFor(async () => expect((await requestsOf(server))[0]).not.toContain('2026-03-11'));
@@ -155,7 +154,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     await bookAs(server, 'member', { schedule_slots: [{ resource_id: DESK, ...afternoon }] });
     await open({ server, path: '/week' });
     await dayCell('Thursday: Out of office, then Office');
-    await within(notesOf('Thursday')).findByText('D-14', {}, PATIENCE);
+    await within(notesOf('Thursday')).findByText('D-14');
     expect(within(notesOf('Thursday')).queryByText(/^Booked during/)).not.toBeInTheDocument();
   });
 });
@@ -168,10 +167,10 @@ describe('LEAVE-1 a plan to work on approved leave', () => {
     await open({ server, path: '/week' });
     await dayCell('Thursday: Office');
     const notes = notesOf('Thursday');
-    await within(notes).findByText('Vacation is approved, but the plan says Office', {}, PATIENCE);
+    await within(notes).findByText('Vacation is approved, but the plan says Office');
     await user.click(within(notes).getByText('Set Thursday to out of office'));
     await dayCell('Thursday: Out of office');
-    await screen.findByText(/· saved$/, {}, PATIENCE);
+    await screen.findByText(/· saved$/);
     expect(await planned(server, WEEK)).toBe(' ·  ·  · out_of_office ·  ·  · ');
     await user.click(screen.getByText('Undo'));
     await waitFor(async () => expect(await planned(server, WEEK)).toBe(' ·  ·  · office ·  ·  · '));
@@ -181,11 +180,9 @@ describe('LEAVE-1 a plan to work on approved leave', () => {
 describe('the weeks of managed people', () => {
   const path = '/week?view=managed';
   const rowOf = async (name: RegExp) =>
-    within(await screen.findByRole('table', { name: /^Weeks of the people/ }, PATIENCE)).findByRole(
-      'row',
-      { name },
-      PATIENCE,
-    );
+    within(await screen.findByRole('table', { name: /^Weeks of the people/ })).findByRole('row', {
+      name,
+    });
 
   it('WL-3 PRIV-3 show plan, place, leave with its reason, and what contradicts them', async () => {
     const server = serve(cleared(testServer()));
@@ -210,7 +207,7 @@ describe('the weeks of managed people', () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });
     await open({ server, persona: 'team-manager', path });
-    await screen.findByText('Couldn’t load their plans', {}, PATIENCE);
+    await screen.findByText('Couldn’t load their plans');
     expect(screen.queryByText('Not planned')).not.toBeInTheDocument();
     server.faults.set([]);
     await user.click(screen.getByText('Retry'));
@@ -219,7 +216,7 @@ describe('the weeks of managed people', () => {
 
   it('ROLE-1 is no view for a member; the link typed by hand says what is missing', async () => {
     await open({ path });
-    await screen.findByText('View my week', {}, PATIENCE);
+    await screen.findByText('View my week');
     expect(screen.queryByRole('navigation', { name: 'Whose week' })).not.toBeInTheDocument();
   });
 });

@@ -7,7 +7,6 @@ import { journeys } from '@tests/helpers/journey';
 import { answers, requestLeaveAs, requestsOf } from '@tests/helpers/leave';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 10_000 };
 // Without layout, nothing can cover anything, and checking for it takes most of a click’s time.
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 /** The upcoming requests in the seed. */
@@ -21,10 +20,10 @@ beforeAll(async () => {
 });
 
 // By label and text, because finding roles and names on a page of sixty days is slow without layout.
-const policy = (name: RegExp) => screen.findByLabelText(name, {}, PATIENCE);
-const day = (name: string) => screen.findByLabelText(new RegExp(`^${name}`), {}, PATIENCE);
-const request = (name: string) => screen.findByText(name, {}, PATIENCE);
-const mine = () => screen.findByRole('list', { name: 'Upcoming' }, PATIENCE);
+const policy = (name: RegExp) => screen.findByLabelText(name);
+const day = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
+const request = (name: string) => screen.findByText(name);
+const mine = () => screen.findByRole('list', { name: 'Upcoming' });
 
 describe('requesting leave', () => {
   it('L1 UNDO-1 type, first day, last day, done: four presses, and one undoes it', async () => {
@@ -37,7 +36,7 @@ describe('requesting leave', () => {
     await user.click(first);
     await user.click(last);
     await user.click(await request('Request 2 days of Floating holidays'));
-    await screen.findByText(/^Requested Mon 23 Mar – Tue 24 Mar/, {}, PATIENCE);
+    await screen.findByText(/^Requested Mon 23 Mar – Tue 24 Mar/);
     expect(count()).toBe(4);
     expect(await requestsOf(server)).toEqual(['holiday 2026-03-23 2026-03-24 pending', ...SEEDED]);
     const row = within(await mine())
@@ -49,20 +48,20 @@ describe('requesting leave', () => {
 
   it('LEAVE-5 days are typed; exceeding the balance is reported before the click, and by the server', async () => {
     const { server } = await open({ path: '/leave?policy=wpol_personal' });
-    await user.click(await screen.findByLabelText('Days', {}, PATIENCE));
+    await user.click(await screen.findByLabelText('Days'));
     await user.paste('23–27 Mar');
-    await screen.findByText('Mon 23 Mar – Fri 27 Mar · 5 working days', {}, PATIENCE);
+    await screen.findByText('Mon 23 Mar – Fri 27 Mar · 5 working days');
     // One day was taken in February.
-    await screen.findByText(/^Only 2 days of Personal days are left until 31 Dec/, {}, PATIENCE);
+    await screen.findByText(/^Only 2 days of Personal days are left until 31 Dec/);
     await user.keyboard('{Enter}');
-    await screen.findByText('2 days are left of Personal days', {}, PATIENCE);
+    await screen.findByText('2 days are left of Personal days');
     expect(await requestsOf(server)).toEqual(SEEDED);
   });
 
   it('LEAVE-5 half a day is requested with its note', async () => {
     const path = '/leave?policy=wpol_personal&firstDay=2026-03-24';
     const { server } = await open({ path });
-    await user.click(await screen.findByLabelText('Afternoon', {}, PATIENCE));
+    await user.click(await screen.findByLabelText('Afternoon'));
     await user.click(screen.getByLabelText(/^Note/));
     await user.paste('Dentist');
     await user.click(await request('Request 0.5 days of Personal days'));
@@ -98,7 +97,7 @@ describe('requesting leave', () => {
 
   it('LEAVE-6 a type without a policy is an empty list', async () => {
     await open({ path: '/leave' });
-    await screen.findByText('No policy: Leave', {}, PATIENCE);
+    await screen.findByText('No policy: Leave');
     expect(screen.getByLabelText(/^Bereavement/)).toBeInTheDocument();
     expect(screen.queryByText(/couldn’t (be loaded|load)/i)).not.toBeInTheDocument();
   });
@@ -107,10 +106,10 @@ describe('requesting leave', () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'workPolicies.applicable', kind: 'status', status: 403 });
     await open({ server, path: '/leave' });
-    await screen.findByText(/^Couldn’t load Vacation, .*, Leave\.$/, {}, PATIENCE);
+    await screen.findByText(/^Couldn’t load Vacation, .*, Leave\.$/);
     server.faults.set([]);
     await user.click(screen.getByText('Retry'));
-    await screen.findByText('No policy: Leave', {}, PATIENCE);
+    await screen.findByText('No policy: Leave');
     expect(screen.queryByText(/couldn’t (be loaded|load)/i)).not.toBeInTheDocument();
   });
 });
@@ -126,17 +125,13 @@ describe('leave and bookings', () => {
     await answers(server, await requestLeaveAs(server, { type: 'vacation', ...WEEK }), 'accepted');
     expect(await held(server)).toEqual(booked);
     await open({ server, path: '/leave' });
-    await screen.findByText(
-      'Vacation Mon 23 Mar – Fri 27 Mar is approved and overlaps 3 bookings',
-      {},
-      PATIENCE,
-    );
+    await screen.findByText('Vacation Mon 23 Mar – Fri 27 Mar is approved and overlaps 3 bookings');
     await user.click(screen.getByText('Release all 3'));
-    const done = await screen.findByText('3 bookings released', {}, PATIENCE);
+    const done = await screen.findByText('3 bookings released');
     expect(await held(server)).toEqual([]);
     const notice = done.closest('[role="status"]') as HTMLElement;
     await user.click(within(notice).getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await held(server)).toEqual(booked), PATIENCE);
+    await waitFor(async () => expect(await held(server)).toEqual(booked));
   });
 
   it('LEAVE-4 the form names the bookings on these days, before the click', async () => {
@@ -145,7 +140,7 @@ describe('leave and bookings', () => {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-24') }],
     });
     await open({ server, path: '/leave?firstDay=2026-03-23&lastDay=2026-03-25' });
-    await screen.findByText('You have 1 booking on these days.', {}, PATIENCE);
+    await screen.findByText('You have 1 booking on these days.');
     expect(screen.getAllByRole('link', { name: 'D-14' })[0]).toHaveAttribute(
       'href',
       expect.stringContaining('/bookings/'),
@@ -158,8 +153,8 @@ describe('leave and bookings', () => {
     await answers(server, await requestLeaveAs(server, { type: 'vacation', ...WEEK }), 'accepted');
     await open({ server, path: '/leave' });
     const name = 'Withdraw Vacation Mon 23 Mar – Fri 27 Mar';
-    await user.click(await screen.findByLabelText(name, {}, PATIENCE));
-    await screen.findByText('Undo requests it again, and it then needs approval.', {}, PATIENCE);
+    await user.click(await screen.findByLabelText(name));
+    await screen.findByText('Undo requests it again, and it then needs approval.');
     expect(await requestsOf(server)).toEqual(SEEDED);
     const row = screen.getByText(/^Undo requests/).closest('li') as HTMLElement;
     await user.click(within(row).getByRole('button', { name: 'Undo' }));
@@ -173,7 +168,7 @@ describe('leave and bookings', () => {
 });
 
 describe('answering', () => {
-  const inbox = () => screen.findByRole('region', { name: 'Waiting for your approval' }, PATIENCE);
+  const inbox = () => screen.findByRole('region', { name: 'Waiting for your approval' });
 
   it('L3 LEAVE-7 one press accepts, and bookings stay', async () => {
     const server = serve(cleared(testServer()));
@@ -182,17 +177,15 @@ describe('answering', () => {
     });
     await requestLeaveAs(server, { type: 'vacation', ...WEEK });
     await open({ server, persona: 'team-manager', path: '/leave?view=managed' });
-    const accept = await within(await inbox()).findByRole(
-      'button',
-      { name: 'Approve Vacation Mon 23 Mar – Fri 27 Mar for Maya Lindqvist' },
-      PATIENCE,
-    );
+    const accept = await within(await inbox()).findByRole('button', {
+      name: 'Approve Vacation Mon 23 Mar – Fri 27 Mar for Maya Lindqvist',
+    });
     const row = accept.closest('li') as HTMLElement;
     expect(row).toHaveTextContent('1 booking overlaps these days. It stays');
-    await within(row).findByText(/^No one else you manage/, {}, PATIENCE);
+    await within(row).findByText(/^No one else you manage/);
     const count = interactions();
     await user.click(accept);
-    await within(await inbox()).findByText('Approved', {}, PATIENCE);
+    await within(await inbox()).findByText('Approved');
     expect(count()).toBe(1);
     expect(await requestsOf(server)).toContain('vacation 2026-03-23 2026-03-27 accepted');
     expect(await held(server)).toHaveLength(1);
@@ -201,12 +194,12 @@ describe('answering', () => {
   it('L3 two presses reject, with a reason for the person', async () => {
     const { server } = await open({ persona: 'team-manager', path: '/leave?view=managed' });
     const name = /^Decline Vacation .* for Maya Lindqvist$/;
-    const reject = await within(await inbox()).findByRole('button', { name }, PATIENCE);
+    const reject = await within(await inbox()).findByRole('button', { name });
     const row = reject.closest('li') as HTMLElement;
     await user.click(reject);
     await user.type(within(row).getByRole('textbox', { name: /^Reason/ }), 'The launch');
     await user.click(within(row).getByRole('button', { name: 'Decline' }));
-    await within(row).findByText('Declined', {}, PATIENCE);
+    await within(row).findByText('Declined');
     expect(await requestsOf(server)).toContain('vacation 2026-04-13 2026-04-17 rejected');
   });
 
@@ -215,25 +208,25 @@ describe('answering', () => {
     const id = await requestLeaveAs(server, { type: 'vacation', ...WEEK });
     await open({ server, persona: 'team-manager', path: '/leave?view=managed' });
     const name = /^Approve Vacation Mon 23 Mar/;
-    const accept = await within(await inbox()).findByRole('button', { name }, PATIENCE);
+    const accept = await within(await inbox()).findByRole('button', { name });
     await answers(server, id, 'rejected');
     const row = accept.closest('li') as HTMLElement;
     await user.click(accept);
-    await within(row).findByText('This request is already rejected', {}, PATIENCE);
+    await within(row).findByText('This request is already rejected');
   });
 
   it('shows which of my people are away, also in words', async () => {
     const server = serve(testServer());
     await answers(server, await requestLeaveAs(server, { type: 'vacation', ...WEEK }), 'accepted');
     await open({ server, persona: 'team-manager', path: '/leave?view=managed&date=2026-03-20' });
-    const table = await screen.findByRole('table', { name: /March 2026/ }, PATIENCE);
+    const table = await screen.findByRole('table', { name: /March 2026/ });
     const maya = within(table).getByRole('row', { name: /^Maya Lindqvist/ });
     expect(within(maya).getByTitle('Vacation, Mon 23 Mar – Fri 27 Mar')).toBeInTheDocument();
   });
 
   it('ROLE-1 a member has no such view; the link typed by hand says what is missing', async () => {
     await open({ path: '/leave?view=managed' });
-    await screen.findByRole('link', { name: 'View my leave' }, PATIENCE);
+    await screen.findByRole('link', { name: 'View my leave' });
     expect(screen.queryByRole('navigation', { name: 'Whose leave' })).not.toBeInTheDocument();
     expect(screen.getByText(/Team manager/)).toBeInTheDocument();
   });

@@ -9,8 +9,6 @@ import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 beforeEach(() => width(true));
 
 const rolesIn = ({ world }: TestServer, id: string): readonly Role[] | undefined =>
@@ -18,7 +16,7 @@ const rolesIn = ({ world }: TestServer, id: string): readonly Role[] | undefined
 const openPeople = (server: TestServer, below = '', persona = 'owner') =>
   open({ server, persona, path: `/admin/people${below}` });
 const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+  userEvent.click(await screen.findByRole('button', { name }));
 
 describe('removing a person', () => {
   const leaving = 'user_team_manager';
@@ -26,9 +24,9 @@ describe('removing a person', () => {
     slotsIn(world, 'userDay', id, { start: world.now, end: '2027-01-01T00:00:00.000Z' }).filter(
       ({ status }) => status !== 'rejected',
     );
-  const review = () => screen.findByRole('region', { name: 'Remove Rafael Moreau?' }, PATIENCE);
+  const review = () => screen.findByRole('region', { name: 'Remove Rafael Moreau?' });
   const all = async (of: RegExp, choice: RegExp) => {
-    const kind = await screen.findByRole('region', { name: of }, PATIENCE);
+    const kind = await screen.findByRole('region', { name: of });
     await userEvent.click(within(kind).getByRole('button', { name: choice }));
   };
 
@@ -50,15 +48,13 @@ describe('removing a person', () => {
     expect(had).toBeGreaterThan(0);
     await openPeople(server, `/${leaving}`);
     await press('Remove from organization');
-    const remove = await within(await review()).findByRole(
-      'button',
-      { name: 'Remove Rafael Moreau' },
-      PATIENCE,
-    );
+    const remove = await within(await review()).findByRole('button', {
+      name: 'Remove Rafael Moreau',
+    });
     expect(remove).toHaveAttribute('aria-disabled', 'true');
     // Pending requests end with the membership: they’re listed without a choice.
     expect(
-      await screen.findByRole('region', { name: '1 pending leave request' }, PATIENCE),
+      await screen.findByRole('region', { name: '1 pending leave request' }),
     ).toHaveTextContent('Vacation');
     await all(/^1 team$/, /^Add Helene Sommer to all/);
     await all(/bookings?$/, /^Release all/);
@@ -70,7 +66,7 @@ describe('removing a person', () => {
     }
     await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(remove);
-    await screen.findByText('Rafael Moreau removed', {}, PATIENCE);
+    await screen.findByText('Rafael Moreau removed');
     expect(rolesIn(server, leaving)).toBeUndefined();
     expect(ahead(server)).toHaveLength(0);
     expect(server.world.tables.visits.get('visi_paul')?.host_id).toBe('user_owner');
@@ -102,7 +98,7 @@ describe('removing a person', () => {
       await userEvent.click(within(kind).getByRole('button', { name: /^Transfer all/ }));
     }
     await press('Remove Rafael Moreau');
-    await screen.findByText('Couldn’t remove Rafael Moreau. Nothing was changed.', {}, PATIENCE);
+    await screen.findByText('Couldn’t remove Rafael Moreau. Nothing was changed.');
     expect(server.world.tables.visits.get('visi_paul')?.host_id).toBe(leaving);
     expect(server.world.tables.tickets.get('tick_103')?.status).toBe('open');
     expect(server.world.tables.teams.get('mgmt_design')?.manager_ids).toEqual([leaving]);
@@ -123,12 +119,12 @@ describe('removing several people', () => {
     visits.update('visi_paul', { host_id: two.id });
     await openPeople(server, '?q=brandt');
     for (const { name } of [one, two]) {
-      const box = await screen.findByRole('checkbox', { name: `Select ${name}` }, PATIENCE);
+      const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
       await userEvent.click(box);
     }
     await press('Remove 2 people from the organization');
-    const review = await screen.findByRole('region', { name: 'Remove 2 people?' }, PATIENCE);
-    const guests = await within(review).findByRole('region', { name: /visits?$/ }, PATIENCE);
+    const review = await screen.findByRole('region', { name: 'Remove 2 people?' });
+    const guests = await within(review).findByRole('region', { name: /visits?$/ });
     // Each row names the guest.
     expect(guests).toHaveTextContent(`${two.name} · `);
     // No one can take the desks of both other guests at the same time, so those are released and everything else is handed over.
@@ -139,11 +135,11 @@ describe('removing several people', () => {
     await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(remove);
     // They’re removed one after the other: the first removal was refused, so that person keeps everything.
-    await screen.findByText(/^Couldn’t remove .* Nothing was changed\.$/, {}, PATIENCE);
+    await screen.findByText(/^Couldn’t remove .* Nothing was changed\.$/);
     const [stays, ...more] = [one, two].filter(({ id }) => rolesIn(server, id));
     expect(more).toEqual([]);
     await press(`Remove ${stays?.name}`);
-    await waitFor(() => expect(rolesIn(server, stays?.id ?? '')).toBeUndefined(), PATIENCE);
+    await waitFor(() => expect(rolesIn(server, stays?.id ?? '')).toBeUndefined());
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: /^Remove / })).not.toBeInTheDocument(),
     );

@@ -12,8 +12,6 @@ import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 openableDialogs();
 beforeEach(() => width(true));
 
@@ -22,11 +20,11 @@ const rolesIn = ({ world }: TestServer, id: string): readonly Role[] | undefined
 const openPeople = (server: TestServer, below = '', persona = 'owner') =>
   open({ server, persona, path: `/admin/people${below}` });
 const row = (name: string) =>
-  screen.findByRole('row', { name: (words) => words.includes(`Select ${name}`) }, PATIENCE);
+  screen.findByRole('row', { name: (words) => words.includes(`Select ${name}`) });
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
-const item = (name: RegExp) => screen.findByRole('menuitem', { name }, PATIENCE);
+  userEvent.click(await screen.findByRole('button', { name }));
+const item = (name: RegExp) => screen.findByRole('menuitem', { name });
 
 /** A change by another admin in the meantime, through the same server. */
 const meanwhile = (server: TestServer, id: string, roles: Role[]) =>
@@ -34,7 +32,7 @@ const meanwhile = (server: TestServer, id: string, roles: Role[]) =>
 
 /** The first of the buttons that remove an item from a list. */
 async function firstOf(region: HTMLElement): Promise<HTMLElement> {
-  const [first] = await within(region).findAllByRole('button', { name: /^Remove / }, PATIENCE);
+  const [first] = await within(region).findAllByRole('button', { name: /^Remove / });
   if (!first) throw new Error('There has to be one to remove');
   return first;
 }
@@ -134,14 +132,10 @@ describe('the list of people', () => {
     const others = holders();
     await press(/^Add a role for \d+ people/);
     await userEvent.click(await item(/^Page manager/));
-    await screen.findByText(
-      /^Added “Page manager” for \d+ people/,
-      { selector: 'main *' },
-      PATIENCE,
-    );
+    await screen.findByText(/^Added “Page manager” for \d+ people/, { selector: 'main *' });
     expect(holders()).toBe(others + count);
     await press('Undo');
-    await waitFor(() => expect(roles()).toEqual(before), PATIENCE);
+    await waitFor(() => expect(roles()).toEqual(before));
   });
 
   it('RACE-7 RACE-9 names people whom someone else changed, and gives the role to the others', async () => {
@@ -152,17 +146,13 @@ describe('the list of people', () => {
     );
     if (!one || !two) throw new Error('Two people of one name are needed');
     for (const { name } of [one, two]) {
-      const box = await screen.findByRole('checkbox', { name: `Select ${name}` }, PATIENCE);
+      const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
       await userEvent.click(box);
     }
     await meanwhile(server, one.id, ['team_manager', 'member']);
     await press(/^Add a role for 2 people/);
     await userEvent.click(await item(/^Scheduler/));
-    const notice = await screen.findByText(
-      `Couldn’t change ${one.name}`,
-      { exact: false },
-      PATIENCE,
-    );
+    const notice = await screen.findByText(`Couldn’t change ${one.name}`, { exact: false });
     expect(notice).not.toHaveTextContent(two.name ?? '');
     expect(rolesIn(server, two.id)).toContain('scheduler');
     // Undo affects only the people who received the role.
@@ -176,11 +166,11 @@ describe('one person', () => {
   it('RACE-7 keeps what was chosen and shows both versions of the roles', async () => {
     const server = serve(testServer());
     await openPeople(server, '/user_page_manager');
-    const scheduler = await screen.findByRole('checkbox', { name: /^Scheduler/ }, PATIENCE);
+    const scheduler = await screen.findByRole('checkbox', { name: /^Scheduler/ });
     await userEvent.click(scheduler);
     await meanwhile(server, 'user_page_manager', ['resource_manager', 'member']);
     await press('Save');
-    const versions = await screen.findByRole('list', { name: 'Both versions' }, PATIENCE);
+    const versions = await screen.findByRole('list', { name: 'Both versions' });
     expect(versions).toHaveTextContent('Resource manager');
     expect(versions).toHaveTextContent('Scheduler, Page manager');
     await press('Keep your version of Roles');
@@ -194,7 +184,7 @@ describe('one person', () => {
     const server = serve(testServer());
     await openPeople(server, '/user_member');
     await userEvent.selectOptions(
-      await screen.findByRole('combobox', { name: 'Can Maya Lindqvist come in?' }, PATIENCE),
+      await screen.findByRole('combobox', { name: 'Can Maya Lindqvist come in?' }),
       'No',
     );
     const health = () =>
@@ -209,10 +199,10 @@ describe('one person', () => {
     const before = photo();
     expect(before).toBeTruthy();
     await userEvent.upload(
-      await screen.findByLabelText('Photo of Maya Lindqvist', {}, PATIENCE),
+      await screen.findByLabelText('Photo of Maya Lindqvist'),
       new File(['hello'], 'maya.png', { type: 'image/png' }),
     );
-    await screen.findByText('The image’s content doesn’t match its file name.', {}, PATIENCE);
+    await screen.findByText('The image’s content doesn’t match its file name.');
     expect(photo()).toBe(before);
     await press('Remove photo');
     const asked = await screen.findByRole('alertdialog', {
@@ -225,7 +215,7 @@ describe('one person', () => {
   it('ROLE-1 gives someone a place to manage, and removes it again', async () => {
     const server = serve(testServer());
     await openPeople(server, '/user_resource_manager');
-    const places = await screen.findByRole('region', { name: 'Managed places' }, PATIENCE);
+    const places = await screen.findByRole('region', { name: 'Managed places' });
     await userEvent.click(await firstOf(places));
     const own = () => server.world.tables.resourceManagers.by('user', 'user_resource_manager');
     await waitFor(() => expect(own()).toHaveLength(1));
@@ -236,7 +226,7 @@ describe('one person', () => {
   it('adds a person, and keeps what was typed when the address is taken', async () => {
     const server = serve(testServer());
     await openPeople(server, '/new');
-    const email = await screen.findByRole('textbox', { name: 'Email' }, PATIENCE);
+    const email = await screen.findByRole('textbox', { name: 'Email' });
     await userEvent.type(email, 'maya.lindqvist@meridian.example');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana Reyes');
     const add = () =>
@@ -246,12 +236,12 @@ describe('one person', () => {
         }),
       );
     await add();
-    await screen.findByText('An account with this email already exists', {}, PATIENCE);
+    await screen.findByText('An account with this email already exists');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Reyes');
     await userEvent.clear(email);
     await userEvent.type(email, 'ana.reyes@meridian.example');
     await add();
-    await screen.findByRole('heading', { level: 2, name: 'Ana Reyes' }, PATIENCE);
+    await screen.findByRole('heading', { level: 2, name: 'Ana Reyes' });
     expect(server.world.tables.users.by('email', 'ana.reyes@meridian.example')).toHaveLength(1);
   });
 
@@ -284,14 +274,13 @@ describe('a role that is removed while its holder works', () => {
     await open({ server, persona: 'page-manager', path: '/admin/news/news_canteen', live: true });
     await eventually(() => expect(liveStatus().state).toBe('live'));
     const set = (roles: Role[]) => meanwhile(server, 'user_page_manager', roles);
-    const title = () => screen.findByRole('textbox', { name: 'Title' }, PATIENCE);
+    const title = () => screen.findByRole('textbox', { name: 'Title' });
     await userEvent.type(await title(), ', half written');
     await set(['member']);
-    const closed = await screen.findByRole(
-      'heading',
-      { level: 1, name: 'You don’t have access to this page' },
-      PATIENCE,
-    );
+    const closed = await screen.findByRole('heading', {
+      level: 1,
+      name: 'You don’t have access to this page',
+    });
     await eventually(() => expect(closed).toHaveFocus());
     expect(await screen.findByText(/What you typed is kept in this tab/)).toBeVisible();
     await set(['member', 'page_manager']);

@@ -9,10 +9,7 @@ import { bookAs, cleared, DESK, hours, ROOM } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
-const card = (): Promise<HTMLElement> =>
-  screen.findByRole('region', { name: 'Waiting for you' }, PATIENCE);
+const card = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Waiting for you' });
 
 describe('what is waiting for me', () => {
   it('D4 the number of requests links to the list', async () => {
@@ -75,11 +72,9 @@ describe('what is waiting for me', () => {
     );
     expect(waiting.length).toBeGreaterThan(1);
     const { router } = await open({ server, persona: 'owner' });
-    const link = await within(await card()).findByRole(
-      'link',
-      { name: `${waiting.length} health documents need your review` },
-      PATIENCE,
-    );
+    const link = await within(await card()).findByRole('link', {
+      name: `${waiting.length} health documents need your review`,
+    });
     for (const { user_id } of waiting) {
       const { name } = world.tables.users.get(user_id) ?? {};
       if (name) expect(link.closest('li')).not.toHaveTextContent(name);
@@ -97,7 +92,7 @@ describe('what is waiting for me', () => {
     const { router } = await open({ server, persona: 'resource-manager' });
     const links = await within(await card()).findAllByRole('link', { name: /workplace request/ });
     await userEvent.click(links[0]!);
-    await screen.findByRole('heading', { level: 1, name: 'All requests' }, PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: 'All requests' });
     expect(router.state.location.search).toMatchObject({ owner: 'user_resource_manager' });
   });
 
@@ -159,7 +154,7 @@ describe('what is waiting for me', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'stations.visits', kind: 'hang' });
     await open({ server });
-    expect(await screen.findByRole('region', { name: 'News' }, PATIENCE)).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'News' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument();
   });
 });

@@ -13,14 +13,13 @@ import { answering, PNG } from '@tests/helpers/uploads';
 openableDialogs();
 writableEditor();
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const CANTEEN = '/admin/news/news_canteen';
 
 const write = (path: string, server: TestServer = testServer()) =>
   open({ server, persona: 'page-manager', path });
-const title = () => screen.findByRole('textbox', { name: 'Title' }, PATIENCE);
+const title = () => screen.findByRole('textbox', { name: 'Title' });
 const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+  userEvent.click(await screen.findByRole('button', { name }));
 const stored = (server: TestServer, id = 'news_canteen') =>
   news.get.call({ params: { id } }, { client: server.as('page-manager') });
 const all = async (server: TestServer, persona = 'member') =>
@@ -72,7 +71,7 @@ describe('an article', () => {
       office_ids: ['offi_berlin'],
       status: 'published',
     });
-    await screen.findByRole('button', { name: 'Move back to drafts' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Move back to drafts' });
     await click('Undo');
     await waitFor(async () =>
       expect((await all(server, 'owner')).map((each) => each.title)).not.toContain(
@@ -85,7 +84,7 @@ describe('an article', () => {
     const { router } = await write(CANTEEN);
     await pasteIn({ html: '<h2>Dessert</h2><p>Plum cake</p>' });
     await userEvent.click(screen.getByRole('radio', { name: 'Preview classic' }));
-    const article = within(await screen.findByRole('article', {}, PATIENCE));
+    const article = within(await screen.findByRole('article'));
     expect(article.getByRole('heading', { name: 'Dessert' })).toBeVisible();
     expect(screen.getByRole('article').closest('[data-ds]')).toHaveAttribute('data-ds', 'v1');
     expect(router.state.location.search).toMatchObject({ view: 'v1' });
@@ -99,7 +98,7 @@ describe('an article', () => {
     await pasteIn({ html: '<p>Soup of the day</p>' });
     reload();
     await write(CANTEEN, server);
-    await screen.findByText('Draft restored', { exact: false }, PATIENCE);
+    await screen.findByText('Draft restored', { exact: false });
     expect(await title()).toHaveValue('Canteen menu for next week, with soup');
     await waitFor(async () => expect(await content()).toHaveTextContent('Soup of the day'));
   });
@@ -108,7 +107,7 @@ describe('an article', () => {
     await write(CANTEEN);
     await pasteIn({ html: '<p>Soup of the day</p>' });
     await userEvent.click(screen.getByRole('link', { name: 'All news' }));
-    const question = within(await screen.findByRole('alertdialog', {}, PATIENCE));
+    const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getAllByRole('button')[0]!);
     expect(await content()).toHaveTextContent('Soup of the day');
   });
@@ -121,7 +120,7 @@ describe('an article', () => {
       { client: server.as('owner') },
     );
     await click('Save draft');
-    await screen.findByText('Theirs', {}, PATIENCE);
+    await screen.findByText('Theirs');
     await click(/^Keep your version of Content/);
     expect(await content()).toHaveTextContent('Mine');
     await click('Save draft');
@@ -145,7 +144,7 @@ describe('an article', () => {
     const server = serve(testServer());
     server.world.transact(() => server.world.tables.news.remove('news_canteen'));
     await write(CANTEEN, server);
-    await screen.findByText('This article is no longer here.', {}, PATIENCE);
+    await screen.findByText('This article is no longer here.');
   });
 });
 
@@ -224,7 +223,7 @@ describe('F-44 a picture that fails to upload', () => {
     vi.stubGlobal('XMLHttpRequest', answering(status));
     const before = (await content()).textContent;
     await pasteIn({ files: [PNG] });
-    await screen.findByText(message, {}, PATIENCE);
+    await screen.findByText(message);
     expect((await content()).textContent).toBe(before);
     expect(within(await content()).queryByRole('img')).not.toBeInTheDocument();
   });

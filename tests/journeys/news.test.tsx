@@ -11,8 +11,6 @@ import { journeys } from '@tests/helpers/journey';
 
 openableDialogs();
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 const BERLIN = '/news?officeId=offi_berlin';
 const BIKES = 'Covered bike stands behind the courtyard';
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
@@ -75,7 +73,7 @@ describe('the news of my office', () => {
       { body: { title: 'The lift is out again', content: '', status: 'published' } },
       { client: server.as('owner') },
     );
-    await screen.findByText('Couldn’t refresh this list. It may be out of date.', {}, PATIENCE);
+    await screen.findByText('Couldn’t refresh this list. It may be out of date.');
     expect(screen.getByRole('link', { name: BIKES })).toBeVisible();
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -119,17 +117,17 @@ describe('an article', () => {
 
 it('the dashboard leads to an article with one click', async () => {
   await open({ path: '/dashboard?officeId=offi_berlin' });
-  await userEvent.click(await screen.findByRole('link', { name: BIKES }, PATIENCE));
-  await screen.findByRole('heading', { level: 1, name: BIKES }, PATIENCE);
+  await userEvent.click(await screen.findByRole('link', { name: BIKES }));
+  await screen.findByRole('heading', { level: 1, name: BIKES });
 });
 
 it('UNDO-1 the dashboard shows the next article once one is marked as read there', async () => {
   await open({ path: '/dashboard?officeId=offi_berlin' });
-  const news = within(await screen.findByRole('region', { name: 'News' }, PATIENCE));
-  await userEvent.click(await news.findByRole('button', { name: `Got it: ${BIKES}` }, PATIENCE));
+  const news = within(await screen.findByRole('region', { name: 'News' }));
+  await userEvent.click(await news.findByRole('button', { name: `Got it: ${BIKES}` }));
   await waitFor(() => expect(news.queryByRole('link', { name: BIKES })).not.toBeInTheDocument());
   await userEvent.keyboard('{Control>}z{/Control}');
-  await news.findByRole('link', { name: BIKES }, PATIENCE);
+  await news.findByRole('link', { name: BIKES });
 });
 
 it.each([
@@ -137,10 +135,10 @@ it.each([
   ['first day', 'Your first day'],
 ])('the palette finds an article called %j', async (typed, title) => {
   await open({ path: '/wifi?officeId=offi_berlin' });
-  await screen.findByRole('heading', { level: 1, name: 'Wi-Fi' }, PATIENCE);
+  await screen.findByRole('heading', { level: 1, name: 'Wi-Fi' });
   await userEvent.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', {}, PATIENCE));
-  await userEvent.type(await dialog.findByRole('combobox', {}, PATIENCE), typed);
-  await userEvent.click(await dialog.findByRole('option', { name: new RegExp(title) }, PATIENCE));
-  await screen.findByRole('heading', { level: 1, name: title }, PATIENCE);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByRole('combobox'), typed);
+  await userEvent.click(await dialog.findByRole('option', { name: new RegExp(title) }));
+  await screen.findByRole('heading', { level: 1, name: title });
 });

@@ -15,7 +15,6 @@ import { journeys } from '@tests/helpers/journey';
 import { answers, requestLeaveAs } from '@tests/helpers/leave';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const WEEK_OFF = { type: 'vacation', start: '2026-04-20', end: '2026-04-24' } as const;
 
 beforeAll(() => import('@/features/notifications/page'));
@@ -23,11 +22,11 @@ beforeAll(() => import('@/features/notifications/page'));
 /** Opens a persona’s page, connected to the hub. */
 async function listen(server: TestServer, persona = 'member') {
   const app = await open({ server, path: '/notifications', persona, live: true });
-  await screen.findByText('No notifications yet.', {}, PATIENCE);
-  await waitFor(() => expect(liveStatus().state).toBe('live'), PATIENCE);
+  await screen.findByText('No notifications yet.');
+  await waitFor(() => expect(liveStatus().state).toBe('live'));
   return app;
 }
-const link = (name: RegExp) => screen.findByRole('link', { name }, PATIENCE);
+const link = (name: RegExp) => screen.findByRole('link', { name });
 const kept = (persona = 'member') =>
   (notices.at(`${personaUserId(persona)}.meridian`).get() ?? []).map(({ what }) => what);
 
@@ -65,11 +64,11 @@ describe('notifications about things other than bookings', () => {
     const server = serve(cleared(testServer()));
     // A page without the fifty bookings that this person has to approve.
     await open({ server, path: '/settings', persona: 'team-manager', live: true });
-    await waitFor(() => expect(liveStatus().state).toBe('live'), PATIENCE);
+    await waitFor(() => expect(liveStatus().state).toBe('live'));
     const id = await requestLeaveAs(server, WEEK_OFF);
-    await waitFor(() => expect(kept('team-manager')).toEqual(['leaveAsked']), PATIENCE);
+    await waitFor(() => expect(kept('team-manager')).toEqual(['leaveAsked']));
     await workPolicies.withdraw.call({ params: { id } }, { client: server.as('member') });
-    await waitFor(() => expect(kept('team-manager')).toEqual([]), PATIENCE);
+    await waitFor(() => expect(kept('team-manager')).toEqual([]));
   });
 
   it('show what is known about things that can no longer be read, and link to their lists', async () => {
@@ -138,11 +137,10 @@ describe('notifications about things other than bookings', () => {
     );
     await link(/^Ana Sol is waiting for you/);
     await userEvent.click(await screen.findByRole('button', { name: 'Let Ana Sol in' }));
-    await waitFor(
-      () => expect(server.world.tables.visits.get(visit?.id ?? '')?.status).toBe('here'),
-      PATIENCE,
+    await waitFor(() =>
+      expect(server.world.tables.visits.get(visit?.id ?? '')?.status).toBe('here'),
     );
-    await waitFor(() => expect(kept()).toEqual([]), PATIENCE);
+    await waitFor(() => expect(kept()).toEqual([]));
   });
 
   it('show my office’s news when they are published, but no drafts and not those of others', async () => {
@@ -197,7 +195,7 @@ describe('notifications about things other than bookings', () => {
       { params: { id }, body: { status: 'in_progress' } },
       { client: server.as('owner') },
     );
-    await within(row.parentElement as HTMLElement).findByText(/was changed/, {}, PATIENCE);
+    await within(row.parentElement as HTMLElement).findByText(/was changed/);
     expect(kept()).toEqual(['ticketChanged']);
   });
 });

@@ -21,16 +21,14 @@ import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
 const PATH = '/notifications';
-const PATIENCE = { timeout: 20_000 };
-
 beforeAll(() =>
   Promise.all([import('@/features/notifications/page'), import('@/features/bookings/detail/page')]),
 );
 afterEach(() => setLiveStatus({ state: 'off' }));
 
-const title = () => screen.findByRole('heading', { level: 1, name: 'Notifications' }, PATIENCE);
-const isLive = () => waitFor(() => expect(liveStatus().state).toBe('live'), PATIENCE);
-const region = (name: string) => screen.findByRole('region', { name }, PATIENCE);
+const title = () => screen.findByRole('heading', { level: 1, name: 'Notifications' });
+const isLive = () => waitFor(() => expect(liveStatus().state).toBe('live'));
+const region = (name: string) => screen.findByRole('region', { name });
 const answer = (server: TestServer, id: string, status: 'accepted' | 'rejected') =>
   scheduleBoards.respond.call({ params: { id, status } }, { client: server.as('owner') });
 const ask = (server: TestServer) =>
@@ -68,18 +66,12 @@ describe('the notifications', () => {
     await answer(server, asked.id, 'accepted');
     const today = await region('Today');
     await userEvent.click(
-      await within(today).findByRole(
-        'link',
-        { name: /^Your request for Grunewald was approved/ },
-        PATIENCE,
-      ),
+      await within(today).findByRole('link', { name: /^Your request for Grunewald was approved/ }),
     );
     await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/${asked.id}`));
     expect(spent()).toBe(1);
     // Once seen, it’s no longer new.
-    expect(
-      await screen.findByRole('button', { name: 'Notifications' }, PATIENCE),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   });
 
   it('REC-11 show a series as one item, and ignore unknown ones', async () => {
@@ -105,13 +97,13 @@ describe('the notifications', () => {
         { params: { id }, body: { title: 'Moved' } },
         { client: server.as('owner') },
       );
-      await screen.findByText('1 new', {}, PATIENCE);
+      await screen.findByText('1 new');
     }
     await bookAs(server, 'owner', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-16') }],
     });
     const today = await region('Today');
-    const row = await within(today).findByRole('link', { name: /^Treptow was changed/ }, PATIENCE);
+    const row = await within(today).findByRole('link', { name: /^Treptow was changed/ });
     expect(within(row).getByText('Series')).toBeInTheDocument();
     expect(within(today).getAllByRole('listitem')).toHaveLength(1);
   });
@@ -126,14 +118,14 @@ describe('the notifications', () => {
       schedule_slots: [{ resource_id: APPROVED_ROOM, ...hours('2026-03-12', '10:30', '11:30') }],
     });
     await open({ server, path: PATH, persona: 'resource-manager' });
-    const request = await screen.findByText('Readout', { exact: false }, PATIENCE);
+    const request = await screen.findByText('Readout', { exact: false });
     const row = request.closest('li') as HTMLElement;
     const accept = within(row).getByRole('button', { name: 'Approve Maya Lindqvist, Grunewald' });
-    await within(row).findByText('Approving declines 1 other request:', {}, PATIENCE);
+    await within(row).findByText('Approving declines 1 other request:');
     expect(row).toHaveTextContent('Jonas Weber');
     const spent = interactions();
     await userEvent.click(accept);
-    await within(row).findByText('Approved', {}, PATIENCE);
+    await within(row).findByText('Approved');
     expect(spent()).toBe(1);
     const now = await schedules.get.call(
       { params: { id: asked.id } },
@@ -154,7 +146,7 @@ describe('the notifications', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByText('Nothing new')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
-    const gone = await within(today).findByRole('link', { name: /^D-14 was canceled/ }, PATIENCE);
+    const gone = await within(today).findByRole('link', { name: /^D-14 was canceled/ });
     const { pathname, searchParams } = new URL(gone.getAttribute('href') ?? '', 'https://here');
     expect([pathname, searchParams.get('resource'), searchParams.get('date')]).toEqual([
       '/map',
@@ -180,7 +172,7 @@ describe('the notifications', () => {
     server.faults.add({ endpoint: 'schedules.kind', kind: 'status', status: 501 });
     await open({ server, path: PATH, persona: 'owner' });
     const card = await region('Waiting for your approval');
-    await within(card).findByText('Couldn’t load the requests', {}, PATIENCE);
+    await within(card).findByText('Couldn’t load the requests');
     expect(screen.getByText('No notifications yet.')).toBeVisible();
   });
 });

@@ -11,7 +11,6 @@ import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const BERLIN = 'offi_berlin';
 const FAR = '2026-04-09';
 const FARTHER = '2026-04-10';
@@ -60,19 +59,19 @@ const openOffices = (server: TestServer, below = `/${BERLIN}`) =>
   open({ server, persona: 'owner', path: `/admin/offices${below}` });
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+  userEvent.click(await screen.findByRole('button', { name }));
 const fill = async (name: RegExp | string, text: string) => {
-  const field = await screen.findByLabelText(name, {}, PATIENCE);
+  const field = await screen.findByLabelText(name);
   await userEvent.clear(field);
   if (text !== '') await userEvent.type(field, text);
 };
 const choose = async (who: RegExp, choice: RegExp | string) => {
-  const box = await screen.findByRole('combobox', { name: who }, PATIENCE);
+  const box = await screen.findByRole('combobox', { name: who });
   await userEvent.selectOptions(box, within(box).getByRole('option', { name: choice }));
 };
 const undone = async (expected: () => Promise<void>) => {
   await press('Undo');
-  await waitFor(expected, PATIENCE);
+  await waitFor(expected);
 };
 
 describe('a rule that breaks bookings', () => {
@@ -84,19 +83,19 @@ describe('a rule that breaks bookings', () => {
     await openOffices(server);
     await fill(/^Booking window/, '10');
     await press('Save rules');
-    await screen.findByText('2 future bookings are affected', {}, PATIENCE);
+    await screen.findByText('2 future bookings are affected');
     expect(screen.getByText(/Thu 9 Apr, .* More than 10 days ahead\./)).toBeVisible();
     expect(button('Save the rules of Berlin')).toHaveAttribute('aria-disabled', 'true');
     await choose(/D-14$/, 'Keep');
     await choose(/D-15$/, 'Release and notify');
     expect((await ownOf(server)).booking_window_days).toBeNull();
     await press('Save the rules of Berlin');
-    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Undo' });
     expect((await ownOf(server)).booking_window_days).toBe(10);
     expect(await placeOf(server, kept)).toBe(places[0]);
     expect(await placeOf(server, released)).toBeUndefined();
     await undone(async () => expect((await ownOf(server)).booking_window_days).toBeNull());
-    await waitFor(async () => expect(await seatsOf(server)).toBe(2), PATIENCE);
+    await waitFor(async () => expect(await seatsOf(server)).toBe(2));
   });
 
   it('RES-7: keeps all with one press', async () => {
@@ -108,7 +107,7 @@ describe('a rule that breaks bookings', () => {
     await press('Save rules');
     await press('Keep all');
     await press('Save the rules of Berlin');
-    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Undo' });
     expect((await ownOf(server)).shortest_booking).toBe(600);
     expect(await seatsOf(server)).toBe(2);
   });
@@ -122,7 +121,7 @@ describe('a rule that breaks bookings', () => {
     await press('Release all and notify');
     server.faults.add({ endpoint: 'settings.saveOffice', kind: 'status', status: 500, times: 1 });
     await press('Save the rules of Berlin');
-    await screen.findByText('Couldn’t make this change. Nothing was changed.', {}, PATIENCE);
+    await screen.findByText('Couldn’t make this change. Nothing was changed.');
     expect((await ownOf(server)).booking_window_days).toBeNull();
     expect(await seatsOf(server)).toBe(1);
     expect(first.slots).toHaveLength(1);
@@ -133,7 +132,7 @@ describe('a rule that breaks bookings', () => {
     await openOffices(server);
     await fill(/^Booking window/, '30');
     await press('Save rules');
-    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Undo' });
     expect((await ownOf(server)).booking_window_days).toBe(30);
     await book(server, 'member', desk(1), '2026-03-20');
     await fill(/^Booking window/, '5');
@@ -152,7 +151,7 @@ describe('a rule that breaks bookings', () => {
     );
     await openOffices(server);
     await press('Use the organization’s values');
-    await waitFor(async () => expect((await ownOf(server)).capacity).toBeNull(), PATIENCE);
+    await waitFor(async () => expect((await ownOf(server)).capacity).toBeNull());
     expect(await screen.findByLabelText(/^Booking window/)).toHaveValue(null);
     expect(button('Use the organization’s values')).toHaveAttribute('aria-disabled', 'true');
     await undone(async () => expect(await ownOf(server)).toMatchObject(own));
@@ -170,7 +169,7 @@ describe('a rule that breaks bookings', () => {
     await fill(/^Shortest booking/, '');
     await fill(/^Booking window/, '731');
     await press('Save rules');
-    await waitFor(() => expect(screen.getByLabelText(/^Booking window/)).toBeInvalid(), PATIENCE);
+    await waitFor(() => expect(screen.getByLabelText(/^Booking window/)).toBeInvalid());
     expect((await ownOf(server)).booking_window_days).toBeNull();
   });
 });
@@ -186,13 +185,13 @@ describe('another time zone', () => {
     const zone = within(panel).getByRole('combobox', { name: 'Time zone' });
     expect(zone).toHaveValue('Europe/Lisbon');
     await press('Save');
-    await screen.findByText('1 future booking is affected', {}, PATIENCE);
+    await screen.findByText('1 future booking is affected');
     expect(
       screen.getByText('Now Thu 9 Apr, 10:00–18:00. In the new zone Thu 9 Apr, 09:00–17:00.'),
     ).toBeVisible();
     await press('Keep all');
     await press('Save Berlin');
-    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Undo' });
     expect((await berlin(server)).time_zone).toBe('Europe/Lisbon');
     expect(await placeOf(server, booked)).toBe(before);
     await undone(async () =>
@@ -213,18 +212,14 @@ describe('another time zone', () => {
       { client: server.as('owner') },
     );
     await press('Save Berlin');
-    await screen.findByText('Someone else saved a newer version', {}, PATIENCE);
-    for (const mine of await screen.findAllByRole(
-      'button',
-      { name: /^Keep your version of/ },
-      PATIENCE,
-    )) {
+    await screen.findByText('Someone else saved a newer version');
+    for (const mine of await screen.findAllByRole('button', { name: /^Keep your version of/ })) {
       await userEvent.click(mine);
     }
     await press('Save');
     await press('Keep all');
     await press('Save Berlin');
-    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Undo' });
     expect((await berlin(server)).time_zone).toBe('Europe/Lisbon');
   });
 
@@ -242,12 +237,12 @@ describe('another time zone', () => {
     const unreadable = { endpoint: 'offices.*', kind: 'status', status: 403 } as const;
     server.faults.set([lost, unreadable]);
     await press('Save');
-    await screen.findByText('It isn’t known whether this change was made.', {}, PATIENCE);
+    await screen.findByText('It isn’t known whether this change was made.');
     server.faults.set([]);
     await press('Save Berlin');
-    await screen.findByText(/^What was saved before is shown now\./, {}, PATIENCE);
+    await screen.findByText(/^What was saved before is shown now\./);
     await press('Save Berlin');
-    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Undo' });
     expect((await berlin(server)).time_zone).toBe('Europe/Lisbon');
   }, 60_000);
 });
@@ -263,7 +258,7 @@ describe('an office', () => {
     const name = '<b>Ōsaka</b> 🏯';
     await fill(/^Name/, name);
     await press('Create office');
-    expect(await screen.findByRole('heading', { level: 2, name }, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
     const made = Array.from(server.world.tables.offices.all()).find((row) => row.name === name);
     expect(made).toMatchObject({ country: 'JP', time_zone: 'Asia/Tokyo' });
     await undone(() => {
@@ -278,7 +273,7 @@ describe('an office', () => {
     await openOffices(server);
     await fill('Name', 'Berlin Mitte');
     await press('Save');
-    expect(await screen.findByRole('link', { name: 'Berlin Mitte' }, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Berlin Mitte' })).toBeVisible();
     expect(screen.queryByText(/future bookings? (is|are) affected/)).toBeNull();
     await undone(async () => expect((await berlin(server)).name).toBe('Berlin'));
   });
@@ -289,10 +284,10 @@ describe('an office', () => {
     await openOffices(server);
     await fill('Name', 'Berlin Mitte');
     await press('Save');
-    await waitFor(async () => expect((await berlin(server)).name).toBe('Berlin Mitte'), PATIENCE);
+    await waitFor(async () => expect((await berlin(server)).name).toBe('Berlin Mitte'));
     const panel = screen.getByRole('dialog');
-    await userEvent.click(await within(panel).findByRole('button', { name: 'Undo' }, PATIENCE));
-    await waitFor(async () => expect((await berlin(server)).name).toBe('Berlin'), PATIENCE);
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await berlin(server)).name).toBe('Berlin'));
   });
 
   it('RACE-7: shows both versions if someone else was faster', async () => {
@@ -305,7 +300,7 @@ describe('an office', () => {
     );
     await press('Save');
     expect(
-      await screen.findByRole('button', { name: 'Use the newer version of Name' }, PATIENCE),
+      await screen.findByRole('button', { name: 'Use the newer version of Name' }),
     ).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Mine');
   });
@@ -315,27 +310,24 @@ describe('an office', () => {
     const booked = await book(server, 'member', desk(1));
     await openOffices(server);
     await press('Delete office');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Berlin?' }, PATIENCE);
-    expect(await within(dialog).findByText(/^Its \d+ places/, {}, PATIENCE)).toBeVisible();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Berlin?' });
+    expect(await within(dialog).findByText(/^Its \d+ places/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Berlin' }));
-    await screen.findByText('1 future booking is affected', {}, PATIENCE);
+    await screen.findByText('1 future booking is affected');
     expect(button('Delete Berlin')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('button', { name: 'Keep all' })).toBeNull();
     await press('Release all and notify');
     await press('Delete Berlin');
-    await waitFor(() => expect(server.world.tables.offices.get(BERLIN)).toBeUndefined(), PATIENCE);
+    await waitFor(() => expect(server.world.tables.offices.get(BERLIN)).toBeUndefined());
     expect(await placeOf(server, booked)).toBeUndefined();
-    await waitFor(
-      () => expect(screen.queryByRole('link', { name: 'Berlin' })).toBeNull(),
-      PATIENCE,
-    );
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Berlin' })).toBeNull());
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('DEF-1: sets the default hours of a booking, both or neither', async () => {
     const server = emptyOffices();
     await openOffices(server);
-    const times = await screen.findByRole('region', { name: 'Default hours' }, PATIENCE);
+    const times = await screen.findByRole('region', { name: 'Default hours' });
     const from = within(times).getByRole('group', { name: /^From/ });
     await userEvent.click(within(from).getAllByRole('spinbutton')[0] as HTMLElement);
     await userEvent.keyboard('0830');
@@ -346,9 +338,8 @@ describe('an office', () => {
     await userEvent.keyboard('1630');
     await press('Save default hours');
     const set = { start_time: '08:30:00', end_time: '16:30:00' };
-    await waitFor(
-      async () => expect((await berlin(server)).settings.reservation_default_time).toEqual(set),
-      PATIENCE,
+    await waitFor(async () =>
+      expect((await berlin(server)).settings.reservation_default_time).toEqual(set),
     );
     await undone(async () =>
       expect((await berlin(server)).settings.reservation_default_time).not.toEqual(set),
@@ -363,21 +354,21 @@ describe('what does not exist', () => {
     const { elements } = await offices.list.call({ query: {} }, { client });
     for (const { id } of elements) await offices.remove.call({ params: { id } }, { client });
     await openOffices(server, '');
-    expect(await screen.findByText('No office found', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('No office found')).toBeVisible();
   });
 
   it.each(['offi_gone', 'offi_jena', '%3Cscript%3E'])('says that %s was not found', async (id) => {
     await openOffices(emptyOffices(), `/${id}`);
     expect(
-      await screen.findByRole('heading', { level: 2, name: 'Office not found' }, PATIENCE),
+      await screen.findByRole('heading', { level: 2, name: 'Office not found' }),
     ).toBeVisible();
     await press('Show all offices');
-    expect(await screen.findByRole('link', { name: 'Berlin' }, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Berlin' })).toBeVisible();
   });
 
   it.each(['member', 'resource-manager'])('ROLE-1: is not for a %s', async (persona) => {
     await open({ server: emptyOffices(), persona, path: '/admin/offices' });
     const name = 'You don’t have access to this page';
-    expect(await screen.findByRole('heading', { name }, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
   });
 });

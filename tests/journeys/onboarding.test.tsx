@@ -8,12 +8,11 @@ import { journeys } from '@tests/helpers/journey';
 
 const { open } = journeys();
 const MAIN_SITE = 'https://atrium.test';
-const PATIENCE = { timeout: 20_000 };
 
 const heading = (name: string | RegExp): Promise<HTMLElement> =>
-  screen.findByRole('heading', { level: 1, name }, PATIENCE);
+  screen.findByRole('heading', { level: 1, name });
 const press = async (name: string | RegExp): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+  userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: string | RegExp): HTMLElement => screen.getByRole('textbox', { name });
 /** Fills a field as if by pasting, because none of these journeys is about typing. */
 const fill = async (name: string | RegExp, text: string): Promise<void> => {
@@ -42,7 +41,7 @@ describe('setting up an organization', () => {
     expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue(zone);
     await fill('Office name', 'Old town');
     const country = screen.getByRole('combobox', { name: 'Country' });
-    await within(country).findByText('Germany', {}, PATIENCE);
+    await within(country).findByText('Germany');
     await userEvent.selectOptions(country, 'DE');
     expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
     await press('Add office');
@@ -53,7 +52,7 @@ describe('setting up an organization', () => {
 
     await heading('W-1 is ready to book');
     await press('Create invite link');
-    const link = await screen.findByRole('textbox', { name: 'Invite link' }, PATIENCE);
+    const link = await screen.findByRole('textbox', { name: 'Invite link' });
     expect((link as HTMLInputElement).value).toMatch(/^https:\/\/atrium\.test\/signup\?join=\w+$/);
     await press('Book your first desk');
     expect(visits).toEqual(['https://zurich-labs.atrium.test/dashboard']);
@@ -78,7 +77,7 @@ describe('setting up an organization', () => {
     await heading('Set up your organization');
     await fill('Organization name', 'Kestrel');
     await press('Create organization');
-    const proposals = await screen.findByRole('group', { name: 'Available addresses:' }, PATIENCE);
+    const proposals = await screen.findByRole('group', { name: 'Available addresses:' });
     const buttons = within(proposals).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
       'kestrel-hq',
@@ -208,9 +207,7 @@ describe('joining by a link', () => {
 
   it('shows an account without an organization how to create one, on an invalid link', async () => {
     await signUp(newcomer(), 'nobody-knows', 'member');
-    await userEvent.click(
-      await screen.findByRole('link', { name: 'Set up an organization' }, PATIENCE),
-    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Set up an organization' }));
     await heading('Set up your organization');
   });
 
@@ -249,7 +246,7 @@ describe('joining by a link', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'invitations.preview', kind: 'status', status: 501, times: 1 });
     await signUp(server, 'join_ada');
-    await screen.findByText('Couldn’t check this link', {}, PATIENCE);
+    await screen.findByText('Couldn’t check this link');
     await press('Retry');
     await heading('Join Meridian Instruments');
   });

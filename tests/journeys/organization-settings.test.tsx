@@ -12,7 +12,6 @@ import { width } from '@tests/helpers/rooms';
 
 openableDialogs();
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const LISBON = 'Europe/Lisbon';
 
 beforeEach(() => width(true));
@@ -27,9 +26,8 @@ const saved = (
 ) => settings.saveOrganization.call({ body }, { client: server.as('owner') });
 const organization = ({ world }: TestServer) => world.tables.organizations.get('orga_meridian');
 
-const card = async (name: string) => within(await screen.findByRole('region', { name }, PATIENCE));
-const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const nav = () => screen.getByRole('navigation', { name: 'Main' });
 const rooms = () => within(nav()).queryByRole('link', { name: 'Rooms' });
 
@@ -44,12 +42,12 @@ describe('the name of the organization', () => {
     expect(await general.findByText('Enter a name for the organization')).toBeInTheDocument();
     await userEvent.type(field, ' Meridian & Söhne ');
     await press('Save name');
-    await waitFor(() => expect(organization(server)?.name).toBe('Meridian & Söhne'), PATIENCE);
-    await screen.findByText('What applies to everyone in Meridian & Söhne.', {}, PATIENCE);
+    await waitFor(() => expect(organization(server)?.name).toBe('Meridian & Söhne'));
+    await screen.findByText('What applies to everyone in Meridian & Söhne.');
     await press('Undo');
-    await waitFor(() => expect(organization(server)?.name).toBe(old), PATIENCE);
+    await waitFor(() => expect(organization(server)?.name).toBe(old));
     // The button is gone, so the focus moves to the main content.
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus(), PATIENCE);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('F-6: asks about what was typed before the page closes', async () => {
@@ -57,7 +55,7 @@ describe('the name of the organization', () => {
     const general = await card('Name and logo');
     await userEvent.type(general.getByRole('textbox', { name: 'Name' }), ' Group');
     await userEvent.click(screen.getByRole('link', { name: 'Default hours of each office' }));
-    const question = within(await screen.findByRole('alertdialog', {}, PATIENCE));
+    const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('Leave without saving?')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.pathname).toBe('/admin/settings');
@@ -87,39 +85,31 @@ describe('default times', () => {
     expect(await times.findByText('Choose a time after the start')).toBeInTheDocument();
     await type(/^Until/, '1730');
     await press('Save default times');
-    await waitFor(
-      async () =>
-        expect((await present(server)).reservation_default_time).toEqual({
-          start_time: '09:00:00',
-          end_time: '17:30:00',
-        }),
-      PATIENCE,
+    await waitFor(async () =>
+      expect((await present(server)).reservation_default_time).toEqual({
+        start_time: '09:00:00',
+        end_time: '17:30:00',
+      }),
     );
     await press('Undo');
-    await waitFor(
-      async () => expect((await present(server)).reservation_default_time).toBeNull(),
-      PATIENCE,
-    );
+    await waitFor(async () => expect((await present(server)).reservation_default_time).toBeNull());
   });
 
   it('RACE-7: shows both versions if someone else was faster', async () => {
     const { server } = await openSettings();
     const times = await card('Default times');
     const zone = times.getByRole('combobox', { name: 'Time zone' });
-    await within(zone).findByRole('option', { name: /Europe\/Madrid/ }, PATIENCE);
+    await within(zone).findByRole('option', { name: /Europe\/Madrid/ });
     await userEvent.selectOptions(zone, 'Europe/Madrid');
     await saved(server, { time_zone: LISBON });
     await press('Save default times');
-    const both = within(await times.findByRole('list', { name: 'Both versions' }, PATIENCE));
+    const both = within(await times.findByRole('list', { name: 'Both versions' }));
     expect(both.getByText('Madrid')).toBeVisible();
     expect(both.getByText('Lisbon')).toBeVisible();
     expect((await present(server)).time_zone).toBe(LISBON);
     await press('Keep your version of Time zone');
     await press('Save default times');
-    await waitFor(
-      async () => expect((await present(server)).time_zone).toBe('Europe/Madrid'),
-      PATIENCE,
-    );
+    await waitFor(async () => expect((await present(server)).time_zone).toBe('Europe/Madrid'));
   });
 });
 
@@ -138,18 +128,14 @@ describe('a feature that is turned off', () => {
     const count = Array.from(server.world.tables.resources.all()).filter(
       ({ type, organization_id }) => types.has(type) && organization_id === 'orga_meridian',
     ).length;
-    await features.findByText(
-      `${count} meeting rooms and booths can no longer be booked.`,
-      {},
-      PATIENCE,
-    );
+    await features.findByText(`${count} meeting rooms and booths can no longer be booked.`);
     expect(features.getByText(/^The Rooms page/)).toBeVisible();
     expect(rooms()).toBeInTheDocument();
     await press('Save features');
-    await waitFor(() => expect(rooms()).not.toBeInTheDocument(), PATIENCE);
+    await waitFor(() => expect(rooms()).not.toBeInTheDocument());
     expect((await present(server)).feature_flags.meeting_room_bookings_enabled).toBe(false);
     await press('Undo');
-    await waitFor(() => expect(rooms()).toBeInTheDocument(), PATIENCE);
+    await waitFor(() => expect(rooms()).toBeInTheDocument());
     expect((await present(server)).feature_flags.meeting_room_bookings_enabled).toBe(true);
   });
 
@@ -159,12 +145,10 @@ describe('a feature that is turned off', () => {
     await turn('Workplace requests');
     expect(within(screens()).getByRole('link', { name: 'Request types' })).toBeVisible();
     await press('Save features');
-    await waitFor(
-      () =>
-        expect(
-          within(screens()).queryByRole('link', { name: 'Request types' }),
-        ).not.toBeInTheDocument(),
-      PATIENCE,
+    await waitFor(() =>
+      expect(
+        within(screens()).queryByRole('link', { name: 'Request types' }),
+      ).not.toBeInTheDocument(),
     );
   });
 
@@ -174,7 +158,7 @@ describe('a feature that is turned off', () => {
     server.faults.add({ endpoint: 'settings.saveOrganization', kind: 'status', status: 500 });
     await turn('Meeting room bookings');
     await press('Save features');
-    expect(await features.findByText('Your changes weren’t saved', {}, PATIENCE)).toBeVisible();
+    expect(await features.findByText('Your changes weren’t saved')).toBeVisible();
     expect(rooms()).toBeInTheDocument();
     expect(features.getByRole('checkbox', { name: /^Meeting room/ })).not.toBeChecked();
     await press('Discard changes');
@@ -187,7 +171,7 @@ describe('a feature that is turned off', () => {
     server.faults.add({ endpoint: 'resources.list', kind: 'status', status: 404 });
     await openSettings(server);
     await turn('Parking bookings');
-    expect(await screen.findByText('Couldn’t count the places.', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('Couldn’t count the places.')).toBeVisible();
   });
 });
 
@@ -198,23 +182,17 @@ describe('other settings', () => {
       (await card('Booking for others')).getByRole('checkbox', { name: /^Booking for anyone/ }),
     );
     await press('Save booking for others');
-    await waitFor(
-      () => expect(organization(server)?.permissions.schedule_others).toBe(false),
-      PATIENCE,
-    );
+    await waitFor(() => expect(organization(server)?.permissions.schedule_others).toBe(false));
     await press('Undo');
-    await waitFor(
-      () => expect(organization(server)?.permissions.schedule_others).toBe(true),
-      PATIENCE,
-    );
+    await waitFor(() => expect(organization(server)?.permissions.schedule_others).toBe(true));
     const delegated = async () =>
       (await present(server)).calendar_settings.microsoft_enable_delegated_user_access;
     const was = await delegated();
     await userEvent.click((await card('Calendars')).getByRole('checkbox', { name: /^Microsoft/ }));
     await press('Save calendars');
-    await waitFor(async () => expect(await delegated()).toBe(!was), PATIENCE);
+    await waitFor(async () => expect(await delegated()).toBe(!was));
     await press('Undo');
-    await waitFor(async () => expect(await delegated()).toBe(was), PATIENCE);
+    await waitFor(async () => expect(await delegated()).toBe(was));
   });
 
   it('HEALTH-1: where answers are required to check in', async () => {
@@ -222,18 +200,15 @@ describe('other settings', () => {
     const gate = await card('Check-in questions');
     await userEvent.click(gate.getByRole('radio', { name: /^In every office/ }));
     await userEvent.click(gate.getByRole('button', { name: 'Save' }));
-    await waitFor(
-      async () =>
-        expect((await present(server)).questionnaire).toEqual({
-          is_required: true,
-          office_ids: [],
-        }),
-      PATIENCE,
+    await waitFor(async () =>
+      expect((await present(server)).questionnaire).toEqual({
+        is_required: true,
+        office_ids: [],
+      }),
     );
     await press('Undo');
-    await waitFor(
-      async () => expect((await present(server)).questionnaire.is_required).toBe(false),
-      PATIENCE,
+    await waitFor(async () =>
+      expect((await present(server)).questionnaire.is_required).toBe(false),
     );
   });
 });
@@ -245,35 +220,33 @@ describe('a setting is found by typing', () => {
     await userEvent.type(general.getByRole('textbox', { name: 'Name' }), ' X');
     const search = screen.getByRole('searchbox', { name: 'Find a setting' });
     await userEvent.type(search, 'OUTLOOK');
-    await screen.findByText('1 setting found', {}, PATIENCE);
+    await screen.findByText('1 setting found');
     expect(router.state.location.search).toMatchObject({ q: 'OUTLOOK' });
     expect(screen.getByRole('region', { name: 'Calendars' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Features' })).not.toBeInTheDocument();
     await userEvent.clear(search);
     await userEvent.type(search, 'zzz');
-    await screen.findByText('No setting matches', {}, PATIENCE);
+    await screen.findByText('No setting matches');
     await press('Show all settings');
-    await screen.findByRole('region', { name: 'Features' }, PATIENCE);
+    await screen.findByRole('region', { name: 'Features' });
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Meridian Instruments X');
   });
 
   it('in the palette, which links to it', async () => {
     const { router } = await open({ persona: 'owner', path: '/admin/tags' });
-    await screen.findByRole('heading', { level: 1 }, PATIENCE);
+    await screen.findByRole('heading', { level: 1 });
     await userEvent.keyboard('{Control>}k{/Control}');
-    const dialog = within(await screen.findByRole('dialog', {}, PATIENCE));
-    await userEvent.type(await dialog.findByRole('combobox', {}, PATIENCE), 'microsoft');
-    await userEvent.click(
-      await dialog.findByRole('option', { name: /^Calendars: Microsoft/ }, PATIENCE),
-    );
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/settings'), PATIENCE);
-    const box = await screen.findByRole('checkbox', { name: /^Microsoft/ }, PATIENCE);
-    await waitFor(() => expect(box).toHaveFocus(), PATIENCE);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('combobox'), 'microsoft');
+    await userEvent.click(await dialog.findByRole('option', { name: /^Calendars: Microsoft/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/settings'));
+    const box = await screen.findByRole('checkbox', { name: /^Microsoft/ });
+    await waitFor(() => expect(box).toHaveFocus());
   });
 
   it('ignores an unknown parameter', async () => {
     await openSettings(testServer(), '?setting=%3Cscript%3E&q=');
-    expect(await screen.findByRole('region', { name: 'Features' }, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Features' })).toBeVisible();
   });
 });
 
@@ -284,7 +257,7 @@ describe('the logo', () => {
     const file = new File(['hello'], 'logo.png', { type: 'image/png' });
     const general = await card('Name and logo');
     await userEvent.upload(general.getByLabelText('Picture for the logo'), file);
-    expect(await general.findByRole('alert', {}, PATIENCE)).toHaveTextContent(
+    expect(await general.findByRole('alert')).toHaveTextContent(
       'The image’s content doesn’t match its file name.',
     );
     expect(organization(server)?.logo_url).toBe(before);
@@ -295,7 +268,7 @@ describe('the logo', () => {
     vi.spyOn(uploads.imageUrl, 'call').mockRejectedValue(new Error('no'));
     const general = await card('Name and logo');
     await userEvent.upload(general.getByLabelText('Picture for the logo'), png('logo.png'));
-    expect(await general.findByText('Could not get upload uri', {}, PATIENCE)).toBeVisible();
+    expect(await general.findByText('Could not get upload uri')).toBeVisible();
     expect(organization(server)?.logo_url ?? null).toBeNull();
   });
 });

@@ -10,15 +10,13 @@ import { journeys } from '@tests/helpers/journey';
 openableDialogs();
 writableEditor();
 const { open } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 const write = (path = '/admin/pages', server: TestServer = testServer()) =>
   open({ server, persona: 'page-manager', path });
 const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+  userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (menu: string, item: string) => {
   await click(menu);
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }, PATIENCE));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 const titlesOf = async (server: TestServer, section: string, persona = 'page-manager') => {
   const client = server.as(persona);
@@ -32,7 +30,7 @@ const sectionsOf = async (server: TestServer) =>
     ({ name }) => name,
   );
 const list = async (name: RegExp) =>
-  within(await screen.findByRole('list', { name }, PATIENCE))
+  within(await screen.findByRole('list', { name }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
@@ -42,7 +40,7 @@ describe('the order', () => {
     const [name = ''] = await sectionsOf(server);
     const before = await titlesOf(server, name);
     expect(before.length).toBeGreaterThan(1);
-    (await screen.findByRole('link', { name: before[0]! }, PATIENCE)).focus();
+    (await screen.findByRole('link', { name: before[0]! })).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const after = [before[1], before[0], ...before.slice(2)];
     expect(await list(/^Pages in /)).toEqual(after);
@@ -54,7 +52,7 @@ describe('the order', () => {
   it('A-1 UNDO-1 of sections as well', async () => {
     const { server } = await write();
     const before = await sectionsOf(server);
-    const sections = within(await screen.findByRole('list', { name: 'Sections' }, PATIENCE));
+    const sections = within(await screen.findByRole('list', { name: 'Sections' }));
     sections.getAllByRole('link')[1]!.focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await waitFor(async () =>
@@ -90,9 +88,7 @@ describe('a section', () => {
     const { server } = await write();
     const before = await titlesOf(server, 'In the house');
     await choose('Actions for In the house', 'Delete section');
-    const impact = within(
-      await screen.findByRole('region', { name: /^“In the house” has/ }, PATIENCE),
-    );
+    const impact = within(await screen.findByRole('region', { name: /^“In the house” has/ }));
     for (const title of before) expect(impact.getByText(title)).toBeVisible();
     await userEvent.click(impact.getByRole('button', { name: /^Move \d+ pages? and delete/ }));
     await screen.findAllByText('Deleted the section “In the house”');
@@ -118,11 +114,8 @@ describe('a page', () => {
   it('is written in a section and published: readers have it, and Undo removes it', async () => {
     const { server } = await write('/admin/pages');
     const [section = ''] = await sectionsOf(server);
-    await userEvent.click(await screen.findByRole('link', { name: 'Write a page' }, PATIENCE));
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: 'Title' }, PATIENCE),
-      'Lockers',
-    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Write a page' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Lockers');
     await pasteIn({ text: 'Bring your own lock.' });
     expect(screen.getByRole('combobox', { name: 'Section' })).toHaveDisplayValue(section);
     await click('Publish');
@@ -136,7 +129,7 @@ describe('a page', () => {
 
   it('RACE-7 shows both versions if two people edited it at once', async () => {
     const { server } = await write('/admin/pages/page_3');
-    const title = await screen.findByRole('textbox', { name: 'Title' }, PATIENCE);
+    const title = await screen.findByRole('textbox', { name: 'Title' });
     await userEvent.type(title, ' and doctors');
     await pages.update.call(
       { params: { id: 'page_3' }, body: { title: 'Fire' } },

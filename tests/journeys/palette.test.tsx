@@ -10,23 +10,21 @@ import { journeys } from '@tests/helpers/journey';
 
 openableDialogs();
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 afterEach(() => onlineManager.setOnline(true));
 
 /** Opens the palette and types a query. */
 async function line(text: string): Promise<HTMLElement> {
-  await screen.findByRole('heading', { level: 1 }, PATIENCE);
+  await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
-  const dialog = await screen.findByRole('dialog', {}, PATIENCE);
-  const field = await within(dialog).findByRole('combobox', {}, PATIENCE);
+  const dialog = await screen.findByRole('dialog');
+  const field = await within(dialog).findByRole('combobox');
   await userEvent.clear(field);
   await userEvent.type(field, text);
   return dialog;
 }
 
 const first = async (dialog: HTMLElement, name: RegExp): Promise<HTMLElement> => {
-  const [option] = await within(dialog).findAllByRole('option', { name }, PATIENCE);
+  const [option] = await within(dialog).findAllByRole('option', { name });
   if (!option) throw new Error('Nothing is offered');
   await waitFor(() => expect(option).toHaveAttribute('aria-selected', 'true'));
   return option;
@@ -54,9 +52,9 @@ describe('reporting with the palette', () => {
         text: 'broken lamp',
       }),
     );
-    const form = within(await screen.findByRole('dialog', { name: 'Report a problem' }, PATIENCE));
+    const form = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
     expect(await form.findByRole('textbox', { name: /^What’s wrong/ })).toHaveValue('broken lamp');
-    expect(await form.findByText('D-14, Berlin', {}, PATIENCE)).toBeVisible();
+    expect(await form.findByText('D-14, Berlin')).toBeVisible();
   });
 
   it('a line that names no place keeps all of its words', async () => {
@@ -76,7 +74,7 @@ describe('reporting with the palette', () => {
   it('TICK-4 offers nothing if there are no workplace requests', async () => {
     await open();
     const dialog = await line('report broken lamp D-14');
-    await within(dialog).findByText(/^No results/, {}, PATIENCE);
+    await within(dialog).findByText(/^No results/);
   });
 });
 
@@ -88,7 +86,7 @@ describe('acting with the palette', () => {
     expect(option).toHaveTextContent('Book D-14 Wed 11 Mar 09:00–17:00 · your favorite · Research');
     expect(dialog).toHaveTextContent('Understood:BookDeskyour usualWed 11 Mar');
     await userEvent.keyboard('{Enter}');
-    await within(dialog).findByText('Booked D-14', {}, PATIENCE);
+    await within(dialog).findByText('Booked D-14');
     expect(await held(server)).toContain('D-14 2026-03-11T08:00 accepted');
     // The field is empty again, so a second Enter doesn’t affect the booking.
     expect(within(dialog).getByRole('combobox')).toHaveValue('');
@@ -99,7 +97,7 @@ describe('acting with the palette', () => {
     const dialog = await line('d-14 tomorrow 9-12');
     expect(await first(dialog, /^Book D-14/)).toHaveTextContent('09:00–12:00');
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo' }, PATIENCE));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await held(server)).toEqual([]));
   });
 
@@ -111,7 +109,7 @@ describe('acting with the palette', () => {
     expect(within(dialog).getAllByRole('option', { name: /14:00–15:00/ })).toHaveLength(3);
     const name = /(?:Book|Request) (.+?) Fri/.exec(option.textContent)?.[1] ?? '';
     await userEvent.keyboard('{Enter}');
-    await within(dialog).findByText(new RegExp(`(Booked|Requested) ${name}`), {}, PATIENCE);
+    await within(dialog).findByText(new RegExp(`(Booked|Requested) ${name}`));
     const rows = await held(server);
     expect(rows.some((row) => row.startsWith(`${name} 2026-03-13T13:00`))).toBe(true);
   });
@@ -123,7 +121,7 @@ describe('acting with the palette', () => {
     });
     await open({ server });
     const dialog = await line('d-14 tomorrow');
-    await within(dialog).findByText(/^D-14 is taken/, { selector: 'p' }, PATIENCE);
+    await within(dialog).findByText(/^D-14 is taken/, { selector: 'p' });
     expect(within(dialog).queryByRole('option', { name: /Book D-14/ })).not.toBeInTheDocument();
     expect(within(dialog).getByText('Free alternatives')).toBeInTheDocument();
     expect(within(dialog).getAllByRole('option', { name: /^Book D-/ })).toHaveLength(2);
@@ -135,7 +133,6 @@ describe('acting with the palette', () => {
     await within(dialog).findByText(
       /^No room here seats 500 people\. The largest is .+, with \d+ seats\.$/,
       { selector: 'p' },
-      PATIENCE,
     );
     expect(dialog).not.toHaveTextContent(/is taken/);
   });
@@ -148,7 +145,7 @@ describe('acting with the palette', () => {
     async (text, why, understood) => {
       await open({ server: serve(cleared(testServer())) });
       const dialog = await line(text);
-      await within(dialog).findByText(why, { selector: 'p' }, PATIENCE);
+      await within(dialog).findByText(why, { selector: 'p' });
       expect(within(dialog).getByText('Understood:').parentElement).toHaveTextContent(understood);
       expect(within(dialog).queryByRole('option', { name: /^Book / })).not.toBeInTheDocument();
       // The announcement has exactly one period after each sentence.
@@ -165,7 +162,7 @@ describe('acting with the palette', () => {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-11'), user_id: null }],
     });
     await userEvent.keyboard('{Enter}');
-    await within(dialog).findByText('D-14 can’t be booked for this time', {}, PATIENCE);
+    await within(dialog).findByText('D-14 can’t be booked for this time');
     await waitFor(() =>
       expect(within(dialog).queryByRole('option', { name: /Book D-14/ })).not.toBeInTheDocument(),
     );
@@ -179,10 +176,10 @@ describe('acting with the palette', () => {
     });
     await open({ server });
     const dialog = await line('thu desk');
-    await within(dialog).findByText('You have D-14 at that time.', { selector: 'p' }, PATIENCE);
+    await within(dialog).findByText('You have D-14 at that time.', { selector: 'p' });
     expect(within(dialog).queryByRole('option', { name: /^Book D/ })).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('option', { name: /^Cancel D-14/ }));
-    await within(dialog).findByText('Canceled D-14', {}, PATIENCE);
+    await within(dialog).findByText('Canceled D-14');
     expect(await held(server)).toEqual([]);
   });
 
@@ -195,10 +192,10 @@ describe('acting with the palette', () => {
     const dialog = await line('cancel treptow thu');
     expect(await first(dialog, /^Cancel Treptow/)).toHaveTextContent('Thu 12 Mar 10:00–11:00');
     await userEvent.keyboard('{Enter}');
-    await within(dialog).findByText('Canceled Treptow', {}, PATIENCE);
+    await within(dialog).findByText('Canceled Treptow');
     const field = within(dialog).getByRole('combobox');
     await userEvent.type(field, 'check out');
-    await within(dialog).findByText('You’re not checked in anywhere.', { selector: 'p' }, PATIENCE);
+    await within(dialog).findByText('You’re not checked in anywhere.', { selector: 'p' });
   });
 
   it('VISIT-1 opens an invitation with everything the line says about a guest, and keeps it out of the address', async () => {
@@ -206,12 +203,12 @@ describe('acting with the palette', () => {
     const dialog = await line('invite ana.silva@example.com tomorrow 10');
     await first(dialog, /^Invite ana\.silva@example\.com Wed 11 Mar 10:00/);
     await userEvent.keyboard('{Enter}');
-    const form = within(await screen.findByRole('dialog', { name: 'Invite a guest' }, PATIENCE));
-    expect(await form.findByRole('textbox', { name: /^Name/ }, PATIENCE)).toHaveValue('Ana Silva');
+    const form = within(await screen.findByRole('dialog', { name: 'Invite a guest' }));
+    expect(await form.findByRole('textbox', { name: /^Name/ })).toHaveValue('Ana Silva');
     expect(form.getByRole('textbox', { name: /^Email/ })).toHaveValue('ana.silva@example.com');
     expect(router.state.location.href).not.toMatch(/silva/i);
     await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
-    await screen.findByRole('link', { name: 'Ana Silva' }, PATIENCE);
+    await screen.findByRole('link', { name: 'Ana Silva' });
     const visits = [...server.world.tables.visits.all()];
     expect(visits.find(({ visitor }) => visitor.name === 'Ana Silva')).toMatchObject({
       start: '2026-03-11T09:00:00.000Z',
@@ -231,9 +228,9 @@ describe('acting with the palette', () => {
   it('finds people and places by name, and keeps the day', async () => {
     const { router } = await open();
     const dialog = await line('treptow friday');
-    await within(dialog).findByText('Places', {}, PATIENCE);
+    await within(dialog).findByText('Places');
     await userEvent.click(
-      await within(dialog).findByRole('option', { name: /^Treptow Room · Berlin/ }, PATIENCE),
+      await within(dialog).findByRole('option', { name: /^Treptow Room · Berlin/ }),
     );
     await waitFor(() => expect(router.state.location.pathname).toBe('/map'));
     expect(router.state.location.search).toMatchObject({ date: '2026-03-13' });
@@ -242,9 +239,7 @@ describe('acting with the palette', () => {
   it('leads to where a person is on a day', async () => {
     const { router } = await open();
     const dialog = await line('jonas weber friday');
-    await userEvent.click(
-      await within(dialog).findByRole('option', { name: /^Jonas Weber/ }, PATIENCE),
-    );
+    await userEvent.click(await within(dialog).findByRole('option', { name: /^Jonas Weber/ }));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/people\/user_/));
     expect(router.state.location.search).toMatchObject({ date: '2026-03-13' });
   });
@@ -256,7 +251,7 @@ describe('acting with the palette', () => {
     onlineManager.setOnline(false);
     const field = within(dialog).getByRole('combobox');
     await userEvent.type(field, ' 10-12');
-    await within(dialog).findByText(/^You’re offline/, { selector: 'p' }, PATIENCE);
+    await within(dialog).findByText(/^You’re offline/, { selector: 'p' });
     expect(within(dialog).queryByRole('option', { name: /^Book / })).not.toBeInTheDocument();
     await userEvent.clear(field);
     await userEvent.type(field, 'bookings{Enter}');
@@ -268,7 +263,7 @@ describe('acting with the palette', () => {
     const dialog = await line('tomorrow desk');
     await first(dialog, /^Book /);
     await userEvent.keyboard('{Enter}');
-    await within(dialog).findByText(/^Booked D-/, {}, PATIENCE);
+    await within(dialog).findByText(/^Booked D-/);
     expect(within(dialog).getByText('Recent')).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('option', { name: 'tomorrow desk' }));
     expect(within(dialog).getByRole('combobox')).toHaveValue('tomorrow desk');
@@ -285,13 +280,13 @@ describe('screens of the administration in the palette', () => {
     await first(dialog, new RegExp(`^${title}`));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
-    await screen.findByRole('heading', { level: 1, name: title }, PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: title });
   });
 
   it('ROLE-1 lists only the screens that the viewer may open', async () => {
     await open({ persona: 'resource-manager' });
     const dialog = await line('administration');
-    await within(dialog).findByRole('option', { name: 'Tags' }, PATIENCE);
+    await within(dialog).findByRole('option', { name: 'Tags' });
     expect(within(dialog).queryByRole('option', { name: 'Divisions' })).not.toBeInTheDocument();
   });
 });

@@ -7,17 +7,16 @@ import { interactions } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 
 const { open } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const NOT_SAVED = "Sorry we couldn't save your user";
 
 const me = (server: TestServer) => session.me.call({}, { client: server.as('member') });
-const place = () => screen.findByRole('region', { name: 'Where you usually sit' }, PATIENCE);
+const place = () => screen.findByRole('region', { name: 'Where you usually sit' });
 const area = async () => within(await place()).findByRole('combobox', { name: /^Default area/ });
 
 describe('the profile', () => {
   it('changes the name; the shell follows', async () => {
     const { server } = await open({ path: '/profile' });
-    const name = await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
     expect(name).toHaveValue('Maya Lindqvist');
     await userEvent.clear(name);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -27,14 +26,14 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Profile saved');
     expect((await me(server)).name).toBe('Maya Lind');
-    await screen.findByRole('button', { name: 'Account and settings for Maya Lind' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Account and settings for Maya Lind' });
   });
 
   it('a save that fails says so and keeps what was typed', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'users.save', kind: 'status', status: 403 });
     await open({ server, path: '/profile' });
-    const name = await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
     await userEvent.type(name, ' of Berlin');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(NOT_SAVED);
@@ -91,16 +90,16 @@ describe('the profile', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'users.teams', kind: 'status', status: 403 });
     await open({ server, path: '/profile' });
-    await screen.findByText('Couldn’t load this person', {}, PATIENCE);
+    await screen.findByText('Couldn’t load this person');
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    await screen.findByRole('textbox', { name: 'Name' });
   });
 
   it('S-17 a file that is not a picture is refused before anything is sent', async () => {
     const { server } = await open({ path: '/profile' });
-    await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    await screen.findByRole('textbox', { name: 'Name' });
     const asked: string[] = [];
     server.onRequest(({ endpoint }) => asked.push(endpoint));
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -114,10 +113,10 @@ describe('the profile', () => {
 
   it('a photo is removed after a question', async () => {
     const { server } = await open({ path: '/profile' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove photo' }, PATIENCE));
-    const dialog = await screen.findByRole('alertdialog', {}, PATIENCE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove photo' }));
+    const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove photo' }));
     await waitFor(async () => expect((await me(server)).profile_photo_url).toBeNull());
-    await screen.findByRole('button', { name: 'Add a photo' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Add a photo' });
   });
 });

@@ -8,14 +8,13 @@ import { bookAs, cleared, DESK, held, hours, interactions, vacate } from '@tests
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const JONAS = personaUserId('member-2');
 
 // jsdom doesn’t implement scrolling, and jumping to a letter needs it.
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
 afterEach(() => vi.unstubAllGlobals());
 
-const list = () => screen.findByRole('region', { name: 'People by last name' }, PATIENCE);
+const list = () => screen.findByRole('region', { name: 'People by last name' });
 const listed = async (): Promise<string[]> =>
   [...(await list()).querySelectorAll('a bdi')].map(({ textContent }) => textContent);
 
@@ -49,7 +48,7 @@ describe('the directory', () => {
       within(screen.getByRole('main')).getByText(/^\d+ (?:person|people)$/),
     ).toBeInTheDocument();
     await userEvent.type(search, '#');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show everyone' }, PATIENCE));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show everyone' }));
     await waitFor(async () => expect((await listed()).length).toBeGreaterThan(10));
     expect(search).toHaveValue('');
   });
@@ -61,7 +60,7 @@ describe('the directory', () => {
     await waitFor(() => expect(router.state.location.search).toHaveProperty('team'));
     expect(await listed()).toEqual(['Jonas Weber']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Office' }), 'Auckland');
-    await screen.findByText('No one matches “weber jonas”.', {}, PATIENCE);
+    await screen.findByText('No one matches “weber jonas”.');
     expect(router.state.location.search).toMatchObject({ base: 'offi_auckland' });
   });
 
@@ -76,7 +75,7 @@ describe('the directory', () => {
 
   it('FAV-1 a star adds someone to "My Favorites"', async () => {
     const { server } = await open({ path: '/people?q=sommer' });
-    const star = await screen.findByRole('button', { name: 'Favorite Helene Sommer' }, PATIENCE);
+    const star = await screen.findByRole('button', { name: 'Favorite Helene Sommer' });
     const before = star.getAttribute('aria-pressed');
     await userEvent.click(star);
     const wanted = before === 'true' ? 'Removed from' : 'Added to';
@@ -92,11 +91,11 @@ describe('the directory', () => {
     server.faults.add({ endpoint: 'teams.list', kind: 'status', status: 403 });
     await open({ server, path: '/people' });
     await list();
-    await screen.findByText('Error trying to get the default Group', {}, PATIENCE);
+    await screen.findByText('Error trying to get the default Group');
     expect(screen.queryByRole('combobox', { name: 'Team' })).not.toBeInTheDocument();
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('button', { name: /^My Favorites/ }, PATIENCE);
+    await screen.findByRole('button', { name: /^My Favorites/ });
   });
 });
 
@@ -124,7 +123,7 @@ describe('a colleague', () => {
     await jonasAtDesk(server);
     await open({ server, path });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' }, PATIENCE),
+      await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' }),
     ).toBeInTheDocument();
     await within(screen.getByRole('region', { name: 'Teams' })).findByRole('link', {
       name: 'Design',
@@ -132,25 +131,21 @@ describe('a colleague', () => {
     const colleagues = within(screen.getByRole('region', { name: 'Colleagues' }));
     await userEvent.click(colleagues.getByRole('button', { name: /^Show all \d+$/ }));
     colleagues.getByRole('link', { name: 'Maya Lindqvist' });
-    const opener = await screen.findByRole(
-      'button',
-      { name: 'Sit next to Jonas Weber on Thursday' },
-      PATIENCE,
-    );
+    const opener = await screen.findByRole('button', {
+      name: 'Sit next to Jonas Weber on Thursday',
+    });
     const count = interactions();
     await userEvent.click(opener);
-    const book = await screen.findByRole(
-      'button',
-      { name: /^Book D-\d+ next to Jonas Weber, 09:00–17:00$/ },
-      PATIENCE,
-    );
+    const book = await screen.findByRole('button', {
+      name: /^Book D-\d+ next to Jonas Weber, 09:00–17:00$/,
+    });
     const desk = /Book (D-\d+)/.exec(book.getAttribute('aria-label') ?? '')?.[1];
     await userEvent.click(book);
     expect(count()).toBe(2);
-    await screen.findByText(new RegExp(`^You’re at ${desk ?? ''}, \\d+ m from D-14`), {}, PATIENCE);
+    await screen.findByText(new RegExp(`^You’re at ${desk ?? ''}, \\d+ m from D-14`));
     expect(await held(server)).toEqual([`${desk ?? ''} 2026-03-12T08:00 accepted`]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByRole('button', { name: /^Book D-\d+ next to Jonas Weber/ }, PATIENCE);
+    await screen.findByRole('button', { name: /^Book D-\d+ next to Jonas Weber/ });
     expect(await held(server)).toEqual([]);
   });
 
@@ -169,13 +164,9 @@ describe('a colleague', () => {
       ],
     });
     await open({ server, path });
-    await userEvent.click(
-      await screen.findByRole('button', { name: /^Sit next to Jonas Weber/ }, PATIENCE),
-    );
-    await userEvent.click(
-      await screen.findByRole('button', { name: /^Move from D-40 to D-\d+$/ }, PATIENCE),
-    );
-    await screen.findByText(/^You’re at D-\d+, \d+ m from D-14/, {}, PATIENCE);
+    await userEvent.click(await screen.findByRole('button', { name: /^Sit next to Jonas Weber/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Move from D-40 to D-\d+$/ }));
+    await screen.findByText(/^You’re at D-\d+, \d+ m from D-14/);
     const [only, ...more] = await held(server);
     expect(more).toEqual([]);
     expect(only).toMatch(/^D-(?!40)\d+ 2026-03-12T09:00 accepted$/);
@@ -187,13 +178,13 @@ describe('a colleague', () => {
       const server = testServer();
       server.faults.add({ endpoint, kind: 'status', status: 403 });
       await open({ server, path });
-      await screen.findByText('Couldn’t load this person', {}, PATIENCE);
+      await screen.findByText('Couldn’t load this person');
       for (const name of ['Teams', 'Colleagues', /^Week/]) {
         expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
       }
       server.faults.set([]);
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' }, PATIENCE);
+      await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' });
     },
   );
 
@@ -201,23 +192,23 @@ describe('a colleague', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });
     await open({ server, path });
-    await screen.findByText('Couldn’t load this person’s week', {}, PATIENCE);
+    await screen.findByText('Couldn’t load this person’s week');
     expect(await screen.findByText('Thursday')).toBeInTheDocument();
   });
 
   it('UI-7 someone who left is reported, with a link back', async () => {
     await open({ path: '/people/user_gone' });
-    await screen.findByText('This person is no longer here.', {}, PATIENCE);
+    await screen.findByText('This person is no longer here.');
   });
 
   it('ROLE an owner is called Admin', async () => {
     await open({ path: `/people/${personaUserId('owner')}` });
-    await screen.findByRole('heading', { level: 1, name: 'Helene Sommer' }, PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: 'Helene Sommer' });
     expect(screen.getByText('Admin')).toBeInTheDocument();
   });
 
   it('one’s own address is the profile', async () => {
     await open({ path: `/people/${personaUserId('member')}` });
-    await screen.findByRole('heading', { level: 1, name: 'Profile' }, PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: 'Profile' });
   });
 });

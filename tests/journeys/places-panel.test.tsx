@@ -12,7 +12,6 @@ import { width } from '@tests/helpers/rooms';
 import { answering, PNG } from '@tests/helpers/uploads';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const DESK = 'reso_ber-2-d-14';
 const SECOND = 'reso_ber-2-d-15';
 const FLOOR = 'area_ber-2';
@@ -25,10 +24,9 @@ beforeEach(() => {
 const openPlaces = (server: TestServer, below: string, live = false) =>
   open({ server, persona: 'owner', path: `/admin/places${below}`, live });
 const row = ({ world }: TestServer, id: string) => world.tables.resources.get(id);
-const region = async (name: string) =>
-  within(await screen.findByRole('region', { name }, PATIENCE));
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = async (name: RegExp | string) =>
-  userEvent.click((await screen.findAllByRole('button', { name }, PATIENCE))[0] as HTMLElement);
+  userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
 
 describe('F-44 RES-9 a picture of a place that fails to upload', () => {
   it.each([
@@ -51,7 +49,7 @@ describe('F-44 RES-9 a picture of a place that fails to upload', () => {
     }
     vi.stubGlobal('XMLHttpRequest', answering(sent));
     await userEvent.upload(pictures.getByLabelText('Picture of this place'), PNG);
-    expect(await pictures.findByText(message, {}, PATIENCE)).toBeVisible();
+    expect(await pictures.findByText(message)).toBeVisible();
     expect(pictures.getByText('Nothing was changed.')).toBeVisible();
     expect(row(server, DESK)?.medias).toEqual(before);
   });
@@ -84,9 +82,9 @@ describe('RES-9 a picture of a place', () => {
     const bar = await pictures.findByRole('progressbar', { name: 'Uploading the picture' });
     expect(bar).toHaveAttribute('value', '40');
     arrive();
-    await waitFor(() => expect(row(server, DESK)?.medias).toHaveLength(before + 1), PATIENCE);
+    await waitFor(() => expect(row(server, DESK)?.medias).toHaveLength(before + 1));
     await press('Undo');
-    await waitFor(() => expect(row(server, DESK)?.medias).toHaveLength(before), PATIENCE);
+    await waitFor(() => expect(row(server, DESK)?.medias).toHaveLength(before));
   });
 });
 
@@ -127,7 +125,7 @@ describe('the panel of a place', () => {
     });
     first?.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(first).not.toBeInTheDocument(), PATIENCE);
+    await waitFor(() => expect(first).not.toBeInTheDocument());
     expect(document.body).not.toHaveFocus();
   });
 
@@ -141,23 +139,19 @@ describe('the panel of a place', () => {
     await openPlaces(server, `/${room.id}`);
     await region('Tags');
     await press(`Remove all ${room.tag_ids.length} tags`);
-    await screen.findByText('No tags yet', {}, PATIENCE);
+    await screen.findByText('No tags yet');
     expect(row(server, room.id)?.tag_ids).toEqual([]);
     await press('Undo');
-    await waitFor(
-      () => expect(row(server, room.id)?.tag_ids.toSorted()).toEqual(room.tag_ids.toSorted()),
-      PATIENCE,
+    await waitFor(() =>
+      expect(row(server, room.id)?.tag_ids.toSorted()).toEqual(room.tag_ids.toSorted()),
     );
-    await waitFor(
-      () => expect(row(server, room.id)?.tag_values).toMatchObject({ tag_seats_8: 9 }),
-      PATIENCE,
-    );
+    await waitFor(() => expect(row(server, room.id)?.tag_values).toMatchObject({ tag_seats_8: 9 }));
   });
 
   it('HUB-1 shows what someone else changes, and keeps what is typed', async () => {
     const server = serve(testServer());
     await openPlaces(server, `/${DESK}`, true);
-    const description = await screen.findByLabelText(/^Description/, {}, PATIENCE);
+    const description = await screen.findByLabelText(/^Description/);
     await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
     await userEvent.clear(description);
     await userEvent.type(description, 'By the window');
@@ -165,7 +159,7 @@ describe('the panel of a place', () => {
       { params: { id: DESK }, body: { name: 'D-14b' } },
       { client: server.as('owner') },
     );
-    await screen.findByRole('complementary', { name: 'D-14b' }, PATIENCE);
+    await screen.findByRole('complementary', { name: 'D-14b' });
     expect(screen.getByLabelText(/^Description/)).toHaveValue('By the window');
   });
 });
@@ -176,15 +170,13 @@ describe('many places', () => {
     const before = [DESK, SECOND].map((id) => row(server, id)?.parent_id);
     await openPlaces(server, `?view=list&q=D-1&type=desk&floor=${FLOOR}`);
     for (const name of ['D-14', 'D-15']) {
-      await userEvent.click(
-        await screen.findByRole('checkbox', { name: `Select ${name}` }, PATIENCE),
-      );
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
     }
     await press('Move 2');
-    const homes = await screen.findAllByRole('menuitem', {}, PATIENCE);
+    const homes = await screen.findAllByRole('menuitem');
     const home = homes.find(({ textContent }) => textContent === 'Floor 1');
     await userEvent.click(home ?? (homes[0] as HTMLElement));
-    await waitFor(() => expect(row(server, SECOND)?.parent_id).not.toBe(before[1]), PATIENCE);
+    await waitFor(() => expect(row(server, SECOND)?.parent_id).not.toBe(before[1]));
     return before;
   }
 
@@ -199,7 +191,7 @@ describe('many places', () => {
       { client: server.as('owner') },
     );
     await press('Undo');
-    expect(await screen.findByText(/^Couldn’t undo.*D-15: /, {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(/^Couldn’t undo.*D-15: /)).toBeVisible();
     expect(row(server, SECOND)?.parent_id).toBe('area_ber-3');
     expect(row(server, DESK)?.parent_id).toBe(moved);
   });
@@ -210,9 +202,8 @@ describe('many places', () => {
     const before = await moveTwo(server);
     expect(row(server, DESK)?.parent_id).toBe(row(server, SECOND)?.parent_id);
     await press('Undo');
-    await waitFor(
-      () => expect([DESK, SECOND].map((id) => row(server, id)?.parent_id)).toEqual(before),
-      PATIENCE,
+    await waitFor(() =>
+      expect([DESK, SECOND].map((id) => row(server, id)?.parent_id)).toEqual(before),
     );
   });
 });

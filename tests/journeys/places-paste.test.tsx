@@ -6,7 +6,6 @@ import { journeys, reload } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const FLOOR = 'area_ber-2';
 
 beforeEach(() => width(true));
@@ -18,16 +17,16 @@ const named = ({ world }: TestServer, name: string) =>
 
 /** Pastes the whole text at once, as a clipboard does. */
 async function paste(text: string): Promise<void> {
-  const field = await screen.findByRole('textbox', { name: 'Rows' }, PATIENCE);
-  await screen.findByRole('combobox', { name: 'Office' }, PATIENCE);
+  const field = await screen.findByRole('textbox', { name: 'Rows' });
+  await screen.findByRole('combobox', { name: 'Office' });
   fireEvent.change(field, { target: { value: text } });
 }
 const send = async (name: string) => {
-  const button = await screen.findByRole('button', { name }, PATIENCE);
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'), PATIENCE);
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   await userEvent.click(button);
 };
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) }, PATIENCE);
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 describe('pasting places', () => {
   it('validates each row before anything is sent, creates all of them at once, and undoes all of them', async () => {
@@ -35,7 +34,7 @@ describe('pasting places', () => {
     width(false);
     await openPaste(server);
     // On a phone, the collapsed navigation names this page, and the breadcrumbs lead to the one above.
-    const way = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }, PATIENCE));
+    const way = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
     expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Places',
       'Paste places',
@@ -45,15 +44,15 @@ describe('pasting places', () => {
     expect(within(await row('X-2')).getByText('New')).toBeVisible();
     expect(named(server, 'X-1')).toHaveLength(0);
     await send('Add 2, change 0');
-    await waitFor(() => expect(named(server, 'X-2')).toHaveLength(1), PATIENCE);
+    await waitFor(() => expect(named(server, 'X-2')).toHaveLength(1));
     expect(named(server, 'X-2')).toMatchObject([
       { type: 'booth', parent_id: FLOOR, total_slots: 4 },
     ]);
     expect(screen.getByRole('textbox', { name: 'Rows' })).toHaveValue('');
     await userEvent.click(
-      (await screen.findAllByRole('button', { name: 'Undo' }, PATIENCE))[0] as HTMLElement,
+      (await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement,
     );
-    await waitFor(() => expect(named(server, 'X-1')).toHaveLength(0), PATIENCE);
+    await waitFor(() => expect(named(server, 'X-1')).toHaveLength(0));
   });
 
   it('waits while a row cannot be saved, and says why at the row', async () => {
@@ -69,7 +68,7 @@ describe('pasting places', () => {
   it('lets a person choose what a column contains', async () => {
     await openPaste(serve(testServer()));
     await paste('Number\tType\nX-1\tDesk');
-    expect(await screen.findByText(/^No column holds the names/, {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(/^No column holds the names/)).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Number/ }), 'Name');
     expect(within(await row('X-1')).getByText('New')).toBeVisible();
   });
@@ -80,25 +79,17 @@ describe('pasting places', () => {
       'Name\tPlace\t=HYPERLINK("https://evil.test")\nX-1\tX-2\t<img src=x onerror=alert(1)>',
     );
     await row('X-1');
-    const columns = within(await screen.findByRole('region', { name: 'Columns' }, PATIENCE));
+    const columns = within(await screen.findByRole('region', { name: 'Columns' }));
     expect(columns.getByText('1 of 3 columns recognized')).toBeVisible();
     expect(columns.getByRole('combobox', { name: /^=HYPERLINK/ })).toHaveValue('');
     const again = '“Place” is left out, because another column already holds “Name”.';
     expect(columns.getByText(again)).toBeVisible();
     await userEvent.selectOptions(columns.getByRole('combobox', { name: /^Place/ }), 'Name');
-    await screen.findByText(
-      'Two columns hold the same thing. Leave one of them out.',
-      {},
-      PATIENCE,
-    );
+    await screen.findByText('Two columns hold the same thing. Leave one of them out.');
     expect(columns.queryByText(again)).not.toBeInTheDocument();
     expect(document.querySelector('img[src="x"]')).toBeNull();
     await paste(['Name', ...Array.from({ length: 5001 }, (_, index) => `X-${index}`)].join('\n'));
-    await screen.findByText(
-      '5,001 rows are too many. Paste at most 5,000 at a time.',
-      {},
-      PATIENCE,
-    );
+    await screen.findByText('5,001 rows are too many. Paste at most 5,000 at a time.');
     expect(screen.queryByRole('button', { name: /^Add \d/ })).not.toBeInTheDocument();
   });
 
@@ -124,7 +115,7 @@ describe('pasting places', () => {
     expect(within(await row('X-1')).queryByText(/Taken/)).toBeNull();
     // The effects on bookings are read again, as after any message from the hub. Nothing is sent for it.
     await act(() => queryClient.invalidateQueries({ queryKey: ['schedules'] }));
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0), PATIENCE);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(named(server, 'X-1')).toHaveLength(0);
     expect(screen.getByRole('textbox', { name: 'Rows' })).not.toHaveValue('');
   });
@@ -135,16 +126,9 @@ describe('pasting places', () => {
     await paste('Name\tType\nX-1\tDesk\nX-2\tDesk');
     server.faults.add({ endpoint: 'resources.createBatch', kind: 'delay', delay: 1000 });
     await send('Add 2, change 0');
-    const again = await screen.findByRole(
-      'button',
-      { name: 'Add 2, change 0', busy: true },
-      PATIENCE,
-    );
+    const again = await screen.findByRole('button', { name: 'Add 2, change 0', busy: true });
     await userEvent.click(again);
-    await waitFor(
-      () => expect(screen.getByRole('textbox', { name: 'Rows' })).toHaveValue(''),
-      PATIENCE,
-    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Rows' })).toHaveValue(''));
     expect(named(server, 'X-1')).toHaveLength(1);
     expect(document.body).not.toHaveFocus();
   });
@@ -160,18 +144,18 @@ describe('pasting places', () => {
       times: 1,
     });
     await send('Add 2, change 0');
-    const undo = await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(screen.getByRole('textbox', { name: 'Rows' })).toHaveValue('');
     expect(named(server, 'X-1')).toHaveLength(1);
     await userEvent.click(undo);
-    await waitFor(() => expect(named(server, 'X-1')).toHaveLength(0), PATIENCE);
+    await waitFor(() => expect(named(server, 'X-1')).toHaveLength(0));
   });
 
   it('A-16 says that the offices are being read, and keeps what is pasted meanwhile', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'resources.list', kind: 'delay', delay: 2000 });
     await openPaste(server);
-    const field = await screen.findByRole('textbox', { name: 'Rows' }, PATIENCE);
+    const field = await screen.findByRole('textbox', { name: 'Rows' });
     expect(field).toHaveAccessibleDescription(/recognized: Name, Type, .+, Order\.$/);
     expect(document.querySelector('main [aria-busy="true"]')).toBeVisible();
     fireEvent.change(field, { target: { value: 'Name\nX-1' } });
@@ -187,6 +171,6 @@ describe('pasting places', () => {
     await row('X-1');
     reload();
     await openPaste(server);
-    expect(await screen.findByRole('textbox', { name: 'Rows' }, PATIENCE)).toHaveValue('Name\nX-1');
+    expect(await screen.findByRole('textbox', { name: 'Rows' })).toHaveValue('Name\nX-1');
   });
 });

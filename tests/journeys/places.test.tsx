@@ -7,7 +7,6 @@ import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const DESK = 'reso_ber-2-d-14';
 const FLOOR = 'area_ber-2';
 const FAR = '2026-04-09';
@@ -35,17 +34,15 @@ const held = ({ world }: TestServer) =>
     .filter(({ cancelled_at, start }) => cancelled_at === null && start > '2026-04')
     .map(({ resource_id }) => resource_id);
 
-const branch = (name: RegExp | string) => screen.findByRole('row', { name }, PATIENCE);
+const branch = (name: RegExp | string) => screen.findByRole('row', { name });
 const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+  userEvent.click(await screen.findByRole('button', { name }));
 const undo = async (expected: () => void) => {
-  await userEvent.click(
-    (await screen.findAllByRole('button', { name: 'Undo' }, PATIENCE))[0] as HTMLElement,
-  );
-  await waitFor(expected, PATIENCE);
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement);
+  await waitFor(expected);
 };
 const fill = async (name: RegExp | string, text: string) => {
-  const field = await screen.findByLabelText(name, {}, PATIENCE);
+  const field = await screen.findByLabelText(name);
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
@@ -62,7 +59,7 @@ describe('the tree of places', () => {
       await userEvent.keyboard('{ArrowRight}');
     }
     await userEvent.click(await branch('D-14'));
-    await screen.findByRole('complementary', { name: 'D-14' }, PATIENCE);
+    await screen.findByRole('complementary', { name: 'D-14' });
     expect(router.state.location.pathname).toBe(`/admin/places/${DESK}`);
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
     const steps = () => way.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -86,7 +83,7 @@ describe('the tree of places', () => {
     );
     expect(theirs).toBeDefined();
     await openPlaces(server, `/${theirs?.id}`);
-    const gone = await screen.findByRole('complementary', { name: 'Place not found' }, PATIENCE);
+    const gone = await screen.findByRole('complementary', { name: 'Place not found' });
     expect(
       within(gone).getByText('It was deleted or belongs to another organization.'),
     ).toBeVisible();
@@ -108,7 +105,7 @@ describe('the tree of places', () => {
     const before = row(server, DESK)?.parent_id;
     desk.focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await waitFor(() => expect(row(server, DESK)?.parent_id).not.toBe(before), PATIENCE);
+    await waitFor(() => expect(row(server, DESK)?.parent_id).not.toBe(before));
     await undo(() => expect(row(server, DESK)?.parent_id).toBe(before));
   });
 });
@@ -117,7 +114,7 @@ describe('a resource manager', () => {
   it('ACC-5 sees only the granted places, and is told about others', async () => {
     const server = serve(testServer());
     await openPlaces(server, '?view=list&q=D-14', 'resource-manager');
-    await screen.findByRole('link', { name: 'D-14' }, PATIENCE);
+    await screen.findByRole('link', { name: 'D-14' });
     const offices = screen.getByRole('combobox', { name: 'Office' });
     expect(within(offices).queryByRole('option', { name: /New York/ })).toBeNull();
   });
@@ -128,7 +125,7 @@ describe('a resource manager', () => {
       ({ office_id, type }) => office_id !== 'offi_berlin' && type === 'desk',
     );
     await openPlaces(server, `/${other?.id}`, 'resource-manager');
-    await screen.findByText(/^You don’t manage this place/, {}, PATIENCE);
+    await screen.findByText(/^You don’t manage this place/);
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 });
@@ -136,7 +133,7 @@ describe('a resource manager', () => {
 describe('many places', () => {
   const chosen = async () => {
     for (const name of ['D-14', 'D-15']) {
-      const box = await screen.findByRole('checkbox', { name: `Select ${name}` }, PATIENCE);
+      const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
       await userEvent.click(box);
     }
   };
@@ -151,14 +148,14 @@ describe('many places', () => {
     await openTwo(server);
     await chosen();
     await press('Take out of use');
-    await screen.findByText('2 future bookings are affected', {}, PATIENCE);
+    await screen.findByText('2 future bookings are affected');
     await press('Release all and notify');
     await press('Take 2 places out of use');
-    await waitFor(() => expect(row(server, SECOND)?.is_available).toBe(false), PATIENCE);
+    await waitFor(() => expect(row(server, SECOND)?.is_available).toBe(false));
     expect(row(server, DESK)?.is_available).toBe(false);
     expect(held(server)).toEqual([]);
     await undo(() => expect(row(server, DESK)?.is_available).toBe(true));
-    await waitFor(() => expect(held(server).toSorted()).toEqual([DESK, SECOND]), PATIENCE);
+    await waitFor(() => expect(held(server).toSorted()).toEqual([DESK, SECOND]));
   });
 
   it('RACE-9 do not change if one of them is refused, which is named', async () => {
@@ -178,7 +175,7 @@ describe('many places', () => {
       },
     });
     await press('Delete 2 places');
-    expect(await screen.findByText('D-15: Booked meanwhile.', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('D-15: Booked meanwhile.')).toBeVisible();
     expect(row(server, DESK)).toBeDefined();
   });
 
@@ -187,7 +184,7 @@ describe('many places', () => {
     const { router } = await openTwo(server);
     await chosen();
     await userEvent.click(screen.getByRole('link', { name: 'Print labels' }));
-    await screen.findByRole('img', { name: 'QR code for D-15' }, PATIENCE);
+    await screen.findByRole('img', { name: 'QR code for D-15' });
     expect(screen.getAllByRole('img', { name: /^QR code for / })).toHaveLength(2);
     expect(router.state.location.search).toMatchObject({ ids: `${DESK},${SECOND}` });
   });
@@ -196,7 +193,7 @@ describe('many places', () => {
     const server = quiet();
     server.faults.add({ endpoint: 'resources.list', kind: 'status', status: 403 });
     await openPlaces(server, `/labels?within=${DESK}`);
-    await screen.findByText('Couldn’t load the places', {}, PATIENCE);
+    await screen.findByText('Couldn’t load the places');
     expect(screen.getByRole('button', { name: 'Print labels' })).toHaveAccessibleDescription(
       'There’s nothing to print yet',
     );
@@ -204,7 +201,7 @@ describe('many places', () => {
 
   it('a label of one place says that places are selected, not that one is still to be chosen', async () => {
     await openPlaces(quiet(), `/labels?within=${DESK}`);
-    await screen.findByRole('img', { name: 'QR code for D-14' }, PATIENCE);
+    await screen.findByRole('img', { name: 'QR code for D-14' });
     expect(screen.getByRole('combobox', { name: 'Floor or area' })).toHaveDisplayValue(
       'Selected places',
     );
@@ -217,7 +214,7 @@ describe('one place', () => {
     await openPlaces(server, `/new?in=${FLOOR}`);
     await fill(/^Name/, 'D-900');
     await press('Create place');
-    await screen.findByRole('complementary', { name: 'D-900' }, PATIENCE);
+    await screen.findByRole('complementary', { name: 'D-900' });
     expect(named(server, 'D-900')).toMatchObject([
       { type: 'desk', parent_id: FLOOR, total_slots: 1 },
     ]);
@@ -236,15 +233,15 @@ describe('one place', () => {
     await book(server, 'member', DESK);
     await book(server, 'team-manager', DESK, FARTHER);
     await openPlaces(server, `/${DESK}`);
-    await userEvent.click(await screen.findByLabelText('In use', { exact: false }, PATIENCE));
+    await userEvent.click(await screen.findByLabelText('In use', { exact: false }));
     await press('Save');
-    await screen.findByText('2 future bookings are affected', {}, PATIENCE);
+    await screen.findByText('2 future bookings are affected');
     const save = screen.getByRole('button', { name: 'Save D-14' });
     expect(save).toHaveAttribute('aria-disabled', 'true');
     await press('Move all to the nearest similar place');
     expect(row(server, DESK)?.is_available).toBe(true);
     await press('Save D-14');
-    await waitFor(() => expect(row(server, DESK)?.is_available).toBe(false), PATIENCE);
+    await waitFor(() => expect(row(server, DESK)?.is_available).toBe(false));
     expect(held(server)).toHaveLength(2);
     expect(held(server)).not.toContain(DESK);
     await undo(() => expect(held(server)).toEqual([DESK, DESK]));
@@ -255,11 +252,11 @@ describe('one place', () => {
     const server = quiet();
     await book(server, 'member', DESK);
     await openPlaces(server, `/${DESK}`);
-    await userEvent.click(await screen.findByLabelText('In use', { exact: false }, PATIENCE));
+    await userEvent.click(await screen.findByLabelText('In use', { exact: false }));
     await press('Save');
     await press('Keep all');
     await press('Save D-14');
-    await waitFor(() => expect(row(server, DESK)?.is_available).toBe(false), PATIENCE);
+    await waitFor(() => expect(row(server, DESK)?.is_available).toBe(false));
     expect(held(server)).toEqual([DESK]);
   });
 
@@ -269,10 +266,10 @@ describe('one place', () => {
     await book(server, 'member', DESK);
     await openPlaces(server, `/${DESK}`);
     await press('Delete D-14');
-    await screen.findByText('1 future booking is affected', {}, PATIENCE);
+    await screen.findByText('1 future booking is affected');
     await press('Release all and notify');
     await press('Delete D-14');
-    await waitFor(() => expect(row(server, DESK)).toBeUndefined(), PATIENCE);
+    await waitFor(() => expect(row(server, DESK)).toBeUndefined());
     expect(held(server)).toEqual([]);
     await undo(() =>
       expect(named(server, 'D-14').map(({ tag_ids }) => tag_ids)).toContainEqual(tags),
@@ -287,7 +284,7 @@ describe('one place', () => {
     await press('Release all and notify');
     server.faults.add({ endpoint: 'resources.removeBatch', kind: 'status', status: 500, times: 1 });
     await press('Delete D-14');
-    await screen.findByText('Couldn’t make this change. Nothing was changed.', {}, PATIENCE);
+    await screen.findByText('Couldn’t make this change. Nothing was changed.');
     expect(row(server, DESK)).toBeDefined();
     expect(held(server)).toEqual([DESK]);
   });
@@ -303,22 +300,19 @@ describe('one place', () => {
       }),
     );
     await press('Save');
-    expect(await screen.findByText('Theirs', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('Theirs')).toBeVisible();
     expect(row(server, DESK)?.description).toBe('Theirs');
   });
 
   it('is tagged and untagged with Undo', async () => {
     const server = quiet();
     await openPlaces(server, `/${DESK}`);
-    const section = await screen.findByRole('region', { name: 'Tags' }, PATIENCE);
+    const section = await screen.findByRole('region', { name: 'Tags' });
     const before = row(server, DESK)?.tag_ids ?? [];
     await userEvent.click(
       within(section).getAllByRole('button', { name: /^Remove / })[0] as HTMLElement,
     );
-    await waitFor(
-      () => expect(row(server, DESK)?.tag_ids).toHaveLength(before.length - 1),
-      PATIENCE,
-    );
+    await waitFor(() => expect(row(server, DESK)?.tag_ids).toHaveLength(before.length - 1));
     await undo(() => expect(row(server, DESK)?.tag_ids).toHaveLength(before.length));
   });
 });

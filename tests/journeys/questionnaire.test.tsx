@@ -8,8 +8,6 @@ import { bookAs, cleared, DESK, hours } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
@@ -46,9 +44,9 @@ const presence = ({ world }: TestServer) =>
   )?.presence_status;
 
 describe('HEALTH-1 questions at check-in', () => {
-  const dialog = () => screen.findByRole('dialog', { name: 'Today’s questions' }, PATIENCE);
+  const dialog = () => screen.findByRole('dialog', { name: 'Today’s questions' });
   const checkIn = async () =>
-    userEvent.click((await screen.findAllByRole('button', { name: /^Check in/ }, PATIENCE))[0]!);
+    userEvent.click((await screen.findAllByRole('button', { name: /^Check in/ }))[0]!);
 
   it.each(['/dashboard', '/bookings'])(
     'are asked in place on %s, and answers that allow it check in',
@@ -121,13 +119,9 @@ describe('today’s questions on their own page', () => {
     const server = await asked();
     await open({ server });
     await userEvent.click(
-      await screen.findByRole(
-        'link',
-        { name: 'Answer today’s questions before you check in' },
-        PATIENCE,
-      ),
+      await screen.findByRole('link', { name: 'Answer today’s questions before you check in' }),
     );
-    await screen.findByRole('button', { name: 'Send answers' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Send answers' });
     await answer(document.body, 0, 'No');
     await answer(document.body, 1, 'No');
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
@@ -139,6 +133,6 @@ describe('today’s questions on their own page', () => {
 
   it('an office that asks nothing says so', async () => {
     await open({ path: '/questionnaire?office=offi_auckland' });
-    expect(await screen.findByText('Auckland has no questions today.', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('Auckland has no questions today.')).toBeVisible();
   });
 });

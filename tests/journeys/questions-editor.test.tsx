@@ -11,7 +11,6 @@ import { journeys } from '@tests/helpers/journey';
 
 openableDialogs();
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const BERLIN = { officeId: 'offi_berlin' };
 const SYMPTOMS = 'Do you have a cough, a fever or a sore throat today?';
 const CONTACT = 'Were you close to somebody with an infection in the last five days?';
@@ -24,20 +23,20 @@ beforeEach(() => {
 const edit = (path = '/admin/questions?officeId=offi_berlin', server = testServer()) =>
   open({ server, persona: 'owner', path });
 const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+  userEvent.click(await screen.findByRole('button', { name }));
 const asked = (server: TestServer, params = BERLIN) =>
   questions.ofOffice.call({ params }, { client: server.as('owner') });
 const textsOf = async (server: TestServer, params = BERLIN) =>
   (await asked(server, params)).questions.map(({ text }) => text);
 const shown = async () =>
-  within(await screen.findByRole('list', { name: 'Questions in Berlin' }, PATIENCE))
+  within(await screen.findByRole('list', { name: 'Questions in Berlin' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
 describe('the questions of an office', () => {
   it('A-1 UNDO-1 are reordered with keys, and back', async () => {
     const { server } = await edit();
-    (await screen.findByRole('link', { name: SYMPTOMS }, PATIENCE)).focus();
+    (await screen.findByRole('link', { name: SYMPTOMS })).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(await shown()).toEqual([CONTACT, SYMPTOMS]);
     await waitFor(async () => expect(await textsOf(server)).toEqual([CONTACT, SYMPTOMS]));
@@ -57,7 +56,7 @@ describe('the questions of an office', () => {
 
   it('an office without a questionnaire gets one with its first question, and asks it only once that is turned on', async () => {
     const { server } = await edit('/admin/questions?officeId=offi_auckland');
-    await screen.findByText('Auckland has no questions yet.', {}, PATIENCE);
+    await screen.findByText('Auckland has no questions yet.');
     await click(`Ask in Auckland: ${SYMPTOMS}`);
     const on = await screen.findByRole('switch', { name: /^Ask these questions in Auckland/ });
     await waitFor(() => expect(on).toBeEnabled());
@@ -70,11 +69,7 @@ describe('the questions of an office', () => {
 
   it('HEALTH-1 answers are required by the office or the organization, and it says by which', async () => {
     const { server } = await edit();
-    const required = await screen.findByRole(
-      'switch',
-      { name: /^Require answers to check in/ },
-      PATIENCE,
-    );
+    const required = await screen.findByRole('switch', { name: /^Require answers to check in/ });
     await userEvent.click(required);
     await waitFor(async () => expect((await asked(server)).required_by).toBe('office'));
     await waitFor(() => expect(required).toBeChecked());
@@ -115,7 +110,7 @@ describe('the questions of an office', () => {
 
   it('RACE-7 the text after a blocking answer keeps the order that someone else saved', async () => {
     const { server } = await edit();
-    const contact = await screen.findByRole('textbox', { name: /^Who to contact/ }, PATIENCE);
+    const contact = await screen.findByRole('textbox', { name: /^Who to contact/ });
     await userEvent.clear(contact);
     await userEvent.type(contact, 'doctor@meridian.example');
     const present = await asked(server);
@@ -138,7 +133,7 @@ describe('the questions of an office', () => {
 });
 
 describe('a question', () => {
-  const field = (name: RegExp) => screen.findByRole('textbox', { name }, PATIENCE);
+  const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
   it('UNDO-1 is created and asked at once, and both are undone', async () => {
     const { server, router } = await edit();
@@ -164,9 +159,7 @@ describe('a question', () => {
 
   it('shows next to its fields how people see it', async () => {
     await edit('/admin/questions?officeId=offi_berlin&question=ques_contact');
-    const looks = within(
-      await screen.findByRole('region', { name: 'How people see it' }, PATIENCE),
-    );
+    const looks = within(await screen.findByRole('region', { name: 'How people see it' }));
     expect(looks.getByRole('radiogroup', { name: CONTACT })).toBeVisible();
     const text = await field(/^Question/);
     await userEvent.clear(text);
@@ -232,9 +225,9 @@ describe('who edits, and who sees it', () => {
       { params: BERLIN, body: { ...present, question_ids: ['ques_laser', 'ques_contact'] } },
       as,
     );
-    await waitFor(async () => expect(await shown()).toEqual([LASER, CONTACT]), PATIENCE);
+    await waitFor(async () => expect(await shown()).toEqual([LASER, CONTACT]));
     await questions.update.call({ params: { id: 'ques_laser' }, body: { text: 'Laser?' } }, as);
-    await waitFor(async () => expect(await shown()).toEqual(['Laser?', CONTACT]), PATIENCE);
+    await waitFor(async () => expect(await shown()).toEqual(['Laser?', CONTACT]));
     await organizations.questionnaireSettings.call({ body: { is_required: true } }, as);
     await waitFor(() =>
       expect(screen.getByRole('switch', { name: /^Require answers to check in/ })).toBeDisabled(),

@@ -19,7 +19,6 @@ import {
 } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 10_000 };
 const THURSDAY = 'Thursday 12 March 2026';
 
 // Loads the code first, because loading it takes long on a busy machine.
@@ -105,7 +104,7 @@ it('F-28 a search shows the results for the last text, however late other answer
   await userEvent.clear(field);
   await userEvent.paste('Rafael');
   await screen.findByRole('option', { name: /Rafael Moreau/ });
-  await waitFor(() => expect(answered).toEqual(['Rafael', 'Jonas W']), PATIENCE);
+  await waitFor(() => expect(answered).toEqual(['Rafael', 'Jonas W']));
   expect(screen.getByRole('option', { name: /Rafael Moreau/ })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /Jonas Weber/ })).not.toBeInTheDocument();
 });
@@ -125,9 +124,8 @@ describe('a page that becomes visible again', () => {
     // Data read more than half a minute ago counts as stale.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     comesBack();
-    await waitFor(
-      () => expect(screen.queryByRole('region', { name: THURSDAY })).not.toBeInTheDocument(),
-      PATIENCE,
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: THURSDAY })).not.toBeInTheDocument(),
     );
   });
 
@@ -214,10 +212,8 @@ describe('F-32 a browser that stores nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     const server = serve(cleared(testServer()));
     await open({ server });
-    const row = (await screen.findByText('Tomorrow', { selector: 'strong' }, PATIENCE)).closest(
-      'li',
-    );
-    const book = await within(row!).findByRole('button', { name: /^Book / }, PATIENCE);
+    const row = (await screen.findByText('Tomorrow', { selector: 'strong' })).closest('li');
+    const book = await within(row!).findByRole('button', { name: /^Book / });
     await userEvent.click(book);
     await within(row!).findByRole('button', { name: 'Undo' });
     for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();

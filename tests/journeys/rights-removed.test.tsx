@@ -13,8 +13,6 @@ import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 openableDialogs();
 beforeEach(() => width(true));
 
@@ -52,17 +50,16 @@ describe('an owner whose role is removed while they type', () => {
       const server = await withTwoOwners();
       await open({ server, persona: 'owner', path, live: true });
       await eventually(() => expect(liveStatus().state).toBe('live'));
-      const field = () => screen.findByRole('textbox', { name }, PATIENCE);
+      const field = () => screen.findByRole('textbox', { name });
       await userEvent.type(await field(), 'half');
       const typed = (await field()) as HTMLInputElement;
       expect(typed.value).toMatch(/half$/);
       const { value } = typed;
       await setRoles(server, ['member']);
-      const closed = await screen.findByRole(
-        'heading',
-        { level: 1, name: 'You don’t have access to this page' },
-        PATIENCE,
-      );
+      const closed = await screen.findByRole('heading', {
+        level: 1,
+        name: 'You don’t have access to this page',
+      });
       expect(await screen.findByText(/What you typed is kept in this tab/)).toBeVisible();
       expect(screen.queryByRole('textbox', { name })).not.toBeInTheDocument();
       // The heading, or the main part with it.

@@ -11,15 +11,13 @@ import { eventually } from '@tests/helpers/eventually';
 
 openableDialogs();
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 /** Types a query into the palette, and finds an option by the beginning of its name. */
 async function offered(line: string, name: RegExp): Promise<HTMLElement> {
-  await screen.findByRole('heading', { level: 1 }, PATIENCE);
+  await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
-  const dialog = await screen.findByRole('dialog', {}, PATIENCE);
-  await userEvent.type(await within(dialog).findByRole('combobox', {}, PATIENCE), line);
-  return within(dialog).findByRole('option', { name }, PATIENCE);
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(await within(dialog).findByRole('combobox'), line);
+  return within(dialog).findByRole('option', { name });
 }
 
 describe('whether a booking needs approval has one answer', () => {
@@ -52,12 +50,12 @@ describe('whether a booking needs approval has one answer', () => {
       persona: 'resource-manager',
       path: `/bookings/${managed.id}`,
     });
-    expect(await screen.findByRole('button', { name: /^Approve/ }, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Approve/ })).toBeVisible();
     await first.router.navigate({
       to: '/bookings/$scheduleId',
       params: { scheduleId: elsewhere!.id },
     });
-    await screen.findAllByText('Spree', {}, PATIENCE);
+    await screen.findAllByText('Spree');
     await eventually(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull());
   });
 });

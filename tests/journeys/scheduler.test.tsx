@@ -9,7 +9,6 @@ import { journeys } from '@tests/helpers/journey';
 import { grantLeave } from '@tests/helpers/leave-rows';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 /** A week without bookings. */
 const MONDAY = '2026-04-13';
 const TUESDAY = '2026-04-14';
@@ -27,18 +26,15 @@ const openWeek = (server: TestServer, search = '', persona = 'scheduler', live =
   });
 /** Presses a button. Undo is both on the page and in the toast, and either one works. */
 const click = async (name: RegExp | string) => {
-  const [button] = await screen.findAllByRole('button', { name }, PATIENCE);
+  const [button] = await screen.findAllByRole('button', { name });
   await userEvent.click(button as HTMLElement);
 };
-const cell = (name: RegExp) => screen.findByRole('gridcell', { name }, PATIENCE);
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
 const choose = async (label: string, option: RegExp | string) => {
-  const field = await screen.findByRole('combobox', { name: label }, PATIENCE);
-  await userEvent.selectOptions(
-    field,
-    await within(field).findByRole('option', { name: option }, PATIENCE),
-  );
+  const field = await screen.findByRole('combobox', { name: label });
+  await userEvent.selectOptions(field, await within(field).findByRole('option', { name: option }));
 };
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }, PATIENCE));
+const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 const membersOf = ({ world }: TestServer, team = TEAM): string[] =>
   world.tables.teamMembers.by('team', team).map(({ user_id }) => user_id);
@@ -69,18 +65,14 @@ describe('a whole team', () => {
     const server = serve(testServer());
     await openWeek(server);
     await seatFinance();
-    await screen.findAllByText(
-      /^Seated \d+ people of Finance in Finance on Mon 13 Apr$/,
-      {},
-      PATIENCE,
-    );
+    await screen.findAllByText(/^Seated \d+ people of Finance in Finance on Mon 13 Apr$/);
     const people = (await seated(server, MONDAY)).map((each) => each.split(' ')[0]);
     expect(new Set(people)).toEqual(new Set(membersOf(server)));
     expect(
       await cell(new RegExp(`^${nameOf(server, membersOf(server)[0] ?? '')}, Mon 13 Apr: D-`)),
     ).toBeVisible();
     await click('Undo');
-    await waitFor(async () => expect(await seated(server, MONDAY)).toEqual([]), PATIENCE);
+    await waitFor(async () => expect(await seated(server, MONDAY)).toEqual([]));
   });
 
   it('RACE-9 SELF-1 names people whom the server refuses, with the rule, and seats the others with one more press', async () => {
@@ -91,16 +83,12 @@ describe('a whole team', () => {
     });
     await openWeek(server);
     await seatFinance();
-    await screen.findByText('1 person can’t be seated. Nothing was booked yet.', {}, PATIENCE);
+    await screen.findByText('1 person can’t be seated. Nothing was booked yet.');
     const why = `${nameOf(server, someone)}: D-14 is booked for the same time`;
     expect(screen.getByText(why)).toBeVisible();
     expect(await seated(server, MONDAY)).toHaveLength(1);
     await click(`Seat the other ${others.length}`);
-    await screen.findAllByText(
-      /^Seated \d+ people of Finance in Finance on Mon 13 Apr$/,
-      {},
-      PATIENCE,
-    );
+    await screen.findAllByText(/^Seated \d+ people of Finance in Finance on Mon 13 Apr$/);
     expect(await seated(server, MONDAY)).toHaveLength(1 + others.length);
   });
 
@@ -111,11 +99,11 @@ describe('a whole team', () => {
     server.faults.add({ ...fault, body: { result: { errors: { x: 'No one may sit there' } } } });
     await seatFinance();
     const refusal = () => screen.queryByText('No one may sit there');
-    await waitFor(() => expect(refusal()).toBeVisible(), PATIENCE);
+    await waitFor(() => expect(refusal()).toBeVisible());
     server.faults.set([{ endpoint: 'schedules.createInOffice', kind: 'delay', delay: 1000 }]);
     await click(/^Seat \d+ people$/);
     expect(refusal()).toBeVisible();
-    await waitFor(() => expect(refusal()).not.toBeInTheDocument(), PATIENCE);
+    await waitFor(() => expect(refusal()).not.toBeInTheDocument());
     expect((await seated(server, MONDAY)).length).toBeGreaterThan(0);
   });
 
@@ -139,17 +127,10 @@ describe('a whole team', () => {
       await cell(new RegExp(`^${nameOf(server, someone)}, Tue 14 Apr: no place$`)),
     ).toBeVisible();
     await seatFinance();
-    await screen.findByText(
-      `${nameOf(server, someone)}: On leave or out of the office that day`,
-      {},
-      PATIENCE,
-    );
+    await screen.findByText(`${nameOf(server, someone)}: On leave or out of the office that day`);
     expect(await seated(server, MONDAY)).toEqual([]);
     await click(`Seat the other ${others.length}`);
-    await waitFor(
-      async () => expect(await seated(server, MONDAY)).toHaveLength(others.length),
-      PATIENCE,
-    );
+    await waitFor(async () => expect(await seated(server, MONDAY)).toHaveLength(others.length));
   });
 });
 
@@ -166,13 +147,13 @@ describe('access', () => {
     });
     await openWeek(server);
     await seatThere('Fire wardens');
-    await screen.findByText('3 people can’t be seated. Nothing was booked yet.', {}, PATIENCE);
+    await screen.findByText('3 people can’t be seated. Nothing was booked yet.');
     for (const id of outsiders.slice(1)) {
       expect(screen.getByText(`${nameOf(server, id)}: Finance only`)).toBeVisible();
     }
     expect(await seated(server, MONDAY)).toEqual([]);
     await click('Seat the other 1');
-    await waitFor(async () => expect(await seated(server, MONDAY)).toHaveLength(1), PATIENCE);
+    await waitFor(async () => expect(await seated(server, MONDAY)).toHaveLength(1));
     expect((await seated(server, MONDAY))[0]).toMatch(new RegExp(`^${insider} `));
   });
 });
@@ -190,13 +171,13 @@ describe('a booking of the week', () => {
     (await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/)).focus();
     server.faults.add({ endpoint: 'schedules.scheduler', kind: 'hang' });
     await userEvent.keyboard('m{ArrowRight}{Enter}');
-    await screen.findAllByText('Moved Maya Lindqvist to D-14, Tue 14 Apr', {}, PATIENCE);
+    await screen.findAllByText('Moved Maya Lindqvist to D-14, Tue 14 Apr');
     expect(await seated(server, TUESDAY)).toEqual([`user_member ${DESK}`]);
     await userEvent.keyboard('m{ArrowRight}{Enter}');
-    await screen.findAllByText('Moved Maya Lindqvist to D-14, Wed 15 Apr', {}, PATIENCE);
+    await screen.findAllByText('Moved Maya Lindqvist to D-14, Wed 15 Apr');
     server.faults.set([]);
     await userEvent.keyboard('{ArrowLeft}m');
-    await screen.findByText('No booking here to pick up', {}, PATIENCE);
+    await screen.findByText('No booking here to pick up');
     await click('Undo');
     await cell(/^Maya Lindqvist, Tue 14 Apr: D-14/);
     expect(await seated(server, TUESDAY)).toEqual([`user_member ${DESK}`]);
@@ -211,7 +192,7 @@ describe('a booking of the week', () => {
     await openWeek(server, '&q=lindqvist');
     (await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/)).focus();
     await userEvent.keyboard('m{ArrowRight}{Enter}');
-    await screen.findByText('Couldn’t move Maya Lindqvist. Nothing was changed.', {}, PATIENCE);
+    await screen.findByText('Couldn’t move Maya Lindqvist. Nothing was changed.');
     expect(screen.getByText('Maya Lindqvist: D-22 is booked for the same time')).toBeVisible();
     expect(await seated(server, MONDAY)).toEqual([`user_member ${DESK}`]);
   });
@@ -234,18 +215,18 @@ describe('a booking of the week', () => {
     await openWeek(server, '&q=lindqvist');
     await userEvent.click(await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/));
     const form = await panel('Maya Lindqvist on Mon 13 Apr');
-    const days = await form.findByRole('combobox', { name: 'Day' }, PATIENCE);
+    const days = await form.findByRole('combobox', { name: 'Day' });
     await userEvent.selectOptions(days, TUESDAY);
     await userEvent.click(form.getByRole('button', { name: 'Move' }));
-    await form.findByText('Maya Lindqvist: D-22 is booked for the same time', {}, PATIENCE);
+    await form.findByText('Maya Lindqvist: D-22 is booked for the same time');
     expect(days).toHaveValue(TUESDAY);
     await userEvent.selectOptions(days, '2026-04-15');
     await userEvent.click(form.getByRole('button', { name: 'Move' }));
     await userEvent.click(await cell(/^Maya Lindqvist, Wed 15 Apr: D-14/));
     const there = await panel('Maya Lindqvist on Wed 15 Apr');
-    await userEvent.click(await there.findByRole('button', { name: 'Release' }, PATIENCE));
+    await userEvent.click(await there.findByRole('button', { name: 'Release' }));
     await cell(/^Maya Lindqvist, Wed 15 Apr: no place/);
-    await screen.findAllByText('Released D-14 for Maya Lindqvist', {}, PATIENCE);
+    await screen.findAllByText('Released D-14 for Maya Lindqvist');
     await click('Undo');
     await cell(/^Maya Lindqvist, Wed 15 Apr: D-14/);
     expect(await seated(server, '2026-04-15')).toEqual([`user_member ${DESK}`]);
@@ -268,7 +249,7 @@ describe('one person', () => {
     (await cell(/^Maya Lindqvist, Mon 13 Apr: no place/)).focus();
     await userEvent.keyboard('{Enter}');
     const form = await panel('Maya Lindqvist on Mon 13 Apr');
-    await userEvent.click(await form.findByRole('button', { name: /^Book D-/ }, PATIENCE));
+    await userEvent.click(await form.findByRole('button', { name: /^Book D-/ }));
     await cell(/^Maya Lindqvist, Mon 13 Apr: D-/);
     expect(await seated(server, MONDAY)).toHaveLength(1);
   });
@@ -315,7 +296,7 @@ describe('an organization too large for one answer', () => {
     await openWeek(server, '&q=crowd');
     await cell(/^Crowd 000, Mon 13 Apr: D-14/);
     const grid = screen.getByRole('grid');
-    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '521'), PATIENCE);
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '521'));
     const box = grid.closest<HTMLElement>('[data-scrolls]')!;
     box.scrollTop = 520 * 64;
     fireEvent.scroll(box);
@@ -333,7 +314,7 @@ describe('a week that can’t be read', () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'schedules.scheduler', kind: 'status', status: 403 });
     await openWeek(server);
-    await screen.findByText('Couldn’t load the week', {}, PATIENCE);
+    await screen.findByText('Couldn’t load the week');
     expect(screen.getByText(/^You don’t have permission to see this\./)).toBeVisible();
   });
 });
@@ -345,7 +326,7 @@ describe('a week over New Year', () => {
       persona: 'scheduler',
       path: `/admin/scheduler?officeId=${BERLIN}&week=2026-12-28`,
     });
-    await screen.findByRole('columnheader', { name: /^Fri 1 Jan 2027/ }, PATIENCE);
+    await screen.findByRole('columnheader', { name: /^Fri 1 Jan 2027/ });
     expect(screen.getByRole('columnheader', { name: /^Thu 31 Dec/ })).not.toHaveTextContent('2026');
     expect(
       (await screen.findAllByRole('gridcell', { name: /, Fri 1 Jan 2027: / })).length,
@@ -363,7 +344,7 @@ describe('by place', () => {
     await openWeek(server, '&by=places&q=D-1');
     (await cell(/^D-14, Mon 13 Apr: Maya Lindqvist/)).focus();
     await userEvent.keyboard('m{ArrowDown}{Enter}');
-    await screen.findAllByText('Moved Maya Lindqvist to D-15, Mon 13 Apr', {}, PATIENCE);
+    await screen.findAllByText('Moved Maya Lindqvist to D-15, Mon 13 Apr');
     expect(await seated(server, MONDAY)).toEqual(['user_member reso_ber-2-d-15']);
   });
 
@@ -376,11 +357,11 @@ describe('by place', () => {
     const name = nameOf(server, 'user_owner');
     (await cell(new RegExp(`^D-14, Mon 13 Apr: ${name}`))).focus();
     await userEvent.keyboard('m');
-    await screen.findAllByText('You can’t book for this person', {}, PATIENCE);
+    await screen.findAllByText('You can’t book for this person');
     expect(screen.getByRole('grid')).not.toHaveAttribute('data-moving');
     await userEvent.keyboard('{Enter}');
     const there = await panel('D-14 on Mon 13 Apr');
-    await there.findByText('You can’t book for this person', {}, PATIENCE);
+    await there.findByText('You can’t book for this person');
     expect(there.queryByRole('button', { name: 'Release' })).not.toBeInTheDocument();
   });
 });

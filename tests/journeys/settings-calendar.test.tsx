@@ -10,12 +10,11 @@ import { journeys } from '@tests/helpers/journey';
 import { syncEvent } from '@tests/helpers/sync-event';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const PATH = '/settings/calendar';
 
 const card = async (name: string) => {
-  const region = await screen.findByRole('region', { name }, PATIENCE);
-  await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+  const region = await screen.findByRole('region', { name });
+  await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'));
   return within(region);
 };
 const mine = (server: TestServer) => calendars.mine.call({}, { client: server.as('member') });
@@ -58,7 +57,7 @@ describe('connecting', () => {
     const { visits } = await open({ server: strange, path: PATH });
     const google = await card('Google Calendar');
     await userEvent.click(google.getByRole('button', { name: 'Connect Google Calendar' }));
-    await google.findByText(/It wasn’t opened/, {}, PATIENCE);
+    await google.findByText(/It wasn’t opened/);
     expect(visits).toEqual([]);
   });
 
@@ -80,7 +79,7 @@ describe('connecting', () => {
     microsoft.getByText('Not installed');
     server.faults.set([]);
     await userEvent.click(microsoft.getByRole('button', { name: 'Check again' }));
-    await microsoft.findByText('Connected', {}, PATIENCE);
+    await microsoft.findByText('Connected');
   });
 });
 
@@ -106,9 +105,7 @@ describe('a connected calendar', () => {
     await open({ server, path: PATH });
     const microsoft = await card('Microsoft 365');
     // The next result, so that people can see that it works.
-    const next = within(
-      await microsoft.findByRole('region', { name: 'Next in your calendar' }, PATIENCE),
-    );
+    const next = within(await microsoft.findByRole('region', { name: 'Next in your calendar' }));
     next.getByText('Dentist');
     microsoft.getByText(/Leave you enter in Atrium isn’t sent to the calendar/);
     const push = microsoft.getByRole('switch', { name: /^Add bookings to Outlook/ });
@@ -146,7 +143,7 @@ describe('a connected calendar', () => {
     await waitFor(() => expect(disconnect()).toHaveFocus());
     await userEvent.click(disconnect());
     await userEvent.click(microsoft.getByRole('button', { name: 'Disconnect Microsoft 365 now' }));
-    await microsoft.findByText('Not installed', {}, PATIENCE);
+    await microsoft.findByText('Not installed');
     await waitFor(() =>
       expect(microsoft.getByRole('button', { name: 'Connect Microsoft 365' })).toHaveFocus(),
     );
@@ -155,7 +152,7 @@ describe('a connected calendar', () => {
 
   it('CAL-13 an integration without calendars is reported as invalid', async () => {
     await open({ path: `${PATH}?integrationType=zoom` });
-    await screen.findByText('Invalid integration type', {}, PATIENCE);
+    await screen.findByText('Invalid integration type');
   });
 
   it('IMP-3 no one else can connect or disconnect it', async () => {
@@ -189,10 +186,10 @@ describe('coming back from the provider', () => {
     const { server, path } = await consented();
     await open({ server, path });
     await userEvent.click(
-      await screen.findByRole('switch', { name: /^Add bookings to Google Calendar/ }, PATIENCE),
+      await screen.findByRole('switch', { name: /^Add bookings to Google Calendar/ }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Start syncing' }));
-    await screen.findByRole('heading', { level: 1, name: 'Settings' }, PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
     const row = [...server.world.tables.calendars.all()].find(({ source }) => source === 'google');
     expect(row).toMatchObject({
       reference_id: 'user_member',
@@ -207,7 +204,7 @@ describe('coming back from the provider', () => {
   it('opening the page alone does nothing', async () => {
     const { server, path } = await consented();
     await open({ server, path });
-    await screen.findByRole('button', { name: 'Start syncing' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Start syncing' });
     expect([...server.world.tables.calendars.all()].some(({ source }) => source === 'google')).toBe(
       false,
     );
@@ -219,7 +216,7 @@ describe('coming back from the provider', () => {
       server,
       path: `${path}?code=c0de&state=%3Cimg%20src%3Dx%3E&error_description=%3Cb%3Ehi&__proto__=1`,
     });
-    await screen.findByRole('button', { name: 'Start syncing' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Start syncing' });
     await waitFor(() => expect(router.history.location.search).toBe(''));
     expect(document.body.innerHTML).not.toMatch(/c0de|&lt;img|&lt;b&gt;hi/);
   });
@@ -232,7 +229,7 @@ describe('coming back from the provider', () => {
       { client: server.as('member') },
     );
     await open({ server, path });
-    await screen.findByText(/^Google Calendar is connected/, {}, PATIENCE);
+    await screen.findByText(/^Google Calendar is connected/);
     expect(screen.queryByRole('button', { name: 'Start syncing' })).not.toBeInTheDocument();
     screen.getByRole('link', { name: 'Calendar settings' });
   });
@@ -245,7 +242,7 @@ describe('coming back from the provider', () => {
       }
     });
     await open({ server, path });
-    await screen.findByRole('button', { name: 'Connect Google Calendar again' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Connect Google Calendar again' });
     expect(screen.queryByRole('button', { name: 'Start syncing' })).not.toBeInTheDocument();
   });
 
@@ -254,9 +251,7 @@ describe('coming back from the provider', () => {
     const microsoft = await card('Microsoft 365');
     await userEvent.click(microsoft.getByRole('button', { name: 'Disconnect Microsoft 365' }));
     await userEvent.click(microsoft.getByRole('button', { name: 'Disconnect Microsoft 365 now' }));
-    await userEvent.click(
-      await microsoft.findByRole('button', { name: 'Connect Microsoft 365' }, PATIENCE),
-    );
+    await userEvent.click(await microsoft.findByRole('button', { name: 'Connect Microsoft 365' }));
     await waitFor(() => expect(visits).toHaveLength(1));
     expect(wayBack(visits[0])).toMatch(/^\/calendar-setup\//);
   });
@@ -277,7 +272,7 @@ describe('coming back from the provider', () => {
   ])('error %s says what happened and offers another try', async (error, words) => {
     const { server, path } = await consented();
     await open({ server, path: `${path}?error=${error}&state=x` });
-    await screen.findByText(words, {}, PATIENCE);
+    await screen.findByText(words);
     screen.getByRole('button', { name: 'Connect Google Calendar again' });
     expect(screen.queryByRole('button', { name: 'Start syncing' })).not.toBeInTheDocument();
   });
@@ -288,10 +283,10 @@ describe('coming back from the provider', () => {
       server.faults.add({ endpoint, kind: 'status', status: 404 });
     }
     await open({ server, path });
-    const retry = await screen.findByRole('button', { name: 'Retry' }, PATIENCE);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
     server.faults.set([]);
     await userEvent.click(retry);
-    await screen.findByRole('button', { name: 'Start syncing' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Start syncing' });
   });
 
   it.each([
@@ -300,7 +295,7 @@ describe('coming back from the provider', () => {
     '/calendar-setup/%3Cscript%3E/%2e%2e',
   ])('UI-7 %s is explained, with the way on', async (path) => {
     await open({ path });
-    await screen.findByRole('heading', { name: 'This setup is no longer available' }, PATIENCE);
+    await screen.findByRole('heading', { name: 'This setup is no longer available' });
     screen.getByRole('link', { name: 'Calendar settings' });
   });
 });

@@ -7,11 +7,9 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys, reload } from '@tests/helpers/journey';
 
 const { open } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 const card = async (name: string) => {
-  const region = await screen.findByRole('region', { name }, PATIENCE);
-  await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+  const region = await screen.findByRole('region', { name });
+  await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'));
   return within(region);
 };
 const kept = (server: TestServer, persona = 'member') =>
@@ -123,8 +121,8 @@ describe('what the account remembers', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'settings.user', kind: 'status', status: 403 });
     await open({ server, path: '/settings' });
-    const week = await screen.findByRole('region', { name: 'Usual week' }, PATIENCE);
-    await within(week).findByRole('button', { name: 'Retry' }, PATIENCE);
+    const week = await screen.findByRole('region', { name: 'Usual week' });
+    await within(week).findByRole('button', { name: 'Retry' });
     expect(within(week).queryByRole('combobox')).not.toBeInTheDocument();
   });
 });
@@ -134,7 +132,7 @@ describe('password and device', () => {
     const { server } = await open({ path: '/settings' });
     const password = await card('Password');
     await userEvent.click(password.getByRole('button', { name: 'Remove my password' }));
-    const dialog = await screen.findByRole('alertdialog', {}, PATIENCE);
+    const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove password' }));
     await password.findAllByText('Password removed.');
     expect(server.world.tables.users.get('user_member')?.password).toBeNull();

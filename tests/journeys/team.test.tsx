@@ -9,7 +9,6 @@ import { teamCell, teamHeads, teamNames, teamTable } from '@tests/helpers/team';
 import { planAs, planned } from '@tests/helpers/week';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 10_000 };
 /** Monday of the current week; today is Tuesday. */
 const WEEK = '2026-03-09';
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
 
 /** Finds a button by its text, because computing the roles of a whole table is slow without layout. */
 async function button(words: string | RegExp): Promise<HTMLElement> {
-  const found = (await screen.findByText(words, {}, PATIENCE)).closest('button');
+  const found = (await screen.findByText(words)).closest('button');
   if (!found) throw new Error(`${String(words)} is no button`);
   return found;
 }
@@ -51,7 +50,7 @@ describe('who is where', () => {
     );
     expect(screen.getByText('1 person')).toBeInTheDocument();
     await userEvent.type(field, ' xyz');
-    await screen.findByText('No one here matches “felix br xyz”.', {}, PATIENCE);
+    await screen.findByText('No one here matches “felix br xyz”.');
     await userEvent.click(await button('Clear the search'));
     await waitFor(async () => expect((await teamHeads())[0]).toMatch(/^A \d+$/));
   });
@@ -76,11 +75,11 @@ describe('who is where', () => {
 
   it('UI-8 an address opens someone’s day; someone who left has a link back', async () => {
     const { router } = await open({ path: '/team?who=user_gone&day=2026-03-11' });
-    await screen.findByText('This person is no longer here.', {}, PATIENCE);
+    await screen.findByText('This person is no longer here.');
     await userEvent.click(await button('Back to the team'));
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('who'));
     await router.navigate({ to: '/team', search: { who: 'user_member_2', day: '2026-03-11' } });
-    await screen.findByText('Wednesday 11 March', { selector: 'h3' }, PATIENCE);
+    await screen.findByText('Wednesday 11 March', { selector: 'h3' });
   });
 });
 
@@ -88,8 +87,8 @@ describe('filters', () => {
   it('UI-13 a chosen team is saved to the account and is in the address', async () => {
     const { server, router } = await open({ path: '/team' });
     await userEvent.click(await button('Teams'));
-    const list = await screen.findByRole('dialog', { name: 'Teams' }, PATIENCE);
-    const [own] = await within(list).findAllByRole('checkbox', {}, PATIENCE);
+    const list = await screen.findByRole('dialog', { name: 'Teams' });
+    const [own] = await within(list).findAllByRole('checkbox');
     if (!own) throw new Error('No team');
     await userEvent.click(own);
     await waitFor(async () =>
@@ -117,9 +116,9 @@ describe('filters', () => {
 
   it('T4 the best day is for the selected people', async () => {
     const { server } = await open({ path: '/team?person=user_member_2&who=user_owner' });
-    await screen.findByText(/^Best day for this person: /, {}, PATIENCE);
+    await screen.findByText(/^Best day for this person: /);
     await userEvent.click(await button(/^Show only /));
-    await screen.findByText(/^(Best day for these 2 people: |No one plans)/, {}, PATIENCE);
+    await screen.findByText(/^(Best day for these 2 people: |No one plans)/);
     expect(await remembered(server, 'last_users_filter')).toEqual(['user_member_2', 'user_owner']);
   });
 
@@ -146,10 +145,10 @@ describe('sitting together', () => {
     const cell = await teamCell(/^Felix Brandt, Wednesday 11 March: .*D-\d+/);
     const spent = interactions();
     await userEvent.click(cell);
-    const book = await screen.findByLabelText(/^Book D-\d+ next to Felix Brandt, /, {}, PATIENCE);
+    const book = await screen.findByLabelText(/^Book D-\d+ next to Felix Brandt, /);
     const name = /^Book (D-\d+)/.exec(book.getAttribute('aria-label') ?? '')?.[1] ?? '';
     await userEvent.click(book);
-    await screen.findByText(new RegExp(`^You’re at ${name}, `), {}, PATIENCE);
+    await screen.findByText(new RegExp(`^You’re at ${name}, `));
     expect(spent()).toBe(2);
     expect(await held(server)).toEqual([expect.stringContaining(`${name} 2026-03-11`)]);
     // The person’s own row shows it as well.
@@ -157,7 +156,7 @@ describe('sitting together', () => {
     const panel = screen.getByText('Sit next to Felix Brandt').closest('aside');
     if (!panel) throw new Error('There is no panel');
     await userEvent.click(within(panel).getByText('Undo'));
-    await waitFor(async () => expect(await held(server)).toEqual([]), PATIENCE);
+    await waitFor(async () => expect(await held(server)).toEqual([]));
   });
 
   it('T4 UNDO-1 the best day is planned with its desk by one click, and undone by one Undo', async () => {
@@ -168,18 +167,15 @@ describe('sitting together', () => {
     const take = await button(/^Plan (Wednesday|Thursday) 1[12] March and book D-\d+$/);
     const [, weekday, name] = /^Plan (\w+) .* book (D-\d+)$/.exec(take.textContent) ?? [];
     await userEvent.click(take);
-    await screen.findByText(new RegExp(`^You have ${name ?? ''}, `), {}, PATIENCE);
+    await screen.findByText(new RegExp(`^You have ${name ?? ''}, `));
     expect(spent()).toBe(1);
     const plan = weekday === 'Wednesday' ? ' ·  · office ·  ·  ·  · ' : ' ·  ·  · office ·  ·  · ';
-    await waitFor(async () => expect(await planned(server, WEEK)).toBe(plan), PATIENCE);
+    await waitFor(async () => expect(await planned(server, WEEK)).toBe(plan));
     expect(await held(server)).toEqual([expect.stringContaining(name ?? '')]);
     const best = screen.getByLabelText('Best day');
-    await userEvent.click(await within(best).findByRole('button', { name: 'Undo' }, PATIENCE));
-    await waitFor(async () => expect(await held(server)).toEqual([]), PATIENCE);
-    await waitFor(
-      async () => expect(await planned(server, WEEK)).toBe(' ·  ·  ·  ·  ·  · '),
-      PATIENCE,
-    );
+    await userEvent.click(await within(best).findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await held(server)).toEqual([]));
+    await waitFor(async () => expect(await planned(server, WEEK)).toBe(' ·  ·  ·  ·  ·  · '));
   });
 
   it('RACE-8 a refused desk leaves the day unplanned, with the reason in place', async () => {
@@ -202,17 +198,16 @@ describe('sitting together', () => {
     });
     await open({ server, path: '/team' });
     await userEvent.click(await button(/^Plan .* and book /));
-    await screen.findByText(/Someone was faster/, {}, PATIENCE);
+    await screen.findByText(/Someone was faster/);
     expect(await planned(server, WEEK)).toBe(' ·  ·  ·  ·  ·  · ');
   });
 
   it('a day that no one has planned says so, and plans mine', async () => {
     const { server } = await open({ path: '/team?date=2026-04-08' });
-    await screen.findByText('No one has planned Wednesday 8 April yet.', {}, PATIENCE);
+    await screen.findByText('No one has planned Wednesday 8 April yet.');
     await userEvent.click(await button(/^Plan Wednesday 8 April and book /));
-    await waitFor(
-      async () => expect(await planned(server, '2026-04-06')).toBe(' ·  · office ·  ·  ·  · '),
-      PATIENCE,
+    await waitFor(async () =>
+      expect(await planned(server, '2026-04-06')).toBe(' ·  · office ·  ·  ·  · '),
     );
   });
 });
@@ -222,7 +217,7 @@ describe('states', () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'dashboards.table', kind: 'status', status: 403 });
     await open({ server, path: '/team' });
-    await screen.findByText('Couldn’t load the team', {}, PATIENCE);
+    await screen.findByText('Couldn’t load the team');
     server.faults.set([]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Retry' }).at(-1) ?? document.body);
     await teamCell(/^Anton Albrecht, Tuesday 10 March: /);
@@ -246,9 +241,7 @@ describe('states', () => {
     await userEvent.keyboard('{Control>}{Home}{/Control}');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Sort by name'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}');
-    const panel = (await screen.findByText('Anton Albrecht', { selector: 'h2' }, PATIENCE)).closest(
-      'aside',
-    );
+    const panel = (await screen.findByText('Anton Albrecht', { selector: 'h2' })).closest('aside');
     await waitFor(() => expect(panel?.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(panel).not.toBeInTheDocument());

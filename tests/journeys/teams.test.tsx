@@ -7,14 +7,12 @@ import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 beforeEach(() => width(true));
 
 const openTeams = (server: TestServer, search = '', persona = 'owner') =>
   open({ server, persona, path: `/admin/teams${search}` });
 const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+  userEvent.click(await screen.findByRole('button', { name }));
 const idsIn = ({ world }: TestServer, team: string) =>
   world.tables.teamMembers
     .by('team', team)
@@ -25,7 +23,7 @@ const named = ({ world }: TestServer, name: string) =>
 
 /** The first of the buttons that remove an item from a list. */
 async function firstOf(region: HTMLElement): Promise<HTMLElement> {
-  const [first] = await within(region).findAllByRole('button', { name: /^Remove / }, PATIENCE);
+  const [first] = await within(region).findAllByRole('button', { name: /^Remove / });
   if (!first) throw new Error('There has to be one to remove');
   return first;
 }
@@ -33,10 +31,10 @@ async function firstOf(region: HTMLElement): Promise<HTMLElement> {
 describe('the list of teams', () => {
   it('ROLE-1 UI-8 shows hidden teams to people who manage teams, and who manages whom', async () => {
     const { router } = await openTeams(serve(testServer()), '?kind=nonsense', 'team-manager');
-    const council = await screen.findByRole('row', { name: /Works council/ }, PATIENCE);
+    const council = await screen.findByRole('row', { name: /Works council/ });
     expect(council).toHaveTextContent('Hidden');
     await userEvent.click(screen.getByRole('radio', { name: 'Management groups' }));
-    const design = await screen.findByRole('row', { name: /Design in Berlin/ }, PATIENCE);
+    const design = await screen.findByRole('row', { name: /Design in Berlin/ });
     await waitFor(() => expect(design).toHaveTextContent('Rafael Moreau'));
     expect(router.state.location.search).toMatchObject({ kind: 'management' });
   });
@@ -52,8 +50,8 @@ describe('a team', () => {
     const server = serve(testServer());
     const before = idsIn(server, 'team_fire_wardens');
     await openTeams(server, '?team=team_fire_wardens');
-    const offered = await screen.findByRole('group', { name: 'People to add' }, PATIENCE);
-    const boxes = await within(offered).findAllByRole('checkbox', {}, PATIENCE);
+    const offered = await screen.findByRole('group', { name: 'People to add' });
+    const boxes = await within(offered).findAllByRole('checkbox');
     for (const box of boxes.slice(0, 10)) await userEvent.click(box);
     await press('Add 10 people');
     await waitFor(() => expect(idsIn(server, 'team_fire_wardens')).toHaveLength(14));
@@ -64,15 +62,15 @@ describe('a team', () => {
   it('keeps selected people over several searches', async () => {
     const server = serve(testServer());
     await openTeams(server, '?team=team_fire_wardens');
-    const offered = await screen.findByRole('group', { name: 'People to add' }, PATIENCE);
-    const [first] = await within(offered).findAllByRole('checkbox', {}, PATIENCE);
+    const offered = await screen.findByRole('group', { name: 'People to add' });
+    const [first] = await within(offered).findAllByRole('checkbox');
     if (!first) throw new Error('Somebody has to be offered');
     await userEvent.click(first);
     await userEvent.type(
       screen.getByRole('searchbox', { name: 'Find people by name or email' }),
       'helene',
     );
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Helene Sommer' }, PATIENCE));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Helene Sommer' }));
     await press('Add 2 people');
     await waitFor(() => expect(idsIn(server, 'team_fire_wardens')).toHaveLength(6));
   });
@@ -81,7 +79,7 @@ describe('a team', () => {
     const server = serve(testServer());
     const before = idsIn(server, 'mgmt_operations');
     await openTeams(server, '?kind=management&team=mgmt_operations');
-    const members = await screen.findByRole('region', { name: '4 managed people' }, PATIENCE);
+    const members = await screen.findByRole('region', { name: '4 managed people' });
     await userEvent.click(await firstOf(members));
     await waitFor(() => expect(idsIn(server, 'mgmt_operations')).toHaveLength(3));
     await press('Undo');
@@ -92,7 +90,7 @@ describe('a team', () => {
     const server = serve(testServer());
     server.world.tables.teams.update('team_sales', { source: 'Microsoft Entra ID' });
     await openTeams(server, '?team=team_sales');
-    await screen.findAllByText(/team is managed in Microsoft Entra ID/, {}, PATIENCE);
+    await screen.findAllByText(/team is managed in Microsoft Entra ID/);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
     expect(screen.queryByRole('group', { name: 'People to add' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
@@ -101,14 +99,14 @@ describe('a team', () => {
   it('RACE-7 shows both versions of a name that two people changed', async () => {
     const server = serve(testServer());
     await openTeams(server, '?team=team_sales');
-    const name = await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
     await userEvent.type(name, ' EMEA');
     await teams.update.call(
       { params: { id: 'team_sales' }, body: { name: 'Sales and partners' } },
       { client: server.as('team-manager') },
     );
     await press('Save');
-    const versions = await screen.findByRole('list', { name: 'Both versions' }, PATIENCE);
+    const versions = await screen.findByRole('list', { name: 'Both versions' });
     expect(versions).toHaveTextContent('Sales and partners');
     expect(versions).toHaveTextContent('Sales EMEA');
   });
@@ -116,13 +114,10 @@ describe('a team', () => {
   it('is created with its managers, and undone', async () => {
     const server = serve(testServer());
     await openTeams(server, '?kind=management&team=new');
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: 'Name' }, PATIENCE),
-      'Care in Berlin',
-    );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Care in Berlin');
     const managers = screen.getByRole('combobox', { name: 'Managers' });
     await userEvent.type(managers, 'tomasz');
-    await userEvent.click(await screen.findByRole('option', { name: /Tomasz Nowak/ }, PATIENCE));
+    await userEvent.click(await screen.findByRole('option', { name: /Tomasz Nowak/ }));
     await press('Create group');
     await waitFor(() =>
       expect(named(server, 'Care in Berlin')?.manager_ids).toEqual(['user_scheduler']),
@@ -154,13 +149,13 @@ describe('deleting a team', () => {
     const members = idsIn(server, 'team_finance');
     await openTeams(server, '?team=team_finance');
     await press('Delete');
-    const uses = await screen.findByRole('list', { name: 'Where it’s used' }, PATIENCE);
+    const uses = await screen.findByRole('list', { name: 'Where it’s used' });
     expect(uses).toHaveTextContent('Only this team may book it. Without it, everyone can.');
     expect(uses).toHaveTextContent('This policy is for this team alone.');
     await press('Delete Finance');
     await waitFor(() => expect(named(server, 'Finance')).toBeUndefined());
     await press('Undo');
-    await waitFor(() => expect(named(server, 'Finance')).toBeDefined(), PATIENCE);
+    await waitFor(() => expect(named(server, 'Finance')).toBeDefined());
     const again = named(server, 'Finance')?.id;
     await waitFor(() => expect(usesOf(server, again)).toEqual(before));
     expect(idsIn(server, again ?? '')).toEqual(members);
@@ -170,7 +165,7 @@ describe('deleting a team', () => {
     const server = withPolicy();
     await openTeams(server, '?team=team_finance', 'team-manager');
     await press('Delete');
-    await screen.findByText(/are hidden from you/, {}, PATIENCE);
+    await screen.findByText(/are hidden from you/);
     await screen.findByText('You can’t undo this.');
   });
 
@@ -178,10 +173,6 @@ describe('deleting a team', () => {
     const server = serve(testServer());
     await openTeams(server, '?kind=management&team=mgmt_design');
     await press('Delete');
-    await screen.findByText(
-      'Rafael Moreau will no longer manage 17 people through it.',
-      {},
-      PATIENCE,
-    );
+    await screen.findByText('Rafael Moreau will no longer manage 17 people through it.');
   });
 });

@@ -12,8 +12,6 @@ import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open: openApp, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 beforeEach(() => width(true));
 
 /** Opens an administration page in the new design, which workplace requests are part of (TICK-4). */
@@ -36,10 +34,10 @@ const stored = (server: TestServer, id: string) =>
 const asOwner = (server: TestServer, id: string, body: object) =>
   tickets.update.call({ params: { id }, body }, { client: server.as('owner') });
 const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
-const lane = async (name: string) => within(await screen.findByRole('region', { name }, PATIENCE));
+  userEvent.click(await screen.findByRole('button', { name }));
+const lane = async (name: string) => within(await screen.findByRole('region', { name }));
 const card = async (inLane: string, text: RegExp) =>
-  (await lane(inLane)).findByRole('link', { name: text }, PATIENCE);
+  (await lane(inLane)).findByRole('link', { name: text });
 const COFFEE = /Coffee on the carpet/;
 
 describe('the board of requests', () => {
@@ -75,7 +73,7 @@ describe('the board of requests', () => {
 
   it('TICK-1 a request that is done can only move to “Open”', async () => {
     const { server } = await open({ path: '/admin/tickets?status=done' });
-    const [first] = await (await lane('Done')).findAllByRole('link', {}, PATIENCE);
+    const [first] = await (await lane('Done')).findAllByRole('link');
     first!.focus();
     const number = Number(/\d+/.exec(first!.textContent)![0]);
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
@@ -107,7 +105,7 @@ describe('the board of requests', () => {
 
   it('arrows move from card to card, in one tab stop', async () => {
     await open();
-    const [first, second] = await (await lane('Open')).findAllByRole('link', {}, PATIENCE);
+    const [first, second] = await (await lane('Open')).findAllByRole('link');
     expect([first!.tabIndex, second!.tabIndex]).toEqual([0, -1]);
     first!.focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -200,9 +198,8 @@ describe('the board of requests', () => {
     expect(await card('In progress', COFFEE)).toHaveFocus();
     // It leaves the board once its type belongs to other people.
     await asOwner(server, 'tick_104', { type_id: 'ttyp_move' });
-    await waitFor(
-      () => expect(screen.queryByRole('link', { name: COFFEE })).not.toBeInTheDocument(),
-      PATIENCE,
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: COFFEE })).not.toBeInTheDocument(),
     );
     // The focus moves to a remaining card.
     expect(document.activeElement?.closest('li[data-key]')).not.toBeNull();
@@ -222,12 +219,8 @@ describe('the board of requests', () => {
     const { id = '' } = (await tickets.create.call({ body: about }, { client })) ?? {};
     await change(id, { owner_user_id: personaUserId('owner') });
     const told = notices.at(`${personaUserId('owner')}.meridian`);
-    await waitFor(
-      () =>
-        expect(told.get()).toEqual([
-          expect.objectContaining({ what: 'ticketGiven', object_id: id }),
-        ]),
-      PATIENCE,
+    await waitFor(() =>
+      expect(told.get()).toEqual([expect.objectContaining({ what: 'ticketGiven', object_id: id })]),
     );
   });
 });
@@ -238,7 +231,7 @@ describe('both views of the requests', () => {
     await card('Open', COFFEE);
     const cards = screen.getAllByRole('link', { name: /^#\d+/ }).map((link) => link.textContent);
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
-    const rows = await screen.findAllByRole('rowheader', { name: /^#\d+/ }, PATIENCE);
+    const rows = await screen.findAllByRole('rowheader', { name: /^#\d+/ });
     expect(rows.map((row) => row.textContent).toSorted()).toEqual(cards.toSorted());
     expect(router.state.location.search).toMatchObject({
       view: 'table',
@@ -249,7 +242,7 @@ describe('both views of the requests', () => {
 
   it('opens a request next to them, with its keys', async () => {
     const { router } = await open({ path: '/admin/tickets?view=table' });
-    await userEvent.click(await screen.findByRole('link', { name: COFFEE }, PATIENCE));
+    await userEvent.click(await screen.findByRole('link', { name: COFFEE }));
     const panel = within(await screen.findByRole('complementary', { name: /Cleaning/ }));
     await panel.findByRole('button', { name: 'Status: Open' });
     expect(router.state.location).toMatchObject({
@@ -267,7 +260,7 @@ describe('both views of the requests', () => {
 
   it('Escape on its card closes the request', async () => {
     const { router } = await open({ path: '/admin/tickets?ticket=tick_104' });
-    await screen.findByRole('complementary', { name: /Cleaning/ }, PATIENCE);
+    await screen.findByRole('complementary', { name: /Cleaning/ });
     (await card('Open', COFFEE)).focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('ticket'));
@@ -277,7 +270,7 @@ describe('both views of the requests', () => {
   it('opens a request in their place on a phone', async () => {
     width(false);
     await open({ path: '/admin/tickets?ticket=tick_104' });
-    await screen.findByRole('heading', { level: 1, name: /Cleaning/ }, PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: /Cleaning/ });
     expect(screen.queryByRole('radio', { name: 'Table' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'All requests' }));
     await screen.findByRole('heading', { level: 1, name: 'All requests' });
@@ -289,7 +282,7 @@ describe('who handles requests', () => {
 
   it('TICK-4 F-10 is assigned to a type: the page opens, and says why to others', async () => {
     const { server } = await open({ persona: 'member' });
-    await screen.findByRole('heading', FORBIDDEN, PATIENCE);
+    await screen.findByRole('heading', FORBIDDEN);
     expect(screen.getByText(/^Only people assigned to a request type/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
     await act(() =>
@@ -307,39 +300,35 @@ describe('who handles requests', () => {
       { client: server.as('owner') },
     );
     await open({ server, persona: 'member', path: '/tickets' });
-    await userEvent.click(await screen.findByRole('link', { name: 'Administration' }, PATIENCE));
+    await userEvent.click(await screen.findByRole('link', { name: 'Administration' }));
     await card('Open', COFFEE);
   });
 
   it('go from their own requests to the board, and from another one’s request back to it', async () => {
     await open({ path: '/tickets' });
-    await screen.findByRole('heading', { level: 1, name: 'Workplace requests' }, PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: 'Workplace requests' });
     const main = within(screen.getByRole('main'));
-    await userEvent.click(await main.findByRole('link', { name: 'All requests' }, PATIENCE));
+    await userEvent.click(await main.findByRole('link', { name: 'All requests' }));
     await card('Open', COFFEE);
     cleanup();
     await open({ path: '/tickets/tick_104' });
-    await userEvent.click(await screen.findByRole('link', { name: 'All requests' }, PATIENCE));
+    await userEvent.click(await screen.findByRole('link', { name: 'All requests' }));
     await card('Open', COFFEE);
   });
 
   it('everyone else returns from a request to their own, and is offered no board', async () => {
     await open({ persona: 'member', path: '/tickets' });
-    await screen.findByRole('heading', { level: 1, name: 'Workplace requests' }, PATIENCE);
-    const [mine] = await within(screen.getByRole('main')).findAllByRole(
-      'link',
-      { name: /^#\d+/ },
-      PATIENCE,
-    );
+    await screen.findByRole('heading', { level: 1, name: 'Workplace requests' });
+    const [mine] = await within(screen.getByRole('main')).findAllByRole('link', { name: /^#\d+/ });
     expect(screen.queryByRole('link', { name: 'All requests' })).not.toBeInTheDocument();
     await userEvent.click(mine!);
-    await screen.findByRole('link', { name: 'My requests' }, PATIENCE);
+    await screen.findByRole('link', { name: 'My requests' });
     expect(screen.queryByRole('link', { name: 'All requests' })).not.toBeInTheDocument();
   });
 
   it('TICK-4 says that the classic design has no requests, and that they are turned off', async () => {
     const server = serve(testServer());
     await openApp({ server, persona: 'owner', path: '/admin/tickets' });
-    await screen.findByText('Workplace requests are part of the new design.', {}, PATIENCE);
+    await screen.findByText('Workplace requests are part of the new design.');
   });
 });

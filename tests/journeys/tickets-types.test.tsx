@@ -9,8 +9,6 @@ import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open: openApp, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
-
 beforeEach(() => width(true));
 
 async function open(path = '/admin/tickets/types', server = testServer()): Promise<TestServer> {
@@ -27,15 +25,14 @@ const typeNamed = async (server: TestServer, name: string) =>
 const requestsOf = async (server: TestServer, type_id: string) =>
   (await tickets.list.call({ query: { type_id: [type_id] } }, { client: server.as('owner') }))
     .elements;
-const panel = async (name: string) =>
-  within(await screen.findByRole('complementary', { name }, PATIENCE));
+const panel = async (name: string) => within(await screen.findByRole('complementary', { name }));
 const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+  userEvent.click(await screen.findByRole('button', { name }));
 
 describe('request types', () => {
   it('lists each with its people and its open requests', async () => {
     await open();
-    const row = await screen.findByRole('row', { name: /^Repair/ }, PATIENCE);
+    const row = await screen.findByRole('row', { name: /^Repair/ });
     expect(within(row).getByText(/Aylin Demir/)).toBeVisible();
     expect(within(row).getByRole('link', { name: /open requests? of type Repair/ })).toBeVisible();
   });
@@ -47,8 +44,8 @@ describe('request types', () => {
     await userEvent.click(form.getByRole('button', { name: 'Add type' }));
     const made = await panel('Plants');
     await userEvent.type(made.getByRole('combobox', { name: 'Add a person' }), 'Jonas W');
-    await userEvent.click(await screen.findByRole('option', { name: /^Jonas Weber/ }, PATIENCE));
-    await made.findByRole('button', { name: 'Remove Jonas Weber' }, PATIENCE);
+    await userEvent.click(await screen.findByRole('option', { name: /^Jonas Weber/ }));
+    await made.findByRole('button', { name: 'Remove Jonas Weber' });
     expect((await typeNamed(server, 'Plants'))?.users).toEqual([
       expect.objectContaining({ name: 'Jonas Weber' }),
     ]);
@@ -90,16 +87,13 @@ describe('request types', () => {
     const waiting = before.filter(({ status }) => status === 'open' || status === 'in_progress');
     const form = await panel('Cleaning');
     await userEvent.click(form.getByRole('button', { name: 'Delete type' }));
-    expect(await form.findByText(`${waiting.length} open requests`, {}, PATIENCE)).toBeVisible();
+    expect(await form.findByText(`${waiting.length} open requests`)).toBeVisible();
     await userEvent.selectOptions(
       form.getByRole('combobox', { name: 'Move open requests to' }),
       'Repair',
     );
     await click(`Move ${waiting.length} requests and delete Cleaning`);
-    await waitFor(
-      async () => expect(await typeNamed(server, 'Cleaning')).toBeUndefined(),
-      PATIENCE,
-    );
+    await waitFor(async () => expect(await typeNamed(server, 'Cleaning')).toBeUndefined());
     const moved = (await requestsOf(server, 'ttyp_repair')).map(({ id }) => id);
     expect(moved).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)));
     await click('Undo');
@@ -108,7 +102,7 @@ describe('request types', () => {
       expect(back?.users).toEqual([expect.objectContaining({ name: 'Aylin Demir' })]);
       const had = await requestsOf(server, back?.id ?? '');
       expect(had.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
-    }, PATIENCE);
+    });
   });
 
   it('RACE-9 a type that is used again in the meantime stays, with the reason', async () => {
@@ -121,13 +115,13 @@ describe('request types', () => {
     await open('/admin/tickets/types?type=ttyp_move', server);
     const form = await panel('Moves');
     await userEvent.click(form.getByRole('button', { name: 'Delete type' }));
-    const button = await form.findByRole('button', { name: 'Delete Moves' }, PATIENCE);
+    const button = await form.findByRole('button', { name: 'Delete Moves' });
     await tickets.create.call(
       { body: { type_id: 'ttyp_move', description: 'A cupboard', office_id: 'offi_berlin' } },
       { client: server.as('member') },
     );
     await userEvent.click(button);
-    await screen.findAllByText(/1 open requests have this type/, {}, PATIENCE);
+    await screen.findAllByText(/1 open requests have this type/);
     expect(await typeNamed(server, 'Moves')).toBeDefined();
   });
 });

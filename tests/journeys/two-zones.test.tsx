@@ -7,8 +7,6 @@ import { journeys } from '@tests/helpers/journey';
 import { emptyRooms, width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 10_000 };
-
 describe('TZ-4 a browser in another zone shows its own time next to the office’s', () => {
   const before = process.env['TZ'];
   beforeEach(() => {
@@ -30,13 +28,13 @@ describe('TZ-4 a browser in another zone shows its own time next to the office�
     });
     await open({ server });
     const today = '15:00–17:00 Berlin · 10:00–12:00 you';
-    const [card] = await screen.findAllByText('15:00–17:00 Berlin · 10:00–12:00 you', {}, PATIENCE);
+    const [card] = await screen.findAllByText('15:00–17:00 Berlin · 10:00–12:00 you');
     expect(card).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(today);
     const row = async (name: string) =>
-      (await screen.findByText(name, { selector: 'strong' }, PATIENCE)).closest('li');
+      (await screen.findByText(name, { selector: 'strong' })).closest('li');
     expect(await row('Tomorrow')).toHaveTextContent('09:00–17:00 Berlin · 04:00–12:00 you');
-    await screen.findAllByText(/free 09:00–17:00 Berlin · 04:00–12:00 you/, {}, PATIENCE);
+    await screen.findAllByText(/free 09:00–17:00 Berlin · 04:00–12:00 you/);
   });
 
   it('on the favorites', async () => {
@@ -46,13 +44,13 @@ describe('TZ-4 a browser in another zone shows its own time next to the office�
       { client: server.as('member') },
     );
     await open({ server, path: '/favorites?date=2026-03-12' });
-    await screen.findAllByText(/09:00–17:00 Berlin · 04:00–12:00 you/, {}, PATIENCE);
+    await screen.findAllByText(/09:00–17:00 Berlin · 04:00–12:00 you/);
   });
 
   it('on the cards of rooms', async () => {
     const server = serve(emptyRooms(testServer(), '2026-03-12'));
     await open({ server, path: '/rooms?officeId=offi_berlin&people=4' });
-    const best = await screen.findByRole('region', { name: /^Best for 08:30–09:30/ }, PATIENCE);
+    const best = await screen.findByRole('region', { name: /^Best for 08:30–09:30/ });
     const [first] = within(best).getAllByRole('listitem');
     expect(first).toHaveTextContent('08:30–09:30 Berlin · 03:30–04:30 you');
   });

@@ -8,7 +8,6 @@ import { journeys } from '@tests/helpers/journey';
 
 const { open } = journeys();
 const HOST = 'https://app.atrium.example';
-const PATIENCE = { timeout: 20_000 };
 
 beforeAll(() => import('@/app/shell/web-view-shell'));
 afterEach(() => vi.unstubAllGlobals());
@@ -41,7 +40,7 @@ const inApp = (server: TestServer, path = '/dashboard', origin = 'https://meridi
     persona: undefined as unknown as string,
   });
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, PATIENCE);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('inside the mobile app', () => {
   it('ORG-3 ORG-4 the token is the app’s, the design v2, and nothing is above the page', async () => {
@@ -68,11 +67,11 @@ describe('inside the mobile app', () => {
     const server = cleared(testServer());
     hostApp(() => hand('persona:member'));
     await inApp(server);
-    const week = await screen.findByRole('region', { name: /working days/ }, PATIENCE);
-    const book = await within(week).findAllByRole('button', { name: /^Book / }, PATIENCE);
+    const week = await screen.findByRole('region', { name: /working days/ });
+    const book = await within(week).findAllByRole('button', { name: /^Book / });
     const spent = interactions();
     await userEvent.click(book[0] as HTMLElement);
-    await within(week).findByRole('button', { name: 'Undo' }, PATIENCE);
+    await within(week).findByRole('button', { name: 'Undo' });
     expect(spent()).toBe(1);
   });
 
@@ -135,7 +134,7 @@ describe('inside the mobile app', () => {
     const { visits } = await inApp(server);
     await heading('Dashboard');
     await userEvent.click(screen.getByRole('button', { name: /^Account and settings/ }));
-    const choice = await screen.findByRole('combobox', { name: 'Organization' }, PATIENCE);
+    const choice = await screen.findByRole('combobox', { name: 'Organization' });
     const other = within(choice)
       .getAllByRole<HTMLOptionElement>('option')
       .find(({ value }) => value !== 'meridian');

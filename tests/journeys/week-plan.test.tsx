@@ -9,7 +9,6 @@ import { dayCell, EMPTY_WEEK, leaveOn, notesOf, planAs, planned } from '@tests/h
 
 const { open, serve } = journeys();
 const PATH = `/week?date=${EMPTY_WEEK}`;
-const PATIENCE = { timeout: 10_000 };
 const TUESDAY = '2026-03-31';
 
 // Loads the code of the first click beforehand, because loading it takes long on a busy machine.
@@ -28,7 +27,7 @@ const pressOn = async (name: string, keys: string) => {
   (await dayCell(name)).focus();
   await userEvent.keyboard(keys);
 };
-const isStored = () => screen.findByText(/· saved$/, {}, PATIENCE);
+const isStored = () => screen.findByText(/· saved$/);
 
 describe('painting', () => {
   it('WL-1 each key paints a day and moves to the next, and the last state is saved', async () => {
@@ -71,7 +70,7 @@ describe('painting', () => {
     await pressOn('Monday: not planned', '1');
     await pressOn('Monday afternoon: Office', '2');
     expect(await dayCell('Monday: Office, then Remote')).toBeInTheDocument();
-    await screen.findByText('Monday afternoon: Remote · saved', {}, PATIENCE);
+    await screen.findByText('Monday afternoon: Remote · saved');
     expect(await planned(server)).toBe('office+remote ·  ·  ·  ·  ·  · ');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await dayCell('Monday: Office')).toBeInTheDocument();
@@ -83,7 +82,7 @@ describe('painting', () => {
   it('UNDO-1 Ctrl+Z undoes action by action and does not change the other days', async () => {
     const { server } = await open({ path: PATH });
     await pressOn('Monday: not planned', '12');
-    await screen.findByText('Tuesday: Remote · saved', {}, PATIENCE);
+    await screen.findByText('Tuesday: Remote · saved');
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(async () => expect(await planned(server)).toBe('office ·  ·  ·  ·  ·  · '));
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -101,7 +100,7 @@ describe('painting', () => {
     });
     await open({ server, path: PATH });
     await pressOn('Monday: not planned', '3');
-    const alert = await screen.findByText(/^Couldn’t save Mon 30 Mar/, {}, PATIENCE);
+    const alert = await screen.findByText(/^Couldn’t save Mon 30 Mar/);
     expect(alert.closest('[role="alert"]')).toHaveTextContent('The store is full');
     expect(await dayCell('Monday: not planned')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -116,7 +115,7 @@ describe('F-22 WL-2 a plan that cannot be read', () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });
     await open({ server, path: PATH });
-    await screen.findByText('Couldn’t load your plan', {}, PATIENCE);
+    await screen.findByText('Couldn’t load your plan');
     await dayCell('Monday: couldn’t be loaded');
     expect(screen.queryByRole('gridcell', { name: /not planned/ })).not.toBeInTheDocument();
     await pressOn('Monday: couldn’t be loaded', '1');
@@ -134,7 +133,7 @@ describe('F-22 WL-2 a plan that cannot be read', () => {
     server.faults.add({ endpoint: 'dashboards.table', kind: 'status', status: 403 });
     await open({ server, path: PATH });
     await dayCell('Monday: not planned');
-    expect(await screen.findAllByText('assumed', { exact: false }, PATIENCE)).toHaveLength(7);
+    expect(await screen.findAllByText('assumed', { exact: false })).toHaveLength(7);
     expect(screen.getAllByText('closed', { exact: false })).toHaveLength(2);
   });
 });
@@ -154,11 +153,9 @@ describe('contradictions', () => {
     });
     await open({ server, path: PATH });
     const cell = await dayCell('Tuesday: Remote');
-    const fix = await within(notesOf('Tuesday')).findByRole(
-      'button',
-      { name: 'Set Tuesday to office' },
-      PATIENCE,
-    );
+    const fix = await within(notesOf('Tuesday')).findByRole('button', {
+      name: 'Set Tuesday to office',
+    });
     expect(cell).toHaveAccessibleDescription('D-14 is booked, but the plan says elsewhere');
     await userEvent.click(fix);
     expect(await dayCell('Tuesday: Office')).toBeInTheDocument();
@@ -174,7 +171,7 @@ describe('contradictions', () => {
     });
     await leaveOn(server, '2026-03-12');
     await open({ server, path: '/week' });
-    const fix = await screen.findByRole('button', { name: 'Release D-14' }, PATIENCE);
+    const fix = await screen.findByRole('button', { name: 'Release D-14' });
     expect(notesOf('Thursday')).toContainElement(fix);
     expect(notesOf('Thursday')).toHaveTextContent('Booked during Personal day');
     await userEvent.click(fix);
@@ -191,13 +188,11 @@ describe('contradictions', () => {
     await planAs(server, EMPTY_WEEK, { tuesday: ['remote', 'office'] });
     await open({ server, path: PATH });
     await dayCell('Tuesday: Remote, then Office');
-    const book = await within(notesOf('Tuesday')).findByRole(
-      'button',
-      { name: /^Book D-14, 12:00–17:00/ },
-      PATIENCE,
-    );
+    const book = await within(notesOf('Tuesday')).findByRole('button', {
+      name: /^Book D-14, 12:00–17:00/,
+    });
     await userEvent.click(book);
-    await within(notesOf('Tuesday')).findByRole('link', { name: /^D-14, 12:00–17:00/ }, PATIENCE);
+    await within(notesOf('Tuesday')).findByRole('link', { name: /^D-14, 12:00–17:00/ });
     expect(screen.queryByText('No desk yet')).not.toBeInTheDocument();
   });
 });
@@ -214,10 +209,10 @@ describe('patterns', () => {
     await planAs(server, EMPTY_WEEK, { tuesday: ['out_of_office'] });
     await open({ server, path: PATH });
     await dayCell('Tuesday: Out of office');
-    await userEvent.click(await screen.findByRole('button', { name: 'Repeat a week' }, PATIENCE));
+    await userEvent.click(await screen.findByRole('button', { name: 'Repeat a week' }));
     expect(screen.getByRole('combobox', { name: 'Pattern' })).toHaveFocus();
     const lines = async () =>
-      within(await screen.findByRole('list', { name: 'What changes' }, PATIENCE))
+      within(await screen.findByRole('list', { name: 'What changes' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     expect(await lines()).toEqual(['Mon 30 MarRemote', 'Fri 3 AprRemote']);
@@ -234,7 +229,7 @@ describe('patterns', () => {
 });
 
 describe('repeating', () => {
-  const offer = () => screen.findByRole('button', { name: /^Repeat last week · / }, PATIENCE);
+  const offer = () => screen.findByRole('button', { name: /^Repeat last week · / });
 
   it('W2 is offered if a week is empty and the previous one is not, and stays while one paints', async () => {
     const server = serve(testServer());
@@ -252,7 +247,7 @@ describe('repeating', () => {
     await planAs(server, '2026-03-23', {});
     await open({ server, path: PATH });
     await dayCell('Monday: not planned');
-    await screen.findByRole('button', { name: 'Repeat a week', expanded: false }, PATIENCE);
+    await screen.findByRole('button', { name: 'Repeat a week', expanded: false });
     expect(screen.queryByText('Pattern')).not.toBeInTheDocument();
   });
 });
@@ -284,7 +279,7 @@ describe('quotas', () => {
     await open({ server, path: PATH });
     await dayCell('Monday: not planned');
     // One of the two types is answered with 404.
-    await screen.findByText('0 of at most 2 remote days', {}, PATIENCE);
+    await screen.findByText('0 of at most 2 remote days');
     expect(screen.queryByText(/office days$/)).not.toBeInTheDocument();
     expect(screen.queryByText(/couldn’t (be loaded|load)/i)).not.toBeInTheDocument();
   });
@@ -294,8 +289,6 @@ describe('quotas', () => {
     server.faults.add({ endpoint: 'workPolicies.applicable', kind: 'status', status: 403 });
     await open({ server, path: PATH });
     await dayCell('Monday: not planned');
-    expect(
-      await screen.findAllByText(/^Couldn’t load the quota of .* days/, {}, PATIENCE),
-    ).toHaveLength(2);
+    expect(await screen.findAllByText(/^Couldn’t load the quota of .* days/)).toHaveLength(2);
   });
 });

@@ -8,7 +8,6 @@ import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 20_000 };
 const VACATION = 'wpol_vacation';
 
 beforeEach(() => width(true));
@@ -29,15 +28,15 @@ const people = ({ world }: TestServer) =>
   ).length;
 
 const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+  userEvent.click(await screen.findByRole('button', { name }));
 const fill = async (name: RegExp, text: string) => {
-  const field = await screen.findByRole('spinbutton', { name }, PATIENCE);
+  const field = await screen.findByRole('spinbutton', { name });
   await userEvent.clear(field);
   if (text !== '') await userEvent.type(field, text);
 };
-const effect = async () => screen.findByRole('region', { name: 'Effect' }, PATIENCE);
+const effect = async () => screen.findByRole('region', { name: 'Effect' });
 const says = async (text: string | RegExp) =>
-  waitFor(async () => expect(await effect()).toHaveTextContent(text), PATIENCE);
+  waitFor(async () => expect(await effect()).toHaveTextContent(text));
 
 describe('the effect of a policy before it is saved', () => {
   it('LEAVE-5: counts the people it is for and those over its quota, including pending requests', async () => {
@@ -58,7 +57,7 @@ describe('the effect of a policy before it is saved', () => {
     await openPolicies(testServer(), VACATION);
     await says(/No one over quota/);
     await fill(/^Quota/, quota);
-    await waitFor(async () => expect(await effect()).not.toHaveTextContent('quota'), PATIENCE);
+    await waitFor(async () => expect(await effect()).not.toHaveTextContent('quota'));
   });
 
   it('LEAVE-5: follows the teams it is for', async () => {
@@ -69,16 +68,13 @@ describe('the effect of a policy before it is saved', () => {
     if (!team) throw new Error('No team has members');
     const members = team.member_count;
     await openPolicies(server, VACATION);
-    await userEvent.type(
-      await screen.findByRole('combobox', { name: /^Teams/ }, PATIENCE),
-      team.name,
-    );
-    await userEvent.click((await screen.findAllByRole('option', {}, PATIENCE))[0]!);
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Teams/ }), team.name);
+    await userEvent.click((await screen.findAllByRole('option'))[0]!);
     await says(`${members} people.`);
     await press('Save');
-    await waitFor(() => expect(policy(server)?.team_ids).toEqual([team.id]), PATIENCE);
+    await waitFor(() => expect(policy(server)?.team_ids).toEqual([team.id]));
     await press('Undo');
-    await waitFor(() => expect(policy(server)?.team_ids).toEqual([]), PATIENCE);
+    await waitFor(() => expect(policy(server)?.team_ids).toEqual([]));
   });
 
   it('LEAVE-7: says so if the viewer does not see everyone’s requests', async () => {
@@ -97,7 +93,7 @@ describe('the effect of a policy before it is saved', () => {
     server.faults.add({ endpoint: 'users.list', kind: 'status', status: 404, times: 1 });
     await openPolicies(server, VACATION);
     const region = within(await effect());
-    expect(await region.findByText('Couldn’t count the people', {}, PATIENCE)).toBeVisible();
+    expect(await region.findByText('Couldn’t count the people')).toBeVisible();
     await userEvent.click(region.getByRole('button', { name: 'Retry' }));
     await says(`${people(server)} people.`);
   });
@@ -108,25 +104,24 @@ describe('a policy', () => {
     const { server } = await openPolicies();
     await press('New policy');
     await userEvent.selectOptions(
-      await screen.findByRole('combobox', { name: 'Type of leave' }, PATIENCE),
+      await screen.findByRole('combobox', { name: 'Type of leave' }),
       'custom',
     );
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Leave');
     await fill(/^Quota/, '2.5');
     await says('Counted by requests of the same type.');
     await press('Create policy');
-    await waitFor(
-      () => expect(named(server, 'Leave')).toMatchObject({ type: 'custom', quota: 2.5 }),
-      PATIENCE,
+    await waitFor(() =>
+      expect(named(server, 'Leave')).toMatchObject({ type: 'custom', quota: 2.5 }),
     );
-    expect(await screen.findByText('Up to 2.5 days per year', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('Up to 2.5 days per year')).toBeVisible();
     await press('Undo');
-    await waitFor(() => expect(named(server, 'Leave')).toBeUndefined(), PATIENCE);
+    await waitFor(() => expect(named(server, 'Leave')).toBeUndefined());
   });
 
   it('a name of its own stays when the type changes', async () => {
     await openPolicies(testServer(), 'new');
-    const name = await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Sabbatical');
     await userEvent.selectOptions(
@@ -146,7 +141,7 @@ describe('a policy', () => {
     const { server } = await openPolicies(testServer(), VACATION);
     await fill(field, value);
     await press('Save');
-    expect(await screen.findAllByText(sentence, {}, PATIENCE)).not.toHaveLength(0);
+    expect(await screen.findAllByText(sentence)).not.toHaveLength(0);
     expect(screen.getByRole('spinbutton', { name: field })).toBeInvalid();
     expect(screen.getByRole('spinbutton', { name: field })).toHaveValue(Number(value));
     expect(policy(server)).toMatchObject({ quota: 30, notice_days: 7 });
@@ -154,16 +149,16 @@ describe('a policy', () => {
 
   it('a quota larger than its period gets a message, until the period is long enough', async () => {
     const { server } = await openPolicies(testServer(), VACATION);
-    const period = await screen.findByRole('combobox', { name: 'Counted per' }, PATIENCE);
+    const period = await screen.findByRole('combobox', { name: 'Counted per' });
     await userEvent.selectOptions(period, 'week');
     await press('Save');
-    expect(await screen.findAllByText('A week has 7 days', {}, PATIENCE)).not.toHaveLength(0);
+    expect(await screen.findAllByText('A week has 7 days')).not.toHaveLength(0);
     expect(policy(server)).toMatchObject({ quota: 30, period: 'year' });
     await userEvent.selectOptions(period, 'month');
     await press('Save');
-    await waitFor(() => expect(policy(server)?.period).toBe('month'), PATIENCE);
+    await waitFor(() => expect(policy(server)?.period).toBe('month'));
     await press('Undo');
-    await waitFor(() => expect(policy(server)?.period).toBe('year'), PATIENCE);
+    await waitFor(() => expect(policy(server)?.period).toBe('year'));
   });
 
   it('RACE-7: shows both versions if someone else was faster', async () => {
@@ -175,19 +170,19 @@ describe('a policy', () => {
       { client: server.as('owner') },
     );
     await press('Save');
-    const both = within(await screen.findByRole('list', { name: 'Both versions' }, PATIENCE));
+    const both = within(await screen.findByRole('list', { name: 'Both versions' }));
     expect(both.getByText('28')).toBeVisible();
     expect(both.getByText('25')).toBeVisible();
     await press('Keep your version of Quota');
     await press('Save');
-    await waitFor(() => expect(policy(server)?.quota).toBe(28), PATIENCE);
+    await waitFor(() => expect(policy(server)?.quota).toBe(28));
   });
 
   it('a deleted one says so', async () => {
     await openPolicies(testServer(), 'wpol_gone');
-    expect(await screen.findByText('This policy no longer exists', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('This policy no longer exists')).toBeVisible();
     await press('Back to the list');
-    await screen.findByRole('link', { name: 'Vacation' }, PATIENCE);
+    await screen.findByRole('link', { name: 'Vacation' });
   });
 });
 
@@ -199,20 +194,20 @@ describe('deleting a policy', () => {
     );
     await press('Delete policy');
     const preview = within(
-      await screen.findByRole('region', { name: '2 pending requests will be declined' }, PATIENCE),
+      await screen.findByRole('region', { name: '2 pending requests will be declined' }),
     );
     expect(preview.getByText('Maya Lindqvist')).toBeVisible();
     expect(preview.getAllByText(/Reason: “Vacation no longer exists”$/)).toHaveLength(2);
     expect(policy(server)).toBeDefined();
     await press('Delete policy and decline 2 requests');
-    await waitFor(() => expect(policy(server)).toBeUndefined(), PATIENCE);
+    await waitFor(() => expect(policy(server)).toBeUndefined());
     const after = uses(server).filter(({ policy_id }) => policy_id === VACATION);
     expect(after.filter(({ status }) => status === 'rejected').map(({ reason }) => reason)).toEqual(
       ['Vacation no longer exists', 'Vacation no longer exists'],
     );
     expect(after.filter(({ status }) => status === 'accepted')).toHaveLength(accepted.length);
     await press('Undo');
-    await waitFor(() => expect(named(server, 'Vacation')).toMatchObject({ quota: 30 }), PATIENCE);
+    await waitFor(() => expect(named(server, 'Vacation')).toMatchObject({ quota: 30 }));
     await screen.findAllByText('Vacation is back. Requests declined with it stay declined.');
   });
 
@@ -220,11 +215,11 @@ describe('deleting a policy', () => {
     const server = serve(testServer());
     await openPolicies(server, 'wpol_unpaid');
     await press('Delete policy');
-    expect(await screen.findByText('No pending request is affected.', {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('No pending request is affected.')).toBeVisible();
     await press('Keep policy');
     await press('Delete policy');
     server.faults.add({ endpoint: 'workPolicies.remove', kind: 'status', status: 500 });
-    await screen.findByText('No pending request is affected.', {}, PATIENCE);
+    await screen.findByText('No pending request is affected.');
     await press('Delete policy');
     await screen.findByRole('button', { name: 'Keep policy' });
     expect(policy(server, 'wpol_unpaid')).toBeDefined();

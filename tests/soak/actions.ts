@@ -2,18 +2,18 @@ import type { Locator, Page } from 'playwright';
 import type { Random } from '@mocks/seed/random';
 
 /** How long a person looks for something before doing something else, in milliseconds. */
-const PATIENCE = 4_000;
+const LOOK_TIMEOUT = 4_000;
 
 /** Performs an action on the page; returns false if there was nothing to act on. */
 type Action = (page: Page, chance: Random) => Promise<boolean>;
 
 /** Clicks one of the found elements, if any. */
 async function clickOne(found: Locator, chance: Random): Promise<boolean> {
-  await found.first().waitFor({ state: 'visible', timeout: PATIENCE });
+  await found.first().waitFor({ state: 'visible', timeout: LOOK_TIMEOUT });
   const all = await found.all();
   // They may have disappeared in the meantime.
   if (all.length === 0) return false;
-  await chance.pick(all.slice(0, 12)).click({ timeout: PATIENCE });
+  await chance.pick(all.slice(0, 12)).click({ timeout: LOOK_TIMEOUT });
   return true;
 }
 
@@ -40,7 +40,7 @@ const press =
 /** Fills a form field, if it exists. */
 async function fill(page: Page, name: RegExp, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name }).first();
-  await field.fill(text, { timeout: PATIENCE });
+  await field.fill(text, { timeout: LOOK_TIMEOUT });
 }
 
 /** Goes to a page of the account menu by its shortcut. */
@@ -59,8 +59,8 @@ const administer =
   async (page) => {
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox').fill(`administration ${name}`, { timeout: PATIENCE });
-    await dialog.getByRole('option', { name }).first().click({ timeout: PATIENCE });
+    await dialog.getByRole('combobox').fill(`administration ${name}`, { timeout: LOOK_TIMEOUT });
+    await dialog.getByRole('option', { name }).first().click({ timeout: LOOK_TIMEOUT });
     return true;
   };
 
@@ -76,9 +76,9 @@ const open =
 /** If a change would break bookings, keeps them and makes the change. */
 async function keepAll(page: Page, chance: Random): Promise<boolean> {
   const keep = page.getByRole('button', { name: 'Keep all' });
-  await keep.waitFor({ timeout: PATIENCE / 2 }).catch(() => undefined);
+  await keep.waitFor({ timeout: LOOK_TIMEOUT / 2 }).catch(() => undefined);
   if (!(await keep.isVisible())) return true;
-  await keep.click({ timeout: PATIENCE });
+  await keep.click({ timeout: LOOK_TIMEOUT });
   const act = page.getByRole('button', { name: /^(?:Save|Close) \w/ });
   return clickOne(act, chance);
 }
@@ -88,7 +88,7 @@ async function goToAdministration(page: Page, chance: Random, screen: string): P
   await page.keyboard.press('Escape');
   const own = page.getByRole('navigation', { name: 'Administration' });
   if (!(await own.isVisible())) await goTo('Administration')(page, chance);
-  await own.getByRole('link', { name: screen, exact: true }).click({ timeout: PATIENCE });
+  await own.getByRole('link', { name: screen, exact: true }).click({ timeout: LOOK_TIMEOUT });
 }
 
 const PAGES = ['Dashboard', 'Map', 'Bookings', 'Week', 'Team', 'Rooms', 'People'] as const;
@@ -129,7 +129,7 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
     async (page, chance) => {
       await page.keyboard.press('Control+k');
       const field = page.getByRole('dialog').getByRole('combobox');
-      await field.waitFor({ state: 'visible', timeout: PATIENCE });
+      await field.waitFor({ state: 'visible', timeout: LOOK_TIMEOUT });
       await field.pressSequentially(chance.pick(WORDS), { delay: 20 });
       if (chance.chance(0.3)) await page.keyboard.press('Enter');
       else await page.keyboard.press('Escape');
@@ -140,7 +140,7 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
     'look for people',
     on('/people', async (page, chance) => {
       const field = page.getByRole('main').getByRole('searchbox');
-      await field.fill(chance.pick(['an', 'Weber', 'zz', '']), { timeout: PATIENCE });
+      await field.fill(chance.pick(['an', 'Weber', 'zz', '']), { timeout: LOOK_TIMEOUT });
       return true;
     }),
   ],
@@ -191,8 +191,8 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
     'look at other visitors',
     on('/admin/visitors', async (page, chance) => {
       const views = page.getByRole('main').getByRole('radio');
-      await views.first().waitFor({ state: 'attached', timeout: PATIENCE });
-      await chance.pick(await views.all()).check({ force: true, timeout: PATIENCE });
+      await views.first().waitFor({ state: 'attached', timeout: LOOK_TIMEOUT });
+      await chance.pick(await views.all()).check({ force: true, timeout: LOOK_TIMEOUT });
       return true;
     }),
   ],
@@ -201,9 +201,9 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
     'move a request',
     on('/admin/tickets', async (page, chance) => {
       const cards = page.getByRole('main').locator('li[data-key] a');
-      await cards.first().waitFor({ timeout: PATIENCE });
+      await cards.first().waitFor({ timeout: LOOK_TIMEOUT });
       const all = await cards.all();
-      await chance.pick(all.slice(0, 12)).focus({ timeout: PATIENCE });
+      await chance.pick(all.slice(0, 12)).focus({ timeout: LOOK_TIMEOUT });
       await page.keyboard.press(chance.pick(['Alt+ArrowRight', 'Alt+ArrowLeft']));
       return true;
     }),
@@ -216,7 +216,7 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
   [
     'go back',
     async (page) => {
-      await page.goBack({ timeout: PATIENCE });
+      await page.goBack({ timeout: LOOK_TIMEOUT });
       return true;
     },
   ],
@@ -260,10 +260,10 @@ const ADMINISTRATION: typeof ACTIONS = [
     async (page, chance) => {
       await goToAdministration(page, chance, 'Hours and closures');
       const days = page.getByRole('main').getByRole('link', { name: /^\w{3} \d/ });
-      await days.first().waitFor({ state: 'visible', timeout: PATIENCE });
+      await days.first().waitFor({ state: 'visible', timeout: LOOK_TIMEOUT });
       // Days of this week that are listed as open may have passed.
       const open = await days.filter({ hasNotText: 'Closed' }).all();
-      await chance.pick(open.slice(5)).click({ timeout: PATIENCE });
+      await chance.pick(open.slice(5)).click({ timeout: LOOK_TIMEOUT });
       await clickOne(page.getByRole('button', { name: 'Close this day' }), chance);
       return keepAll(page, chance);
     },

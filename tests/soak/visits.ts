@@ -32,7 +32,7 @@ const root = resolve(import.meta.dirname, '../..');
 const kept = join(root, 'test-results/visits');
 
 /** The maximum time for a map to appear, in milliseconds. */
-const PATIENCE = 60_000;
+const MAP_TIMEOUT = 60_000;
 const CONTENT = 'main li button';
 const PLACE = '[role="group"] button[aria-label*=" free"]';
 
@@ -77,12 +77,12 @@ async function visit(number: number): Promise<number | string> {
     await page.route('**/hub/**', (route) => route.abort());
     await throttleDevice(page);
     await page.goto(`${site.origin}/dashboard`, { waitUntil: 'commit' });
-    await page.locator(CONTENT).first().waitFor({ timeout: PATIENCE });
+    await page.locator(CONTENT).first().waitFor({ timeout: MAP_TIMEOUT });
     await moment(random('visits', Number(values.seed), number).below(2_000));
     const clicked = performance.now();
     try {
       await page.getByRole('link', { name: 'Map', exact: true }).first().click();
-      await page.locator(PLACE).first().waitFor({ timeout: PATIENCE });
+      await page.locator(PLACE).first().waitFor({ timeout: MAP_TIMEOUT });
       return Math.round(performance.now() - clicked);
     } catch (error) {
       await page.screenshot({ path: join(kept, `${number}.png`) });

@@ -14,7 +14,7 @@ const two = new Grid(testServer({ scenario: 'multi-organization' }));
 const gridOf = (name: CheckName): Grid => (name === 'strangers' || name === 'apart' ? two : office);
 
 // Computing the weeks of reports for the first time takes long on a busy machine.
-const PATIENCE = 30_000;
+const FIRST_REPORT_TIMEOUT = 30_000;
 
 describe.each(Object.keys(CHECKS) as CheckName[])('T-3 every endpoint, %s:', (name) => {
   const check = CHECKS[name];
@@ -25,7 +25,7 @@ describe.each(Object.keys(CHECKS) as CheckName[])('T-3 every endpoint, %s:', (na
   it.each(held.map((endpoint) => ({ id: endpoint.id, endpoint })))(
     `$id ${check.says}`,
     ({ endpoint }) => check.run(gridOf(name), endpoint),
-    PATIENCE,
+    FIRST_REPORT_TIMEOUT,
   );
 
   it.each(Object.entries(exempt))('%s is exempt and needs to be', async (id) => {
