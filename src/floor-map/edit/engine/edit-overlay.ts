@@ -167,15 +167,16 @@ export class EditOverlay {
 
   /** Figures beside the drawing, each centered on a point of the plan. */
   notes(notes: readonly Note[]): void {
-    // The same elements in each frame, because new ones need a style and a layout of their own.
-    const known = [...this.#notes.children];
-    for (const [index, { at, text, below = 0 }] of notes.entries()) {
-      const note = known[index] ?? this.#notes.appendChild(document.createElementNS(SVG, 'text'));
-      const [x, y] = project(this.#camera, ...at);
-      note.setAttribute('transform', `translate(${x} ${y + below})`);
-      if (note.textContent !== text) note.textContent = text;
-    }
-    for (const rest of known.slice(notes.length)) rest.remove();
+    this.#notes.replaceChildren(
+      ...notes.map(({ at, text, below = 0 }) => {
+        const [x, y] = project(this.#camera, ...at);
+        const note = document.createElementNS(SVG, 'text');
+        note.setAttribute('x', String(x));
+        note.setAttribute('y', String(y + below));
+        note.textContent = text;
+        return note;
+      }),
+    );
   }
 
   /** The box with the handles, and the corners of the open room. */

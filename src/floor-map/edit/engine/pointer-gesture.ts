@@ -25,8 +25,6 @@ import type { EditHooks, EditState } from './types';
 
 /** How near, in CSS pixels, something must be to an edge to snap to it. */
 const REACH = 7;
-/** How many of the places around are compared with what’s dragged. */
-const MOST_NEAR = 120;
 
 /** What a drag does. */
 type Job =
@@ -209,11 +207,11 @@ export class PointerGesture {
     return boxBetween(this.#from(), this.#here());
   }
 
-  #carry({ box }: { box: Box }, mx: number, my: number): void {
+  #carry({ ids, box }: { ids: readonly string[]; box: Box }, mx: number, my: number): void {
     const { view, state, lift, sheet } = this.#around;
     const { grid, snap } = state();
     const at = { ...box, x: box.x + mx, y: box.y + my };
-    const hold = this.#holds(at, snap ? grid : null, snap && !this.#start.free);
+    const hold = this.#holds(ids, at, snap ? grid : null, snap && !this.#start.free);
     this.#offset = { dx: mx + hold.dx, dy: my + hold.dy };
     this.#show(hold.guides);
     const to = { ...box, x: box.x + this.#offset.dx, y: box.y + this.#offset.dy };
@@ -222,15 +220,16 @@ export class PointerGesture {
     sheet.hold(this.#offset.dx, this.#offset.dy);
   }
 
-  #holds(box: Box, grid: number | null, on: boolean) {
+  #holds(ids: readonly string[], box: Box, grid: number | null, on: boolean) {
     const { view, scene } = this.#around;
     if (!on) return { dx: 0, dy: 0, guides: [] };
+    const own = new Set(ids);
     const at = scene();
-    const near: Box[] = [];
-    // What’s carried is lifted, so it isn’t found.
-    for (const index of at.hash.within(grown(box, 600))) {
-      if (!at.under.has(index) && near.push(nth(at.boxes, index)) === MOST_NEAR) break;
-    }
+    const near = at.hash
+      .within(grown(box, 600))
+      .filter((index) => !own.has(nth(at.places, index).id) && !at.under.has(index))
+      .slice(0, 120)
+      .map((index) => nth(at.boxes, index));
     return snapped(box, near, { grid, reach: REACH / view.camera.scale });
   }
 
