@@ -10,7 +10,5 @@ interface RootContext extends LoaderContext {
 /** Rendering a page takes a slow machine several frames. So the link and the progress bar respond in a frame of their own. */
 export const Route = createRootRouteWithContext<RootContext>()({
   component: Root,
-  beforeLoad: async ({ context, preload }) => {
-    if (!preload) await context.responsePainted();
-  },
+  beforeLoad: ({ context, preload }) => (preload ? undefined : context.responsePainted()),
 });

@@ -5,6 +5,12 @@ import type { AnyEndpoint } from '@/api/core/endpoint';
 export const isAffected = ([area, name]: readonly unknown[], names: readonly string[]): boolean =>
   names.includes(String(area)) || names.includes(`${String(area)}.${String(name)}`);
 
+/** The affected queries that a page is using. */
+export const shownQueries = (client: QueryClient, names: readonly string[]): readonly Query[] =>
+  client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ queryKey }) => isAffected(queryKey, names) });
+
 interface RefreshOptions {
   /** Marks the queries as stale without reloading them. */
   readonly markOnly?: boolean;

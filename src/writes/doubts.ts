@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { i18n } from '@/lib/i18n';
-import { isAffected, refresh } from './affected';
+import { refresh, shownQueries } from './affected';
 import './strings';
 
 /** The areas and endpoints that writes whose answers were lost may have changed, until they have been read again. */
@@ -17,10 +17,7 @@ export function doubt(client: QueryClient, names: Iterable<string>): void {
 }
 
 const isOpen = (client: QueryClient, names: readonly string[]): boolean =>
-  client
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .some(({ queryKey, state }) => state.isInvalidated && isAffected(queryKey, names));
+  shownQueries(client, names).some(({ state }) => state.isInvalidated);
 
 /** Reads what’s in use of it again. If that fails, it stays in doubt. */
 export async function settleDoubts(client: QueryClient): Promise<void> {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 import { ApiError } from '@/api/core/errors';
-import { isAffected, refresh } from './affected';
+import { refresh, shownQueries } from './affected';
 
 type Body = Readonly<Record<string, unknown>>;
 type Thing = Body;
@@ -17,10 +17,7 @@ const ABOUT_WRITING: ReadonlySet<string> = new Set(['id', 'updated_at', 'ref', '
 
 /** What the page shows of what a write affects. */
 export const answersIn = (client: QueryClient, names: readonly string[]): readonly unknown[] =>
-  client
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .flatMap(({ queryKey, state }) => (isAffected(queryKey, names) ? [state.data] : []));
+  shownQueries(client, names).map(({ state }) => state.data);
 
 /** The things in answers: each answer is one, or a list or pages of them. */
 function thingsIn(answers: unknown): Thing[] {
