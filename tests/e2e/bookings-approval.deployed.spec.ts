@@ -21,7 +21,7 @@ const rowOf = (page: Page, id: string) =>
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href*="${id}"]`) });
 
-test('APPR-3 HUB-1 of two requests for one room one is accepted; both who asked see their answer at once', async ({
+test('APPR-3 HUB-1 one of two requests for a room is accepted, and both people see their answer at once', async ({
   browser,
 }) => {
   const [won, lost] = [await ask('member', 'Readout'), await ask('member-2', 'Rehearsal')];
@@ -45,7 +45,7 @@ test('APPR-3 HUB-1 of two requests for one room one is accepted; both who asked 
   for (const page of [answers, winner, loser]) await page.context().close();
 });
 
-test('H-22 what one answers leaves the list of the other at once, and the number in the navigation follows', async ({
+test('H-22 a request that one person answers leaves the other’s list at once, and the number in the navigation follows', async ({
   browser,
 }) => {
   const id = await ask('member', 'Readout');

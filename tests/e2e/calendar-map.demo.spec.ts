@@ -6,7 +6,7 @@ import { expect, test } from './test';
 const ROOM = 'reso_ber-2-treptow';
 const DATE = farFriday();
 
-test('CAL-3 an event of Google is on an open map within two seconds of the worker’s run', async ({
+test('CAL-3 a Google event appears on an open map within two seconds of the worker’s run', async ({
   page,
 }) => {
   const query = `officeId=offi_berlin&floorId=area_ber-2&date=${DATE}`;

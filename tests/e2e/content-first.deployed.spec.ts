@@ -87,7 +87,7 @@ for (const [address, read, content] of PAGES) {
 /** Data that changes every minute is read again if it was read long before the hub connected, and so are stale lists (H-17). */
 const READ_AGAIN = /\/schedules\/me\?|\/resources\/schedulable\?|\/v1\/offices\?/;
 
-test('H-17 the dashboard asks for each fact once, and with few requests until its content', async ({
+test('H-17 the dashboard reads each fact once, and with few requests until its content', async ({
   page,
 }) => {
   await enterAs(page, 'member', '/profile');

@@ -66,11 +66,11 @@ test('S-24 an article is typed, pasted, and illustrated under the shipped policy
   await expect(page.getByRole('link', { name: 'Under the policy' })).toHaveCount(0);
 });
 
-test.describe('without the policy of the headers', () => {
+test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
   // The policy also reports what a parser sees before the sanitizer removes it.
-  test('S-9 UI-12 what is pasted neither runs nor calls out', async ({ page }) => {
+  test('S-9 UI-12 pasted content neither runs nor sends requests', async ({ page }) => {
     await enterAs(page, 'page-manager', '/admin/news/new');
     const content = page.getByRole('textbox', { name: 'Content' });
     await content.click();

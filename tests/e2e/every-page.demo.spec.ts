@@ -7,7 +7,7 @@ import { expect, test } from './test';
 test.describe('before there is an organization', () => {
   test.use({ baseURL: async ({ baseURL }, use) => use(onOneOrigin(baseURL)) });
 
-  test('A-18 A-2 A-17 setting one up and joining one: the same', async ({ page }) => {
+  test('A-18 A-2 A-17 set-up and joining pass the same checks', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 400 });
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await openAsNewcomer(page);
@@ -59,7 +59,7 @@ for (const [device, width, height] of [
   ['phone', 360, 640],
   ['desktop', 1280, 720],
 ] as const) {
-  test(`A-4 on a ${device} no bar, sheet or toast hides what has the focus`, async ({ page }) => {
+  test(`A-4 on a ${device}, no bar, sheet, or toast hides the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await enterAs(page, 'member');
     // A toast stays on the screen for a while.

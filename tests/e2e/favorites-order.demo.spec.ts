@@ -1,7 +1,7 @@
 import { enterAs } from './people';
 import { expect, test } from './test';
 
-test('UNDO-1 favorite places are put in order by drag, and Undo restores the order', async ({
+test('UNDO-1 favorite places are reordered by dragging, and Undo restores the order', async ({
   page,
 }) => {
   await enterAs(page, 'member', '/favorites');

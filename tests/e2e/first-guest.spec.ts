@@ -28,7 +28,7 @@ async function offerOn(page: Page): Promise<Offer> {
 const panelOf = (page: Page, name: string) =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name }) });
 
-test('UI-1 one click books the offered desk; the map shows it, a reload keeps it, Undo frees it', async ({
+test('UI-1 one click books the offered desk; the map shows it, a reload keeps it, and Undo frees it', async ({
   page,
   context,
 }) => {
@@ -54,10 +54,9 @@ test('UI-1 one click books the offered desk; the map shows it, a reload keeps it
   await expect(panelOf(tab, name)).not.toContainText('Yours');
 });
 
-test('HUB-1 what one person books appears on the open map of another at once', async ({
-  page,
-  browser,
-}, { project }) => {
+test('HUB-1 one person’s booking appears on another’s open map at once', async ({ page, browser }, {
+  project,
+}) => {
   await enterAs(page, 'member');
   const { name, map } = await offerOn(page);
   if (project.name === 'deployed') {

@@ -61,7 +61,7 @@ const HOSTILE = [
   ['nodes', SVG('<g/>'.repeat(1_000_000)), /too many parts/],
 ] as const;
 
-test('F1 F4 S-11 a blank floor becomes bookable: hostile plans are refused, a plan, its scale, twenty desks, and one of them is booked', async ({
+test('F1 F4 S-11 a blank floor becomes bookable: hostile plans are refused, a plan gets its scale and twenty desks, and one is booked', async ({
   page,
 }) => {
   const id = await openBlank(page);
@@ -98,7 +98,7 @@ test('F1 F4 S-11 a blank floor becomes bookable: hostile plans are refused, a pl
   await expect(desk).toHaveAccessibleName(/yours/i);
 });
 
-test('F6 a floor is built without a pointer: desks in rows, a room, a moved place, and the save', async ({
+test('F6 a floor is built and saved without a pointer: desks in rows, a room, and a moved place', async ({
   page,
 }) => {
   await openBlank(page);

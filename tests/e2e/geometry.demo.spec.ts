@@ -20,7 +20,7 @@ async function smallTargets(page: Page): Promise<string[]> {
   return found.flatMap(({ nodes }) => nodes.map(({ html }) => `small target: ${html}`));
 }
 
-test('the measures find what is broken, and nothing else', async ({ page }) => {
+test('the measurements find what is broken, and nothing else', async ({ page }) => {
   await page.setViewportSize(WINDOWS['320 px']);
   await page.setContent(`<!doctype html>
     <style>* { margin: 0; font: 16px/24px Arial } .box { width: 80px; overflow: hidden; white-space: nowrap }</style>

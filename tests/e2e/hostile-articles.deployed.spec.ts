@@ -121,7 +121,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hostile' in globalThis)).toBe(false);
 }
 
-test.describe('under the policy of the headers', () => {
+test.describe('under the content security policy', () => {
   // The sanitizer parses an article before removing anything, and the policy reports what it blocks during parsing. For
   // collections, this includes text that the sanitizer moves out of a script within a drawing, in a document that doesn’t run
   // anything.
@@ -132,15 +132,15 @@ test.describe('under the policy of the headers', () => {
         : /^securitypolicyviolation (?:base-uri|media-src|require-trusted-types-for) /,
   });
 
-  test('S-9 UI-12 no article runs anything or calls out', async ({ page }) => {
+  test('S-9 UI-12 no article runs code or sends requests', async ({ page }) => {
     await readAll(page);
   });
 });
 
-test.describe('without the policy of the headers', () => {
+test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('S-9 UI-12 the sanitizer alone holds them as well', async ({ page }) => {
+  test('S-9 UI-12 the sanitizer alone stops them, too', async ({ page }) => {
     await readAll(page);
   });
 });

@@ -124,7 +124,7 @@ async function walk(page: Page, paths: readonly string[], heard: readonly string
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
-  test('S-9 A-5 nothing that others write runs, is taken for HTML, calls out or widens a page', async ({
+  test('S-9 A-5 nothing that other people write runs, becomes HTML, sends requests, or widens a page', async ({
     page,
     context,
   }) => {
@@ -134,17 +134,17 @@ test.describe('at 320 pixels', () => {
   });
 });
 
-test.describe('without the policy of the headers', () => {
+test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('S-9 the same: each defence stands alone', async ({ page, context }) => {
+  test('S-9 the same holds: each defense works alone', async ({ page, context }) => {
     await poisonWorld(page);
     await enterAs(page, 'member', '/profile');
     await walk(page, FULLEST, watch(context));
   });
 });
 
-test('S-9 what the server says of an error is text as well', async ({ page }) => {
+test('S-9 the server’s error message is shown as text, too', async ({ page }) => {
   await enterAs(page, 'member');
   const heard = watch(page.context());
   await page.goto('/profile');

@@ -29,7 +29,7 @@ const shownAt = (page: Page, name: string): Promise<number> =>
     name,
   );
 
-test('HOURS-6 HUB-1 a day is closed in one browser while a member books it in another: their map shows it and their form stays', async ({
+test('HOURS-6 HUB-1 a day is closed in one browser while a member books it in another: the member’s map shows it and the form stays', async ({
   browser,
 }) => {
   const query = new URLSearchParams({

@@ -25,7 +25,9 @@ const PAGES = [
   '/setup',
 ];
 
-test('IMP-2 the banner and the title say it on every page, and on paper', async ({ page }) => {
+test('IMP-2 the banner and the title name both people on every page, and in print', async ({
+  page,
+}) => {
   await enterAs(page, 'impersonator', '/people/user_member');
   await page.getByRole('button', { name: 'Act as Maya Lindqvist' }).click();
   await expect(banner(page)).toBeVisible();

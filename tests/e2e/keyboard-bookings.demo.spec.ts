@@ -65,7 +65,7 @@ test('B6 APPR-10 a request is rejected with a reason with the keyboard alone', a
   ).toContainText('Declined');
 });
 
-test('B2 A-10 a range of days is released with the keyboard alone, and Ctrl+Z brings it back', async ({
+test('B2 A-10 a range of days is released with the keyboard alone, and Ctrl+Z restores it', async ({
   page,
 }) => {
   await enterAs(page, 'member', '/settings');
@@ -95,7 +95,7 @@ test('B2 A-10 a range of days is released with the keyboard alone, and Ctrl+Z br
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('B1 A-10 a booking is canceled with the keyboard, the focus stays in its row, on Undo', async ({
+test('B1 A-10 a booking is canceled with the keyboard, and the focus stays in its row, on Undo', async ({
   page,
 }) => {
   await enterAs(page, 'member', '/settings');

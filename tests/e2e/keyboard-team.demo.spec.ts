@@ -2,7 +2,9 @@ import { keysOnly, tabTo } from './keys';
 import { dayHeader, nextWednesday, openTeam, table } from './team-page';
 import { expect, test } from './test';
 
-test('UI-3 someone is found, and sat next to, by keys alone', async ({ page }) => {
+test('UI-3 someone is found, and the desk next to them booked, with the keyboard alone', async ({
+  page,
+}) => {
   await openTeam(page);
   await keysOnly(page);
   const day = dayHeader(nextWednesday());

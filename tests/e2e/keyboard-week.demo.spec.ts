@@ -2,7 +2,7 @@ import { keysOnly, tabTo } from './keys';
 import { expect, test } from './test';
 import { board, dayCell, openWeek, stored } from './week-page';
 
-test('UI-3 a week is planned, split and booked by keys alone', async ({ page }) => {
+test('UI-3 a week is planned, split, and booked with the keyboard alone', async ({ page }) => {
   await openWeek(page);
   await keysOnly(page);
   await tabTo(page, dayCell(page, 'Monday'));

@@ -24,7 +24,7 @@ const kept = (page: Page) =>
       }),
   );
 
-test('VISIT-6 a station without a network starts, takes an arrival through a power cut, and sends it', async ({
+test('VISIT-6 a station starts without a network, keeps an arrival through a power cut, and sends it', async ({
   context,
 }) => {
   const first = await openStation(context);
@@ -55,7 +55,7 @@ test('VISIT-6 a station without a network starts, takes an arrival through a pow
   expect(await kept(third)).toEqual([]);
 });
 
-test('VISIT-2 V4 a guest who arrives is in the bell of the host within a second, and on the list of the reception', async ({
+test('VISIT-2 V4 a guest’s arrival is in the host’s bell within a second, and on the reception list', async ({
   browser,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 const MONDAY = freeWeek();
 
-test('UI-3 leave is asked for and withdrawn by keys alone', async ({ page }) => {
+test('UI-3 leave is requested and withdrawn with the keyboard alone', async ({ page }) => {
   await enterAs(page, 'member', `/leave?date=${MONDAY}`);
   await expect(dayOf(page, MONDAY)).toBeVisible();
   const vacation = page.getByRole('radio', { name: /^Vacation/ });

@@ -27,7 +27,7 @@ async function typeTo(page: Page): Promise<string> {
   return name;
 }
 
-test('M2 a chosen desk is booked with the keyboard alone, and given back', async ({ page }) => {
+test('M2 a chosen desk is booked and released with the keyboard alone', async ({ page }) => {
   await walkToPlan(page);
   const name = await typeTo(page);
   await page.keyboard.press('Enter');

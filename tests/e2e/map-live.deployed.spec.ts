@@ -60,7 +60,7 @@ const known = (panel: Locator): Promise<void> =>
 const bookBoth = (panel: Locator): Locator => panel.getByRole('button', { name: 'Book 2 days' });
 const yours = (panel: Locator): Locator => panel.getByText(/^Yours /);
 
-test('RACE-1 RACE-3 two browsers want the last desk of an area: one gets it, the other keeps the form and has three ways out', async ({
+test('RACE-1 RACE-3 two browsers book the last desk of an area: one gets it, the other keeps the form and is offered three alternatives', async ({
   browser,
 }) => {
   const [last, ...rest] = await freeIn('area_ber-2-north');

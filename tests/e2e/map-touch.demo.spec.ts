@@ -40,9 +40,7 @@ const boxOf = async (place: Locator) => {
   return box;
 };
 
-test('M1 pinch, drag, and tap on the plan do what a hand expects, and the page stays where it is', async ({
-  page,
-}) => {
+test('M1 pinch, drag, and tap work on the plan, and the page doesn’t scroll', async ({ page }) => {
   await enterAs(page, 'member', `/map?officeId=offi_berlin&date=${farWednesday()}`);
   const desk = await freeDeskInSight(page);
   const name = await nameOf(desk);

@@ -16,7 +16,7 @@ test.afterEach(({ page }) => answersAfter(page, 0));
  * Opens the map as someone with a slow machine, a slow line, and no hub would: with a click as soon as the dashboard’s content
  * appears. To look for causes of a stuck map, run it often: `npx playwright test map-visits --repeat-each 100`.
  */
-test('F-42 the map shows its places when it is opened right after the dashboard, on a slow machine without the hub', async ({
+test('F-42 the map shows its places when opened right after the dashboard, on a slow machine without the hub', async ({
   page,
 }) => {
   // A page that was left while it renewed its token has left behind a token that the server refuses.

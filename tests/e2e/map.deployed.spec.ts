@@ -43,7 +43,7 @@ test('M1 a double click books the desk under the pointer, though the panel opens
   await cancel(page, name);
 });
 
-test('M2 a desk is found, booked and given back without a pointer', async ({ page }) => {
+test('M2 a desk is found, booked, and released without a pointer', async ({ page }) => {
   await openMap(page);
   const desk = freeDesk(page);
   const name = await nameOf(desk);
@@ -61,7 +61,7 @@ test('M2 a desk is found, booked and given back without a pointer', async ({ pag
   await cancel(page, name);
 });
 
-test('M7 on a phone the sheet leaves desk and Book in sight', async ({ page }) => {
+test('M7 on a phone, the sheet leaves the desk and Book in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openMap(page);
   // At this zoom level, rooms represent their desks.

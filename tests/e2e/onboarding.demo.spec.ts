@@ -15,7 +15,7 @@ async function leave(page: Page): Promise<void> {
   });
 }
 
-test('three screens lead to a desk that can be booked, and the link brings the next person in', async ({
+test('three screens lead to a desk that can be booked, and the link lets the next person join', async ({
   page,
 }) => {
   await openAsNewcomer(page);
@@ -67,7 +67,7 @@ test('three screens lead to a desk that can be booked, and the link brings the n
   await expect(title(page, 'Dashboard')).toBeVisible();
 });
 
-test('whoever is sent to sign in comes back to the link', async ({ page }) => {
+test('someone who has to sign in returns to the link', async ({ page }) => {
   await openAsNewcomer(page);
   await leave(page);
   await page.goto(KESTREL_LINK);
@@ -78,7 +78,7 @@ test('whoever is sent to sign in comes back to the link', async ({ page }) => {
   await expect(title(page, 'Dashboard')).toBeVisible();
 });
 
-test('nothing of it is wider than a small phone', async ({ page }) => {
+test('nothing is wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
     KESTREL_LINK,

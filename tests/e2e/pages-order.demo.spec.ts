@@ -11,7 +11,9 @@ for (const [what, list] of [
   ['sections', 'Sections'],
   ['pages', /^Pages in /],
 ] as const) {
-  test(`UNDO-1 ${what} are put in order by drag, and Undo restores the order`, async ({ page }) => {
+  test(`UNDO-1 ${what} are reordered by dragging, and Undo restores the order`, async ({
+    page,
+  }) => {
     await enterAs(page, 'page-manager', '/admin/pages');
     const rows = page.getByRole('list', { name: list });
     const names = namesIn(rows);

@@ -40,7 +40,7 @@ const alert = (page: Page): Locator => page.getByRole('main').getByRole('alert')
 // The server outlives the tests, and so do its faults.
 test.afterEach(({ page }) => faults(page));
 
-test('S-18 a photo is sent to its address with nothing of ours, and shown from then on', async ({
+test('S-18 a photo is uploaded without our credentials, and shown from then on', async ({
   page,
 }) => {
   const input = await openProfile(page);
@@ -75,7 +75,7 @@ for (const [message, fault] of [
   ['Network error during upload', { endpoint: 'uploads.file', kind: 'offline' }],
   ['Could not upload file', { endpoint: 'users.logo', kind: 'status', status: 403 }],
 ] as const) {
-  test(`F-44 RES-9 “${message}”: nothing is attached, and Retry begins anew`, async ({ page }) => {
+  test(`F-44 RES-9 “${message}”: nothing is attached, and Retry starts over`, async ({ page }) => {
     const input = await openProfile(page);
     const photo = page.getByRole('main').locator('img').first();
     const before = await photo.getAttribute('src');
@@ -91,7 +91,7 @@ for (const [message, fault] of [
   });
 }
 
-test('S-18 an address on a foreign host gets nothing', async ({ page }) => {
+test('S-18 an upload address on another host receives nothing', async ({ page }) => {
   const input = await openProfile(page);
   const result = {
     upload_id: 'uplo_1',
@@ -109,7 +109,7 @@ test('S-18 an address on a foreign host gets nothing', async ({ page }) => {
   await expect(alert(page)).toContainText('Could not get upload uri');
 });
 
-test('S-17 a renamed file, a drawing and one of more than 10 MB never leave', async ({ page }) => {
+test('S-17 a renamed file, a drawing, and a file over 10 MB are never sent', async ({ page }) => {
   const input = await openProfile(page);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -21,7 +21,7 @@ function fileOfPage(route: string): string {
   return entry[1].file;
 }
 
-test('F-35 S-22 a page whose code is gone reloads once, then offers to, and never loops', async ({
+test('F-35 S-22 a page whose code no longer exists reloads once, then offers to, and never loops', async ({
   page,
 }) => {
   await enterAs(page, 'member');
@@ -45,7 +45,9 @@ test('F-35 S-22 a page whose code is gone reloads once, then offers to, and neve
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
 });
 
-test('S-22 F-20 what a server says wrongly is told without its insides', async ({ page }) => {
+test('S-22 F-20 an invalid answer of the server is reported without its details', async ({
+  page,
+}) => {
   await enterAs(page, 'member');
   const inside =
     'Error: no row\n    at find (/srv/api/rows.ts:12:3) http://rows.internal.example:8080/';

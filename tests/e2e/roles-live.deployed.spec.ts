@@ -1,7 +1,7 @@
 import { browserOf } from './people';
 import { expect, test } from './test';
 
-test('ROLE-1 HUB-1 a role is taken away while its holder writes: their screen says so, and what they typed comes back with the role', async ({
+test('ROLE-1 HUB-1 someone loses a role while typing: the page says so, and what they typed returns with the role', async ({
   browser,
 }) => {
   const [admin, holder] = await Promise.all([

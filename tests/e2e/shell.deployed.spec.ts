@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, 'member');
 });
 
-test('UI-3 the palette and the keys lead everywhere without a mouse, and focus comes back', async ({
+test('UI-3 the palette and shortcuts lead everywhere without a mouse, and the focus returns', async ({
   page,
 }) => {
   await page.keyboard.press('Control+k');
@@ -42,16 +42,14 @@ test('A-15 the first Tab reaches the skip link, which leads past the shell', asy
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('ROLE-1 the administration is closed to a member in the files that are shipped', async ({
-  page,
-}) => {
+test('ROLE-1 a member can’t open the administration in the shipped build', async ({ page }) => {
   await page.goto('/admin/settings');
   await expect(
     page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }),
   ).toBeVisible();
 });
 
-test('S-24 a date is typed digit by digit under the headers that are shipped', async ({ page }) => {
+test('S-24 a date is typed digit by digit under the shipped headers', async ({ page }) => {
   await page.goto('/health');
   await page.getByRole('button', { name: 'Add a test' }).click();
   await page.getByRole('button', { name: 'Enter the details without a file' }).click();
@@ -62,7 +60,7 @@ test('S-24 a date is typed digit by digit under the headers that are shipped', a
   await expect(page.getByRole('heading', { level: 1, name: 'Health documents' })).toBeVisible();
 });
 
-test('ORG-4 the design switches at once and stays', async ({ page }) => {
+test('ORG-4 the design switches at once and is kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-ds', 'v1');
   await page.getByRole('button', { name: /Account and settings/ }).click();
   // A click rather than `check`, because the other design comes with another shell, in which this control may be gone.

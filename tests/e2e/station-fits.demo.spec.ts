@@ -21,7 +21,7 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 for (const design of ['v1', 'v2']) {
-  test(`V8 every screen of a station fits 1024×768, with targets for fingers (${design})`, async ({
+  test(`V8 every screen of a station fits 1024×768, with targets large enough for fingers (${design})`, async ({
     context,
   }) => {
     const page = await openStation(context);

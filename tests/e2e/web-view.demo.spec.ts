@@ -7,7 +7,7 @@ test.use(IN_APP);
 const title =
   /^(Dashboard|Map|Bookings|Week plan|Notifications|Rooms|Favorites|Settings|Team|Leave)$/;
 
-test('F-45 the app hands its token over, and is asked again once that has run out', async ({
+test('F-45 the app passes its token, and is asked again once it has expired', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('F-45 the app hands its token over, and is asked again once that has run ou
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
 });
 
-test('F-45 S-21 an app that stays silent is to be reopened; the login page never opens', async ({
+test('F-45 S-21 if the app doesn’t answer, people are asked to reopen it; the login page never opens', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ const FOLLOWING: readonly string[] = [
   '/favorites',
 ];
 
-test('UI-4 UI-5 every page fits 320 px, and no target is smaller than a finger', async ({
+test('UI-4 UI-5 every page fits 320 px, and every target is large enough for a finger', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './test';
 import { board, dayCell, openWeek, stored } from './week-page';
 
-test('a drag paints all days between, and Escape drops what was begun', async ({ page }) => {
+test('a drag paints all days between, and Escape discards it', async ({ page }) => {
   await openWeek(page);
   const middle = async (weekday: string) => {
     const box = await dayCell(page, weekday).boundingBox();
@@ -30,7 +30,7 @@ test('a drag paints all days between, and Escape drops what was begun', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
 
-  test('UI-5 A-1 a tap paints, at 320 px nothing is cut off', async ({ page }) => {
+  test('UI-5 A-1 a tap paints a day, and nothing is cut off at 320 px', async ({ page }) => {
     await openWeek(page);
     await dayCell(page, 'Wednesday').tap();
     await expect(dayCell(page, 'Wednesday')).toHaveAccessibleName('Wednesday: Office');

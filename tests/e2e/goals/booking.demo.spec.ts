@@ -10,7 +10,7 @@ const dayRow = (page: Page, index: number) =>
     .nth(index);
 
 test.describe('dashboard', () => {
-  test('D1 D3 a day is booked with one click, or two Tabs behind the skip link, the desk named before it', async ({
+  test('D1 D3 a day is booked with one click, or two Tabs after the skip link, and its desk is named before', async ({
     page,
     reach,
   }) => {
@@ -69,7 +69,7 @@ test.describe('map', () => {
     });
   });
 
-  test('M1 or one double click', async ({ page, reach }) => {
+  test('M1 a chosen desk takes one double click', async ({ page, reach }) => {
     await zoomIn(page);
     const desk = await freeDeskInSight(page);
     const name = await nameOf(desk);
@@ -80,7 +80,7 @@ test.describe('map', () => {
     });
   });
 
-  test('M2 Enter books the desk the focus is on', async ({ page, reach }) => {
+  test('M2 Enter books the focused desk', async ({ page, reach }) => {
     const desk = await freeDeskInSight(page);
     const name = await nameOf(desk);
     await desk.focus();

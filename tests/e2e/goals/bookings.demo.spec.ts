@@ -30,7 +30,10 @@ function nextMonday(): string {
   return today.toISOString().slice(0, 10);
 }
 
-test('B2 a range of days takes three presses, the list first', async ({ page, reach }) => {
+test('B2 a range of days is released with three presses, after its list is shown', async ({
+  page,
+  reach,
+}) => {
   await enterAs(page, 'member', '/settings');
   // Meetings of the seed begin at 9:00 in Berlin; before that, the room is free on every day.
   const monday = nextMonday();
@@ -48,7 +51,7 @@ test('B2 a range of days takes three presses, the list first', async ({ page, re
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
 });
 
-test('B5 B3 what is listed is a download by one click, and half a day or another desk two clicks away', async ({
+test('B5 B3 the list is downloaded with one click, and half a day or another desk is two clicks away', async ({
   page,
   reach,
 }) => {
@@ -98,7 +101,7 @@ async function withRequests(page: Page): Promise<Locator> {
     .filter({ has: page.getByRole('link', { name: /Readout/ }) });
 }
 
-test('B6 accepting takes one click, who is rejected stands there before it', async ({
+test('B6 accepting takes one click, and says before who is rejected by it', async ({
   page,
   reach,
 }) => {
@@ -111,7 +114,7 @@ test('B6 accepting takes one click, who is rejected stands there before it', asy
   });
 });
 
-test('B6 rejecting takes a click, a reason and Enter', async ({ page, reach }) => {
+test('B6 rejecting takes a click, a reason, and Enter', async ({ page, reach }) => {
   const row = await withRequests(page);
   await reach('B6 reject', page, async () => {
     await row.getByRole('button', { name: /^Decline / }).click();

@@ -1,10 +1,7 @@
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('rooms are linked by their names, and a failed calendar is tried again', async ({
-  page,
-  reach,
-}) => {
+test('rooms are linked by name, and a failed calendar is tried again', async ({ page, reach }) => {
   await enterAs(page, 'owner', '/admin/calendars?state=none');
   await expect(page.getByRole('row', { name: /Not linked/ }).first()).toBeVisible();
   await reach('Rooms linked', page, async () => {

@@ -5,7 +5,7 @@ import { expect, test } from './test';
 const days = (page: Page) =>
   page.getByRole('region', { name: /working days/ }).getByRole('listitem');
 
-test('D4 the number of requests leads to the list behind it', async ({ page, reach }) => {
+test('D4 the number of requests leads to their list', async ({ page, reach }) => {
   await enterAs(page, 'owner');
   const number = page
     .getByRole('region', { name: 'Waiting for you' })
@@ -17,7 +17,7 @@ test('D4 the number of requests leads to the list behind it', async ({ page, rea
   });
 });
 
-test('D6 nothing on the dashboard moves when its cards arrive', async ({ page }) => {
+test('D6 nothing on the dashboard moves when its cards load', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
@@ -66,7 +66,7 @@ test('the palette books the usual desk with one line', async ({ page, reach }) =
   });
 });
 
-test('from the bell to the request in two clicks', async ({ page, reach }) => {
+test('the bell leads to the request in two clicks', async ({ page, reach }) => {
   await enterAs(page, 'owner');
   const bell = page.getByRole('button', { name: /^Notifications, \d+ / });
   await expect(bell).toBeVisible();

@@ -19,7 +19,7 @@ async function ask(path: string, body?: unknown): Promise<{ clockShift: number }
   return ((await response.json()) as { result: { clockShift: number } }).result;
 }
 
-test.describe('D2 the present booking', () => {
+test.describe('D2 the current booking', () => {
   let shift = 0;
   const now = (page: Page) => page.getByRole('region', { name: 'Now' });
 
@@ -37,7 +37,7 @@ test.describe('D2 the present booking', () => {
     await ask('scenario', 'office');
   });
 
-  test('D2 is checked in to and out of, each with one click', async ({ page, reach }) => {
+  test('D2 is checked in and out, each with one click', async ({ page, reach }) => {
     await reach('D2 in', page, async () => {
       await now(page).getByRole('button', { name: 'Check in' }).click();
       await expect(now(page)).toContainText('Checked in');
@@ -48,7 +48,7 @@ test.describe('D2 the present booking', () => {
     });
   });
 
-  test('D2 is extended, and given back, each with one click', async ({ page, reach }) => {
+  test('D2 is extended and released, each with one click', async ({ page, reach }) => {
     await reach('D2 extend', page, async () => {
       await now(page).getByRole('button', { name: 'Extend by 1 h' }).click();
       await expect(now(page)).toContainText('09:30–18:00');

@@ -1,7 +1,7 @@
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('what a door is here is found by a part of its external ID', async ({ page, reach }) => {
+test('the place of a door is found by part of its external ID', async ({ page, reach }) => {
   await enterAs(page, 'owner', '/admin/externals');
   const rows = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await expect(rows).not.toHaveCount(1);

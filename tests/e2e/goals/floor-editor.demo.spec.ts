@@ -1,7 +1,7 @@
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('F1 F2 F4 F6 a pod of twenty desks is placed, saved and taken back, moved by key, and not lost on the way out', async ({
+test('F1 F2 F4 F6 a pod of twenty desks is placed, saved, undone, moved by keyboard, and kept when the page is left', async ({
   page,
   reach,
 }) => {

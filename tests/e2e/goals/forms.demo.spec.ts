@@ -1,7 +1,7 @@
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('A-15 what a visitor signed is found by name and opened with one press; the focus stays on its row', async ({
+test('A-15 a signed form is found by the visitor’s name and opened with one press; the focus stays on its row', async ({
   page,
   reach,
 }) => {

@@ -8,7 +8,7 @@ const FILE = {
   buffer: Buffer.from('%PDF-1.7\nVaccine: Tetanus\nDose: 2026-01-12 AB1234\n%%EOF\n'),
 };
 
-test('a health document is sent with three clicks, one of them in the file chooser, and the questions of the day are answered with three', async ({
+test('a health document is sent with three clicks, including the file chooser, and the day’s questions are answered with three', async ({
   page,
   reach,
 }) => {
@@ -36,7 +36,7 @@ test('a health document is sent with three clicks, one of them in the file choos
   });
 });
 
-test('ten health documents are reviewed with eleven keys, and the questions previewed with one click', async ({
+test('ten health documents are reviewed with eleven keys, and the questions are previewed with one click', async ({
   page,
   reach,
 }) => {

@@ -2,7 +2,7 @@ import { booking, farFriday, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('a Friday with bookings is closed with four presses, the choice for all included', async ({
+test('a Friday with bookings is closed with four presses, including one choice for all of them', async ({
   page,
   reach,
 }) => {

@@ -1,7 +1,7 @@
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('a provider is two clicks away, a key is copied with three, and a domain added with two steps', async ({
+test('a provider is two clicks away, a key is copied with three, and a domain is added in two steps', async ({
   page,
   context,
   reach,

@@ -9,7 +9,7 @@ const DESK = 'reso_ber-2-d-99';
 const MONDAY = freeWeek();
 const TUESDAY = addDays(MONDAY, 1);
 
-test('L1 what for, the first day, the last day, and it is asked for', async ({ page, reach }) => {
+test('L1 leave is requested with its type, first day, and last day', async ({ page, reach }) => {
   await enterAs(page, 'member', `/leave?date=${MONDAY}`);
   await expect(dayOf(page, TUESDAY)).toBeVisible();
   const holidays = page.getByRole('radio', { name: /^Floating holidays/ });
@@ -24,7 +24,7 @@ test('L1 what for, the first day, the last day, and it is asked for', async ({ p
   });
 });
 
-test('L2 granted leave: one click releases all it overlaps, one Undo brings them back', async ({
+test('L2 one click releases all bookings that approved leave overlaps, and one Undo restores them', async ({
   page,
   reach,
 }) => {

@@ -29,7 +29,7 @@ async function withoutReload(page: Page, act: () => Promise<void>): Promise<void
   expect(await page.evaluate(() => 'before' in globalThis)).toBe(true);
 }
 
-test('M4 another day, floor, kind of places, or equipment is one click or key', async ({
+test('M4 another day, floor, type of place, or equipment takes one click or key', async ({
   page,
   reach,
 }) => {
@@ -78,7 +78,7 @@ test('M4 another day, floor, kind of places, or equipment is one click or key', 
   );
 });
 
-test('M5 of 4,000 desks one is booked with three clicks from the whole floor', async ({
+test('M5 one of 4,000 desks is booked with three clicks, starting from the whole floor', async ({
   page,
   reach,
 }) => {
@@ -101,7 +101,7 @@ test('M5 of 4,000 desks one is booked with three clicks from the whole floor', a
   });
 });
 
-test('M7 on a phone a desk is booked with three taps', async ({ page, reach }) => {
+test('M7 on a phone, a desk is booked with three taps', async ({ page, reach }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterAs(
     page,
@@ -137,7 +137,7 @@ test('M8 a week on the chosen desk takes two clicks', async ({ page, reach }) =>
   });
 });
 
-test('M9 desk and parking take one click more than the desk', async ({ page, reach }) => {
+test('M9 a desk and parking take one click more than the desk', async ({ page, reach }) => {
   await openMap(page);
   await zoomIn(page);
   const desk = await freeDeskInSight(page);

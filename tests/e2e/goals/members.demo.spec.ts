@@ -1,7 +1,7 @@
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('a role is given with two presses, and a person is found by typing and one', async ({
+test('a role is assigned with two presses, and a person is found by typing and one press', async ({
   page,
   reach,
 }) => {

@@ -1,7 +1,7 @@
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('news are read from the dashboard with one press', async ({ page, reach }) => {
+test('a news article is opened from the dashboard with one press', async ({ page, reach }) => {
   await enterAs(page, 'member', '/dashboard?officeId=offi_berlin');
   const link = page.getByRole('link', { name: 'Covered bike stands behind the courtyard' });
   await expect(link).toBeVisible();
@@ -11,7 +11,7 @@ test('news are read from the dashboard with one press', async ({ page, reach }) 
   });
 });
 
-test('any page is one press away from the list of all', async ({ page, reach }) => {
+test('every page is one press away from the list', async ({ page, reach }) => {
   await enterAs(page, 'member', '/pages');
   const link = page.getByRole('link', { name: 'Fire and first aid' });
   await expect(link).toBeVisible();

@@ -8,7 +8,7 @@ const DATE = daysAfter(farWednesday(), 1);
 /** Bookings of this room need approval. */
 const APPROVED_ROOM = 'reso_ber-2-grunewald';
 
-test('a notification leads to its thing with one click', async ({ page, reach }) => {
+test('a notification leads to its object with one click', async ({ page, reach }) => {
   await enterAs(page, 'member', '/settings');
   // Without the persona in the address, which would sign in again on a reload.
   await goTo(page, '/notifications');

@@ -3,7 +3,7 @@ import { booking, farFriday, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('a rule shows the bookings it breaks before it is saved, and is taken back with one press', async ({
+test('a rule shows the bookings it breaks before it is saved, and is undone with one press', async ({
   page,
   reach,
 }) => {

@@ -8,7 +8,7 @@ const test = base.extend({
   },
 });
 
-test('an organization, an office and a floor of desks take three clicks', async ({
+test('an organization, an office, and a floor of desks take three clicks', async ({
   page,
   reach,
 }) => {

@@ -1,7 +1,7 @@
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('a setting is reached by typing, and a feature names what disappears before it is turned off', async ({
+test('a setting is found by typing, and a feature says what disappears before it is turned off', async ({
   page,
   reach,
 }) => {

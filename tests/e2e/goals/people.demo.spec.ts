@@ -28,7 +28,7 @@ test('another default area takes two clicks', async ({ page, reach }) => {
   await expect(area.locator('option:checked')).toHaveText(label);
 });
 
-test('the desk beside a colleague takes two clicks', async ({ page, reach }) => {
+test('a desk next to a colleague takes two clicks', async ({ page, reach }) => {
   await enterAs(page, 'member', '/settings');
   const hours = [`${DAY}T08:00:00.000Z`, `${DAY}T16:00:00.000Z`] as const;
   await inDemo(page, 'member-2', booking(DESK, ...hours));

@@ -3,7 +3,7 @@ import { booking, farFriday, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('a place lists its bookings before it goes out of use, and all of it is taken back with one press', async ({
+test('a place lists its bookings before it is taken out of use, and one press undoes it', async ({
   page,
   reach,
 }) => {

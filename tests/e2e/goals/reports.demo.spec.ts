@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('reports: from a figure to its rows, to their file, and to a chart as a table', async ({
+test('a figure leads to its rows and their file, and a chart to its table', async ({
   page,
   reach,
 }) => {

@@ -51,7 +51,7 @@ test('R1 the best room for a time is one click away', async ({ page, reach }) =>
   });
 });
 
-test('R2 a chosen time takes one drag and Enter', async ({ page, reach }) => {
+test('R2 a room for a chosen time takes one drag and Enter', async ({ page, reach }) => {
   await openRooms(page);
   const cell = (clock: string) =>
     page.getByRole('gridcell', { name: new RegExp(`^Spree, ${clock}, free`) });
@@ -69,7 +69,7 @@ test('R2 a chosen time takes one drag and Enter', async ({ page, reach }) => {
   });
 });
 
-test('R3 a clash offers three others, each one click away', async ({ page, reach }) => {
+test('R3 a clash offers three other rooms, each one click away', async ({ page, reach }) => {
   await openRooms(page, SPREE, () =>
     inDemo(page, 'member-2', booking(SPREE, at('09:00'), at('10:00'))),
   );
@@ -82,7 +82,10 @@ test('R3 a clash offers three others, each one click away', async ({ page, reach
   });
 });
 
-test('R4 all dates of a series stand there, each clash takes one key', async ({ page, reach }) => {
+test('R4 all dates of a series are listed, and each clash takes one key', async ({
+  page,
+  reach,
+}) => {
   await openRooms(page, SPREE, () =>
     inDemo(page, 'member-2', booking(SPREE, at('09:00', 1), at('10:00', 1))),
   );
@@ -101,7 +104,7 @@ test('R4 all dates of a series stand there, each clash takes one key', async ({ 
   await expect(dates.getByRole('button', { name: /^Book \d dates$/ })).toBeEnabled();
 });
 
-test('R5 a room that is asked for names who answers, and takes one click', async ({
+test('R5 a room that needs approval names who approves it, and is requested with one click', async ({
   page,
   reach,
 }) => {
@@ -114,7 +117,7 @@ test('R5 a room that is asked for names who answers, and takes one click', async
   });
 });
 
-test('R6 an edit of a series tells how many dates move and whether they ask again', async ({
+test('R6 an edit of a series says how many dates move and whether they need approval again', async ({
   page,
   reach,
 }) => {
@@ -139,7 +142,7 @@ test('R6 an edit of a series tells how many dates move and whether they ask agai
   });
 });
 
-test('R2 a drag to the edge of the gantt reaches what is out of sight', async ({ page }) => {
+test('R2 a drag to the edge of the gantt scrolls to hours out of view', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await openRooms(page);
   const cell = (clock: string) =>

@@ -2,7 +2,7 @@ import { daysAfter, farFriday } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('a team is seated with three presses, and a booking moves by one drag or by three keys', async ({
+test('a team is seated with three presses, and a booking moves with one drag or three keys', async ({
   page,
   reach,
 }) => {

@@ -1,7 +1,7 @@
 import { chooseDesign, enterAs } from '../people';
 import { expect, test } from './test';
 
-test('S1 the design is switched by one click, live, and stays after a reload', async ({
+test('S1 the design switches immediately with one click, and stays after a reload', async ({
   page,
   reach,
 }) => {
@@ -17,7 +17,7 @@ test('S1 the design is switched by one click, live, and stays after a reload', a
   await expect(page.getByRole('radio', { name: /^New/ })).toBeChecked();
 });
 
-test('S2 S3 a calendar is connected by three clicks, the account’s included, and disconnected by two', async ({
+test('S2 S3 a calendar is connected with three clicks, including the account’s, and disconnected with two', async ({
   page,
   reach,
 }) => {
@@ -42,7 +42,7 @@ test('S2 S3 a calendar is connected by three clicks, the account’s included, a
   });
 });
 
-test('I1 I2 acting as a colleague begins two clicks from their name and ends with one', async ({
+test('I1 I2 acting as a colleague starts two clicks from their name and ends with one', async ({
   page,
   reach,
 }) => {

@@ -2,7 +2,7 @@ import { inDemo } from '../others';
 import { answer, CODE, enter, openStation, tap } from '../station-page';
 import { expect, test } from './test';
 
-test('V1 a guest with an invitation is in with three taps', async ({ context, reach }) => {
+test('V1 a guest with an invitation checks in with three taps', async ({ context, reach }) => {
   const page = await openStation(context);
   await enter(page, CODE);
   await reach('V1', page, async () => {
@@ -13,7 +13,7 @@ test('V1 a guest with an invitation is in with three taps', async ({ context, re
   });
 });
 
-test('V2 a guest who signed before is in with no more, and signs nothing again', async ({
+test('V2 a guest who has signed before needs no more taps, and doesn’t sign again', async ({
   context,
   reach,
 }) => {
@@ -34,7 +34,7 @@ test('V2 a guest who signed before is in with no more, and signs nothing again',
   });
 });
 
-test('V3 someone without an invitation is announced with six taps', async ({ context, reach }) => {
+test('V3 a guest without an invitation is announced with six taps', async ({ context, reach }) => {
   const page = await openStation(context);
   await reach('V3', page, async () => {
     await tap(page, 'No code?');

@@ -3,10 +3,7 @@ import { enterAs } from '../people';
 import { colleagueOn, dayHeader, nextWednesday, openTeam, table } from '../team-page';
 import { expect, test } from './test';
 
-test('T1 where a person is today: their name is typed, and it stands there', async ({
-  page,
-  reach,
-}) => {
+test('T1 typing a person’s name shows where they are today', async ({ page, reach }) => {
   await enterAs(page, 'member', '/team?officeId=offi_berlin');
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
   const today = dayHeader(new Date().toISOString().slice(0, 10));
@@ -31,10 +28,7 @@ test('T2 the desk next to someone is two clicks from their day', async ({ page, 
   });
 });
 
-test('T3 T5 people by a day, and by the letter of their last name again', async ({
-  page,
-  reach,
-}) => {
+test('T3 T5 people are sorted by a day, and by last name again', async ({ page, reach }) => {
   await openTeam(page);
   const heads = table(page).locator('[role="rowheader"][aria-colspan]');
   await reach('T3', page, async () => {
@@ -50,7 +44,7 @@ test('T3 T5 people by a day, and by the letter of their last name again', async 
   });
 });
 
-test('T4 the best day is planned, with a desk, by one click', async ({ page, reach }) => {
+test('T4 the best day is planned, with a desk, with one click', async ({ page, reach }) => {
   // Two weeks ahead, because the member has a desk on the third working day from now, which may be the best one of the next week.
   await openTeam(page, addWeeks(nextWednesday(), 1));
   const best = page.getByRole('region', { name: 'Best day' });

@@ -56,7 +56,7 @@ test('K1 a line of text opens the report with its place and words', async ({ pag
   });
 });
 
-test('K2 type, person and status are chosen with six keys', async ({ page, reach }) => {
+test('K2 type, person, and status are chosen with six keys', async ({ page, reach }) => {
   await enterNew(page, 'resource-manager', '/admin/tickets');
   await movable(page);
   const card = page.getByRole('link', { name: COFFEE });
@@ -79,7 +79,7 @@ test('K2 type, person and status are chosen with six keys', async ({ page, reach
   });
 });
 
-test('K5 a request changes its status by one drag, and its person by two clicks', async ({
+test('K5 a request changes its status with one drag, and its person with two clicks', async ({
   page,
   reach,
 }) => {
@@ -97,7 +97,7 @@ test('K5 a request changes its status by one drag, and its person by two clicks'
   });
 });
 
-test('K4 a status and a comment are one submit', async ({ page, reach }) => {
+test('K4 a status and a comment are sent together', async ({ page, reach }) => {
   await enterNew(page, 'resource-manager', '/tickets/tick_104');
   const comment = page.getByRole('textbox', { name: /^Comment/ });
   await comment.focus();

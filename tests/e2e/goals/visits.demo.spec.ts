@@ -3,7 +3,7 @@ import { expect, test } from './test';
 
 const RECEPTION = '/admin/visitors?panel=off&officeId=offi_berlin';
 
-test('a guest is invited with a room in four clicks, and canceled with one', async ({
+test('a guest is invited with a room in four clicks, and the visit is canceled with one', async ({
   page,
   reach,
 }) => {
@@ -33,7 +33,7 @@ test('a guest who was here is invited again in two clicks', async ({ page, reach
   });
 });
 
-test('V7 reception checks in, checks out and prints with one click each', async ({
+test('V7 reception checks in, checks out, and prints with one click each', async ({
   page,
   reach,
 }) => {
@@ -57,7 +57,7 @@ test('V7 reception checks in, checks out and prints with one click each', async 
   });
 });
 
-test('a walk-in is let in with one click', async ({ page, reach }) => {
+test('a walk-in is accepted with one click', async ({ page, reach }) => {
   await enterAs(page, 'member', '/visits?scenario=reception');
   await reach('V1 answer', page, async () => {
     await page

@@ -20,7 +20,7 @@ test.describe('week plan', () => {
     await expect(dayCell(page, 'Saturday')).toBeFocused();
   });
 
-  test('W2 last week is repeated with one click, five lines told before it', async ({
+  test('W2 last week is repeated with one click, after its five days are shown', async ({
     page,
     reach,
   }) => {
@@ -48,7 +48,7 @@ test.describe('week plan', () => {
     });
   });
 
-  test('W4 the quota moves with the paint', async ({ page, reach }) => {
+  test('W4 the quota follows each day that is painted', async ({ page, reach }) => {
     await expect(page.getByText('0 of 3 office days')).toBeVisible();
     await reach('W4', page, async () => {
       await page.keyboard.press('1');
@@ -56,7 +56,7 @@ test.describe('week plan', () => {
     });
   });
 
-  test('W5 a pattern lies over four weeks with two clicks', async ({ page, reach }) => {
+  test('W5 a pattern is applied to four weeks with two clicks', async ({ page, reach }) => {
     await reach('W5', page, async () => {
       await page.getByRole('radio', { name: '4 weeks' }).click();
       await page.getByRole('button', { name: /^Repeat last week · 20 days/ }).click();

@@ -2,7 +2,7 @@ import { goTo } from '../go-to';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('a policy is made with its effect in sight, and a network leads to its history', async ({
+test('a policy is added with its effect in view, and a network leads to its history', async ({
   page,
   reach,
 }) => {

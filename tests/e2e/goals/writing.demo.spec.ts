@@ -1,7 +1,7 @@
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-test('news are written and published with three presses and their text', async ({
+test('a news article is written and published with three presses and its text', async ({
   page,
   reach,
 }) => {
