@@ -31,11 +31,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The Tuesday after this week, so that the pictures show a full day no matter when they are taken. */
-const day = new Date();
-day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7 || 7));
-const workday = day.toISOString().slice(0, 10);
-
 const dir = resolve(values.before ?? join(root, 'dist-demo'));
 if (!existsSync(join(dir, 'index.html'))) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -67,7 +62,7 @@ try {
     for (const shot of shots.filter(
       ({ name }) => positionals.length === 0 || positionals.includes(name),
     )) {
-      const address = new URL(shot.path.replace('{workday}', workday), base);
+      const address = new URL(shot.path, base);
       // Sharp on any screen.
       const page = await openAs(browser, address, { ...shot, scale: 2 });
       await page.screenshot({ path: join(folder, `${shot.name}.png`) });

@@ -21,14 +21,16 @@ const STALE = 7 * 86_400_000;
 let store: UseStore | undefined;
 const kept = (): UseStore => (store ??= createStore('atrium-fake-server', 'world'));
 
+/** How old a world is. Its clock may have been set back before it started or ahead since, which doesn’t make it older. */
+const ageOf = ({ anchor, clockShift }: Meta, now: number): number =>
+  now + Math.min(0, clockShift) - Date.parse(anchor);
+
 /** What this browser stored; undefined if there’s nothing, if it’s of another version, or if storage is blocked. */
 export async function readKept(now: number): Promise<Kept | undefined> {
   try {
     const all = await entries<string, unknown>(kept());
     const meta = all.find(([key]) => key === META)?.[1] as Meta | undefined;
-    if (!meta || meta.version !== WORLD_VERSION || now - Date.parse(meta.anchor) > STALE) {
-      return undefined;
-    }
+    if (!meta || meta.version !== WORLD_VERSION || ageOf(meta, now) > STALE) return undefined;
     const changes = all.flatMap(([key, row]): Change[] => {
       const at = key.indexOf('/');
       if (at < 0) return [];

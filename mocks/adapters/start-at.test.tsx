@@ -34,6 +34,16 @@ it('starts with a scenario and a person, and cleans the address', async () => {
   expect(history.state).toEqual({ kept: true });
 });
 
+it('starts at a time, with rows that are dated from it', async () => {
+  const running = new RunningWorld();
+  history.replaceState(null, '', '/map?now=2026-03-10T09:00:00Z');
+  await startAt(lineTo(running));
+  const { anchor } = await running.run('export', undefined);
+  expect(anchor).toMatch(/^2026-03-10T09:00:0/);
+  expect(new Date(running.world.clock.now()).toISOString()).toMatch(/^2026-03-10T09:00:0/);
+  expect(location.search).toBe('');
+});
+
 it('changes nothing if the address asks for nothing', async () => {
   const running = new RunningWorld();
   const { world } = running;
@@ -46,6 +56,7 @@ it('changes nothing if the address asks for nothing', async () => {
 it.each([
   ['/?persona=nobody', 'No such user: user_nobody'],
   ['/?scenario=atlantis', 'No such scenario: atlantis'],
+  ['/?now=noon', 'No such time: noon'],
 ])('%s is refused by name', async (address, message) => {
   history.replaceState(null, '', address);
   await expect(startAt(lineTo(new RunningWorld()))).rejects.toThrow(message);

@@ -2,26 +2,40 @@ import { personaUserId } from '../core/auth';
 import type { ScenarioName } from '../seed';
 import { scoped, type WorldLink } from './world-link';
 
-/** Query parameters that choose where to start: `?scenario=busy-day&persona=owner`. */
+/** Query parameters that choose where to start: `?scenario=busy-day&now=2026-03-10T09:00:00Z&persona=owner`. */
 const SCENARIO = 'scenario';
+const NOW = 'now';
 const PERSONA = 'persona';
 
 /**
  * Starts where the page’s address says: resets to the scenario and signs a persona in, so that one link shows a page as someone
- * sees it. The parameters are then removed from the address, so a reload neither resets nor signs in again. Rejects with a
- * `RangeError` if there’s no such scenario or person.
+ * sees it. With a time, the world is dated from then, so the link shows the same on any day. The parameters are then removed from
+ * the address, so a reload neither resets nor signs in again. Rejects with a `RangeError` if there’s no such scenario, time, or
+ * person.
  */
 export async function startAt(link: Pick<WorldLink, 'command'>): Promise<void> {
   const url = new URL(globalThis.location.href);
   const scenario = url.searchParams.get(SCENARIO);
+  const now = url.searchParams.get(NOW);
   const persona = url.searchParams.get(PERSONA);
-  if (scenario === null && persona === null) return;
+  if (scenario === null && now === null && persona === null) return;
   // The world validates every name.
+  if (now !== null) await moveTo(link, now);
   if (scenario !== null) await link.command('scenario', scenario as ScenarioName);
   if (persona !== null) {
     document.cookie = scoped(await link.command('signIn', personaUserId(persona)));
   }
   url.searchParams.delete(SCENARIO);
+  url.searchParams.delete(NOW);
   url.searchParams.delete(PERSONA);
   globalThis.history.replaceState(globalThis.history.state, '', url);
+}
+
+/** Sets the world’s clock, and starts its scenario from then: its rows are dated from the moment it starts. */
+async function moveTo(link: Pick<WorldLink, 'command'>, now: string): Promise<void> {
+  const instant = Date.parse(now);
+  if (Number.isNaN(instant)) throw new RangeError(`No such time: ${now}`);
+  const { clockShift, scenario } = await link.command('state');
+  await link.command('jump', instant - Date.now() - clockShift);
+  await link.command('scenario', scenario);
 }

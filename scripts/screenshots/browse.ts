@@ -7,6 +7,9 @@ export interface Look {
   readonly height: number;
 }
 
+/** When the pictures are taken, so that they show the same on any day: a Tuesday morning in Berlin, as in tests. */
+const NOW = '2026-03-10T08:30:00Z';
+
 /** How long a page must stay unchanged. Content below the fold starts loading once the rest is shown. */
 const QUIET_MS = 400;
 
@@ -69,7 +72,7 @@ export const newContext = (
     locale: 'en-US',
   });
 
-/** Opens an address as a person in a new profile. */
+/** Opens an address as a persona in a new profile. */
 export async function openAs(
   browser: Browser,
   address: URL,
@@ -78,13 +81,10 @@ export async function openAs(
   const page = await (await newContext(browser, visit, visit.scale)).newPage();
   // Keeps the developer’s panel out of the pictures.
   address.searchParams.set('panel', 'off');
-  await page.goto(address.href);
-  // The fake server’s sign-in page asks who to sign in as.
-  await page
-    .getByRole('button', { name: visit.as })
-    .or(page.getByRole('link', { name: visit.as }))
-    .click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+  const first = new URL(address);
+  first.searchParams.set('persona', visit.as);
+  first.searchParams.set('now', NOW);
+  await page.goto(first.href);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(choose, visit.design);
   await page.goto(address.href);

@@ -26,6 +26,10 @@ const QUALITY = 24;
 const PATIENCE_MS = 60_000;
 const MISSING = '/nowhere/at/all';
 
+/** Who sees a page: an owner what only admins have, and a member everything else. */
+const AS = ['owner', 'member'];
+const viewerOf = (address: string) => AS[Number(!/^\/admin|view=pending/.test(address))];
+
 type Opening = (browser: Browser, look: Look, base: string) => Promise<Page>;
 
 const asNewcomerAt =
@@ -53,7 +57,7 @@ interface Taking {
   readonly isBefore: boolean;
 }
 
-/** Takes every page as an owner sees it, in both designs at three widths. One tab per processor shares the work. */
+/** Takes every page in both designs at three widths. One tab per processor shares the work. */
 export async function takePages(browser: Browser, taking: Taking): Promise<void> {
   const { base, to, wanted, widths, isBefore } = taking;
   const isWanted = (address: string) => wanted.length === 0 || wanted.includes(address);
@@ -72,13 +76,15 @@ export async function takePages(browser: Browser, taking: Taking): Promise<void>
     writeFileSync(file, Buffer.from(data, 'base64'));
   }
 
-  /** Takes the pages inside the shell one after another in one tab, and then those outside it. */
-  async function takeAll(look: Look): Promise<void> {
-    const page = await openAs(browser, new URL('/profile', base), { as: 'Helene Sommer', ...look });
+  /** Takes a person’s pages inside the shell one after another in one tab. */
+  async function takeAs(as: string, look: Look): Promise<void> {
+    const pages = PAGES.filter((address) => isWanted(address) && viewerOf(address) === as);
+    if (pages.length === 0) return;
+    const page = await openAs(browser, new URL('/profile', base), { as, ...look });
     const heading = page.getByRole('heading', { level: 1 });
     // Going to the open page wouldn’t be a change, so it comes last.
     const last = (address: string) => +(address === '/profile');
-    for (const address of PAGES.filter(isWanted).toSorted((a, b) => last(a) - last(b))) {
+    for (const address of pages.toSorted((a, b) => last(a) - last(b))) {
       await goTo(page, address, PATIENCE_MS);
       // An earlier build doesn’t know every page, and the next page can’t be reached by a change from a missing one.
       if (address === MISSING || (await heading.innerText()) !== 'Page not found')
@@ -86,6 +92,11 @@ export async function takePages(browser: Browser, taking: Taking): Promise<void>
       else await goTo(page, '/calendar-setup/intg_microsoft/auth_owner', PATIENCE_MS);
     }
     await page.context().close();
+  }
+
+  /** Takes the pages inside the shell, and then those outside it. */
+  async function takeAll(look: Look): Promise<void> {
+    for (const as of AS) await takeAs(as, look);
     for (const [address, open] of Object.entries(OUTSIDE)) {
       if (!isWanted(address)) continue;
       const own = await open(browser, look, base);
@@ -133,7 +144,8 @@ export function writeList(to: string): void {
     join(to, 'README.md'),
     [
       '# All pages',
-      'Every page as an owner of the demo sees it, with the design before the redraw where the page existed then. ' +
+      'Every page as a member of the demo sees it, and the administration as an owner, on a Tuesday morning; and the design before ' +
+        'the redraw where the page existed then. ' +
         '`npm run screenshots -- --pages` takes these pictures, and `--before <folder of a demo>` the earlier ones.',
       ...sections,
       '',

@@ -88,7 +88,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
             label={label}
             searchLabel={searchLabel}
             count={rows && countLabel(rows.length)}
-            narrow={narrow && list.isSorted}
+            narrow={narrow}
             exported={props.exported ?? true}
             action={action}
           />

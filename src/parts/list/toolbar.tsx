@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -19,7 +19,7 @@ interface ToolbarProps<Row extends object> {
   searchLabel: string;
   /** Undefined while it isn’t known. */
   count: string | undefined;
-  /** Cards have no headers to sort by. */
+  /** Whether the rows are cards, which have no headers to sort by. */
   narrow: boolean;
   /** Whether the rows can be downloaded. */
   exported: boolean;
@@ -31,19 +31,48 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { list, label, searchLabel, count, narrow, exported, action } = props;
   const { t } = useTranslation('list');
   const { rows = [], columns } = list;
-  // Depends on nothing that changes with the width: the search would lose its focus if it moved.
-  const hasOwnLine = list.filters.length > ON_ONE_LINE;
-  const filters = list.filters.length + Number(narrow);
-  const search = (
-    <TypedSearch
-      className={css.search}
-      label={searchLabel}
-      value={list.typed}
-      onChange={list.type}
-    />
+  // Cards have all filters first; a table leaves its first line to the search and the actions if there are many.
+  const hasOwnLine = !narrow && list.filters.length > ON_ONE_LINE;
+  const filters = (
+    <div key="filters" className={cx(css.filters, hasOwnLine && css.line)}>
+      {list.filters.map(({ id, label: name, all, value, options }) => (
+        <Select
+          key={id}
+          bare
+          labelHidden
+          className={css.filter}
+          label={name}
+          value={value ?? ''}
+          placeholder={all}
+          options={options.map((option) => ({
+            value: option.value,
+            label: t('option', { value: option.label, count: option.count }),
+          }))}
+          onChange={({ target }) => list.setFilter(id, target.value || undefined)}
+        />
+      ))}
+      {narrow && list.isSorted && (
+        <Select
+          bare
+          labelHidden
+          className={css.sort}
+          label={t('sortBy')}
+          value={list.sort}
+          options={columns.flatMap(({ id, title, value, sort }) =>
+            value && sort !== false
+              ? [
+                  { value: id, label: t('ascending', { column: title }) },
+                  { value: `-${id}`, label: t('descending', { column: title }) },
+                ]
+              : [],
+          )}
+          onChange={({ target }) => list.setSort(target.value)}
+        />
+      )}
+    </div>
   );
   const ends = (
-    <div className={css.ends}>
+    <div key="ends" className={cx(css.ends, narrow && css.line)}>
       <Text as="span" size="small" muted>
         {count}
       </Text>
@@ -63,49 +92,14 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   );
   return (
     <div className={css.toolbar}>
-      {hasOwnLine && search}
-      {hasOwnLine && ends}
-      <div
-        className={cx(css.filters, hasOwnLine && css.line)}
-        style={{ '--filters': filters } as CSSProperties}
-      >
-        {!hasOwnLine && search}
-        {list.filters.map(({ id, label: name, all, value, options }) => (
-          <Select
-            key={id}
-            bare
-            labelHidden
-            className={css.filter}
-            label={name}
-            value={value ?? ''}
-            placeholder={all}
-            options={options.map((option) => ({
-              value: option.value,
-              label: t('option', { value: option.label, count: option.count }),
-            }))}
-            onChange={({ target }) => list.setFilter(id, target.value || undefined)}
-          />
-        ))}
-        {narrow && (
-          <Select
-            bare
-            labelHidden
-            className={css.sort}
-            label={t('sortBy')}
-            value={list.sort}
-            options={columns.flatMap(({ id, title, value, sort }) =>
-              value && sort !== false
-                ? [
-                    { value: id, label: t('ascending', { column: title }) },
-                    { value: `-${id}`, label: t('descending', { column: title }) },
-                  ]
-                : [],
-            )}
-            onChange={({ target }) => list.setSort(target.value)}
-          />
-        )}
-      </div>
-      {!hasOwnLine && ends}
+      {/* It comes first at every width, so that it keeps its focus when the rest changes places. */}
+      <TypedSearch
+        className={css.search}
+        label={searchLabel}
+        value={list.typed}
+        onChange={list.type}
+      />
+      {hasOwnLine ? [ends, filters] : [filters, ends]}
     </div>
   );
 }
