@@ -11,6 +11,7 @@ import {
   type WeekPlan,
 } from '@/domain/work-locations';
 import { usePollInterval } from '@/lib/realtime';
+import { failedReads, type FailedReads } from '@/parts/loading/failed-reads';
 import { isSeat, slotsOfMine, type Mine } from '@/parts/offer/reads';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -42,9 +43,7 @@ export interface Days {
   readonly isAssumed: boolean;
   /** Bookings and leave are known: without them, no conflict is shown. */
   readonly isKnown: boolean;
-  readonly failed: boolean;
-  readonly fetching: boolean;
-  readonly retry: () => unknown;
+  readonly failed: FailedReads;
 }
 
 const WEEKEND = 5;
@@ -97,13 +96,10 @@ export function useDays(week: LocalDate, plan: WeekPlan, isPlanKnown: boolean): 
         : undefined,
     };
   });
-  const failures = [bookings, leave].filter(({ isError, data }) => isError && !data);
   return {
     days,
     isAssumed: counts.isError && !counts.data,
     isKnown,
-    failed: failures.length > 0,
-    fetching: failures.some(({ isFetching }) => isFetching),
-    retry: () => Promise.all(failures.map((read) => read.refetch())),
+    failed: failedReads([bookings, leave]),
   };
 }

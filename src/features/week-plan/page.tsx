@@ -80,7 +80,7 @@ function MyWeek() {
   const week = startOfWeek(date);
   const plan = usePlan(week);
   const shown = plan.of(week);
-  const { days, isAssumed, failed, fetching, retry } = useDays(week, shown, plan.state === 'ready');
+  const { days, isAssumed, failed } = useDays(week, shown, plan.state === 'ready');
   const [brush, setBrush] = useState<LocationKind | null>('office');
   const [offers, setOffers] = useState<ReadonlyMap<string, Offer>>(new Map());
   const [released, setReleased] = useState<ReadonlyMap<string, ReleasedHere>>(new Map());
@@ -164,7 +164,7 @@ function MyWeek() {
         <Notice
           tone="warning"
           action={
-            <Button size="small" busy={fetching} onClick={retry}>
+            <Button size="small" busy={failed.isFetching} onClick={failed.refetch}>
               {t('retry')}
             </Button>
           }

@@ -3,6 +3,7 @@ import type { WorkPolicy } from '@/api/schemas/policies';
 import { NEEDS } from '@/api/needs';
 import { outsideQuota, periodAround, type Period } from '@/domain/leave';
 import { call, can } from '@/domain/rights';
+import { failedReads, type FailedReads } from '@/parts/loading/failed-reads';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import {
@@ -34,9 +35,7 @@ interface Effect {
   readonly outside: number | undefined;
   /** The viewer can’t see everyone’s requests. */
   readonly isUnseen: boolean;
-  readonly error: Error | null;
-  readonly retry: () => unknown;
-  readonly isFetching: boolean;
+  readonly failed: FailedReads;
 }
 
 /** Whether the viewer sees everyone’s requests: an admin (LEAVE-7). */
@@ -72,7 +71,6 @@ export function usePolicyEffect(draft: Draft, id: string | undefined): Effect {
   const mine = useQuery({ ...requestsOfMine(draft.type, period), enabled });
   const counted = enabled ? [others, mine] : [];
   const reads = [...people.reads, ...counted];
-  const failed = reads.find(({ isError, data }) => isError && data === undefined);
   const uses =
     others.data && mine.data ? [...others.data.elements, ...mine.data.elements] : undefined;
   const ofPolicy = uses?.filter(({ policy_id }) => id === undefined || policy_id === id);
@@ -80,9 +78,7 @@ export function usePolicyEffect(draft: Draft, id: string | undefined): Effect {
     people: people.ids?.length,
     outside: people.ids && ofPolicy && outsideQuota(draft, people.ids, ofPolicy, period).length,
     isUnseen: !seesAll,
-    error: failed?.error ?? null,
-    retry: () => Promise.all(reads.map((read) => read.refetch())),
-    isFetching: reads.some(({ isFetching }) => isFetching),
+    failed: failedReads(reads),
   };
 }
 
@@ -91,8 +87,6 @@ export function usePending({ id, type }: WorkPolicy, enabled: boolean) {
   const seesAll = useSeesAll();
   const others = useQuery({ ...pendingOfOthers(type), enabled, staleTime: 0 });
   const mine = useQuery({ ...pendingOfMine(type), enabled, staleTime: 0 });
-  const reads = [others, mine];
-  const failed = reads.find(({ isError, data }) => isError && data === undefined);
   return {
     uses:
       others.data && mine.data
@@ -101,8 +95,6 @@ export function usePending({ id, type }: WorkPolicy, enabled: boolean) {
           )
         : undefined,
     isUnseen: !seesAll,
-    isFailed: failed !== undefined,
-    retry: () => Promise.all(reads.map((read) => read.refetch())),
-    isFetching: reads.some(({ isFetching }) => isFetching),
+    failed: failedReads([others, mine]),
   };
 }

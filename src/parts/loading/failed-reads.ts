@@ -6,6 +6,9 @@ interface Read {
   readonly refetch: () => Promise<unknown>;
 }
 
+/** Reads of one content that failed, as one. */
+export type FailedReads = ReturnType<typeof failedReads>;
+
 /** The reads of one content that failed, as one whose Retry repeats all of them; undefined if none failed. */
 export function failedReads(reads: readonly Read[]) {
   const failed = reads.filter(({ isError, data }) => isError && data === undefined);

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import type { ApplicablePolicy } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
 import { leaveTypeLabel } from '@/parts/leave/text';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { balanceText } from '../text';
 import type { Policies } from './model';
@@ -20,7 +20,7 @@ interface BalancesProps {
 export function Balances({ policies, value, onChange }: BalancesProps) {
   const { t } = useTranslation('leave');
   const name = useId();
-  const { balances, without, failed, loading, fetching, retry } = policies;
+  const { balances, without, failed, failedReads, loading } = policies;
   const { frequent, rare } = byUse(balances);
   const [wasOpened, setIsOpen] = useState<boolean>();
   // The selected one is always visible.
@@ -61,12 +61,11 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
           )}
         </fieldset>
       )}
-      {failed.length > 0 && (
-        <ErrorState
+      {failedReads && (
+        <ReadFailed
           compact
           title={t('balance.failed', { types: names(failed) })}
-          onRetry={retry}
-          retrying={fetching}
+          query={failedReads}
         />
       )}
       {!loading && balances.length === 0 && failed.length === 0 && (

@@ -18,7 +18,11 @@ export function MineView() {
         <Notice
           tone="warning"
           action={
-            <Button size="small" busy={mine.fetching} onClick={mine.retry}>
+            <Button
+              size="small"
+              busy={mine.failedReads?.isFetching}
+              onClick={mine.failedReads?.refetch}
+            >
               {t('retry')}
             </Button>
           }

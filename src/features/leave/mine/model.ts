@@ -12,6 +12,7 @@ import {
 import { instantMs, type LocalDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
+import { failedReads, type FailedReads } from '@/parts/loading/failed-reads';
 import { slotsOfMine, type Mine } from '@/parts/offer/reads';
 import { useSession } from '@/session';
 import { useHome } from '../model';
@@ -29,8 +30,8 @@ export interface MyLeave {
   readonly requestsFailed: boolean;
   readonly bookings: readonly MyBooking[] | undefined;
   readonly bookingsFailed: boolean;
-  readonly fetching: boolean;
-  readonly retry: () => unknown;
+  /** Those of both that failed. */
+  readonly failedReads: FailedReads;
   readonly isWorkingDay: (date: LocalDate) => boolean;
   /** The office’s hours couldn’t be read. */
   readonly isAssumed: boolean;
@@ -60,7 +61,6 @@ export function useMine(): MyLeave {
   );
   const entries = hours.data?.elements ?? NO_HOURS;
   const isWorkingDay = useMemo(() => workingDayOf(entries), [entries]);
-  const failures = [requests, bookings].filter(({ isError, data }) => isError && !data);
   return {
     zone,
     today,
@@ -68,8 +68,7 @@ export function useMine(): MyLeave {
     requestsFailed: requests.isError && !requests.data,
     bookings: mine,
     bookingsFailed: bookings.isError && !bookings.data,
-    fetching: failures.some(({ isFetching }) => isFetching),
-    retry: () => Promise.all(failures.map((read) => read.refetch())),
+    failedReads: failedReads([requests, bookings]),
     isWorkingDay,
     isAssumed: hours.isError && !hours.data,
     collisions: (leave) => collisionsOf(leave, mine ?? [], zone, minute),
@@ -82,23 +81,20 @@ export interface Policies {
   /** Types without a policy, or without one that applies to me (LEAVE-6). */
   readonly without: readonly LeaveType[];
   readonly failed: readonly LeaveType[];
+  readonly failedReads: FailedReads;
   readonly loading: boolean;
-  readonly fetching: boolean;
-  readonly retry: () => unknown;
 }
 
 /** @param date a day in the relevant periods */
 export function usePolicies(date: LocalDate): Policies {
   const reads = useQueries({ queries: policiesOn(date) });
   const typed = reads.map((read, index) => ({ ...read, type: TYPES[index] ?? 'custom' }));
-  const lost = typed.filter(({ isError, data }) => isError && !data);
   return {
     balances: typed.flatMap(({ data }) => data ?? []),
     without: typed.filter(({ data }) => data?.length === 0).map(({ type }) => type),
-    failed: lost.map(({ type }) => type),
+    failed: typed.filter(({ isError, data }) => isError && !data).map(({ type }) => type),
+    failedReads: failedReads(reads),
     loading: typed.some(({ isPending }) => isPending),
-    fetching: lost.some(({ isFetching }) => isFetching),
-    retry: () => Promise.all(lost.map((read) => read.refetch())),
   };
 }
 

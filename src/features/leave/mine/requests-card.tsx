@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { compareCodes } from '@/domain/text/order';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { RequestRow, WithdrawnRow } from './request-row';
 import type { MyLeave } from './model';
@@ -26,8 +26,8 @@ export function RequestsCard({ mine }: { mine: MyLeave }) {
   return (
     <Card aria-labelledby="requests" aria-busy={!requests && !requestsFailed}>
       <CardHead id="requests" title={t('list.title')} />
-      {requestsFailed && (
-        <ErrorState compact title={t('list.error')} onRetry={mine.retry} retrying={mine.fetching} />
+      {requestsFailed && mine.failedReads && (
+        <ReadFailed compact title={t('list.error')} query={mine.failedReads} />
       )}
       {!requests && !requestsFailed && <SkeletonRows count={3} />}
       {requests?.length === 0 && withdrawn.length === 0 && (

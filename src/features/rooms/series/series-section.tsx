@@ -4,8 +4,9 @@ import type { Span } from '@/domain/reservations';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { ancestorAreas } from '@/parts/booking/places';
+import { failedReads } from '@/parts/loading/failed-reads';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
-import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { onWire } from '../model/requested-time';
@@ -83,7 +84,7 @@ export function SeriesSection({
   const booked = known.filter((date) => decide(date) !== 'skip').length;
   const changed = known.filter((date) => ['room', 'time'].includes(decide(date) ?? '')).length;
   const clashes = known.filter(({ refusal }) => refusal !== undefined).length;
-  const failed = reads.filter(({ isError, data }) => isError && !data);
+  const failed = failedReads(reads);
 
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -120,13 +121,7 @@ export function SeriesSection({
           {t('series.skippedMonth', { month: formatDate(`${plan.skippedMonth}-01`, 'month') })}
         </Notice>
       )}
-      {failed.length > 0 && (
-        <ErrorState
-          compact
-          title={t('series.failed')}
-          onRetry={() => Promise.all(failed.map((read) => read.refetch()))}
-        />
-      )}
+      {failed && <ReadFailed compact title={t('series.failed')} query={failed} />}
       {ready && (
         <p className={css.summary} role="status">
           {clashes === 0

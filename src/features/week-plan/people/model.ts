@@ -16,6 +16,7 @@ import {
   type DayPlan,
 } from '@/domain/work-locations';
 import { usePollInterval } from '@/lib/realtime';
+import { failedReads, type FailedReads } from '@/parts/loading/failed-reads';
 import { planOf } from '@/parts/plan/drafts';
 import { useWhere } from '@/session/where';
 import { managedPeople } from '@/reads/people';
@@ -49,10 +50,8 @@ export interface PeopleWeek {
   /** Days on which the office is open, Monday first. */
   readonly open: readonly boolean[];
   readonly state: 'loading' | 'failed' | 'ready';
-  /** Places or leave aren’t known, so no conflict is shown. */
-  readonly isPartial: boolean;
-  readonly fetching: boolean;
-  readonly retry: () => unknown;
+  /** Without places or leave, no conflict is shown; without plans, nothing. */
+  readonly failed: FailedReads;
 }
 
 const WEEKEND = 5;
@@ -125,13 +124,10 @@ export function usePeopleWeek(people: readonly User[], count: number, week: Loca
       officeDays: countPlanned([{ week, plan }], 'office', { start: week, end: addDays(week, 6) }),
     };
   });
-  const failures = [plans, leave, places].filter(({ isError, data }) => isError && !data);
   return {
     rows,
     open,
     state: plans.data ? 'ready' : plans.isError ? 'failed' : 'loading',
-    isPartial: failures.some((read) => read !== plans),
-    fetching: failures.some(({ isFetching }) => isFetching),
-    retry: () => Promise.all(failures.map((read) => read.refetch())),
+    failed: failedReads([plans, leave, places]),
   };
 }

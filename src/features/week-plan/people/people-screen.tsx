@@ -24,7 +24,7 @@ export function PeopleScreen() {
   const query = useManagedPeople();
   const { people: all, isError } = query;
   const shown = all?.slice(0, count) ?? [];
-  const { rows, open, state, isPartial, fetching, retry } = usePeopleWeek(shown, count, week);
+  const { rows, open, state, failed } = usePeopleWeek(shown, count, week);
   const left = (all?.length ?? 0) - shown.length;
   const isWaiting = !isError && (!all || (all.length > 0 && state === 'loading'));
   return (
@@ -32,11 +32,11 @@ export function PeopleScreen() {
       <div className={css.bar}>
         <WeekNav week={week} />
       </div>
-      {isPartial && (
+      {failed && state !== 'failed' && (
         <Notice
           tone="warning"
           action={
-            <Button size="small" busy={fetching} onClick={retry}>
+            <Button size="small" busy={failed.isFetching} onClick={failed.refetch}>
               {t('retry')}
             </Button>
           }
@@ -55,12 +55,12 @@ export function PeopleScreen() {
         {all?.length === 0 && (
           <EmptyState drawing="calendar" title={t('people.empty')} text={t('people.emptyText')} />
         )}
-        {shown.length > 0 && state === 'failed' && (
+        {shown.length > 0 && state === 'failed' && failed && (
           <ErrorState
             title={t('people.plansError')}
             text={t('people.plansErrorText')}
-            onRetry={retry}
-            retrying={fetching}
+            onRetry={failed.refetch}
+            retrying={failed.isFetching}
           />
         )}
         {shown.length > 0 && state === 'ready' && (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { ErrorState } from '@/ui/error-state';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Heading, Text } from '@/ui/heading';
 import { usePolicyEffect, type Draft } from '../model';
 import css from '../page.module.css';
@@ -15,7 +15,7 @@ interface EffectProps {
 export function EffectOf({ draft, id }: EffectProps) {
   const { t } = useTranslation('workPolicies');
   const heading = useId();
-  const { people, outside, isUnseen, error, retry, isFetching } = usePolicyEffect(draft, id);
+  const { people, outside, isUnseen, failed } = usePolicyEffect(draft, id);
   const { quota, quota_kind, period } = draft;
   const isMost = quota_kind === 'at_most';
   const outsideText =
@@ -25,14 +25,14 @@ export function EffectOf({ draft, id }: EffectProps) {
   return (
     <section
       aria-labelledby={heading}
-      aria-busy={people === undefined && !error}
+      aria-busy={people === undefined && !failed}
       className={css.effect}
     >
       <Heading level={3} size={14} id={heading}>
         {t('effect.title')}
       </Heading>
-      {error ? (
-        <ErrorState compact title={t('effect.error')} onRetry={retry} retrying={isFetching} />
+      {failed ? (
+        <ReadFailed compact title={t('effect.error')} query={failed} />
       ) : (
         <output>
           {people === undefined ? (

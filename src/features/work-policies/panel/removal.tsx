@@ -23,7 +23,7 @@ export function Removal({ policy, actions, onClose }: RemovalProps) {
   const { today } = useWhere();
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { uses, isUnseen, isFailed, retry, isFetching } = usePending(policy, isAsking);
+  const { uses, isUnseen, failed } = usePending(policy, isAsking);
   if (!isAsking) {
     return (
       <div>
@@ -54,7 +54,11 @@ export function Removal({ policy, actions, onClose }: RemovalProps) {
       }))}
       none={t('removal.none')}
       error={
-        isFailed ? { title: t('removal.error'), onRetry: retry, retrying: isFetching } : undefined
+        failed && {
+          title: t('removal.error'),
+          onRetry: failed.refetch,
+          retrying: failed.isFetching,
+        }
       }
     >
       <Stack gap={3}>
