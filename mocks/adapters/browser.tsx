@@ -2,6 +2,7 @@ import { http, ws } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createRoot } from 'react-dom/client';
 import type { AppConfig } from '@/lib/config';
+import { syncServerTime } from '@/lib/clock';
 import { HUB_PATH } from '@/api/realtime';
 import { personaUserId } from '../core/auth';
 import { consentIn, readSignIn, refusedAt, SignIn } from '../login/sign-in';
@@ -41,6 +42,9 @@ export async function startFakeServer({ config }: { config: AppConfig }): Promis
     return;
   }
   await startAt(link);
+  // The first page is already drawn by the world’s clock, rather than by the device’s until an answer arrives.
+  const { clockShift } = await link.command('state');
+  syncServerTime(Date.now() + clockShift, Date.now());
   const { showPanel } = await import('../panel');
   showPanel(link);
 }

@@ -1,10 +1,10 @@
+import { farWednesday, runDay } from './day';
 import type { Page } from '@playwright/test';
-import { farWednesday } from './map-page';
 import { booking, inDeployed } from './others';
 import { browserOf } from './people';
 import { expect, test } from './test';
 
-const DATE = farWednesday();
+const DATE = farWednesday(runDay());
 /** Bookings of this room need approval. */
 const ROOM = 'reso_ber-2-grunewald';
 

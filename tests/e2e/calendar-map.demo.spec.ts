@@ -1,4 +1,5 @@
-import { farFriday, inDemo } from './others';
+import { farFriday } from './day';
+import { inDemo } from './others';
 import { enterAs } from './people';
 import { floor } from './map-page';
 import { expect, test } from './test';

@@ -1,7 +1,7 @@
+import { farWednesday } from './day';
 import type { Page } from '@playwright/test';
 import { goTo } from './go-to';
 import { keysOnly, tabTo } from './keys';
-import { farWednesday } from './map-page';
 import { inDemo } from './others';
 import { enterAs } from './people';
 import { expect, test } from './test';

@@ -1,6 +1,6 @@
+import { farWednesday } from './day';
 import type { Page } from '@playwright/test';
 import { keysOnly, tabTo } from './keys';
-import { farWednesday } from './map-page';
 import { booking, daysAfter, inDemo } from './others';
 import { enterAs } from './people';
 import { expect, test } from './test';

@@ -1,5 +1,5 @@
+import { farWednesday } from './day';
 import { keysOnly, tabTo } from './keys';
-import { farWednesday } from './map-page';
 import { booking, daysAfter, inDemo } from './others';
 import { enterAs } from './people';
 import { expect, test } from './test';

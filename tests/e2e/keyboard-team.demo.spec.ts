@@ -1,5 +1,6 @@
+import { nextWednesday } from './day';
 import { keysOnly, tabTo } from './keys';
-import { dayHeader, nextWednesday, openTeam, table } from './team-page';
+import { dayHeader, openTeam, table } from './team-page';
 import { expect, test } from './test';
 
 test('UI-3 someone is found, and the desk next to them booked, with the keyboard alone', async ({

@@ -1,6 +1,7 @@
+import { farWednesday, runDay } from './day';
 import type { Page } from '@playwright/test';
 import { keysOnly, tabTo } from './keys';
-import { farWednesday, floor, freeDesk, nameOf, panelOf } from './map-page';
+import { floor, freeDesk, nameOf, panelOf } from './map-page';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -9,7 +10,7 @@ async function walkToPlan(page: Page): Promise<void> {
   await enterAs(
     page,
     'member',
-    `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}`,
+    `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday(runDay())}`,
   );
   await expect(freeDesk(page)).toBeAttached();
   await keysOnly(page);

@@ -1,12 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { dateDemo } from './day';
 import { expect } from './test';
-
-/** A Wednesday some weeks ahead, beyond all plans in the seed, so that the time of the run doesn’t matter. */
-export function farWednesday(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + 42 + ((3 - day.getUTCDay() + 7) % 7));
-  return day.toISOString().slice(0, 10);
-}
 
 export const floor = (page: Page): Locator =>
   page.getByRole('group', { name: 'Drawing of Floor 2' });
@@ -57,7 +51,9 @@ export const panelOf = (page: Page, name: string): Locator =>
 
 /** Restarts the demo’s world with another scenario, and signs in a persona there. */
 export async function openScenario(page: Page, scenario: string, persona: string): Promise<void> {
-  await page.goto(`/dashboard?panel=off&scenario=${scenario}&persona=${persona}`);
+  const query = new URLSearchParams({ panel: 'off', scenario, persona });
+  dateDemo(page.context(), query);
+  await page.goto(`/dashboard?${query}`);
   // A large world takes long to load.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
 }

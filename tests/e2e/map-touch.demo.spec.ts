@@ -1,5 +1,6 @@
+import { farWednesday } from './day';
 import type { Locator, Page } from '@playwright/test';
-import { farWednesday, floor, freeDeskInSight, nameOf, panelOf } from './map-page';
+import { floor, freeDeskInSight, nameOf, panelOf } from './map-page';
 import { enterAs } from './people';
 import { expect, test } from './test';
 

@@ -54,10 +54,3 @@ export function daysAfter(date: string, days: number): string {
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
-
-/** The Friday two weeks ahead, which can’t be fully booked yet, whatever day it is. */
-export function farFriday(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 14);
-  return day.toISOString().slice(0, 10);
-}

@@ -1,4 +1,5 @@
 import { test, type Browser, type Locator, type Page } from '@playwright/test';
+import { dateDemo } from './day';
 import { expect } from './test';
 
 /**
@@ -9,8 +10,12 @@ export async function enterAs(page: Page, persona: string, path = '/dashboard'):
   const address = new URL(path, 'http://here');
   // Guests don’t see the developer’s panel.
   address.searchParams.set('panel', 'off');
-  if (test.info().project.name === 'demo') address.searchParams.set('persona', persona);
-  else await signInAtServer(page, persona);
+  if (test.info().project.name === 'demo') {
+    address.searchParams.set('persona', persona);
+    dateDemo(page.context(), address.searchParams);
+  } else {
+    await signInAtServer(page, persona);
+  }
   await page.goto(address.pathname + address.search);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

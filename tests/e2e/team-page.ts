@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, addWeeks, formatDate, startOfWeek, type LocalDate } from '@/domain/time';
+import { formatDate, type LocalDate } from '@/domain/time';
+import { nextWednesday } from './day';
 import { enterAs } from './people';
 import { expect } from './test';
-
-/** Wednesday of next week: people have planned it, and it isn’t over. */
-export const nextWednesday = (): LocalDate =>
-  addDays(addWeeks(startOfWeek(new Date().toISOString().slice(0, 10)), 1), 2);
 
 /** The table’s name for a day: "Wednesday 11 March". */
 export const dayHeader = (date: LocalDate): string =>

@@ -39,6 +39,16 @@ describe('favorite places', () => {
     await within(desk).findByRole('button', { name: 'Book D-14, 09:00–17:00' });
   });
 
+  it('SELF-1 one that I booked far ahead is mine as well', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-27') }],
+    });
+    await open({ server, path: '/favorites?date=2026-03-27' });
+    const desk = await row('D-14');
+    expect(await within(desk).findByText(/yours 09:00–17:00/)).toBeInTheDocument();
+  });
+
   it('one that someone else has says so and has no Book button', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'owner', {

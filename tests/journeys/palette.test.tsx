@@ -183,6 +183,16 @@ describe('acting with the palette', () => {
     expect(await held(server)).toEqual([]);
   });
 
+  it('SELF-1 a seat that was booked far ahead is mentioned as well', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-27') }],
+    });
+    await open({ server });
+    const dialog = await line('27 mar desk');
+    await within(dialog).findByText('You have D-14 at that time.', { selector: 'p' });
+  });
+
   it('cancels and checks in by name and day', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'member', {

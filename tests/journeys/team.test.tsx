@@ -178,6 +178,15 @@ describe('sitting together', () => {
     await waitFor(async () => expect(await planned(server, WEEK)).toBe(' ·  ·  ·  ·  ·  · '));
   });
 
+  it('T4 a best day far ahead shows its desk once it’s booked', async () => {
+    const server = serve(cleared(testServer()));
+    await open({ server, path: '/team?date=2026-03-25' });
+    const take = await button(/^(Plan .* 2\d March and book|Book) D-\d+$/);
+    const [name = ''] = /D-\d+$/.exec(take.textContent) ?? [];
+    await userEvent.click(take);
+    await screen.findByText(new RegExp(`^You have ${name}, `));
+  });
+
   it('RACE-8 a refused desk leaves the day unplanned, with the reason in place', async () => {
     const server = serve(cleared(testServer()));
     await planAs(server, WEEK, {});

@@ -1,5 +1,6 @@
+import { farWednesday } from '../day';
 import type { Page } from '@playwright/test';
-import { farWednesday, floor, freeDeskInSight, nameOf, panelOf, zoomIn } from '../map-page';
+import { floor, freeDeskInSight, nameOf, panelOf, zoomIn } from '../map-page';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 

@@ -1,6 +1,7 @@
+import { addWeeks, startOfWeek } from '@/domain/time';
+import { DEMO_DAY, farWednesday } from '../day';
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from '../go-to';
-import { farWednesday } from '../map-page';
 import { booking, daysAfter, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
@@ -23,20 +24,13 @@ async function withDesk(page: Page): Promise<Locator> {
   return change;
 }
 
-/** Monday of the coming week. */
-function nextMonday(): string {
-  const today = new Date();
-  today.setUTCDate(today.getUTCDate() + ((8 - today.getUTCDay()) % 7 || 7));
-  return today.toISOString().slice(0, 10);
-}
-
 test('B2 a range of days is released with three presses, after its list is shown', async ({
   page,
   reach,
 }) => {
   await enterAs(page, 'member', '/settings');
   // Meetings of the seed begin at 9:00 in Berlin; before that, the room is free on every day.
-  const monday = nextMonday();
+  const monday = addWeeks(startOfWeek(DEMO_DAY), 1);
   for (const date of [monday, daysAfter(monday, 1)]) {
     await inDemo(page, 'member', booking(ROOM, ...hours(date, '06:00', '06:30')));
   }

@@ -1,4 +1,5 @@
-import { booking, farFriday, inDemo } from '../others';
+import { farFriday } from '../day';
+import { booking, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 

@@ -1,6 +1,6 @@
+import { farWednesday } from '../day';
 import type { Page } from '@playwright/test';
 import {
-  farWednesday,
   floor,
   freeDesk,
   freeDeskInSight,

@@ -1,6 +1,6 @@
+import { DEMO_DAY, farWednesday } from '../day';
 import { goTo } from '../go-to';
 import { booking, daysAfter, inDemo } from '../others';
-import { farWednesday } from '../map-page';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
@@ -20,20 +20,23 @@ test('a notification leads to its object with one click', async ({ page, reach }
   )) as { id: string };
   await inDemo(page, 'owner', { method: 'PUT', path: `/schedules/${made.id}/respond/accepted` });
   // Stores the notice as a connected tab would; the journeys of the hub cover its delivery.
-  await page.evaluate((object_id) => {
-    const notice = {
-      id: 'evnt_answered',
-      what: 'accepted',
-      object_type: 'schedule',
-      object_id,
-      place_id: null,
-      start: new Date().toISOString(),
-      end: new Date().toISOString(),
-      at: new Date().toISOString(),
-      is_read: false,
-    };
-    localStorage.setItem('atrium.notices.user_member.meridian', JSON.stringify([notice]));
-  }, made.id);
+  await page.evaluate(
+    ({ object_id, at }) => {
+      const notice = {
+        id: 'evnt_answered',
+        what: 'accepted',
+        object_type: 'schedule',
+        object_id,
+        place_id: null,
+        start: at,
+        end: at,
+        at,
+        is_read: false,
+      };
+      localStorage.setItem('atrium.notices.user_member.meridian', JSON.stringify([notice]));
+    },
+    { object_id: made.id, at: `${DEMO_DAY}T08:00:00.000Z` },
+  );
   await page.reload();
   const said = page.getByRole('link', { name: /^Your request for Grunewald was approved/ });
   await expect(said).toBeVisible();

@@ -1,5 +1,6 @@
+import { farFriday } from '../day';
 import { goTo } from '../go-to';
-import { booking, farFriday, inDemo } from '../others';
+import { booking, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 

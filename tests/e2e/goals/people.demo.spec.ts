@@ -1,5 +1,5 @@
+import { farWednesday } from '../day';
 import { goTo } from '../go-to';
-import { farWednesday } from '../map-page';
 import { booking, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';

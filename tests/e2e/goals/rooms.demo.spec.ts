@@ -1,6 +1,6 @@
+import { farWednesday } from '../day';
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from '../go-to';
-import { farWednesday } from '../map-page';
 import { booking, daysAfter, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';

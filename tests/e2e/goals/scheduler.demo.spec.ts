@@ -1,4 +1,5 @@
-import { daysAfter, farFriday } from '../others';
+import { farFriday } from '../day';
+import { daysAfter } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 

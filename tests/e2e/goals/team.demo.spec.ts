@@ -1,12 +1,13 @@
+import { DEMO_DAY, nextWednesday } from '../day';
 import { addWeeks } from '@/domain/time';
 import { enterAs } from '../people';
-import { colleagueOn, dayHeader, nextWednesday, openTeam, table } from '../team-page';
+import { colleagueOn, dayHeader, openTeam, table } from '../team-page';
 import { expect, test } from './test';
 
 test('T1 typing a person’s name shows where they are today', async ({ page, reach }) => {
   await enterAs(page, 'member', '/team?officeId=offi_berlin');
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
-  const today = dayHeader(new Date().toISOString().slice(0, 10));
+  const today = dayHeader(DEMO_DAY);
   await reach('T1', page, async () => {
     await page.getByRole('searchbox', { name: 'Find a person' }).click();
     await page.keyboard.type('felix', { delay: 20 });
@@ -45,7 +46,7 @@ test('T3 T5 people are sorted by a day, and by last name again', async ({ page, 
 });
 
 test('T4 the best day is planned, with a desk, with one click', async ({ page, reach }) => {
-  // Two weeks ahead, because the member has a desk on the third working day from now, which may be the best one of the next week.
+  // Beyond the two weeks for which people plan and the member has desks.
   await openTeam(page, addWeeks(nextWednesday(), 1));
   const best = page.getByRole('region', { name: 'Best day' });
   await expect(best).toContainText(/^Best day for you and \d+ others: /);

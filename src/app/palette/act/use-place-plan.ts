@@ -17,7 +17,7 @@ import { subjectOf, useBooking } from '@/parts/booking/use-booking';
 import { bestOffers, homeArea, type Offer } from '@/parts/offer/offer';
 import { desksOf, isSeat, slotsOfMine, type Mine } from '@/parts/offer/reads';
 import { useNeedsApproval } from '@/parts/rights/use-needs-approval';
-import { myOfficeBookings } from '@/reads/bookings';
+import { myBookingsOn, myOfficeBookings } from '@/reads/bookings';
 import { myFavorites } from '@/reads/favorites';
 import { areasOf, restrictionsOn } from '@/reads/offices';
 import '@/parts/booking/strings';
@@ -64,6 +64,7 @@ export function usePlacePlan(
   const areas = useQuery({ ...areasOf(officeId), enabled });
   const favorites = useQuery({ ...myFavorites(), enabled });
   const bookings = useQuery({ ...myOfficeBookings(officeId, today), enabled });
+  const onDay = useQuery({ ...myBookingsOn(officeId, today, date), enabled });
   const named = useQuery({
     ...placesNamed(intent?.name ?? '', officeId),
     enabled: enabled && intent.name !== '',
@@ -106,7 +107,7 @@ export function usePlacePlan(
 
   if (!enabled) return NO_PLAN;
   if (intent.date < today) return problem(t('act.over'));
-  const failed = [restrictions, areas, bookings, named, answer].find(
+  const failed = [restrictions, areas, bookings, onDay, named, answer].find(
     ({ isError, data }) => isError && !data,
   );
   if (failed) return problem(t('act.failed'));
@@ -127,10 +128,13 @@ export function usePlacePlan(
       ],
     };
   }
-  if (!answer.data || !areas.data || !bookings.data || favorites.isPending) return LOOKING;
+  if (!answer.data || !areas.data || !bookings.data || !onDay.data || favorites.isPending)
+    return LOOKING;
 
   const when = `${formatDate(date, 'day', { today })} ${formatRange(range, zone)}`;
-  const held = seats ? seatDuring(mine, range) : undefined;
+  const held = seats
+    ? seatDuring(slotsOfMine(onDay.data.elements, session.user.id), range)
+    : undefined;
   const reason = (offer: Offer): string =>
     [t(`offer:reason.${offer.reason.kind}`), offer.area].filter(Boolean).join(' · ');
   const ranked = (count: number): Way[] => {

@@ -6,7 +6,7 @@ import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
 import { useTimes } from '@/parts/booking/use-times';
-import { myOfficeBookings } from '@/reads/bookings';
+import { myBookingsOn } from '@/reads/bookings';
 import { favoritesInOrder, myFavorites } from '@/reads/favorites';
 import { restrictionsOn } from '@/reads/offices';
 import { placeById } from '@/reads/places';
@@ -64,7 +64,7 @@ export function useFavoriteStatus(place: Resource): FavoriteStatus {
   const zone = office?.time_zone ?? here;
   const today = officeDay(now(), zone);
   const restrictions = useQuery(restrictionsOn(place.office_id, date));
-  const bookings = useQuery(myOfficeBookings(place.office_id, today));
+  const bookings = useQuery(myBookingsOn(place.office_id, today, date));
   const day = restrictions.data;
   const range =
     day &&

@@ -4,7 +4,7 @@ import { officeDay, startOfWeek, type LocalDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { offeringOf, useDayOffer, type OfferState } from '@/parts/offer/model';
 import { isSeat, slotsOfMine, type Mine, type Office } from '@/parts/offer/reads';
-import { myOfficeBookings } from '@/reads/bookings';
+import { myBookingsOn } from '@/reads/bookings';
 import { personWeek } from '@/reads/person-week';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -33,12 +33,12 @@ export function useSeat(
 ): { readonly seat: Mine | undefined; readonly offer: OfferState } {
   const session = useSession();
   const { today } = useWhere();
-  const history = useQuery(myOfficeBookings(office.id, today));
-  const seat = slotsOfMine(history.data?.elements ?? [], session.user.id).find(
+  const bookings = useQuery(myBookingsOn(office.id, today, date));
+  const seat = slotsOfMine(bookings.data?.elements ?? [], session.user.id).find(
     (booking) => isSeat(booking) && officeDay(booking.slot.start, office.time_zone) === date,
   );
   const offer = useDayOffer(offeringOf(session, office, today, useNow()), date, {
-    enabled: !history.isPending && !seat,
+    enabled: !bookings.isPending && !seat,
   });
   return { seat, offer };
 }
